@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { del, endpoints, get, post, put } from './endpoint.ts';
+import { Id, LOCALES, Moment, Name, Phone, Ref, Text, all, done, one } from './shared.ts';
+
+export const Username = z.string().regex(/^[a-z0-9._-]{3,32}$/, { error: 'username' });
+export const Password = z.string().min(10).max(128);
+export const Email = z.email().max(254);
+
+/** product.md §3, names kept. `Roles` is a JSON string of module → level, as the product has it. */
+export const SignedInUser = z.strictObject({
+  Id,
+  Username: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  NickName: z.string(),
+  Phone: z.string(),
+  Email: z.string(),
+  GroupId: z.int(),
+  EnterpriseID: Id,
+  EnterpriseName: z.string(),
+  Status: z.int(),
+  TeamID: Id.nullable(),
+  TeamName: z.string().nullable(),
+  SaleChannelID: Id.nullable(),
+  SaleChannelName: z.string().nullable(),
+  Roles: z.string(),
+  Locale: z.enum(LOCALES),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+/** The answer of the bot check's widget, as its library encodes it. */
+const BotAnswer = z.string().max(4000);
+
+export const auth = endpoints('auth', {
+  options: get('/api/auth/options', {
+    says: 'What the sign-in pages need to know: build, demo sign-ins, registration, bot check.',
+    right: 'anyone',
+    reply: one(
+      z.strictObject({
+        version: z.string(),
+        registration: z.boolean(),
+        mailbox: z.boolean(),
+        bot_check: z.strictObject({ provider: z.string(), site_key: z.string().nullable() }),
+        demo: z.strictObject({ password: z.string(), usernames: z.array(z.string()) }).nullable(),
+      }),
+    ),
+  }),
+  challenge: get('/api/auth/challenge', {
+    says: 'A proof-of-work puzzle of the self-hosted bot check.',
+    right: 'anyone',
+    reply: z.looseObject({}),
+  }),
+  login: post('/api/auth/login', {
+    says: 'Signs in with a username or e-mail; the session also comes as the cookie `token`.',
+    right: 'anyone',
+    body: z.strictObject({
+      username: Text(254, 1),
+      password: z.string().min(1).max(1000),
+      bot_answer: BotAnswer.optional(),
+    }),
+    reply: one(z.strictObject({ token: z.string(), user: SignedInUser })),
+    errors: ['login_fail', 'block', 'not_verify', 'bot_check', 'account_locked'],
+  }),
+  logout: post('/api/auth/logout', {
+    says: 'Ends this session.',
+    right: 'signed-in',
+    reply: done,
+  }),
+  lock: post('/api/auth/lock', {
+    says: 'Locks this session until the password is given again.',
+    right: 'signed-in',
+    reply: done,
+  }),
+  unlock: post('/api/auth/unlock', {
+    says: 'Opens a locked session with the password.',
+    right: 'anyone',
+    body: z.strictObject({ password: z.string().min(1).max(1000), bot_answer: BotAnswer.optional() }),
+    reply: one(SignedInUser),
+    errors: ['password', 'block', 'bot_check', 'account_locked'],
+  }),
+  forgotPassword: post('/api/auth/forgotpassword', {
+    says: 'Sends a reset link when the e-mail belongs to an active user; the answer is always the same.',
+    right: 'anyone',
+    body: z.strictObject({ email: z.string().trim().max(254), bot_answer: BotAnswer.optional() }),
+    reply: done,
+    errors: ['email_wrong_format', 'bot_check'],
+  }),
+  resetPassword: post('/api/auth/resetpassword', {
+    says: 'Sets a new password by the mailed link, once, within 30 minutes; ends all sessions.',
+    right: 'anyone',
+    body: z.strictObject({
+      token: Text(200, 1),
+      password: z.string().max(1000),
+      password_confirm: z.string().max(1000),
+    }),
+    reply: done,
+    errors: [
+      'reset_invalid_token',
+      'reset_token_expired',
+      'password_wrong_format',
+      'password_confirm',
+      'block',
+    ],
+  }),
+  mailbox: get('/api/auth/mailbox', {
+    says: 'Mails kept for reading where no SMTP server is configured and the demo shop was seeded; else 404.',
+    right: 'anyone',
+    reply: all(z.strictObject({ id: Id, to: z.string(), subject: z.string(), text: z.string(), at: Moment })),
+  }),
+});
+
+const ProfileInput = z.strictObject({
+  fname: Name(60),
+  lname: Text(60),
+  nick_name: Text(40),
+  phone: z.union([z.literal(''), Phone]),
+  email: z.string().trim().max(254),
+});
+
+export const profile = endpoints('profile', {
+  me: get('/api/v1/profile', {
+    says: 'The signed-in user.',
+    right: 'signed-in',
+    reply: one(SignedInUser),
+  }),
+  update: put('/api/v1/profile', {
+    says: 'Changes the own name, phone and e-mail.',
+    right: 'signed-in',
+    body: ProfileInput,
+    reply: one(SignedInUser),
+    errors: ['duplicate_email', 'email_wrong_format', 'change_profile_failed'],
+  }),
+  locale: put('/api/v1/profile/locale', {
+    says: 'Keeps the language of the signed-in user.',
+    right: 'signed-in',
+    body: z.strictObject({ locale: z.enum(LOCALES) }),
+    reply: done,
+  }),
+  password: put('/api/v1/profile/password', {
+    says: 'Changes the own password and ends the other sessions.',
+    right: 'signed-in',
+    body: z.strictObject({
+      old_password: z.string().max(1000),
+      password: z.string().max(1000),
+      password_confirm: z.string().max(1000),
+    }),
+    reply: done,
+    errors: ['password_old_wrong', 'password_confirm_not_match', 'password_wrong_format'],
+  }),
+  sessions: get('/api/v1/profile/sessions', {
+    says: 'The own open sessions.',
+    right: 'signed-in',
+    reply: all(
+      z.strictObject({
+        id: Id,
+        agent: z.string(),
+        ip: z.string(),
+        created_at: Moment,
+        seen_at: Moment,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  endSession: del('/api/v1/profile/sessions/{id}', {
+    says: 'Ends one of the own sessions.',
+    right: 'signed-in',
+    params: z.strictObject({ id: Ref('session') }),
+    reply: done,
+  }),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoints, get, post } from './endpoint.ts';
+import { Id, Page, Text, all, list, one } from './shared.ts';
+
+export const Address = z.strictObject({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  sub_district: z.string(),
+  district: z.string(),
+  province: z.string(),
+  zipcode: z.string(),
+});
+export const Customer = z.strictObject({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  orders: z.int(),
+  addresses: z.array(Address),
+});
+
+const Found = z.strictObject({ value: z.string().nullable(), confidence: z.number().min(0).max(1) });
+export const ParsedAddress = z.strictObject({
+  name: Found,
+  phone: Found,
+  address: Found,
+  sub_district: Found,
+  district: Found,
+  province: Found,
+  zipcode: Found,
+});
+export type ParsedAddress = z.infer<typeof ParsedAddress>;
+
+export const Place = z.strictObject({
+  sub_district: z.string(),
+  district: z.string(),
+  province: z.string(),
+  zipcodes: z.array(z.string()),
+  sub_district_en: z.string(),
+  district_en: z.string(),
+  province_en: z.string(),
+});
+
+export const customers = endpoints('customers', {
+  list: get('/api/v1/customers', {
+    says: 'Customers by name or phone, with their addresses.',
+    right: { customer: 1, order: 2 },
+    query: z.strictObject({ ...Page, phone: Text(20).optional() }),
+    reply: list(Customer),
+  }),
+  searchPlaces: get('/api/v1/address', {
+    says: 'Sub-districts by any of their names or their zip, best first.',
+    right: 'signed-in',
+    query: z.strictObject({ q: Text(100, 1), limit: z.int().min(1).max(50).default(10) }),
+    reply: all(Place),
+  }),
+  places: get('/api/v2/address', {
+    says: 'Provinces; districts of a province; sub-districts of a district with their zips.',
+    right: 'signed-in',
+    query: z.strictObject({ province: Text(60).optional(), district: Text(60).optional() }),
+    reply: all(
+      z.strictObject({ name: z.string(), name_en: z.string(), zipcodes: z.array(z.string()).optional() }),
+    ),
+  }),
+  parseAddress: post('/api/v1/address/parse', {
+    says: 'Finds name, phone and address in a pasted chat text; value is null where unsure.',
+    right: { order: 1, customer: 1 },
+    body: z.strictObject({ text: Text(10_000, 1) }),
+    reply: one(ParsedAddress),
+  }),
+});

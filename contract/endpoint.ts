@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Level, Module } from './shared.ts';
+
+/**
+ * Who may call: `anyone` (no session needed), `signed-in` (any active user), `admin` (group 1),
+ * or a module with the lowest level that suffices; of several modules, one is enough.
+ */
+export type Right = 'anyone' | 'signed-in' | 'admin' | Partial<Record<Module, Exclude<Level, 0>>>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** json: an envelope · file: bytes · upload: multipart form with one `file` · events: server-sent events. */
+type Kind = 'json' | 'file' | 'upload' | 'events';
+type Shape = z.ZodObject | undefined;
+
+interface Spec<P extends Shape, Q extends Shape, B extends z.ZodType | undefined, R extends z.ZodType> {
+  /** One sentence for the API page. */
+  says: string;
+  right: Right;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  kind?: Kind;
+  /** Beyond those every endpoint may answer (see COMMON_ERRORS). */
+  errors?: readonly ErrorCode[];
+  /** Where an odd path has a cleaner alias, it is served too. */
+  alias?: string;
+  /** Hot lists build their rows explicitly and skip the reply's schema in production. */
+  hot?: boolean;
+}
+
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> extends Spec<P, Q, B, R> {
+  method: Method;
+  path: string;
+  kind: Kind;
+  module: string;
+  name: string;
+}
+export type AnyEndpoint = Endpoint;
+
+type Unnamed<E> = Omit<E, 'module' | 'name'>;
+const make =
+  (method: Method) =>
+  <
+    R extends z.ZodType,
+    P extends Shape = undefined,
+    Q extends Shape = undefined,
+    B extends z.ZodType | undefined = undefined,
+  >(
+    path: string,
+    spec: Spec<P, Q, B, R>,
+  ): Unnamed<Endpoint<P, Q, B, R>> => ({ ...spec, method, path, kind: spec.kind ?? 'json' });
+
+export const get = make('GET');
+export const post = make('POST');
+export const put = make('PUT');
+export const del = make('DELETE');
+
+/** Names a module's endpoints; the table every other part of the system is generated from. */
+export function endpoints<T extends Record<string, Unnamed<AnyEndpoint>>>(
+  module: string,
+  table: T,
+): { [K in keyof T]: T[K] & { module: string; name: string } } {
+  const named = Object.entries(table).map(([name, e]) => [name, { ...e, module, name }]);
+  return Object.fromEntries(named) as { [K in keyof T]: T[K] & { module: string; name: string } };
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : unknown;
+type Out<T> = T extends z.ZodType ? z.output<T> : unknown;
+
+/** What a caller gives: the path's parameters, the query and the body, merged into one object. */
+export type Input<E> = E extends { params?: infer P; query?: infer Q; body?: infer B }
+  ? In<NonNullable<P>> & In<NonNullable<Q>> & In<NonNullable<B>>
+  : never;
+/** The same after validation. */
+export type Given<E> = E extends { params?: infer P; query?: infer Q; body?: infer B }
+  ? Out<NonNullable<P>> & Out<NonNullable<Q>> & Out<NonNullable<B>>
+  : never;
+export type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never;
+export type DataOf<E> = Reply<E> extends { Data: infer D } ? D : never;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoints, get, post } from './endpoint.ts';
+import { Baht, Count, Id, Moment, Page, ScanId, Text, list, one } from './shared.ts';
+import { ProviderId } from './orders.ts';
+
+export const Parcel = z.strictObject({
+  id: Id,
+  order_id: Id,
+  order_number: z.string(),
+  tracking_number: z.string().nullable(),
+  round_number: z.string().nullable(),
+  seq: z.int().nullable(),
+  provider: ProviderId,
+  recipient_name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  sub_district: z.string(),
+  district: z.string(),
+  province: z.string(),
+  zipcode: z.string(),
+  /** What to collect at the door; 0 where it is paid. */
+  cash: Baht,
+  state: z.enum(['packing', 'ready', 'picked_up', 'delivered', 'failed', 'cancelled']),
+  closed_at: Moment.nullable(),
+  picked_up_at: Moment.nullable(),
+  delivered_at: Moment.nullable(),
+  failed_at: Moment.nullable(),
+  failed_reason: z.string().nullable(),
+  cash_collected: Baht.nullable(),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+export const FAIL_REASONS = {
+  nobody_home: { th: 'ไม่มีผู้รับ', en: 'Nobody home' },
+  no_answer: { th: 'ติดต่อไม่ได้', en: 'No answer' },
+  refused: { th: 'ปฏิเสธรับ', en: 'Refused' },
+  wrong_address: { th: 'ที่อยู่ผิด', en: 'Wrong address' },
+  postponed: { th: 'ขอเลื่อน', en: 'Postponed' },
+  other: { th: 'อื่น ๆ', en: 'Other' },
+} as const;
+
+const scan = { code: Text(64, 1), scan_id: ScanId.optional() };
+const errors = [
+  'no_orders',
+  'not_your_parcel',
+  'invalid_order_status',
+  'already_scanned',
+  'not_picked_up',
+] as const;
+
+export const express = endpoints('express', {
+  parcels: get('/api/v1/express/parcels', {
+    says: 'Parcels of rounds given to the caller (all rounds for packing 2 and above).',
+    right: { express: 1 },
+    query: z.strictObject({
+      ...Page,
+      state: z.enum(['ready', 'picked_up', 'delivered', 'failed']).optional(),
+    }),
+    reply: list(Parcel, {
+      counts: z.strictObject({ ready: Count, picked_up: Count, delivered: Count, failed: Count }),
+      cash: Baht,
+    }),
+  }),
+  pickUp: post('/api/v1/express/pickup', {
+    says: 'Scans a parcel picked up; with its last parcel the order is in transit (121).',
+    right: { express: 2 },
+    body: z.strictObject(scan),
+    reply: one(Parcel),
+    errors,
+  }),
+  deliver: post('/api/v1/express/deliver', {
+    says: 'Marks a parcel delivered, with the cash collected; the order is delivered (122).',
+    right: { express: 2 },
+    body: z.strictObject({ ...scan, cash_collected: Baht.optional() }),
+    reply: one(Parcel),
+    errors: [...errors, 'message_with_cause'],
+  }),
+  fail: post('/api/v1/express/fail', {
+    says: 'Marks a delivery that failed, with the reason; the parcel stays in hand.',
+    right: { express: 2 },
+    body: z.strictObject({
+      ...scan,
+      reason_type: z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FAIL_REASONS]),
+      reason: Text(300).default(''),
+    }),
+    reply: one(Parcel),
+    errors,
+  }),
+});

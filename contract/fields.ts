@@ -1,0 +1,36 @@
+import type { Locale } from './shared.ts';
+
+/** One thing wrong with one field: what a form shows under it. */
+export interface FieldProblem {
+  /** `lines.0.qty` */
+  path: string;
+  problem: string;
+  limit?: number | string;
+  got?: string;
+}
+
+const WORDS: Record<string, Record<Locale, string>> = {
+  required: { th: 'ต้องกรอก', en: 'is required' },
+  unknown_key: { th: 'ไม่รู้จักช่องนี้', en: 'is not a known field' },
+  wrong_type: { th: 'ต้องเป็น {limit}', en: 'must be {limit}' },
+  too_small: { th: 'ต้องไม่น้อยกว่า {limit} (ได้ {got})', en: 'must be at least {limit} (got {got})' },
+  too_big: { th: 'ต้องไม่เกิน {limit} (ได้ {got})', en: 'must be at most {limit} (got {got})' },
+  too_short: { th: 'ต้องมีอย่างน้อย {limit}', en: 'needs at least {limit}' },
+  too_long: { th: 'ยาวได้ไม่เกิน {limit}', en: 'can have at most {limit}' },
+  format: { th: 'รูปแบบไม่ถูกต้อง ({limit})', en: 'has the wrong format ({limit})' },
+  choice: { th: 'ต้องเป็นหนึ่งใน {limit}', en: 'must be one of {limit}' },
+  two_decimals: { th: 'มีทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'can have at most 2 decimals' },
+  not_well_formed: { th: 'มีอักขระที่ใช้ไม่ได้', en: 'has characters that cannot be used' },
+  phone: { th: 'เบอร์โทรต้องขึ้นต้นด้วย 0 และมี 9–10 หลัก', en: 'must be a Thai phone number of 9–10 digits' },
+  zipcode: { th: 'รหัสไปรษณีย์ต้องมี 5 หลัก', en: 'must have 5 digits' },
+  not_json: { th: 'อ่านข้อมูลไม่ได้', en: 'cannot be read' },
+  other: { th: 'ไม่ถูกต้อง', en: 'is not valid' },
+};
+
+/** The sentence under a field. */
+export function fieldSentence(p: FieldProblem, locale: Locale): string {
+  const words = WORDS[p.problem] ?? WORDS['other']!;
+  return words[locale].replace('{limit}', String(p.limit ?? '')).replace('{got}', p.got ?? '');
+}
+export const fieldSentences = (ps: FieldProblem[], locale: Locale) =>
+  ps.map((p) => `${p.path || '·'} ${fieldSentence(p, locale)}`).join(' · ');

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoints, get } from './endpoint.ts';
+import { Baht, Count, Id, Page, Ref, Text, all, list } from './shared.ts';
+
+export const ProductRow = z.strictObject({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  price: Baht,
+  image: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** `none` where no stock item is mapped: it cannot be sold yet. */
+  stock: z.enum(['in', 'low', 'out', 'none']),
+  /** Whole units that can be sold now; null for agents, who see `stock` only. */
+  available: Count.nullable(),
+});
+export type ProductRow = z.infer<typeof ProductRow>;
+
+export const products = endpoints('products', {
+  list: get('/api/v1/products', {
+    says: 'Sellable products by code, name, tag or scanned barcode, with what can be sold now.',
+    right: { product: 1, order: 1 },
+    query: z.strictObject({
+      ...Page,
+      category_id: Ref('category').optional(),
+      /** An exact barcode or code, as a scanner sends it. */
+      barcode: Text(64).optional(),
+      sort: z.enum(['code', 'name', 'price', '-price', '-available']).optional(),
+    }),
+    reply: list(ProductRow),
+    hot: true,
+  }),
+  categories: get('/api/v1/products/category', {
+    says: 'The category tree, flat, in order.',
+    right: { product: 1, order: 1 },
+    reply: all(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable(), products: Count })),
+  }),
+});

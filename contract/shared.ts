@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+/** The thirteen parts of the system a right is given for (product.md §6). `platform` also travels as `paltfrom`. */
+export const MODULES = [
+  'wms',
+  'order',
+  'coupon',
+  'po',
+  'payment',
+  'product',
+  'packing',
+  'report',
+  'delivery',
+  'platform',
+  'customer',
+  'express',
+  'order_return',
+] as const;
+export type Module = (typeof MODULES)[number];
+
+/** 0 none · 1 read · 2 work · 3 decide and override. */
+export type Level = 0 | 1 | 2 | 3;
+export type Roles = Partial<Record<Module, Level>>;
+
+export const GROUPS = { admin: 1, owner: 2, employee: 3, agent: 4, delivery: 5, customer: 6 } as const;
+export type GroupName = keyof typeof GROUPS;
+export type GroupId = (typeof GROUPS)[GroupName];
+export const GroupId = z.literal([1, 2, 3, 4, 5, 6]);
+
+export const LOCALES = ['th', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** What an id points to: lets the tests call every endpoint with the ids of another enterprise. */
+export type Thing =
+  | 'enterprise'
+  | 'user'
+  | 'team'
+  | 'channel'
+  | 'payment_method'
+  | 'category'
+  | 'product'
+  | 'item'
+  | 'storage'
+  | 'partner'
+  | 'bill'
+  | 'customer'
+  | 'address'
+  | 'order'
+  | 'order_number'
+  | 'slip'
+  | 'file'
+  | 'round'
+  | 'parcel'
+  | 'notification'
+  | 'session'
+  | 'barcode';
+
+export const Id = z.int().positive();
+/** An id that points at one of the enterprise's own things. */
+export const Ref = (thing: Thing) => z.int().positive().meta({ ref: thing });
+
+const wellFormed = (s: string) => s.isWellFormed() && !s.includes('\0');
+/** Free text: trimmed, NFC, no NUL, no broken surrogates. */
+export const Text = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(min)
+    .max(max)
+    .refine(wellFormed, { error: 'not_well_formed', params: { problem: 'not_well_formed' } });
+/** Text that must not be empty. */
+export const Name = (max = 120) => Text(max, 1);
+export const Note = Text(1000);
+
+const twoDecimals = (n: number) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6;
+/** Baht with at most two decimals; the database holds satang. */
+export const Baht = z
+  .number()
+  .min(0)
+  .max(99_999_999.99)
+  .refine(twoDecimals, { error: 'two_decimals', params: { problem: 'two_decimals' } })
+  .meta({ format: 'baht' });
+/** Baht that may be negative (differences in reports and ledgers). */
+export const SignedBaht = z.number().min(-9_999_999_999).max(9_999_999_999).meta({ format: 'baht' });
+export const Quantity = z.int().min(1).max(100_000);
+export const Count = z.int().min(0);
+
+/** A day in Asia/Bangkok, `2026-11-21`. */
+export const Day = z.iso.date();
+/** A moment, ISO 8601 with offset. */
+export const Moment = z.iso.datetime({ offset: true });
+
+export const Phone = z
+  .string()
+  .trim()
+  .transform((s) => s.replace(/[\s\-().]/g, '').replace(/^\+?66(?=\d{8,9}$)/, '0'))
+  .pipe(z.string().regex(/^0\d{8,9}$/, { error: 'phone' }));
+export const Zipcode = z.string().regex(/^\d{5}$/, { error: 'zipcode' });
+export const FileName = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$/)
+  .meta({ ref: 'file' });
+/** The browser's own name of a scan: the same id means the same scan, sent again. */
+export const ScanId = z.uuid();
+
+export const Page = {
+  page: z.int().min(1).max(100_000).default(1),
+  page_size: z.int().min(1).max(200).default(10),
+  q: Text(100).optional(),
+};
+export const PageInfo = {
+  total: Count,
+  /** True when counting stopped at 10,000. */
+  total_capped: z.boolean().optional(),
+  page: z.int(),
+  page_size: z.int(),
+};
+
+/** `{ Data }` */
+export const one = <T extends z.ZodType>(data: T) =>
+  z.strictObject({ Data: data, Msg: z.string().optional() });
+/** `{ Data: [...], Datum: { total, page, page_size, … } }` */
+export const list = <T extends z.ZodType, X extends z.ZodRawShape = Record<never, never>>(
+  row: T,
+  extra?: X,
+) => z.strictObject({ Data: z.array(row), Datum: z.strictObject({ ...PageInfo, ...(extra as X) }) });
+/** `{ Data: [...] }`: a short list that comes whole. */
+export const all = <T extends z.ZodType>(row: T) => z.strictObject({ Data: z.array(row) });
+export const done = z.strictObject({ Data: z.null(), Msg: z.string().optional() });

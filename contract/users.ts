@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoints, get, put } from './endpoint.ts';
+import { GroupId, Id, MODULES, Moment, Page, Ref, list, one } from './shared.ts';
+
+export const User = z.strictObject({
+  id: Id,
+  username: z.string(),
+  name: z.string(),
+  nick_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  group_id: GroupId,
+  team: z.string().nullable(),
+  sale_channel: z.string().nullable(),
+  status: z.enum(['active', 'blocked', 'unverified']),
+  roles: z.record(z.string(), z.int()),
+  last_seen_at: Moment.nullable(),
+});
+
+const Level = z.int().min(0).max(3);
+const Roles = z.strictObject(Object.fromEntries(MODULES.map((m) => [m, Level.optional()])));
+
+export const users = endpoints('users', {
+  list: get('/api/v1/users', {
+    says: 'Users of the enterprise, by group or name; packers see the delivery users they give rounds to.',
+    right: { packing: 2 },
+    query: z.strictObject({ ...Page, group_id: GroupId.optional() }),
+    reply: list(User),
+  }),
+  setStatus: put('/api/v1/users/{id}/status', {
+    says: 'Blocks or unblocks a user; blocking ends their sessions at once.',
+    right: 'admin',
+    params: z.strictObject({ id: Ref('user') }),
+    body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
+    reply: one(User),
+    errors: ['self_delete', 'last_admin'],
+  }),
+  setRole: put('/api/v1/users/{id}/role', {
+    says: 'Sets a user’s group and rights; their other sessions end at once.',
+    right: 'admin',
+    params: z.strictObject({ id: Ref('user') }),
+    body: z.strictObject({ group_id: GroupId, roles: Roles }),
+    reply: one(User),
+    errors: ['last_admin'],
+  }),
+});

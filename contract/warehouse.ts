@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { del, endpoints, get, post } from './endpoint.ts';
+import {
+  Baht,
+  Count,
+  Day,
+  FileName,
+  Id,
+  Moment,
+  Name,
+  Note,
+  Page,
+  Quantity,
+  Ref,
+  SignedBaht,
+  Text,
+  all,
+  list,
+  one,
+} from './shared.ts';
+
+export const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
+export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
+export type BillKind = (typeof BILL_KINDS)[number];
+
+/** product.md §3, inventory side of a product: names kept. */
+export const StockItem = z.strictObject({
+  ID: Id,
+  Name: z.string(),
+  SKU: z.string(),
+  Barcode: z.string(),
+  UnitName: z.string(),
+  Image: z.string().nullable(),
+  Threshold: Count,
+  /** In store and line places; null for agents. */
+  Balance: Count.nullable(),
+  Available: Count.nullable(),
+  /** Average cost per unit; null without the right to see cost. */
+  Cost: Baht.nullable(),
+});
+
+export const Storage = z.strictObject({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  is_default: z.boolean(),
+});
+
+export const Partner = z.strictObject({
+  id: Id,
+  company_name: z.string(),
+  contact_name: z.string(),
+  contact_tel: z.string(),
+});
+
+/** product.md §3: an inventory item is one stock item in one place. */
+export const InventoryItem = z.strictObject({
+  ID: Id,
+  ProductName: z.string(),
+  StorageName: z.string(),
+  SKU: z.string(),
+  Barcode: z.string(),
+  UnitName: z.string(),
+  StorageID: Id,
+  Amount: Count,
+});
+
+export const SummaryRow = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  barcode: z.string(),
+  name: z.string(),
+  unit_name: z.string(),
+  image: z.string().nullable(),
+  on_hand: Count,
+  reserved: Count,
+  available: Count,
+  threshold: Count,
+  low: z.boolean(),
+  cost: Baht.nullable(),
+  value: Baht.nullable(),
+  places: z.array(z.strictObject({ id: Id, name: z.string(), amount: Count })),
+});
+
+export const BillRow = z.strictObject({
+  id: Id,
+  bill_number: z.string(),
+  kind: z.enum(BILL_KINDS),
+  partner: z.string().nullable(),
+  source: z.string().nullable(),
+  user_name: z.string(),
+  note: z.string(),
+  lines: Count,
+  quantity: Count,
+  at: Moment,
+  reversed: z.boolean(),
+});
+
+/** product.md §3: `Head` and a `Data` list. */
+export const BillDetail = z.strictObject({
+  Head: z.strictObject({
+    ID: Id,
+    BillNumber: z.string(),
+    Kind: z.enum(BILL_KINDS),
+    Partner: z.string().nullable(),
+    Reference: z.string().nullable(),
+    Note: z.string(),
+    UserName: z.string(),
+    CreateAt: Moment,
+    BillImage: z.string().nullable(),
+    ReversedBy: z.string().nullable(),
+    ReverseOf: z.string().nullable(),
+    MayReverse: z.boolean(),
+  }),
+  Data: z.array(
+    z.strictObject({
+      ID: Id,
+      ProductID: Id,
+      ProductName: z.string(),
+      SKU: z.string(),
+      Barcode: z.string(),
+      UnitName: z.string(),
+      From: z.string(),
+      To: z.string(),
+      Amount: Count,
+      Cost: Baht.nullable(),
+    }),
+  ),
+});
+
+/** How a stock figure came about: opening balance, each bill and reservation, and the sum. */
+export const Explained = z.strictObject({
+  item: z.strictObject({ id: Id, sku: z.string(), name: z.string(), unit_name: z.string() }),
+  opening: z.int(),
+  moves: z.array(
+    z.strictObject({
+      bill_id: Id,
+      bill_number: z.string(),
+      kind: z.enum(BILL_KINDS),
+      at: Moment,
+      user_name: z.string(),
+      from: z.string(),
+      to: z.string(),
+      change: z.int(),
+      after: z.int(),
+    }),
+  ),
+  on_hand: Count,
+  reservations: z.array(
+    z.strictObject({ order_id: Id, order_number: z.string(), quantity: Count, at: Moment }),
+  ),
+  reserved: Count,
+  available: Count,
+});
+
+export const InLine = z.strictObject({ item_id: Ref('item'), amount: Quantity, cost: Baht.optional() });
+export const StockInInput = z.strictObject({
+  bill_number: Text(40).optional(),
+  partner_id: Ref('partner').optional(),
+  storage_id: Ref('storage'),
+  note: Note.optional(),
+  image: FileName.optional(),
+  lines: z.array(InLine).min(1).max(200),
+});
+
+export const warehouse = endpoints('warehouse', {
+  storages: get('/api/v1/wms/storage', {
+    says: 'Storages, packing lines, defective and quarantine places.',
+    right: { wms: 1, packing: 1 },
+    reply: all(Storage),
+  }),
+  partners: get('/api/v1/wms/partner', {
+    says: 'Suppliers.',
+    right: { wms: 1, po: 1 },
+    query: z.strictObject({ q: Text(100).optional() }),
+    reply: all(Partner),
+  }),
+  items: get('/api/v1/wms/product', {
+    says: 'Stock items by name, SKU or scanned barcode.',
+    right: { wms: 1 },
+    query: z.strictObject({ ...Page, barcode: Text(64).optional() }),
+    reply: list(StockItem),
+  }),
+  inventory: get('/api/v1/wms/inventory', {
+    says: 'What lies where: one row an item and place.',
+    right: { wms: 1 },
+    query: z.strictObject({
+      ...Page,
+      storage_id: Ref('storage').optional(),
+      item_id: Ref('item').optional(),
+    }),
+    reply: list(InventoryItem, { amount: Count }),
+  }),
+  summary: get('/api/v1/wms/inventory/summary', {
+    says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
+    right: { wms: 1 },
+    query: z.strictObject({
+      ...Page,
+      storage_id: Ref('storage').optional(),
+      low: z.boolean().optional(),
+      sort: z.enum(['sku', 'name', '-on_hand', 'available', '-available']).optional(),
+    }),
+    reply: list(SummaryRow, {
+      on_hand: Count,
+      reserved: Count,
+      available: Count,
+      low: Count,
+      value: SignedBaht.nullable(),
+    }),
+  }),
+  explain: get('/api/v1/wms/inventory/explain/{id}', {
+    says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
+    right: { wms: 1 },
+    params: z.strictObject({ id: Ref('item') }),
+    query: z.strictObject({ from: Day.optional() }),
+    reply: one(Explained),
+  }),
+  stockIn: post('/api/v2/wms/inventory/item/in', {
+    says: 'Takes goods in from a partner with a bill; costs move the average.',
+    right: { wms: 2 },
+    body: StockInInput,
+    reply: one(BillDetail),
+    errors: ['inventory_create_fails', 'duplicate', 'not_offered', 'permission_denied'],
+  }),
+  history: post('/api/v1/wms/inventory/history', {
+    says: 'Bills, newest first, by kind, day, item, place or number.',
+    right: { wms: 1 },
+    body: z.strictObject({
+      ...Page,
+      from: Day.optional(),
+      to: Day.optional(),
+      kind: z.enum(BILL_KINDS).optional(),
+      item_id: Ref('item').optional(),
+      storage_id: Ref('storage').optional(),
+    }),
+    reply: list(BillRow),
+    errors: ['invalid_date_range'],
+  }),
+  historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
+    says: 'One bill: head and lines.',
+    right: { wms: 1 },
+    params: z.strictObject({ id: Ref('bill') }),
+    reply: one(BillDetail),
+  }),
+  reverse: del('/api/v1/wms/inventory/{id}', {
+    says: 'Writes the reverse of a bill; refused when the pieces are gone.',
+    right: { wms: 3 },
+    params: z.strictObject({ id: Ref('bill') }),
+    body: z.strictObject({ reason: Name(500) }),
+    reply: one(BillDetail),
+    errors: ['bill_reversed', 'balance_not_enough'],
+  }),
+});

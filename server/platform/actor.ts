@@ -1,0 +1,19 @@
+import type { GroupId, Level, Locale, Module } from '../../contract/shared.ts';
+
+/** Who acts: a signed-in person, or the system in a job (user null). */
+export interface Actor {
+  userId: number | null;
+  enterpriseId: number;
+  groupId: GroupId | 0;
+  levels: Readonly<Record<Module, Level>>;
+  teamId: number | null;
+  channelId: number | null;
+  customerId: number | null;
+  name: string;
+  locale: Locale;
+  sessionId: number | null;
+  requestId: string;
+  ip: string;
+  /** Set by the HTTP layer when the caller sent an Idempotency-Key (or a scan id). */
+  idempotency?: { key: string; route: string; bodyHash: string; replayed?: boolean };
+}

@@ -1,0 +1,27 @@
+/** The one source of "now" on the server. Tests move it; nobody else does. */
+let offset = 0;
+export const now = (): Date => new Date(Date.now() + offset);
+export const setClockOffset = (ms: number): void => {
+  offset = ms;
+};
+
+const BANGKOK = 7 * 3600_000;
+const DAY = 86_400_000;
+
+/** The day in Asia/Bangkok a moment falls on, `2026-11-21`. Thailand has no summer time. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + BANGKOK).toISOString().slice(0, 10);
+/** The moment a Bangkok day begins. */
+export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - BANGKOK);
+export const addDays = (day: string, n: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+export const plusHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 3600_000);
+/** ISO 8601 with Bangkok's offset, as every moment travels. */
+export const iso = (at: Date): string => new Date(at.getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';
+export const isoOrNull = (at: Date | null): string | null => (at ? iso(at) : null);
+/** Buddhist-era year and month of document numbers: `6911`. */
+export const beYearMonth = (day: string): string =>
+  String((Number(day.slice(0, 4)) + 543) % 100).padStart(2, '0') + day.slice(5, 7);
+/** `691121` */
+export const beDay = (day: string): string => beYearMonth(day) + day.slice(8, 10);

@@ -1,0 +1,20 @@
+/**
+ * Named places inside commands where a test may kill the process: FAILPOINT=order.create.after_reserve
+ * makes the first arrival die by SIGKILL. Without the variable a failpoint costs one comparison.
+ */
+const target = process.env['FAILPOINT'] ?? '';
+export const FAILPOINTS = [
+  'order.create.after_reserve',
+  'order.create.after_insert',
+  'payment.confirm.after_payment',
+  'payment.confirm.after_move',
+  'round.cut.after_round',
+  'round.cut.after_orders',
+  'pack.close.after_bill',
+  'pack.close.after_parcel',
+] as const;
+export type Failpoint = (typeof FAILPOINTS)[number];
+
+export function failpoint(name: Failpoint): void {
+  if (target === name) process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,35 @@
+import sqlTag, { Sql, empty, join, raw } from 'sql-template-tag';
+import type { Reader, Tx } from './tx.ts';
+
+/** Parameterised SQL; nested pieces keep their own parameters. */
+export const sql = sqlTag;
+export { empty, join, raw, Sql };
+
+type Row = Record<string, unknown>;
+
+export async function rows<T extends object = Row>(tx: Reader, q: Sql): Promise<T[]> {
+  return (await tx.run(q)).rows as T[];
+}
+export async function maybe<T extends object = Row>(tx: Reader, q: Sql): Promise<T | null> {
+  return ((await tx.run(q)).rows[0] as T | undefined) ?? null;
+}
+export async function only<T extends object = Row>(tx: Reader, q: Sql): Promise<T> {
+  const row = (await tx.run(q)).rows[0];
+  if (!row) throw new Error(`no row from: ${q.text.slice(0, 120)}`);
+  return row as T;
+}
+/** Runs a write and tells how many rows it changed. */
+export async function change(tx: Tx, q: Sql): Promise<number> {
+  return (await tx.run(q)).rowCount ?? 0;
+}
+
+/** `and a and b`, from those conditions that are there. */
+export const where = (...conditions: (Sql | null | undefined | false)[]): Sql => {
+  const there = conditions.filter((c): c is Sql => c instanceof Sql);
+  return there.length ? sql`where ${join(there, ' and ')}` : empty;
+};
+/** A LIKE pattern that matches the text anywhere, its own % and _ taken literally. */
+export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const page = (p: { page: number; page_size: number }): Sql =>
+  sql`limit ${p.page_size} offset ${(p.page - 1) * p.page_size}`;

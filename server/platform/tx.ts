@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { QueryResult } from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { Actor } from './actor.ts';
+import { borrow, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
+import { fail, Failure } from './errors.ts';
+import { claim, keep } from './idempotency.ts';
+
+declare const writes: unique symbol;
+
+/** Reads within one enterprise: row-level security is set for it. */
+export interface Reader {
+  readonly enterpriseId: number;
+  run(q: Sql): Promise<QueryResult>;
+}
+/** A transaction that may write. Only `transaction` makes one, so a write outside does not compile. */
+export interface Tx extends Reader {
+  readonly [writes]: true;
+  /** Runs after the commit, never on a rollback: hints such as live updates. */
+  afterCommit(then: () => void): void;
+}
+
+let pool: Pool;
+export const usePool = (p: Pool): void => {
+  pool = p;
+};
+
+const TRIES = 5;
+
+/** Runs `work` in one transaction as the enterprise of `who`; all of it or nothing. Retries deadlocks whole. */
+export async function transaction<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(who, work);
+    } catch (err) {
+      if (!isRetriable(err)) throw err;
+      if (attempt === TRIES) throw fail('db_query_failed', { why: 'conflict' });
+      await new Promise((r) => setTimeout(r, Math.random() * 20 * attempt));
+    }
+  }
+}
+
+/** Runs reads as the enterprise of `who`. The end of the transaction is not waited for. */
+export async function reading<T>(who: Pick<Actor, 'enterpriseId'>, work: (tx: Reader) => Promise<T>): Promise<T> {
+  const client = await borrow(pool);
+  const begun = begin(client, who.enterpriseId, 'begin read only');
+  try {
+    const result = await work({ enterpriseId: who.enterpriseId, run: (q) => run(client, q) });
+    await begun;
+    client.query('commit').then(
+      () => client.release(),
+      (err: Error) => client.release(err),
+    );
+    return result;
+  } catch (err) {
+    await abandon(client, err);
+    throw translated(err);
+  }
+}
+
+/**
+ * A command: who acts and what is wanted, in one transaction with its idempotency row.
+ * The same key with the same input gives the kept answer again.
+ */
+export const command =
+  <I, R>(work: (tx: Tx, who: Actor, input: I) => Promise<R>) =>
+  (who: Actor, input: I): Promise<R> =>
+    transaction(who, async (tx) => {
+      if (!who.idempotency) return work(tx, who, input);
+      const kept = await claim<R>(tx, who);
+      if (kept) return kept.reply;
+      const reply = await work(tx, who, input);
+      await keep(tx, who, reply);
+      return reply;
+    });
+
+async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await borrow(pool);
+  const after: (() => void)[] = [];
+  const begun = begin(client, who.enterpriseId, 'begin');
+  const tx = {
+    enterpriseId: who.enterpriseId,
+    run: (q: Sql) => run(client, q),
+    afterCommit: (then: () => void) => void after.push(then),
+  } as Tx;
+  let result: T;
+  try {
+    result = await work(tx);
+    await begun;
+    await client.query('commit');
+  } catch (err) {
+    await abandon(client, err);
+    throw translated(err);
+  }
+  client.release();
+  for (const then of after) then();
+  return result;
+}
+
+/** BEGIN and the enterprise in one round trip; the first statement travels right behind it. */
+function begin(client: Client, enterpriseId: number, how: string): Promise<unknown> {
+  const begun = client.query(`${how}; select set_config('app.enterprise_id', '${Number(enterpriseId)}', true)`);
+  begun.catch(() => undefined); // awaited by the caller; a loss shows on the first statement too
+  return begun;
+}
+
+const names = new Map<string, string>();
+/** Statements are prepared once a connection, named by their text. */
+function run(client: Client, q: Sql): Promise<QueryResult> {
+  const text = q.text;
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    if (names.size < 2_000) names.set(text, name);
+  }
+  return client.query({ name, text, values: q.values as unknown[] });
+}
+
+async function abandon(client: Client, err: unknown): Promise<void> {
+  if (isConnectionLoss(err)) return client.release(err as Error);
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (lost) {
+    client.release(lost as Error);
+  }
+}
+
+function translated(err: unknown): unknown {
+  if (err instanceof Failure) return err;
+  if (isConnectionLoss(err) || isTooBusy(err)) return fail('db_query_failed', { why: (err as Error).message });
+  return err;
+}
