@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Given, Reply } from '../../contract/endpoint.ts';
 import { ERRORS, wireError, type Detail, type ErrorCode } from '../../contract/errors.ts';
 import { fieldSentences, type FieldProblem } from '../../contract/fields.ts';
@@ -58,7 +58,7 @@ export const FILE_LIMIT_MB = 10;
 
 export async function openHttp(served: Served[], config: Config, log: Logger, metrics: Metrics): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
@@ -89,7 +89,7 @@ export async function openHttp(served: Served[], config: Config, log: Logger, me
         'frame-ancestors': ["'none'"],
       },
     },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? undefined : false,
+    ...(config.publicUrl.startsWith('https:') ? {} : { strictTransportSecurity: false as const }),
     crossOriginEmbedderPolicy: false,
   });
 

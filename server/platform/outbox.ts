@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from './tx.ts';
 
-let boss: PgBoss | null = null;
-export const useQueue = (b: PgBoss | null): void => {
-  boss = b;
+let queue: Promise<PgBoss> | null = null;
+export const useQueue = (q: Promise<PgBoss> | null): void => {
+  queue = q;
 };
 
 /**
@@ -12,7 +12,8 @@ export const useQueue = (b: PgBoss | null): void => {
  * done after its commit: both happen or neither. Delivery is at least once.
  */
 export async function add(tx: Tx, job: string, data: object): Promise<void> {
-  if (!boss) throw new Error('the job queue is not open');
+  if (!queue) throw new Error('the job queue is not open');
+  const boss = await queue;
   await boss.send(job, data, {
     db: { executeSql: (text: string, values: unknown[] = []) => tx.run({ text, values } as unknown as Sql) },
   } as never);

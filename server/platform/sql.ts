@@ -24,7 +24,7 @@ export async function change(tx: Tx, q: Sql): Promise<number> {
 }
 
 /** `and a and b`, from those conditions that are there. */
-export const where = (...conditions: (Sql | null | undefined | false)[]): Sql => {
+export const where = (...conditions: (Sql | null | undefined | false | '')[]): Sql => {
   const there = conditions.filter((c): c is Sql => c instanceof Sql);
   return there.length ? sql`where ${join(there, ' and ')}` : empty;
 };

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { ALL_ENDPOINTS } from '../contract/index.ts';
+import { dayOf, now } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openPool, type Pool, type Reach } from './platform/db.ts';
+import { openHttp, type Served } from './platform/http.ts';
+import { openJobs, type AnyJob } from './platform/jobs.ts';
+import { Live, useLive } from './platform/live.ts';
+import type { Logger } from './platform/log.ts';
+import { mailJob } from './platform/mail.ts';
+import { openMetrics } from './platform/metrics.ts';
+import { migrate } from './platform/migrate.ts';
+import { useQueue } from './platform/outbox.ts';
+import { serveOperations } from './platform/operations.ts';
+import { useSessions } from './platform/session.ts';
+import { serveWeb } from './platform/static.ts';
+import { usePool } from './platform/tx.ts';
+import * as audit from './modules/audit/index.ts';
+import * as files from './modules/files/index.ts';
+import * as organisation from './modules/organisation/index.ts';
+import * as users from './modules/users/index.ts';
+import * as auth from './modules/auth/index.ts';
+import * as products from './modules/products/index.ts';
+import * as customers from './modules/customers/index.ts';
+import * as warehouse from './modules/warehouse/index.ts';
+import * as orders from './modules/orders/index.ts';
+import * as payments from './modules/payments/index.ts';
+import * as packing from './modules/packing/index.ts';
+import * as express from './modules/express/index.ts';
+
+/** The modules in their order: each may know only those before it. */
+const MODULES: { routes?: (config: Config, pool: Pool) => Served[]; jobs?: (pool: Pool) => AnyJob[] }[] = [
+  audit,
+  files,
+  organisation,
+  users,
+  auth,
+  products,
+  customers,
+  warehouse,
+  orders,
+  payments,
+  packing,
+  express,
+];
+
+/** What an earlier module must let a later one know; the subscriber runs in the same transaction. */
+function subscribe(): void {
+  orders.onCancelled(packing.pullOutCancelled);
+  files.mayReadWhen('slip', payments.maySeeSlip);
+  files.mayReadWhen('bill', warehouse.maySeeBill);
+}
+
+export interface App {
+  http: FastifyInstance;
+  pool: Pool;
+  /** Stops taking work, finishes what runs, lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** The whole server on a database that is reachable; it does not listen yet. */
+export async function openApp(config: Config, reach: Reach, log: Logger): Promise<App> {
+  await migrate(reach, log);
+  const pool = openPool(reach, config.DATABASE_POOL, log);
+  usePool(pool);
+  useSessions(pool, config.SPECIAL_USER_IDS);
+  subscribe();
+
+  const live = new Live(pool, reach, log);
+  useLive(live);
+  live.start();
+
+  const works = config.ROLE !== 'web';
+  const jobs = [mailJob(config, pool) as AnyJob, ...MODULES.flatMap((m) => m.jobs?.(pool) ?? [])];
+  const queue = openJobs(reach, jobs, works, log);
+  queue.catch((err: Error) => log.error({ err: err.message }, 'job queue did not open'));
+  useQueue(queue);
+
+  const metrics = openMetrics(pool);
+  const served = MODULES.flatMap((m) => m.routes?.(config, pool) ?? []);
+  const missing = ALL_ENDPOINTS.filter((e) => !served.some((s) => s.endpoint === e));
+  if (missing.length) throw new Error(`no handler for ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}`);
+
+  const http = await openHttp(served, config, log, metrics);
+  serveOperations(http, config, pool, metrics);
+  await serveWeb(http);
+  await http.ready();
+  log.debug({ day: dayOf(now()) }, 'app open');
+
+  return {
+    http,
+    pool,
+    async stop() {
+      await live.stop();
+      await http.close();
+      const boss = await queue.catch(() => null);
+      await boss?.stop({ graceful: true, timeout: 8_000 });
+      useQueue(null);
+      useLive(null);
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { now } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+export interface Change {
+  /** `order.cancel`, the endpoint's verb. */
+  action: string;
+  thing: string;
+  id?: number | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Writes who changed what, from where, before and after; append-only, in the change's own transaction. */
+export async function record(tx: Tx, who: Actor, c: Change): Promise<void> {
+  await tx.run(sql`
+    insert into audit_log (enterprise_id, at, user_id, request_id, ip, action, thing, thing_id, before, after)
+    values (${who.enterpriseId}, ${now()}, ${who.userId}, ${who.requestId}, ${who.ip}, ${c.action}, ${c.thing},
+            ${c.id ?? null}, ${json(c.before)}, ${json(c.after)})`);
+}
+const json = (v: object | null | undefined): string | null => (v ? JSON.stringify(v) : null);

@@ -1,0 +1,78 @@
+import type { BotCheck } from '../../../platform/bot-check.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Pool } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http.ts';
+import * as outbox from '../../../platform/outbox.ts';
+import { commonPasswords, hashPassword } from '../../../platform/passwords.ts';
+import { newToken, system } from '../../../platform/session.ts';
+import { reading, transaction } from '../../../platform/tx.ts';
+import { record } from '../../audit/index.ts';
+import { endSessions, passwordFits, person, setPassword } from '../../users/index.ts';
+import { resetMail } from '../auth.mails.ts';
+import { loginNamed } from '../auth.queries.ts';
+import { insertResetLink, noteTry, resetLink, spendResetLink, wrongTries } from '../auth.store.ts';
+import { WINDOW_MINUTES } from '../auth.rules.ts';
+
+/** More asks than this in the window, from one address, need the bot check. */
+const ASKS = 5;
+
+/** Mails a reset link when the e-mail belongs to an active user; the answer never tells. Errors: email_wrong_format, bot_check. */
+export async function forgotPassword(
+  pool: Pool,
+  config: Config,
+  botCheck: BotCheck,
+  { email, bot_answer }: { email: string; bot_answer?: string | undefined },
+  call: Call,
+) {
+  const address = email.toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw fail('email_wrong_format');
+  const tries = await wrongTries(pool, `forgot:${address}`, `forgot:${call.ip}`, WINDOW_MINUTES);
+  if (Math.max(tries.account, tries.address) >= ASKS && !(await botCheck.passes(bot_answer, call.ip))) {
+    throw fail('bot_check', { provider: botCheck.provider });
+  }
+  await noteTry(pool, `forgot:${address}`, `forgot:${call.ip}`);
+
+  const login = await loginNamed(pool, address);
+  const who = login?.kind === 'email' && (await reading({ enterpriseId: login.enterprise_id }, (tx) => person(tx, login.user_id)));
+  if (who && who.status === 'active') {
+    const token = newToken();
+    const actor = { ...system(who.enterprise_id), requestId: call.request.id, ip: call.ip };
+    await transaction(actor, async (tx) => {
+      await insertResetLink(tx, who.id, token);
+      await outbox.add(tx, 'mail', resetMail(who, `${config.publicUrl}/resetpassword?token=${token}`));
+      await record(tx, actor, { action: 'auth.forgot_password', thing: 'user', id: who.id });
+    });
+  }
+  return { Data: null };
+}
+
+interface Reset {
+  token: string;
+  password: string;
+  password_confirm: string;
+}
+/**
+ * Sets a new password by the mailed link, once; all sessions end.
+ * Errors: reset_invalid_token, reset_token_expired, password_wrong_format, password_confirm, block.
+ */
+export async function resetPassword(pool: Pool, input: Reset, call: Call) {
+  const link = await resetLink(pool, input.token);
+  if (!link || link.used_at) throw fail('reset_invalid_token');
+  if (link.expires_at <= now()) throw fail('reset_token_expired');
+  if (input.password !== input.password_confirm) throw fail('password_confirm');
+  if (!passwordFits(input.password, await commonPasswords())) throw fail('password_wrong_format');
+  const hash = await hashPassword(input.password);
+  const actor = { ...system(link.enterprise_id), requestId: call.request.id, ip: call.ip };
+  await transaction(actor, async (tx) => {
+    const who = await person(tx, link.user_id);
+    if (!who || who.status === 'blocked') throw fail('block');
+    // two tabs with the same link: one wins
+    if (!(await spendResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');
+    await setPassword(tx, link.user_id, hash);
+    await endSessions(tx, link.user_id, null);
+    await record(tx, actor, { action: 'auth.reset_password', thing: 'user', id: link.user_id });
+  });
+  return { Data: null };
+}

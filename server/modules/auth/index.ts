@@ -1,0 +1,2 @@
+export { routes } from './auth.routes.ts';
+export { jobs } from './auth.jobs.ts';

@@ -1,0 +1,14 @@
+import { maybe, sql } from '../../platform/sql.ts';
+import type { Reader } from '../../platform/tx.ts';
+import type { FILE_PURPOSES } from '../../../contract/files.ts';
+
+export interface StoredFile {
+  name: string;
+  purpose: (typeof FILE_PURPOSES)[number];
+  type: string;
+  uploaded_by: number | null;
+}
+export const fileNamed = (tx: Reader, name: string): Promise<StoredFile | null> =>
+  maybe<StoredFile>(tx, sql`
+    select name, purpose, type, uploaded_by from files
+    where enterprise_id = ${tx.enterpriseId} and name = ${name}`);

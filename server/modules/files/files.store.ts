@@ -1,0 +1,16 @@
+import { now } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+interface NewFile {
+  name: string;
+  purpose: string;
+  type: string;
+  bytes: number;
+  sha256: Buffer;
+}
+export const insertFile = (tx: Tx, who: Actor, f: NewFile) =>
+  tx.run(sql`
+    insert into files (enterprise_id, name, purpose, type, bytes, sha256, uploaded_by, uploaded_at)
+    values (${who.enterpriseId}, ${f.name}, ${f.purpose}, ${f.type}, ${f.bytes}, ${f.sha256}, ${who.userId}, ${now()})`);

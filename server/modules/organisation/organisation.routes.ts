@@ -1,0 +1,30 @@
+import { organisation } from '../../../contract/organisation.ts';
+import { PROVIDERS } from '../../../contract/order-status.ts';
+import { toBaht } from '../../platform/money.ts';
+import { HIJACKED, serve, type Served } from '../../platform/http.ts';
+import { attach } from '../../platform/live.ts';
+import { reading } from '../../platform/tx.ts';
+import { readAll, readOne } from './organisation.commands.ts';
+import * as q from './organisation.queries.ts';
+
+export const routes = (): Served[] =>
+  serve(organisation, {
+    saleChannels: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.channels(tx, who, text) })),
+    paymentMethods: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.methods(tx, text) })),
+    teams: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.teams(tx, text) })),
+    shippingInfo: (who, _input, call) =>
+      reading(who, async (tx) => {
+        const fees = await q.fees(tx);
+        return {
+          Data: ([6, 1, 2, 7] as const).map((id) => ({ id, name: PROVIDERS[id][call.locale], fee: toBaht(fees.get(id) ?? 0) })),
+        };
+      }),
+    notifications: (who, page) => reading(who, (tx) => q.notifications(tx, who, page)),
+    readNotification: (who, { id }) => readOne(who, { id }),
+    readNotifications: (who) => readAll(who, {}),
+    shop: (who) => reading(who, async (tx) => ({ Data: await q.shop(tx) })),
+    events: async (who, _input, call) => {
+      attach(call.reply, who.enterpriseId);
+      return HIJACKED;
+    },
+  });

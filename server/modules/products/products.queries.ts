@@ -1,0 +1,112 @@
+import type { ProductRow } from '../../../contract/products.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { toBaht } from '../../platform/money.ts';
+import { isAgent } from '../../platform/rights.ts';
+import { contains, empty, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import type { Reader } from '../../platform/tx.ts';
+
+interface Found {
+  id: number;
+  code: string;
+  name: string;
+  category: string | null;
+  price: number;
+  image: string | null;
+  tags: string[];
+  available: number | null;
+  low: boolean | null;
+}
+
+const PRODUCT = sql`
+  select p.id, p.code, p.name, c.name as category, p.price, p.image, p.tags, s.available, s.low
+  from products p
+  left join categories c on c.enterprise_id = p.enterprise_id and c.id = p.category_id
+  left join product_stock s on s.enterprise_id = p.enterprise_id and s.product_id = p.id`;
+
+const SORTS: Record<string, Sql> = {
+  code: sql`p.code`,
+  name: sql`p.name collate "th-x-icu"`,
+  price: sql`p.price, p.code`,
+  '-price': sql`p.price desc, p.code`,
+  '-available': sql`s.available desc nulls last, p.code`,
+};
+
+interface Filter {
+  page: number;
+  page_size: number;
+  q?: string | undefined;
+  category_id?: number | undefined;
+  barcode?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** Products in sale with what can be sold now; a barcode is that of a single-item product, or the code itself. */
+export async function productList(tx: Reader, who: Actor, f: Filter) {
+  const which = where(
+    sql`p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null`,
+    f.q && sql`(p.search like ${contains(f.q)} or ${f.q} = any (p.tags))`,
+    f.category_id !== undefined && sql`p.category_id in (
+      select id from categories where enterprise_id = ${tx.enterpriseId} and (id = ${f.category_id} or parent_id = ${f.category_id}))`,
+    f.barcode && byBarcode(tx, f.barcode),
+  );
+  const found = await rows<Found>(tx, sql`${PRODUCT} ${which} order by ${SORTS[f.sort ?? 'code'] ?? empty} ${page(f)}`);
+  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`);
+  return { Data: found.map((p) => productRow(p, who)), Datum: { total, page: f.page, page_size: f.page_size } };
+}
+
+/** The one product with exactly this code or barcode; null where there is none. */
+export async function productByCode(tx: Reader, who: Actor, code: string): Promise<ProductRow | null> {
+  const found = await maybe<Found>(tx, sql`
+    ${PRODUCT} where p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null and ${byBarcode(tx, code)}
+    order by p.code limit 1`);
+  return found && productRow(found, who);
+}
+
+const byBarcode = (tx: Reader, code: string): Sql => sql`(lower(p.code) = ${code.toLowerCase()} or p.id in (
+  select min(pc.product_id) from product_components pc
+  join stock_items i on i.enterprise_id = pc.enterprise_id and i.id = pc.item_id
+  where pc.enterprise_id = ${tx.enterpriseId} and (i.barcode = ${code} or lower(i.sku) = ${code.toLowerCase()}) and pc.qty = 1
+    and not exists (select from product_components o where o.enterprise_id = pc.enterprise_id
+                    and o.product_id = pc.product_id and o.item_id <> pc.item_id)
+  group by pc.item_id))`;
+
+const productRow = (p: Found, who: Actor): ProductRow => ({
+  id: p.id,
+  code: p.code,
+  name: p.name,
+  category: p.category,
+  price: toBaht(p.price),
+  image: p.image && `/files/${p.image}`,
+  tags: p.tags,
+  stock: p.available === null ? 'none' : p.available <= 0 ? 'out' : p.low ? 'low' : 'in',
+  available: isAgent(who) || p.available === null ? null : Math.max(0, p.available),
+});
+
+export interface Component {
+  item_id: number;
+  qty: number;
+}
+export interface Sellable {
+  id: number;
+  code: string;
+  name: string;
+  price: number;
+  /** Empty where the product is not mapped to the inventory. */
+  components: Component[];
+}
+/** Products in sale by id, with what they are made of; prices in satang. */
+export const sellables = (tx: Reader, ids: number[]): Promise<Sellable[]> =>
+  rows<Sellable>(tx, sql`
+    select p.id, p.code, p.name, p.price,
+           coalesce((select json_agg(json_build_object('item_id', c.item_id, 'qty', c.qty) order by c.item_id)
+                     from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), '[]') as components
+    from products p
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${ids}::bigint[]) and p.closed_at is null`);
+
+export const categories = (tx: Reader) =>
+  rows<{ id: number; name: string; parent_id: number | null; products: number }>(tx, sql`
+    select c.id, c.name, c.parent_id, count(p.id) as products
+    from categories c
+    left join products p on p.enterprise_id = c.enterprise_id and p.category_id = c.id and p.closed_at is null
+    where c.enterprise_id = ${tx.enterpriseId}
+    group by c.id, c.name, c.parent_id, c.sort order by c.sort, c.name collate "th-x-icu"`);

@@ -1,0 +1,104 @@
+import type { SignedInUser } from '../../../contract/auth.ts';
+import { MODULES, type GroupId, type Level, type Locale, type Roles } from '../../../contract/shared.ts';
+import { isoOrNull } from '../../platform/clock.ts';
+import { levelsOf } from '../../platform/rights.ts';
+import { isSpecial } from '../../platform/session.ts';
+import { contains, maybe, only, page, rows, sql, where } from '../../platform/sql.ts';
+import type { Reader } from '../../platform/tx.ts';
+
+export interface Person {
+  id: number;
+  enterprise_id: number;
+  enterprise_name: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  fname: string;
+  lname: string;
+  nick_name: string;
+  phone: string;
+  group_id: GroupId;
+  roles: Roles;
+  status: 'active' | 'blocked' | 'unverified';
+  team_id: number | null;
+  team: string | null;
+  sale_channel_id: number | null;
+  sale_channel: string | null;
+  locale: Locale;
+  last_seen_at: Date | null;
+}
+
+const PERSON = sql`
+  select u.id, u.enterprise_id, e.name as enterprise_name, u.username, u.email, u.password_hash, u.fname, u.lname,
+         u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.team_id, t.name as team,
+         u.sale_channel_id, c.name as sale_channel, u.locale, u.last_seen_at
+  from users u
+  join enterprises e on e.id = u.enterprise_id
+  left join teams t on t.enterprise_id = u.enterprise_id and t.id = u.team_id
+  left join sale_channels c on c.enterprise_id = u.enterprise_id and c.id = u.sale_channel_id`;
+
+export const person = (tx: Reader, id: number): Promise<Person | null> =>
+  maybe<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`);
+
+/** product.md §3's signed-in user; `Roles` as the JSON string the product sends, `paltfrom` beside `platform`. */
+export function signedInUser(p: Person): SignedInUser {
+  const levels = levelsOf(p.group_id, p.roles, isSpecial(p.id));
+  return {
+    Id: p.id,
+    Username: p.username,
+    FirstName: p.fname,
+    LastName: p.lname,
+    NickName: p.nick_name,
+    Phone: p.phone,
+    Email: p.email,
+    GroupId: p.group_id,
+    EnterpriseID: p.enterprise_id,
+    EnterpriseName: p.enterprise_name,
+    Status: p.status === 'active' ? 1 : 0,
+    TeamID: p.team_id,
+    TeamName: p.team,
+    SaleChannelID: p.sale_channel_id,
+    SaleChannelName: p.sale_channel,
+    Roles: JSON.stringify({ ...levels, paltfrom: levels.platform }),
+    Locale: p.locale,
+  };
+}
+
+interface Filter {
+  page: number;
+  page_size: number;
+  q?: string | undefined;
+  group_id?: GroupId | undefined;
+}
+export async function userList(tx: Reader, f: Filter) {
+  const which = where(
+    sql`u.enterprise_id = ${tx.enterpriseId}`,
+    f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
+    f.q && sql`lower(u.username || ' ' || u.fname || ' ' || u.lname || ' ' || u.nick_name) like ${contains(f.q)}`,
+  );
+  const found = await rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`);
+  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`);
+  return { Data: found.map(row), Datum: { total, page: f.page, page_size: f.page_size } };
+}
+export async function userRow(tx: Reader, id: number) {
+  return row(await only<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`));
+}
+
+const row = (p: Person) => ({
+  id: p.id,
+  username: p.username,
+  name: `${p.fname} ${p.lname}`.trim(),
+  nick_name: p.nick_name,
+  phone: p.phone,
+  email: p.email,
+  group_id: p.group_id,
+  team: p.team,
+  sale_channel: p.sale_channel,
+  status: p.status,
+  roles: roleLevels(p),
+  last_seen_at: isoOrNull(p.last_seen_at),
+});
+const roleLevels = (p: Person): Record<string, Level> => {
+  const levels = levelsOf(p.group_id, p.roles, isSpecial(p.id));
+  return Object.fromEntries(MODULES.map((m) => [m, levels[m]]));
+};

@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { ERRORS } from '../../contract/errors.ts';
+import type { Config } from './config.ts';
+import type { Pool } from './db.ts';
+import type { Metrics } from './metrics.ts';
+import { migrations } from './migrate.ts';
+import { openApiOf } from './openapi.ts';
+
+const LEAST_FREE_MB = 200;
+
+/** What operators call: alive, ready, metrics, and the contract as OpenAPI. */
+export function serveOperations(app: FastifyInstance, config: Config, pool: Pool, metrics: Metrics): void {
+  app.get('/healthz', () => ({ ok: true, version: config.version }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const checks = {
+      database: await says(() => pool.query('select 1')),
+      migrations: await says(async () => {
+        const done = await pool.query('select count(*)::int as n from schema_migrations');
+        if ((done.rows[0] as { n: number }).n < migrations().length) throw new Error('schema is older than the program');
+      }),
+      disk: await says(async () => {
+        const { bavail, bsize } = await statfs(config.dataDir);
+        const free = Math.floor((bavail * bsize) / 1_048_576);
+        if (free < LEAST_FREE_MB) throw new Error(`${free} MB free, ${LEAST_FREE_MB} needed`);
+      }),
+    };
+    const ready = Object.values(checks).every((c) => c === 'ok');
+    return reply.code(ready ? 200 : 503).send({ ready, ...checks });
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+
+  let document: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(config));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (wantsPage && !request.url.startsWith('/api/')) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
+    const en = /^\s*en\b/i.test(request.headers['accept-language'] ?? '');
+    return reply.code(404).send({ Msg: 'not_found', Cause: ERRORS.not_found[en ? 'en' : 'th'] });
+  });
+}
+
+const NOT_FOUND_PAGE =
+  '<!doctype html><html lang="th"><meta charset="utf-8"><title>ไม่พบหน้า</title><p>ขออภัย ไม่พบหน้าที่คุณต้องการ <a href="/">กลับหน้าหลัก</a></p></html>';
+
+async function says(check: () => Promise<unknown>): Promise<string> {
+  try {
+    await check();
+    return 'ok';
+  } catch (err) {
+    return (err as Error).message;
+  }
+}
