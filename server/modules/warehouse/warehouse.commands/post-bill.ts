@@ -1,0 +1,96 @@
+import type { BillKind } from '../../../../contract/warehouse.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { constraintOf } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/live.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { notify } from '../../organisation/index.ts';
+import { itemsOf } from '../warehouse.queries.ts';
+import { posting, shortageWords, type Level, type Move } from '../warehouse.rules.ts';
+import { changeBalances, insertBill, insertMoves, levelsForUpdate, placeKinds, writeLevels } from '../warehouse.store.ts';
+
+export interface Bill {
+  kind: BillKind;
+  number?: string | undefined;
+  partner_id?: number | undefined;
+  note?: string | undefined;
+  image?: string | undefined;
+  source?: { type: string; id: number; label: string } | undefined;
+  reverse_of?: number | undefined;
+  moves: Move[];
+  /** Reservations that end with this bill, by item: their pieces leave reserved together with on hand. */
+  ends?: { item_id: number; qty: number }[];
+}
+
+/**
+ * Posts a bill: balances, levels and average cost in the same transaction, rows locked in item order.
+ * Answers the bill's id and number. Errors: balance_not_enough (pieces gone or spoken for), duplicate (number).
+ */
+export async function postBill(tx: Tx, who: Actor, bill: Bill): Promise<{ id: number; number: string }> {
+  const items = [...new Set(bill.moves.map((m) => m.item_id))];
+  const before = await levelsForUpdate(tx, items);
+  const kinds = await placeKinds(tx, [...new Set(bill.moves.flatMap((m) => [m.from, m.to]))]);
+  const { moves, levels } = posting(bill.moves, before, (id) => kinds.get(id)!);
+
+  const ends = new Map(bill.ends?.map((e) => [e.item_id, e.qty]));
+  for (const level of levels) level.reserved -= ends.get(level.item_id) ?? 0;
+  await assertCovered(tx, levels, before);
+
+  const head = await numbered(() => insertBill(tx, who, bill), bill.number);
+  await insertMoves(tx, head.id, moves);
+  const gone = await changeBalances(tx, moves, kinds);
+  if (gone.length) await refuse(tx, gone);
+  await writeLevels(tx, levels);
+  await warnWhenLow(tx, before, levels);
+  announce(tx, 'stock');
+  return head;
+}
+
+/** Nothing may leave that is reserved for an order. */
+async function assertCovered(tx: Tx, after: Level[], before: Level[]): Promise<void> {
+  const short = after.filter((l) => l.on_hand < l.reserved);
+  if (!short.length) return;
+  await refuse(
+    tx,
+    short.map((l) => {
+      const was = before.find((b) => b.item_id === l.item_id)!;
+      return { item_id: l.item_id, wanted: was.on_hand - l.on_hand, available: was.on_hand - was.reserved };
+    }),
+  );
+}
+
+async function refuse(tx: Tx, short: { item_id: number; wanted: number; available: number }[]): Promise<never> {
+  const items = await itemsOf(tx, short.map((s) => s.item_id));
+  const shortages = short.map((s) => ({ ...s, sku: items.get(s.item_id)?.sku ?? String(s.item_id) }));
+  throw fail('balance_not_enough', { short: shortageWords(shortages), shortages });
+}
+
+async function numbered<T>(insert: () => Promise<T>, number: string | undefined): Promise<T> {
+  try {
+    return await insert();
+  } catch (err) {
+    if (constraintOf(err) === 'stock_bills_enterprise_id_number_key') {
+      throw fail('duplicate', { field: { th: `เลขที่บิล ${number}`, en: `bill number ${number}` }, path: 'bill_number' });
+    }
+    throw err;
+  }
+}
+
+/** Tells the warehouse when an item falls to its threshold. */
+async function warnWhenLow(tx: Tx, before: Level[], after: Level[]): Promise<void> {
+  const fell = after.filter((a) => a.on_hand < before.find((b) => b.item_id === a.item_id)!.on_hand);
+  if (!fell.length) return;
+  const items = await itemsOf(tx, fell.map((l) => l.item_id));
+  for (const l of fell) {
+    const item = items.get(l.item_id)!;
+    const was = before.find((b) => b.item_id === l.item_id)!;
+    if (item.threshold > 0 && was.on_hand > item.threshold && l.on_hand <= item.threshold) {
+      await notify(tx, { module: 'wms', level: 2 }, {
+        type: 'warning',
+        title: { th: 'สินค้าใกล้หมด', en: 'Stock is low' },
+        message: { th: `${item.sku} เหลือ ${l.on_hand} ${item.unit_name}`, en: `${item.sku}: ${l.on_hand} left` },
+        link: `/wms/inventory/summary?q=${encodeURIComponent(item.sku)}`,
+      });
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { fail } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/live.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { itemsOf, lyingOf, outsidePlace } from '../warehouse.queries.ts';
+import { byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
+import {
+  endReservations,
+  insertReservations,
+  issuedMoves,
+  levelsForUpdate,
+  openReservations,
+  reopenReservations,
+  takeReserved,
+} from '../warehouse.store.ts';
+import { postBill } from './post-bill.ts';
+
+/** Pieces of one stock item for one line of an order. */
+export interface Wanted {
+  line: number;
+  item_id: number;
+  qty: number;
+}
+
+/**
+ * Reserves all pieces of an order or none. Rows are locked in item order, so that two orders that want
+ * the same items wait instead of deadlocking. Errors: balance_not_enough with sku, wanted and available of each.
+ */
+export async function takeAll(tx: Tx, wanted: { item_id: number; qty: number }[]): Promise<void> {
+  const totals = byItem(wanted);
+  const levels = await levelsForUpdate(tx, totals.map((t) => t.item_id));
+  const available = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
+  const short = totals.filter((t) => (available.get(t.item_id) ?? 0) < t.qty);
+  if (short.length) {
+    const items = await itemsOf(tx, short.map((s) => s.item_id));
+    const shortages = short.map((s) => ({
+      item_id: s.item_id,
+      sku: items.get(s.item_id)?.sku ?? String(s.item_id),
+      wanted: s.qty,
+      available: available.get(s.item_id) ?? 0,
+    }));
+    throw fail('balance_not_enough', { short: shortageWords(shortages), shortages });
+  }
+  await takeReserved(tx, totals);
+  announce(tx, 'stock');
+}
+
+/** Writes the reservation rows of an order whose pieces `takeAll` has just taken. */
+export const reserve = async (tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> => insertReservations(tx, orderId, wanted);
+
+/** Gives an order's open reservations back. Doing it again changes nothing. */
+export async function release(tx: Tx, orderId: number): Promise<void> {
+  const open = await openReservations(tx, orderId);
+  if (!open.length) return;
+  const totals = byItem(open);
+  await levelsForUpdate(tx, totals.map((t) => t.item_id));
+  await takeReserved(tx, totals.map((t) => ({ ...t, qty: -t.qty })));
+  await endReservations(tx, orderId, 'released');
+  announce(tx, 'stock');
+}
+
+/** Takes an order's pieces again where its reservation was given back. Errors: balance_not_enough. */
+export async function retake(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
+  const open = await openReservations(tx, orderId);
+  if (open.length) return;
+  await takeAll(tx, wanted);
+  await insertReservations(tx, orderId, wanted);
+}
+
+interface Parcel {
+  id: number;
+  order_id: number;
+  label: string;
+}
+/**
+ * Issues a parcel's pieces to the customer: from the line first, then the default store, then wherever they lie.
+ * The order's reservations end with it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
+ */
+export async function issue(tx: Tx, who: Actor, parcel: Parcel, pieces: { item_id: number; qty: number }[]): Promise<void> {
+  const totals = byItem(pieces);
+  await levelsForUpdate(tx, totals.map((t) => t.item_id));
+  const lying = await lyingOf(tx, totals.map((t) => t.item_id));
+  const customer = await outsidePlace(tx, 'customer');
+  const moves = [];
+  for (const { item_id, qty } of totals) {
+    const taken = takeFrom(lying, item_id, qty);
+    if (!taken) throw fail('balance_not_enough', { short: String(item_id) });
+    moves.push(...taken.map((t) => ({ item_id, from: t.place_id, to: customer, qty: t.qty })));
+  }
+  await postBill(tx, who, {
+    kind: 'pack',
+    source: { type: 'parcel', id: parcel.id, label: parcel.label },
+    moves,
+    ends: totals,
+  });
+  await endReservations(tx, parcel.order_id, 'issued', totals);
+}
+
+/** Takes an issued parcel back to where its pieces came from; they are reserved for the order again. */
+export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string): Promise<void> {
+  const issued = await issuedMoves(tx, 'parcel', parcel.id);
+  if (!issued) return;
+  const totals = byItem(issued.moves);
+  await postBill(tx, who, {
+    kind: 'reverse',
+    note: reason,
+    source: { type: 'parcel', id: parcel.id, label: parcel.label },
+    reverse_of: issued.bill_id,
+    moves: issued.moves.map((m) => ({ item_id: m.item_id, from: m.to_place, to: m.from_place, qty: m.qty, value: m.value })),
+  });
+  await takeReserved(tx, totals);
+  await reopenReservations(tx, parcel.order_id, totals);
+}

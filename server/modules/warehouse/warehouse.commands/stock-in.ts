@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { StockInInput } from '../../../../contract/warehouse.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { fail, invalid } from '../../../platform/errors.ts';
+import { toSatang } from '../../../platform/money.ts';
+import { command, type Tx } from '../../../platform/tx.ts';
+import { record } from '../../audit/index.ts';
+import { fileNamed } from '../../files/index.ts';
+import { billDetail, itemsOf, outsidePlace, ownPlace, partnerNamed } from '../warehouse.queries.ts';
+import { postBill } from './post-bill.ts';
+
+type StockIn = z.output<typeof StockInInput>;
+
+/** Takes goods in from a partner. Errors: not_offered (storage, partner, item), duplicate (bill number), invalid_param. */
+export const stockIn = command(async (tx, who, input: StockIn) => {
+  const id = await postStockIn(tx, who, input);
+  return { Data: (await billDetail(tx, who, id))! };
+});
+
+/** The same inside another command's transaction; answers the bill's id. */
+export async function postStockIn(tx: Tx, who: Actor, input: StockIn): Promise<number> {
+  const storage = await ownPlace(tx, input.storage_id);
+  if (!storage) throw fail('not_offered', { field: { th: 'คลัง', en: 'Storage' }, path: 'storage_id' });
+  if (input.partner_id && !(await partnerNamed(tx, input.partner_id))) {
+    throw fail('not_offered', { field: { th: 'คู่ค้า', en: 'Partner' }, path: 'partner_id' });
+  }
+  if (input.image && (await fileNamed(tx, input.image))?.purpose !== 'bill') {
+    throw fail('not_offered', { field: { th: 'รูปบิล', en: 'Bill image' }, path: 'image' });
+  }
+  const items = await itemsOf(tx, input.lines.map((l) => l.item_id));
+  const unknown = input.lines.findIndex((l) => !items.has(l.item_id));
+  if (unknown >= 0) {
+    throw fail('not_offered', { field: { th: `สินค้าบรรทัด ${unknown + 1}`, en: `Item of line ${unknown + 1}` }, path: `lines.${unknown}.item_id` });
+  }
+  const whole = input.lines.findIndex((l) => l.amount * (l.cost ?? 0) > 90_000_000_000);
+  if (whole >= 0) throw invalid({ path: `lines.${whole}.cost`, problem: 'too_big', limit: 90_000_000_000 });
+
+  const supplier = await outsidePlace(tx, 'supplier');
+  const { id, number } = await postBill(tx, who, {
+    kind: 'in',
+    number: input.bill_number || undefined,
+    partner_id: input.partner_id,
+    note: input.note,
+    image: input.image,
+    moves: input.lines.map((l) => ({
+      item_id: l.item_id,
+      from: supplier,
+      to: storage.id,
+      qty: l.amount,
+      ...(l.cost === undefined ? {} : { value: toSatang(l.cost) * l.amount }),
+    })),
+  });
+  await record(tx, who, { action: 'stock.in', thing: 'bill', id, after: { number, ...input } });
+  return id;
+}

@@ -1,0 +1,29 @@
+import type { Pool } from '../../platform/db.ts';
+import type { AnyJob } from '../../platform/jobs.ts';
+import { everyEnterprise } from '../../platform/enterprises.ts';
+import { system } from '../../platform/session.ts';
+import { transaction } from '../../platform/tx.ts';
+import { notify } from '../organisation/index.ts';
+import { differences } from './warehouse.queries.ts';
+
+/** Every night the ledger proves itself; administrators hear of each difference. */
+export const jobs = (pool: Pool): AnyJob[] => [
+  {
+    name: 'warehouse.audit',
+    every: '30 3 * * *',
+    work: () =>
+      everyEnterprise(pool, (enterpriseId) =>
+        transaction(system(enterpriseId), async (tx) => {
+          const wrong = await differences(tx);
+          if (!wrong.length) return;
+          const first = wrong[0]!;
+          await notify(tx, { module: 'wms', level: 3 }, {
+            type: 'danger',
+            title: { th: `สต็อกไม่ตรง ${wrong.length} รายการ`, en: `${wrong.length} stock differences` },
+            message: { th: `${first.what}: ${first.rule}`, en: `${first.what}: ${first.rule}` },
+            link: null,
+          });
+        }),
+      ),
+  },
+];

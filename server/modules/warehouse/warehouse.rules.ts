@@ -1,0 +1,106 @@
+/** A whole number of one stock item from one place to another; value in satang is decided at posting. */
+export interface Move {
+  item_id: number;
+  from: number;
+  to: number;
+  qty: number;
+  /** Only where goods come in with a price; everything else moves at the average. */
+  value?: number;
+}
+
+export interface Place {
+  id: number;
+  kind: string;
+  is_default: boolean;
+}
+/** Pieces in a store or on a line can be sold; those in other own places are only ours. */
+export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
+export const isOwn = (kind: string): boolean => isSellable(kind) || kind === 'defective' || kind === 'quarantine';
+
+export interface Level {
+  item_id: number;
+  on_hand: number;
+  reserved: number;
+  owned: number;
+  value: number;
+}
+
+/** What `qty` pieces are worth at the moving average, in whole satang; the last piece takes the rest. */
+export const worth = (level: Level, qty: number): number =>
+  level.owned === 0 ? 0 : qty >= level.owned ? level.value : Math.round((level.value * qty) / level.owned);
+
+export interface Posting {
+  moves: Required<Move>[];
+  levels: Level[];
+}
+/**
+ * What a bill does to the levels of its items. Works on copies; the caller writes them under the rows' lock.
+ * Moves between own places carry value along without changing it.
+ */
+export function posting(moves: Move[], levels: Level[], kindOf: (place: number) => string): Posting {
+  const byItem = new Map(levels.map((l) => [l.item_id, { ...l }]));
+  const valued = moves.map((m) => {
+    const level = byItem.get(m.item_id)!;
+    const from = kindOf(m.from);
+    const to = kindOf(m.to);
+    const value = m.value ?? worth(level, m.qty);
+    if (isSellable(from)) level.on_hand -= m.qty;
+    if (isSellable(to)) level.on_hand += m.qty;
+    if (isOwn(from) && !isOwn(to)) {
+      level.owned -= m.qty;
+      level.value -= value;
+    }
+    if (!isOwn(from) && isOwn(to)) {
+      level.owned += m.qty;
+      level.value += value;
+    }
+    return { ...m, value };
+  });
+  return { moves: valued, levels: [...byItem.values()] };
+}
+
+export interface Lying {
+  item_id: number;
+  place_id: number;
+  amount: number;
+  kind: string;
+  is_default: boolean;
+}
+/**
+ * Where the pieces of a parcel come from: the packing line first, then the default store, then wherever
+ * most lie. Null where they are not there (which the ledger's own guards make impossible).
+ */
+export function takeFrom(lying: Lying[], itemId: number, qty: number): { place_id: number; qty: number }[] | null {
+  const rank = (l: Lying) => (l.kind === 'line' ? 0 : l.is_default ? 1 : 2);
+  const mine = lying
+    .filter((l) => l.item_id === itemId && l.amount > 0 && isSellable(l.kind))
+    .sort((a, b) => rank(a) - rank(b) || b.amount - a.amount || a.place_id - b.place_id);
+  const taken: { place_id: number; qty: number }[] = [];
+  let missing = qty;
+  for (const l of mine) {
+    if (missing === 0) break;
+    const n = Math.min(missing, l.amount);
+    taken.push({ place_id: l.place_id, qty: n });
+    missing -= n;
+  }
+  return missing === 0 ? taken : null;
+}
+
+/** Quantities added up by item, in item order: the order rows are locked in. */
+export function byItem(wanted: { item_id: number; qty: number }[]): { item_id: number; qty: number }[] {
+  const sum = new Map<number, number>();
+  for (const w of wanted) sum.set(w.item_id, (sum.get(w.item_id) ?? 0) + w.qty);
+  return [...sum].map(([item_id, qty]) => ({ item_id, qty })).sort((a, b) => a.item_id - b.item_id);
+}
+
+export interface Shortage {
+  sku: string;
+  wanted: number;
+  available: number;
+}
+/** `MALI-01 ต้องการ 3 มี 1` for the sentence of balance_not_enough. */
+export const shortageWords = (shortages: Shortage[]) =>
+  shortages.map((s) => ({
+    th: `${s.sku} ต้องการ ${s.wanted} มี ${s.available}`,
+    en: `${s.sku} wanted ${s.wanted}, available ${s.available}`,
+  }));
