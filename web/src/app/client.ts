@@ -1,0 +1,159 @@
+import type { AnyEndpoint, Input, Reply } from '../../../contract/endpoint.ts';
+import type { WireError } from '../../../contract/errors.ts';
+import { ApiError, notSent } from './errors.ts';
+import { locale } from './i18n.ts';
+import { uuid } from './uuid.ts';
+
+const TIMEOUT_MS = 300_000;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** For endpoints that take a file. */
+  file?: Blob;
+  /** 0…1 while a file goes up. */
+  onProgress?: (part: number) => void;
+}
+
+/** Calls an endpoint of the contract; throws `ApiError` for every answer that is not a yes. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const request = requestOf(endpoint, input as Record<string, unknown>, options.file);
+  const send = options.onProgress ? sendWithProgress : sendByFetch;
+  const answer = await send(request, options);
+  request.answered();
+  const body = parsed(answer.text);
+  if (answer.status >= 200 && answer.status < 300) {
+    if (body === undefined) throw notSent('unreadable');
+    return body as Reply<E>;
+  }
+  const error = errorOf(answer.status, body);
+  if (error.status === 401) onSignedOut(error.code === 'locked' ? 'locked' : 'ended', endpoint);
+  throw error;
+}
+
+/** The address of an endpoint: for links, pictures and downloads, which the browser fetches itself. */
+export function addressOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>): string {
+  return split(endpoint, input as Record<string, unknown>).url;
+}
+
+type SignedOut = (why: 'locked' | 'ended', endpoint: AnyEndpoint) => void;
+let onSignedOut: SignedOut = () => {};
+/** The app says once what happens when the server no longer knows who we are. */
+export const whenSignedOut = (then: SignedOut) => (onSignedOut = then);
+
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  answered: () => void;
+}
+interface Answer {
+  status: number;
+  text: string;
+}
+
+function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file?: Blob): Request {
+  const { url, rest } = split(endpoint, input);
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale() };
+  let body: string | FormData | undefined;
+  if (endpoint.kind === 'upload' && file) {
+    body = new FormData();
+    body.append('file', file);
+  } else if (endpoint.method !== 'GET' && endpoint.body) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(rest);
+  }
+  let answered = () => {};
+  if (endpoint.method !== 'GET') {
+    const same = `${endpoint.method} ${url} ${typeof body === 'string' ? body : fileName(file)}`;
+    headers['idempotency-key'] = keyFor(same);
+    answered = () => keys.delete(same);
+  }
+  return { method: endpoint.method, url, headers, body, answered };
+}
+
+/** Parameters go into the path, what the query knows behind it, the rest is the body. */
+function split(endpoint: AnyEndpoint, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+    const value = rest[name];
+    delete rest[name];
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return { url: query.size ? `${path}?${query}` : path, rest };
+}
+
+/** A change keeps its key until the server has answered: sent again after a gap, it is done once. */
+const keys = new Map<string, string>();
+function keyFor(same: string): string {
+  const key = keys.get(same) ?? uuid();
+  keys.set(same, key);
+  return key;
+}
+const fileName = (file?: Blob) =>
+  file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : String(file?.size);
+
+async function sendByFetch(request: Request, { signal }: CallOptions): Promise<Answer> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw notSent(limit.aborted ? 'timeout' : 'network');
+  }
+}
+
+/** `fetch` cannot tell how much of a file has gone; the older way can. */
+function sendWithProgress(request: Request, { signal, onProgress }: CallOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    xhr.timeout = TIMEOUT_MS;
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (e) => onProgress?.(e.lengthComputable ? e.loaded / e.total : 0);
+    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
+    xhr.onerror = () => reject(notSent('network'));
+    xhr.ontimeout = () => reject(notSent('timeout'));
+    xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => xhr.abort());
+    xhr.send(request.body ?? null);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(status: number, body: unknown): ApiError {
+  const wire = (body ?? {}) as Partial<WireError>;
+  const msg = wire.Msg ?? (status >= 500 ? 'db_query_failed' : 'internal');
+  return new ApiError({
+    status,
+    code: wire.Detail?.code ?? msg,
+    msg,
+    cause: wire.Cause ?? '',
+    detail: wire.Detail ?? {},
+    spoken: locale(),
+  });
+}

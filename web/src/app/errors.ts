@@ -1,0 +1,80 @@
+import { ERRORS, sentence, type Detail, type ErrorCode } from '../../../contract/errors.ts';
+import type { FieldProblem } from '../../../contract/fields.ts';
+import type { Locale } from '../../../contract/shared.ts';
+import { locale } from './i18n.ts';
+import type { Both } from './words.ts';
+
+/** Failures that never reached the server, so that the contract has no code for them. */
+const OURS = {
+  network: {
+    th: 'เชื่อมต่อระบบไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองอีกครั้ง',
+    en: 'The server cannot be reached. Check the connection and try again.',
+  },
+  timeout: {
+    th: 'ระบบใช้เวลานานเกินไป ลองอีกครั้ง',
+    en: 'The server took too long. Please try again.',
+  },
+  unreadable: {
+    th: 'อ่านคำตอบจากระบบไม่ได้ ลองอีกครั้ง',
+    en: 'The answer could not be read. Please try again.',
+  },
+} satisfies Record<string, Both>;
+type OurCode = keyof typeof OURS;
+
+interface Answer {
+  status: number;
+  code: string;
+  msg: string;
+  cause: string;
+  detail: Detail;
+  /** The language `cause` came in. */
+  spoken: Locale;
+}
+
+export class ApiError extends Error implements Answer {
+  readonly status: number;
+  readonly code: string;
+  readonly msg: string;
+  override readonly cause: string;
+  readonly detail: Detail;
+  readonly spoken: Locale;
+
+  constructor(answer: Answer) {
+    super(`${answer.status} ${answer.code}`);
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.code = answer.code;
+    this.msg = answer.msg;
+    this.cause = answer.cause;
+    this.detail = answer.detail;
+    this.spoken = answer.spoken;
+  }
+
+  /** What a form shows under its fields. */
+  get fields(): FieldProblem[] {
+    return this.code === 'invalid_param' && Array.isArray(this.detail['fields'])
+      ? (this.detail['fields'] as FieldProblem[])
+      : [];
+  }
+
+  /** Nothing is known of whether the request was carried out: it may be sent again with the same key. */
+  get unanswered(): boolean {
+    return this.status === 0;
+  }
+}
+
+export function notSent(code: OurCode): ApiError {
+  const spoken = locale();
+  return new ApiError({ status: 0, code, msg: code, cause: OURS[code][spoken], detail: {}, spoken });
+}
+
+/** The sentence a person reads. The server's own words where they are in the language shown. */
+export function errorText(error: unknown): string {
+  const language = locale();
+  if (!(error instanceof ApiError)) return OURS.unreadable[language];
+  if (error.cause && error.spoken === language) return error.cause;
+  if (error.code in OURS) return OURS[error.code as OurCode][language];
+  if (error.code in ERRORS && error.code !== 'invalid_param' && error.code !== 'message_with_cause')
+    return sentence(error.code as ErrorCode, error.detail, language);
+  return error.cause || error.msg;
+}

@@ -1,0 +1,16 @@
+/** Every catalogue, one lazy chunk a module and language. A new module adds its line here. */
+export const NAMESPACES = {
+  app: { th: () => import('./app.th.ts'), en: () => import('./app.en.ts') },
+  kit: { th: () => import('../kit/kit.th.ts'), en: () => import('../kit/kit.en.ts') },
+  auth: { th: () => import('../modules/auth/auth.th.ts'), en: () => import('../modules/auth/auth.en.ts') },
+  developers: {
+    th: () => import('../modules/developers/developers.th.ts'),
+    en: () => import('../modules/developers/developers.en.ts'),
+  },
+};
+
+export type Namespace = keyof typeof NAMESPACES;
+/** The words of a namespace, as its Thai file (the source) has them. */
+export type Words = {
+  [N in Namespace]: Awaited<ReturnType<(typeof NAMESPACES)[N]['th']>>['default'];
+};

@@ -1,0 +1,46 @@
+import { IconApi, IconComponents, IconUserCircle } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { SignedInUser } from '../../../contract/auth.ts';
+import { auth } from '../modules/auth/index.ts';
+import { developers } from '../modules/developers/index.ts';
+import type { Screen } from './screen.ts';
+import { has } from './session.ts';
+import type { Both } from './words.ts';
+
+export interface Entry {
+  screen: Screen;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+}
+interface Group {
+  title: Both;
+  entries: Entry[];
+}
+
+/** The sidebar, top to bottom. Who may not open a screen does not see its line. */
+export const NAVIGATION: Group[] = [
+  {
+    title: { th: 'บัญชีของฉัน', en: 'My account' },
+    entries: [{ screen: auth.me, icon: IconUserCircle }],
+  },
+  {
+    title: { th: 'สำหรับนักพัฒนา', en: 'Developers' },
+    entries: [
+      { screen: developers.kit, icon: IconComponents },
+      { screen: developers.api, icon: IconApi },
+    ],
+  },
+];
+
+/** What of the sidebar a user sees. */
+export const navigationOf = (user: SignedInUser) =>
+  NAVIGATION.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ screen }) => has(user, screen.right)),
+  })).filter((group) => group.entries.length > 0);
+
+const ORDERS = '/backoffice/orders';
+/** Where a person starts: the order list, or the first screen they may open. */
+export function homeOf(user: SignedInUser): string {
+  const paths = navigationOf(user).flatMap((group) => group.entries.map(({ screen }) => screen.path));
+  return paths.includes(ORDERS) ? ORDERS : (paths[0] ?? auth.me.path);
+}

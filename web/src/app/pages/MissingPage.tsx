@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../i18n.ts';
+import { Notice } from './Notice.tsx';
+
+export function MissingPage() {
+  const t = useWords('app');
+  return (
+    <Notice title={t('missing.title')} says={t('missing.says')}>
+      <title>{t('missing.title')}</title>
+      <Button component={Link} to="/">
+        {t('missing.home')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { Fragment, useEffect } from 'react';
+import { Kbd, Modal } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useWords } from '../i18n.ts';
+import { onOpenKeys } from './find.ts';
+import classes from './Keys.module.css';
+
+/** `?` shows what the keyboard can do. */
+export function Keys() {
+  const t = useWords('app');
+  const [opened, { open, close, toggle }] = useDisclosure(false);
+  useEffect(() => onOpenKeys(open), [open]);
+  useHotkeys([['shift+Slash', toggle, { usePhysicalKeys: true }]]);
+
+  const groups: [string, [string, string[]][]][] = [
+    [
+      t('keys.everywhere'),
+      [
+        [t('keys.find'), ['Ctrl', 'K']],
+        [t('keys.help'), ['?']],
+        [t('keys.back'), ['Esc']],
+      ],
+    ],
+    [
+      t('keys.lists'),
+      [
+        [t('keys.search'), ['/']],
+        [t('keys.rows'), ['↑', '↓']],
+        [t('keys.open'), ['Enter']],
+        [t('keys.select'), ['Space']],
+      ],
+    ],
+    [t('keys.forms'), [[t('keys.save'), ['Ctrl', 'Enter']]]],
+    [
+      t('keys.scans'),
+      [
+        [t('keys.confirm'), ['Enter']],
+        [t('keys.print'), ['P']],
+      ],
+    ],
+  ];
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('keys.title')}
+      closeButtonProps={{ 'aria-label': t('keys.close') }}
+    >
+      {groups.map(([title, lines]) => (
+        <section key={title} className={classes['group']}>
+          <h2>{title}</h2>
+          <dl>
+            {lines.map(([what, keys]) => (
+              <Fragment key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core';
+import { profile } from '../../../../contract/auth.ts';
+import type { Locale } from '../../../../contract/shared.ts';
+import { call } from '../client.ts';
+import { setLocale, useLocale, useWords } from '../i18n.ts';
+import { kept } from '../kept.ts';
+import { profileChanged } from '../session.ts';
+import classes from './LanguageSwitch.module.css';
+
+/** EN/TH. Signed in, the server keeps the choice; its answer is not waited for. */
+export function LanguageSwitch() {
+  const t = useWords('app');
+  const current = useLocale();
+  return (
+    <div role="group" aria-label={t('top.language')} className={classes['switch']}>
+      {(['th', 'en'] as const).map((language) => (
+        <UnstyledButton
+          key={language}
+          aria-pressed={language === current}
+          aria-label={language === 'th' ? `TH ${t('top.toThai')}` : `EN ${t('top.toEnglish')}`}
+          onClick={() => void choose(language)}
+        >
+          {language.toUpperCase()}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+async function choose(language: Locale) {
+  await setLocale(language);
+  const user = kept.user();
+  if (!user) return;
+  profileChanged({ ...user, Locale: language });
+  await call(profile.locale, { locale: language }).catch(() => undefined);
+}

@@ -1,0 +1,94 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import {
+  IconCalendar,
+  IconChevronDown,
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconPassword,
+  IconUser,
+} from '@tabler/icons-react';
+import { auth } from '../../../../contract/auth.ts';
+import { call } from '../client.ts';
+import { useLocale, useWords } from '../i18n.ts';
+import { setPref, usePref } from '../prefs.ts';
+import { nameOf, signedOut, useSession } from '../session.ts';
+import { toast } from '../toast.ts';
+import { openKeys } from './find.ts';
+import classes from './NameMenu.module.css';
+
+export function NameMenu() {
+  const t = useWords('app');
+  const user = useSession();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const thai = useLocale() === 'th';
+  const calendar = usePref('calendar');
+  const name = nameOf(user);
+
+  const lock = async () => {
+    await call(auth.lock, {}).catch(() => undefined);
+    await navigate({ to: '/lock', search: { back: href } });
+  };
+  const leave = async () => {
+    await call(auth.logout, {}).catch(() => undefined);
+    signedOut();
+    toast.info(t('person.signedOut'));
+    await navigate({ to: '/login' });
+  };
+
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes['name']!} aria-label={t('person.menu', { name })}>
+          <span className={classes['initial']} aria-hidden="true">
+            {firstLetter(user.NickName || name)}
+          </span>
+          <span className={classes['words']}>{name}</span>
+          <IconChevronDown size={16} stroke={1.6} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {t('person.welcome')} <strong>{name}</strong>
+        </Menu.Label>
+        <Menu.Item component={Link} to="/profile/me" leftSection={<IconUser size={18} stroke={1.6} />}>
+          {t('person.profile')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/profile/changepasword"
+          leftSection={<IconPassword size={18} stroke={1.6} />}
+        >
+          {t('person.password')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={openKeys}>
+          {t('person.keys')}
+        </Menu.Item>
+        {thai && (
+          <Menu.CheckboxItem
+            checked={calendar === 'ce'}
+            onChange={(on) => setPref('calendar', on ? 'ce' : 'be')}
+          >
+            {t('person.calendar')}
+          </Menu.CheckboxItem>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLock size={18} stroke={1.6} />} onClick={() => void lock()}>
+          {t('person.lock')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void leave()}>
+          {t('person.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** เ แ โ ใ ไ are written before the letter they belong to. */
+const firstLetter = (name: string) =>
+  name
+    .replace(/^[เแโใไ]/, '')
+    .charAt(0)
+    .toUpperCase();

@@ -1,0 +1,146 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Loader, Modal } from '@mantine/core';
+import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { orders } from '../../../../contract/orders.ts';
+import { errorText } from '../errors.ts';
+import { useSay, useWords } from '../i18n.ts';
+import { navigationOf } from '../navigation.ts';
+import { useRead } from '../queries.ts';
+import { has, useSession } from '../session.ts';
+import { onOpenFind } from './find.ts';
+import classes from './QuickFind.module.css';
+
+/** Ctrl-K: an order, a tracking number, a phone, a product or a screen, from anywhere. */
+export function QuickFind() {
+  const t = useWords('app');
+  const [opened, { open, close }] = useDisclosure(false);
+  useEffect(() => onOpenFind(open), [open]);
+  useHotkeys([['mod+KeyK', open, { usePhysicalKeys: true }]], []);
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      withCloseButton={false}
+      centered={false}
+      padding={0}
+      size={600}
+      aria-label={t('find.label')}
+      transitionProps={{ duration: 120 }}
+    >
+      <Finder onDone={close} />
+    </Modal>
+  );
+}
+
+interface Hit {
+  key: string;
+  kind: 'screens' | 'order' | 'customer' | 'product';
+  title: string;
+  hint: string;
+  link: string;
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const t = useWords('app');
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  const [at, setAt] = useState(0);
+  const { hits, busy, error, asked } = useHits(q.trim());
+  const chosen = hits[Math.min(at, hits.length - 1)];
+
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onDone();
+    void navigate({ href: hit.link });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length) {
+      event.preventDefault();
+      setAt((Math.min(at, hits.length - 1) + step + hits.length) % hits.length);
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(chosen);
+  };
+
+  return (
+    <>
+      <div className={classes['field']}>
+        <input
+          data-autofocus
+          value={q}
+          onChange={(e) => {
+            setQ(e.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={t('find.placeholder')}
+          aria-label={t('find.label')}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls="find-hits"
+          aria-activedescendant={chosen ? `find-${chosen.key}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {busy && <Loader size="xs" aria-label={t('loading')} />}
+      </div>
+      <div id="find-hits" role="listbox" aria-label={t('find.label')} className={classes['hits']}>
+        {hits.map((hit, i) => (
+          <div
+            key={hit.key}
+            id={`find-${hit.key}`}
+            role="option"
+            aria-selected={hit === chosen}
+            className={classes['hit']}
+            onMouseMove={() => setAt(i)}
+            onClick={() => go(hit)}
+          >
+            <span className={classes['kind']}>{hit.kind !== hits[i - 1]?.kind && t(`find.${hit.kind}`)}</span>
+            <span className={classes['title']}>{hit.title}</span>
+            <span className={classes['hint']}>{hit.hint}</span>
+          </div>
+        ))}
+      </div>
+      {error && <p className={classes['none']}>{errorText(error)}</p>}
+      {asked && !busy && !error && hits.length === 0 && (
+        <p className={classes['none']}>{t('find.nothing', { q })}</p>
+      )}
+      <p className={classes['keys']}>{t('find.hint')}</p>
+    </>
+  );
+}
+
+function useHits(q: string) {
+  const say = useSay();
+  const user = useSession();
+  const [asked] = useDebouncedValue(q, 180);
+  const enabled = asked.length >= 2 && has(user, orders.search.right);
+  const found = useRead(orders.search, { q: asked || '-' }, { enabled, keepPrevious: true });
+
+  const like = q.toLowerCase();
+  const screens = navigationOf(user)
+    .flatMap((group) => group.entries.map(({ screen }) => screen))
+    .filter(({ title }) => !q || title.th.includes(q) || title.en.toLowerCase().includes(like))
+    .slice(0, q ? 5 : 12);
+  const things: Hit[] = (enabled && found.data ? found.data.Data : []).map((hit) => ({
+    ...hit,
+    key: `${hit.kind}-${hit.id}`,
+  }));
+  const hits: Hit[] = [
+    ...things,
+    ...screens.map((screen) => ({
+      key: `screen-${screen.path.replace(/\W+/g, '-')}`,
+      kind: 'screens' as const,
+      title: say(screen.title),
+      hint: '',
+      link: screen.path,
+    })),
+  ];
+  return {
+    hits,
+    busy: enabled && found.isFetching,
+    error: enabled ? found.error : null,
+    asked: q.length > 0,
+  };
+}

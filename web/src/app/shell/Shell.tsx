@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { useWords } from '../i18n.ts';
+import { useLive } from '../live.ts';
+import { setPref, usePref } from '../prefs.ts';
+import { useSomebody } from '../session.ts';
+import { Crumbs } from './Crumbs.tsx';
+import { Footer } from './Footer.tsx';
+import { Keys } from './Keys.tsx';
+import { QuickFind } from './QuickFind.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import classes from './Shell.module.css';
+
+const NARROW = '(max-width: 1199.98px)';
+
+/** The frame of every signed-in screen. Signed out in another tab: this one leaves too. */
+export function Shell() {
+  const somebody = useSomebody();
+  const { href } = useLocation();
+  return somebody ? <Frame /> : <Navigate to="/login" search={{ back: href }} replace />;
+}
+
+function Frame() {
+  const t = useWords('app');
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const wanted = usePref('sidebar');
+  const [drawer, setDrawer] = useState(false);
+  useLive();
+
+  const mode = narrow ? 'drawer' : wanted;
+  const toggle = () =>
+    narrow ? setDrawer(!drawer) : setPref('sidebar', wanted === 'hidden' ? 'full' : 'hidden');
+
+  return (
+    <div className={classes['shell']} data-sidebar={mode}>
+      <a className={classes['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <TopBar menuOpen={narrow ? drawer : wanted !== 'hidden'} onMenu={toggle} />
+      <Sidebar mode={mode} open={drawer} onClose={() => setDrawer(false)} />
+      <div className={classes['page']}>
+        <Crumbs />
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <QuickFind />
+      <Keys />
+    </div>
+  );
+}

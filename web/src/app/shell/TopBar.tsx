@@ -1,0 +1,44 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useWords } from '../i18n.ts';
+import { useSession } from '../session.ts';
+import { Bell } from './Bell.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Mark } from './Mark.tsx';
+import { NameMenu } from './NameMenu.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { openFind } from './find.ts';
+import classes from './TopBar.module.css';
+
+export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const t = useWords('app');
+  const user = useSession();
+  return (
+    <header className={classes['bar']}>
+      <ActionIcon
+        aria-label={t(menuOpen ? 'menu.hide' : 'menu.show')}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      <Link to="/" className={classes['title']!} aria-label={t('name')}>
+        <Mark size={28} />
+        <span className={classes['name']}>{t('name')}</span>
+        <span className={classes['shop']}>{user.EnterpriseName}</span>
+      </Link>
+      <UnstyledButton className={classes['find']!} onClick={openFind} aria-label={t('find.label')}>
+        <IconSearch size={18} stroke={1.6} />
+        <span>{t('top.findHint')}</span>
+        <Kbd size="xs">{navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}</Kbd>
+      </UnstyledButton>
+      <div className={classes['tools']}>
+        <Bell />
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <NameMenu />
+      </div>
+    </header>
+  );
+}

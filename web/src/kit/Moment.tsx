@@ -1,0 +1,34 @@
+import { useLocale } from '../app/i18n.ts';
+import { usePref } from '../app/prefs.ts';
+import { dayText, fullDayText, fullMomentText, momentText, timeText, type Calendar } from './dates.ts';
+
+/** The era a person reads: Buddhist in Thai unless switched, common in English. */
+export function useCalendar(): Calendar {
+  const language = useLocale();
+  const wanted = usePref('calendar');
+  return language === 'th' ? wanted : 'ce';
+}
+
+/** `21 พ.ย. 69 14:05`, whole on hover. `time` alone where the day is clear. */
+export function Moment({ at, time }: { at: string | null | undefined; time?: boolean }) {
+  const language = useLocale();
+  const calendar = useCalendar();
+  if (!at) return <span>–</span>;
+  return (
+    <time dateTime={at} title={fullMomentText(at, language, calendar)} style={{ whiteSpace: 'nowrap' }}>
+      {time ? timeText(at) : momentText(at, language, calendar)}
+    </time>
+  );
+}
+
+/** `21 พ.ย. 69` of a calendar day, whole on hover. */
+export function Day({ day }: { day: string | null | undefined }) {
+  const language = useLocale();
+  const calendar = useCalendar();
+  if (!day) return <span>–</span>;
+  return (
+    <time dateTime={day} title={fullDayText(day, language, calendar)} style={{ whiteSpace: 'nowrap' }}>
+      {dayText(day, language, calendar)}
+    </time>
+  );
+}

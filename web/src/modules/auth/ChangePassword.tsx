@@ -1,0 +1,3 @@
+export function ChangePassword() {
+  return <p>ChangePassword</p>;
+}

@@ -1,0 +1,3 @@
+export function Lock() {
+  return <p>Lock</p>;
+}

@@ -1,0 +1,3 @@
+export function Mailbox() {
+  return <p>Mailbox</p>;
+}

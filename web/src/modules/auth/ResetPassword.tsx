@@ -1,0 +1,3 @@
+export function ResetPassword() {
+  return <p>ResetPassword</p>;
+}

@@ -1,0 +1,3 @@
+export function ApiPage() {
+  return <p>ApiPage</p>;
+}
