@@ -1,0 +1,74 @@
+import { isChatter } from './labels.ts';
+import { lineAt, matches, type Span } from './spans.ts';
+
+/**
+ * Where the part of the address before the sub-district begins and ends: house number, หมู่, ซอย, ถนน, building.
+ * `text` is masked: telephone numbers, labels, names and the places themselves are ¦.
+ */
+export function findHouse(text: string, places: Span[], afterLabel: number | undefined): Span | undefined {
+  const chain = places.length ? Math.min(...places.map((place) => place.start)) : undefined;
+  const anchors = anchorsIn(text);
+  const start =
+    chain === undefined
+      ? anchors[0]
+      : (anchors.findLast((at) => at < chain && leadsTo(text, anchors, at, chain)) ??
+        anchors.find((at) => at > chain));
+  if (start === undefined) return undefined;
+  const from =
+    afterLabel !== undefined && afterLabel < start && !/[\n¦]/.test(text.slice(afterLabel, start))
+      ? afterLabel
+      : start;
+  const end = chain !== undefined && chain > from ? chain : endOfLines(text, from);
+  return end > from ? { start: from, end } : undefined;
+}
+
+const number = /(?<![\d/#.,฿:xX*-])(?:บ้านเลขที่|เลขที่|no\.)?\s?\d{1,5}(?:[/-]\d{1,5})*(?![\d:%])(?!\.\d)/gi;
+const keyword =
+  /(?<![ก-๎A-Za-z])(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่ที่|หมู่|มบ\.|ม\. ?\d|ซอย|ซ\.|ถนน|ถ\.|อาคาร|ตึก|คอนโด|หอพัก|หอ(?= )|อพาร์ทเม|แมนชั่น|ชั้น|ห้อง|โรงเรียน|รร\.|โรงพยาบาล|รพ\.|วัด(?=[ก-ฮเ-ไ])|ตลาด|สำนักงาน|มหาวิทยาลัย|โรงงาน|ศูนย์|สถานี|moo|soi|room|floor|condo|village)/gi;
+const counted =
+  /^ ?(?:ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
+const quantity = /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราคา|จำนวน|รวม|ออเดอร์|order|รหัส|สี[ก-๎]*|x|@|โอน|วันที่|เวลา) ?$/i;
+
+/** Positions where a house number or a word of addresses stands, in order. */
+function anchorsIn(text: string): number[] {
+  const numbers = matches(text, number)
+    .filter(
+      ({ start, end }) =>
+        !counted.test(text.slice(end, end + 8)) && !quantity.test(text.slice(Math.max(0, start - 12), start)),
+    )
+    .filter(({ start, end, match }) => match[0].includes('/') || !isTalk(text, start, end))
+    .map(({ start, match }) => start + match[0].length - match[0].trimStart().length);
+  return [...numbers, ...matches(text, keyword).map(({ start }) => start)].sort((a, b) => a - b);
+}
+
+function isTalk(text: string, start: number, end: number): boolean {
+  const line = lineAt(text, start);
+  return (
+    isChatter(text.slice(line.start, start)) &&
+    !/\d{1,4}\/\d|ม\.|หมู่|ซ\.|ซอย|ถ\.|ถนน/.test(text.slice(line.start, Math.min(line.end, end + 40)))
+  );
+}
+
+/** An anchor that begins the run-up to the places: no earlier one joins it on its line or the line above. */
+function leadsTo(text: string, anchors: number[], at: number, chain: number): boolean {
+  const previous = anchors.findLast((one) => one < at);
+  if (previous === undefined) return true;
+  const between = text.slice(previous, at);
+  return between.includes('¦¦¦') || between.split('\n').length > 3 || chain - previous > 300;
+}
+
+function endOfLines(text: string, from: number): number {
+  const stop = /¦|\n\s*\n/.exec(text.slice(from));
+  const limit = stop ? from + stop.index : text.length;
+  let line = lineAt(text, from);
+  while (line.end < limit) {
+    const next = lineAt(text, line.end + 1);
+    if (
+      !/\d|หมู่|ซอย|ถนน|อาคาร/.test(text.slice(next.start, next.end)) ||
+      isChatter(text.slice(next.start, next.end))
+    )
+      break;
+    line = next;
+  }
+  return Math.min(line.end, limit);
+}

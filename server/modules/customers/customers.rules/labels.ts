@@ -1,0 +1,95 @@
+import { matches, type Span } from './spans.ts';
+
+/** What a label announces; a title announces a name. */
+export type LabelKind = 'name' | 'title' | 'phone' | 'address' | 'zipcode';
+
+export interface Label extends Span {
+  kind: LabelKind;
+}
+
+/** Words that say what follows: ชื่อ, ผู้รับ:, ที่อยู่, เบอร์โทร, คุณ, Name: … */
+export function findLabels(text: string): Label[] {
+  return patterns
+    .flatMap(([kind, pattern]) => matches(text, pattern).map(({ start, end }) => ({ start, end, kind })))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** What concerns the sender (the shop itself), as on copied parcel labels. */
+export function findSender(text: string): Span[] {
+  return matches(text, /(?<![ก-๎A-Za-z])(?:(?:ชื่อ)?ผู้ส่ง(?!ถึง)|sender|from ?:)/gi).map(({ start }) => {
+    const rest = text.slice(start + 2);
+    const next = rest.search(receiver);
+    if (next >= 0) return { start, end: start + 2 + next };
+    const line = rest.indexOf('\n');
+    const alone = line < 0 || !receiver.test(text.slice(0, start));
+    return { start, end: alone && line >= 0 ? start + 2 + line : text.length };
+  });
+}
+
+/** Talk, prices, goods and slips: nothing of an address. */
+export function isChatter(text: string): boolean {
+  return chatter.test(text);
+}
+
+/** ค่ะ, ครับ and the like at the end of what someone says. */
+export const particles =
+  /(?:\s*(?:นะคะ|นะครับ|นะค่ะ|นะคับ|น้า+|จ้า+|จ้ะ|จ๊ะ|ครับผม|ครับ+|คับ|ค่ะ+|ค่า+|คะ|ฮะ|งับ|นะ|ด้วย))+[\s.!]*$/;
+
+const receiver = /(?:ชื่อ)?ผู้รับ|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่งที่/i;
+const after = String.raw`[ \t]*[:：=.]*[ \t]*`;
+const word = String.raw`(?<![ก-๎A-Za-z])`;
+const label = (words: string, tail = after) => new RegExp(`${word}(?:${words})${tail}`, 'gi');
+
+const patterns: [LabelKind, RegExp][] = [
+  [
+    'name',
+    label(
+      'ชื่อ ?(?:-|/|และ)? ?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ(?:สินค้า|ของ|พัสดุ)?|ชื่อลูกค้า|ชื่อ(?!บัญชี|เฟส|ไลน์|ร้าน|สินค้า| ?fb| ?line)|' +
+        'ผู้รับ(?:สินค้า|ของ|พัสดุ)?(?!เงิน|โอน)|นามผู้รับ|ส่งถึง|ถึง(?= ?คุณ)|(?:full ?)?name(?![a-z])|receiver(?![a-z])|recipient(?![a-z])|to ?:|attn\\.?',
+    ),
+  ],
+  [
+    'phone',
+    label(
+      'หมายเลขโทรศัพท์|เบอร์(?: ?โทร(?:ศัพท์)?| ?มือถือ| ?ติดต่อ)?(?:กลับ)?|โทร(?:ศัพท์|ฯ)?|มือถือ|ติดต่อ|tel(?![a-z])|(?:tele)?phone(?![a-z])|mobile(?![a-z])|call(?![a-z])',
+    ),
+  ],
+  [
+    'address',
+    label(
+      'ที่อยู่(?:ในการ)?(?:จัดส่ง|ผู้รับ|ค่ะ|ครับ)?|(?:ฝาก|รบกวน)?(?:จัด)?ส่ง(?:ของ|มา|ไป|สินค้า)?(?:ที่|ให้|ถึง)(?!สุด)(?:คุณ(?=$))?|(?:จัด)?ส่ง(?=[ :\n])|' +
+        '(?:shipping )?address(?![a-z])|addr\\.?(?![a-z])|(?:ship|deliver|send) to',
+    ),
+  ],
+  [
+    'zipcode',
+    label(
+      'รหัส ?(?:ไปรษณีย์|ไปรษณี|ปณ\\.?)?(?=[ :.\\d\n]|$)|ปณ(?=[ :.\\d])|ไปรษณีย์(?=[ :\\d])|zip ?(?:code)?(?![a-z])|post(?:al)? ?code(?![a-z])',
+    ),
+  ],
+  [
+    'title',
+    new RegExp(
+      '(?<![ก-๎A-Za-z.])(?:นางสาว|นาง|นาย|คุณ|เด็กชาย|เด็กหญิง)(?:[ .]*(?=[ก-ฮเ-ไA-Za-z]))|' +
+        '(?<![ก-๎A-Za-z.])(?:น\\. ?ส\\.?|ด\\. ?[ชญ]\\.?|ดร\\.|อ\\.ดร\\.|ผศ\\.(?:ดร\\.)?|(?:ว่าที่ ?)?[พรจส]\\.[ตทอจส]\\.(?:[ตทอญ]\\.)?) *|' +
+        '(?<![ก-๎A-Za-z])(?<![A-Za-z] )(?:mrs|mr|ms|miss|khun)(?:\\.| ) *|(?<![ก-๎A-Za-z])k\\. *(?=[ก-ฮเ-ไA-Za-z])',
+      'gi',
+    ),
+  ],
+];
+
+// Whole words only, where the letters also occur inside names (อร → รอ, ไหม, ยอดชาย).
+const spoken =
+  'ยอด|รอ|เอา|อยาก|มั้ย|ไหม|ได้(?:เลย)?|ไม่|ขอ|ของ|หลัง|ข้าง|ใกล้|สี|แดง|ดำ|ขาว|ทัก|ด่วน|โปร|รวม|เดิม|ฝาก|จาก|เวลา|วันที่|ธ|ที่|ค่ะ|คะ|ค่า|ครับ|คับ|จ้า|และ|กับ|พี่คะ|ตัว|รับ';
+
+const chatter = new RegExp(
+  [
+    'โอน|บาท|฿|สั่ง|เสื้อ|กางเกง|กระโปรง|รองเท้า|กระเป๋า|เดรส|ครีม|ไซ[สซ]|(?<![a-z])size|สี(?:ดำ|ขาว|แดง|ชมพู|ฟ้า|เขียว|ครีม|เทา|เหลือง|ม่วง)',
+    'ปลายทาง|(?<![a-z])cod(?![a-z])|ขอบคุณ|thank|แล้ว|ราคา|สลิป|slip|ธนาคาร|กสิกร|ไทยพาณิชย์|กรุงไทย|บัญชี|พร้อมเพย์|promptpay|จำนวน|ชิ้น|แพ็[คก]|กล่อง|โหล',
+    'สวัสดี|hello|(?<![a-z])hi(?![a-z])|รบกวน|ขอโทษ|ขอรับ|ขอสั่ง|ขอสี|พรุ่งนี้|วันนี้|เมื่อวาน|เก็บเงิน|ชำระ|จ่าย|ค่า(?:ส่ง|จัด|ธรรม)|โปรโม|รายการ|สำเร็จ|อ้างอิง|order|ออเดอร์|ส่ง(?:ที่|ด้วย|ให้|ของ|ได้|เลย|ด่วน|วัน|มา|ไป|ฟรี)',
+    'นะคะ|นะครับ|นะค่ะ|เฟส|facebook|(?<![a-z])(?:fb|line|ig)(?![a-z])|ไลน์|ไอจี|สนใจ|บ้านสี|หน้าบ้าน|ตรงข้าม|เยื้อง|ติดกับ|ประเทศ|thailand',
+    'โน้ต|หมายเหตุ|(?<![a-z])note|remark|ที่อยู่|ที่ทำงาน|ผู้ส่ง|ลูกค้า|แอดมิน|admin|ร้านค้า|kerry|flash|j&t|(?<![a-z])ems|ลงทะเบียน|พัสดุ|น้ำหนัก|กิโล|ของแถม|ตามนี้|ยังไง|แม่ค้า|พ่อค้า|เรียบร้อย|เท่าไหร่|เท่าไร',
+    `(?<![ก-๎])(?:${spoken})(?![ก-๎])`,
+  ].join('|'),
+  'i',
+);

@@ -1,0 +1,161 @@
+import { isChatter, particles, type Label, type LabelKind } from './labels.ts';
+import { placesByName } from './place-names.ts';
+import type { Guess } from './resolve-place.ts';
+import { lineAt, type Span } from './spans.ts';
+import { tidy } from './thai-text.ts';
+
+/** What stands around the pieces that may be a name. */
+export interface Wall extends Span {
+  kind: LabelKind | 'telephone' | 'place' | 'house';
+}
+
+interface Candidate extends Span {
+  text: string;
+  score: number;
+}
+
+/** The receiver: what is labelled or titled, or stands beside the telephone number, and is no talk and no address. */
+export function findName(text: string, walls: Wall[]): Guess & Partial<Span> {
+  const ranked = pieces(text, walls)
+    .map((piece) => ({ ...piece, ...scored(piece) }))
+    .filter(({ score }) => score >= 2.5)
+    .sort((a, b) => b.score - a.score || a.start - b.start);
+  const [best, second] = ranked;
+  if (!best) return { value: null, confidence: 0 };
+  const rival = second && second.text !== best.text && best.score - second.score < 0.5;
+  if (rival && best.score < 5) return { value: null, confidence: 0 };
+  const confidence = Math.min(0.97, (rival ? 0.35 : 0.5) + best.score * 0.07);
+  return {
+    value: best.text,
+    confidence: Math.round(confidence * 100) / 100,
+    start: best.start,
+    end: best.end,
+  };
+}
+
+interface Piece extends Span {
+  raw: string;
+  before: Wall['kind'] | undefined;
+  after: Wall['kind'] | undefined;
+  first: boolean;
+  wholeLine: boolean;
+  /** In brackets, as a nickname is. */
+  bracketed: boolean;
+  /** A number that is no telephone number follows: ลาดพร้าว 71. */
+  numbered: boolean;
+  /** On a line about money. */
+  onSlip: boolean;
+}
+
+/** Stretches between walls, line ends, signs and digits, each with what it touches. */
+function pieces(text: string, walls: Wall[]): Piece[] {
+  const found: Piece[] = [];
+  const sorted = walls.toSorted((a, b) => a.start - b.start);
+  let at = 0;
+  for (let wall = 0; wall <= sorted.length; wall++) {
+    const next = sorted[wall];
+    const end = next?.start ?? text.length;
+    if (end > at) found.push(...split(text, at, end, lastBefore(sorted, wall, at), next?.kind));
+    at = Math.max(at, next?.end ?? at);
+  }
+  const first = found[0];
+  if (first) first.first = true;
+  return found;
+}
+
+function lastBefore(sorted: Wall[], wall: number, at: number): Wall['kind'] | undefined {
+  const touching = sorted.slice(Math.max(0, wall - 3), wall).filter((one) => one.end === at);
+  return (touching.find((one) => one.kind === 'title') ?? touching.at(-1))?.kind;
+}
+
+function split(
+  text: string,
+  from: number,
+  to: number,
+  before: Piece['before'],
+  after: Piece['after'],
+): Piece[] {
+  const gap = text.slice(from, to);
+  const parts = [...gap.matchAll(/[^\n|,;:()[\]"“”<>=/\d¦•*#฿+@]+/g)].filter(([part]) =>
+    /[ก-๎A-Za-z]/.test(part),
+  );
+  return parts.map((part, index) => {
+    const start = from + part.index;
+    const end = start + part[0].length;
+    return {
+      start,
+      end,
+      raw: part[0],
+      before: index === 0 && signs.test(gap.slice(0, part.index)) ? before : undefined,
+      after:
+        index === parts.length - 1 && signs.test(gap.slice(part.index + part[0].length)) ? after : undefined,
+      first: false,
+      bracketed: text[start - 1] === '(',
+      numbered: /^ ?\d/.test(text.slice(end, Math.min(to, end + 2))),
+      onSlip: slip.test(lineText(text, start)),
+      wholeLine:
+        /(?:^|\n)[ |]*$/.test(text.slice(Math.max(0, start - 20), start)) &&
+        /^[ |]*(?:\([^)\n]*\)[ |]*)?(?:\n|$)/.test(text.slice(end, end + 40)),
+    };
+  });
+}
+
+const slip =
+  /โอน.*(?:จาก|เวลา|ไปยัง)|(?:จาก|ไปยัง|ไปที่) .*(?:ธ\.|ธนาคาร|บัญชี|x-x)|xxx|ชื่อบัญชี|โอน.*(?:ธ\.|ธนาคาร)/i;
+
+function lineText(text: string, at: number): string {
+  const line = lineAt(text, at);
+  return text.slice(line.start, Math.min(line.end, line.start + 200));
+}
+
+function isPlace(text: string): boolean {
+  return levels.some((level) => placesByName[level]().has(text));
+}
+
+const levels = ['sub_district', 'district', 'province'] as const;
+
+const signs = /^[\s|,;:/()[\]."“”\-–+=*#•¦]*$/;
+
+function scored(piece: Piece): Candidate {
+  const spoken = particles.test(piece.raw);
+  const text = tidy(piece.raw.replace(particles, '').replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่)\s+/, ''))
+    .replace(/ (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร|เบอร์)[^ ]*(?: .*)?$/, '')
+    .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
+    .replace(/^(?:พี่|น้อง) +(?=[^ ]+ [^ ])/, '')
+    .replace(/[.ๆ]+$/, '')
+    .trim();
+  const words = text.split(' ');
+  let score = { 1: 0, 2: 1.5, 3: 0.8, 4: 0 }[words.length] ?? -4;
+  if (words.includes('ณ')) score += 1;
+  if (piece.before === 'name') score += 4;
+  if (piece.before === 'title') score += 3.5;
+  if (piece.before === 'telephone' || piece.after === 'telephone') score += 2;
+  if (piece.after === 'phone') score += 1.5;
+  if (piece.after === 'house' || piece.after === 'address') score += 1;
+  if (piece.before === 'place' || piece.before === 'zipcode') score += 0.5;
+  if (piece.first && piece.after === 'place') score += 1;
+  if (piece.before === 'address') score += 1;
+  if (piece.wholeLine) score += 1;
+  if (piece.first) score += 0.5;
+  if (spoken) score -= 1;
+  const labelled = piece.before === 'name' || piece.before === 'title';
+  if (piece.bracketed) score -= 2;
+  if (piece.numbered && !labelled) score -= 2;
+  if (piece.onSlip) score -= 3;
+  if (words.length === 1 && !labelled && isPlace(text)) score -= 3;
+  if (isChatter(text)) score -= labelled ? 2.5 : 6;
+  if (addressLike.test(text)) score -= 5;
+  if (company.test(text)) score -= labelled ? 0 : 1.5;
+  if (text.length > 45 || text.replace(/[^ก-ฮA-Za-z]/g, '').length < 2) score -= 8;
+  if (/^[^ก-๎]*$/.test(text) && /^[a-z ]+$/.test(text)) score -= 1;
+  return { start: piece.start, end: piece.end, text, score };
+}
+
+const addressLike =
+  /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
+const company = /^(?:บริษัท|บจก|หจก|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;
+
+/** Labels as walls. */
+export function wallsOf(labels: Label[]): Wall[] {
+  return labels.map(({ start, end, kind }) => ({ start, end, kind }));
+}

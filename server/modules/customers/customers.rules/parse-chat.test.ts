@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fields, measure, type Case } from '../../../../bin/bench-chat/measure.ts';
+import { parseChat } from './parse-chat.ts';
+import { table } from './table.ts';
+import { readable } from './thai-text.ts';
+
+const place = 'ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
+const value = (text: string, field: keyof ReturnType<typeof parseChat>) => parseChat(text)[field].value;
+
+describe('telephone numbers', () => {
+  it.each([
+    ['081-234-5678', '0812345678'],
+    ['โทร. (081) 234 5678', '0812345678'],
+    ['+66 81 234 5678', '0812345678'],
+    ['+66(0)81-2345678', '0812345678'],
+    ['๐๘๑ ๒๓๔ ๕๖๗๘', '0812345678'],
+    ['02-123-4567 ต่อ 12', '021234567'],
+    ['โทร 812345678', '0812345678'],
+    ['0812345678, 0898765432', '0812345678'],
+    ['081234567', null],
+    ['บัญชี 123-4-56789-0', null],
+    ['เลขพัสดุ TH01234567890', null],
+  ])('%s', (text, phone) => {
+    expect(value(text, 'phone')).toBe(phone);
+  });
+
+  it('is less sure of the first of two', () => {
+    expect(parseChat('0812345678 0898765432').phone.confidence).toBeLessThan(
+      parseChat('0812345678').phone.confidence,
+    );
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['without titles', `คุณสมชาย ใจดี 0812345678 12/3 ${place}`, 'สมชาย ใจดี'],
+    ['of a family that is called after a town', `สมชาย ณ อยุธยา\n12/3 ${place}`, 'สมชาย ณ อยุธยา'],
+    ['that are places too', `นายสุริยา ตรัง\n12/3 ${place}`, 'สุริยา ตรัง'],
+    ['at the end', `12/3 ${place}\nใยไหม รอดภัย 0812345678`, 'ใยไหม รอดภัย'],
+    ['of the receiver, not of the shop', `ผู้ส่ง ร้านมะลิ 021112222\nผู้รับ กิตติ ทองแท้\n12/3 ${place}`, 'กิตติ ทองแท้'],
+    [
+      'of foreigners',
+      '19/8 Sukhumvit Soi 39, Khlong Tan Nuea, Watthana, Bangkok 10110\nMr. John Carter',
+      'John Carter',
+    ],
+    ['not from talk', 'เอาสีดำ 2 ตัวค่ะ โอนแล้วนะคะ', null],
+    ['not from a slip', 'โอน ธ.กรุงไทย ชื่อบัญชี นางสาวมะลิ หอมฟุ้ง', null],
+  ])('%s', (_what, text, name) => {
+    expect(value(text, 'name')).toBe(name);
+  });
+});
+
+describe('places', () => {
+  const read = (text: string) => {
+    const { sub_district, district, province, zipcode } = parseChat(text);
+    return [sub_district, district, province, zipcode].map((part) => part.value);
+  };
+  it.each([
+    [
+      'prefixes without dots',
+      '12 ตบางเชือกหนัง อตลิ่งชัน จกรุงเทพ',
+      ['บางเชือกหนัง', 'ตลิ่งชัน', 'กรุงเทพมหานคร', '10170'],
+    ],
+    ['everything glued', '12ซอย3แขวงคลองจั่นเขตบางกะปิกทม10240', ['คลองจั่น', 'บางกะปิ', 'กรุงเทพมหานคร', '10240']],
+    ['อ.เมือง', '12 ต.ในเมือง อ.เมือง จ.ขอนแก่น', ['ในเมือง', 'เมืองขอนแก่น', 'ขอนแก่น', '40000']],
+    ['names people use', '12 ต.ปากพูน อ.เมือง นครศรีฯ', ['ปากพูน', 'เมืองนครศรีธรรมราช', 'นครศรีธรรมราช', '80000']],
+    ['misplaced marks', '12 ต.นำ้ก้อ อ.หล่มสัก เพชรบูรณ์', ['น้ำก้อ', 'หล่มสัก', 'เพชรบูรณ์', '67110']],
+    ['a slip of the pen', '12 ต.ท่าจำปาา อ.ท่าอุเทน จ.นครพนม', ['ท่าจำปา', 'ท่าอุเทน', 'นครพนม', '48120']],
+    ['no province', '12 ต.ท่าจำปา อ.ท่าอุเทน', ['ท่าจำปา', 'ท่าอุเทน', 'นครพนม', '48120']],
+    ['a district alone in several provinces', '12 ต.หนองบัว อ.เมือง', ['หนองบัว', null, null, null]],
+    ['a sub-district in several districts', '12 ต.ในเมือง จ.ขอนแก่น', ['ในเมือง', null, 'ขอนแก่น', null]],
+    ['one word for sub-district and district', '12 หาดใหญ่ สงขลา 90110', [null, 'หาดใหญ่', 'สงขลา', '90110']],
+    ['parts that contradict each other', '12 ต.เขาคันทรง อ.ศรีราชา จ.ระยอง 21000', [null, null, null, null]],
+    ['a place with two zip codes', '12 แขวงท่าแร้ง เขตบางเขน กทม', ['ท่าแร้ง', 'บางเขน', 'กรุงเทพมหานคร', null]],
+    ['a street with the name of a province', 'สมชาย ใจดี 12 ถ.เพชรบุรี 0812345678', [null, null, null, null]],
+  ])('%s', (_what, text, parts) => {
+    expect(read(text)).toEqual(parts);
+  });
+
+  it('takes three names that fit over a zip code that does not, and says so', () => {
+    const { zipcode } = parseChat('12 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 10500');
+    expect(zipcode.value).toBe('48120');
+    expect(zipcode.confidence).toBeLessThanOrEqual(0.5);
+  });
+});
+
+it('keeps what stands before the sub-district as the address', () => {
+  const text = `สมชาย ใจดี 0812345678\nบ้านเลขที่ 12/3 ม.4 หมู่บ้านสุขใจ  ซ.5\nถ.มิตรภาพ ${place}`;
+  expect(value(text, 'address')).toBe('บ้านเลขที่ 12/3 ม.4 หมู่บ้านสุขใจ ซ.5 ถ.มิตรภาพ');
+});
+
+describe('any text at all', () => {
+  const words = [
+    'ต.',
+    'อ.',
+    'จ.',
+    'เมือง',
+    'กทม',
+    '0812345678',
+    '10110',
+    'คุณ',
+    'บางรัก',
+    '12/3',
+    '\n',
+    ' ',
+    'นำ้',
+    '\u200b',
+    '😀',
+    'Bang',
+  ];
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((parts) => parts.join('')),
+  );
+
+  it('never throws, and gives only what the text or the table says', () => {
+    const names = new Set(
+      table().flatMap((row) => [row.sub_district, row.district, row.province, ...row.zipcodes]),
+    );
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { name, phone, ...parts } = parseChat(text);
+        for (const part of [parts.sub_district, parts.district, parts.province, parts.zipcode])
+          if (part.value !== null) expect(names).toContain(part.value);
+        const letters = (some: string) => readable(some).replace(/[\s|]/g, '');
+        if (name.value !== null) expect(letters(text)).toContain(letters(name.value));
+        if (phone.value !== null) expect(readable(text).replace(/\D/g, '')).toContain(phone.value.slice(1));
+        for (const part of [name, phone, ...Object.values(parts)]) {
+          expect(part.confidence).toBeGreaterThanOrEqual(0);
+          expect(part.confidence).toBeLessThanOrEqual(1);
+          expect(part.confidence > 0).toBe(part.value !== null);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['ต.กขคงจฉ ', 'บางรัก ', 'อ.เมือง ', '0 - ', '( ) ', 'ผู้ส่ง ', 'Bang ', 'นะคะ', 'ก', '่', '1/1 '])(
+    'is read in little time when it is "%s" over and over',
+    (piece) => {
+      const start = performance.now();
+      parseChat(piece.repeat(10_000 / piece.length));
+      expect(performance.now() - start).toBeLessThan(1500);
+    },
+  );
+});
+
+it.each(['chat', 'chat-more'])('reads the collected texts of %s.jsonl well enough', (file) => {
+  const lines = readFileSync(`test/fixtures/${file}.jsonl`, 'utf8').split('\n').filter(Boolean);
+  const result = measure(lines.map((line) => JSON.parse(line) as Case));
+  for (const field of fields) {
+    expect(result.fields[field].precision, field).toBeGreaterThanOrEqual(0.98);
+    expect(result.fields[field].recall, field).toBeGreaterThanOrEqual(0.9);
+  }
+});

@@ -1,0 +1,46 @@
+import { matches, type Span } from './spans.ts';
+import type { Label } from './labels.ts';
+
+export interface Phone extends Span {
+  value: string;
+  /** Written in full, with its leading 0 or +66. */
+  whole: boolean;
+}
+
+/** Thai telephone numbers as 0XXXXXXXXX (mobile) or 0XXXXXXXX (landline), however they are spaced. */
+export function findPhones(text: string, labels: Label[]): Phone[] {
+  const found = matches(text, written).map(({ start, end, match }) => ({
+    start,
+    end,
+    value: national(match[0]),
+    whole: true,
+  }));
+  if (found.length) return found;
+  return labels.filter((label) => label.kind === 'phone').flatMap((label) => withoutZero(text, label));
+}
+
+// Up to three signs between two digits, never a line break.
+const gap = String.raw`[ .()\-–]{0,3}`;
+const start = String.raw`(?<!\d[-/]?)\(?(?:\+ ?66${gap}0?|\(\+?66\)${gap}0?|0066${gap}0?|66(?=${gap}[689])|0)`;
+const mobile = String.raw`${gap}[689](?:${gap}\d){8}`;
+const landline = String.raw`${gap}[2-7](?:${gap}\d){7}`;
+const written = new RegExp(`${start}(?:${mobile}|${landline})(?!\\d)\\)?`, 'g');
+
+function national(match: string): string {
+  const digits = match.replace(/\D/g, '').replace(/^00/, '');
+  return digits.startsWith('66') ? `0${digits.slice(2).replace(/^0/, '')}` : digits;
+}
+
+/** "โทร 812345678": a spreadsheet ate the zero. */
+function withoutZero(text: string, label: Label): Phone[] {
+  const match = /^[689](?:[ -]?\d){8}(?!\d)/.exec(text.slice(label.end, label.end + 14));
+  if (!match) return [];
+  return [
+    {
+      start: label.end,
+      end: label.end + match[0].length,
+      value: `0${match[0].replace(/\D/g, '')}`,
+      whole: false,
+    },
+  ];
+}
