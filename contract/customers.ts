@@ -60,7 +60,7 @@ export const customers = endpoints('customers', {
     right: 'signed-in',
     query: z.strictObject({ province: Text(60).optional(), district: Text(60).optional() }),
     reply: all(
-      z.strictObject({ name: z.string(), name_en: z.string(), zipcodes: z.array(z.string()).optional() }),
+      z.strictObject({ name: z.string(), zipcodes: z.array(z.string()).optional() }),
     ),
   }),
   parseAddress: post('/api/v1/address/parse', {

@@ -140,3 +140,21 @@ export const CANCEL_REASONS = {
   other: { th: 'อื่น ๆ', en: 'Other' },
 } as const;
 export type CancelReason = keyof typeof CANCEL_REASONS;
+
+/** What is known of a slip: enough to judge it the same on the server and in the tests. */
+export interface SlipFacts {
+  qr: 'none' | 'good' | 'bad_checksum';
+  duplicate: boolean;
+  /** The order's slips that are not rejected do not add up to its amount. */
+  amountDiffers: boolean;
+}
+export type SlipReason = 'used' | 'checksum' | 'amount' | 'unverified' | 'no_qr';
+/** behaviour.md §4: red stops, amber was not verified by a bank; offline reading never gives green. */
+export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: SlipReason[] } {
+  const red: SlipReason[] = [];
+  if (s.duplicate) red.push('used');
+  if (s.qr === 'bad_checksum') red.push('checksum');
+  if (s.amountDiffers) red.push('amount');
+  if (red.length) return { verdict: 'red', reasons: red };
+  return { verdict: 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };
+}

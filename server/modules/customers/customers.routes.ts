@@ -1,22 +1,30 @@
 import { customers } from '../../../contract/customers.ts';
-import { fail } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { reading } from '../../platform/tx.ts';
 import { customerList } from './customers.queries.ts';
-import { districts, provinces, searchAddresses, subDistricts } from './customers.rules/addresses.ts';
+import { districts, provinces, searchAddresses, subDistricts, type SubDistrict } from './customers.rules/addresses.ts';
 import { parseChat } from './customers.rules/parse-chat.ts';
 
 export const routes = (): Served[] =>
   serve(customers, {
     list: (who, filter) => reading(who, (tx) => customerList(tx, who, filter)),
-    searchPlaces: async (_who, { q, limit }) => ({
-      Data: searchAddresses(q, limit).map(({ id: _id, ...place }) => place),
-    }),
+    searchPlaces: async (_who, { q, limit }) => ({ Data: searchAddresses(q, limit).map(place) }),
     async places(_who, { province, district }) {
-      if (district && !province) throw fail('invalid_param', { problems: [{ path: 'province', problem: 'required' }] });
-      if (!province) return { Data: provinces() };
-      if (!district) return { Data: districts(province) };
-      return { Data: subDistricts(province, district) };
+      if (district && !province) throw invalid({ path: 'province', problem: 'required' });
+      if (!province) return { Data: provinces().map((name) => ({ name })) };
+      if (!district) return { Data: districts(province).map((name) => ({ name })) };
+      return { Data: subDistricts(province, district).map((s) => ({ name: s.sub_district, zipcodes: s.zipcodes })) };
     },
     parseAddress: async (_who, { text }) => ({ Data: parseChat(text) }),
   });
+
+const place = (s: SubDistrict) => ({
+  sub_district: s.sub_district,
+  district: s.district,
+  province: s.province,
+  zipcodes: s.zipcodes,
+  sub_district_en: s.sub_district_en,
+  district_en: s.district_en,
+  province_en: s.province_en,
+});

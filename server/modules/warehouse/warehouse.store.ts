@@ -125,12 +125,22 @@ export async function issuedMoves(tx: Tx, type: string, id: number): Promise<{ b
   return bill && { bill_id: bill.id, moves: await movesOf(tx, bill.id) };
 }
 
-export const insertReservations = async (tx: Tx, orderId: number, wanted: { line: number; item_id: number; qty: number }[]) => {
-  await tx.run(sql`
+/** Takes pieces and writes who for, in one statement; the table itself refuses more than is on hand. */
+export const insertReservations = (
+  tx: Tx,
+  orderId: number,
+  wanted: { line: number; item_id: number; qty: number }[],
+  totals: { item_id: number; qty: number }[],
+) =>
+  tx.run(sql`
+    with taken as (
+      update stock_levels l set reserved = l.reserved + t.qty
+      from unnest(${totals.map((t) => t.item_id)}::bigint[], ${totals.map((t) => t.qty)}::int[]) as t (item_id, qty)
+      where l.enterprise_id = ${tx.enterpriseId} and l.item_id = t.item_id
+    )
     insert into reservations (enterprise_id, order_id, line, item_id, qty, at)
     select ${tx.enterpriseId}, ${orderId}, w.line, w.item_id, w.qty, ${now()}
     from unnest(${wanted.map((w) => w.line)}::int[], ${wanted.map((w) => w.item_id)}::bigint[], ${wanted.map((w) => w.qty)}::int[]) as w (line, item_id, qty)`);
-};
 
 /** An order's open reservations, locked. */
 export const openReservations = (tx: Tx, orderId: number) =>

@@ -24,9 +24,10 @@ export interface Wanted {
 
 /**
  * Reserves all pieces of an order or none. Rows are locked in item order, so that two orders that want
- * the same items wait instead of deadlocking. Errors: balance_not_enough with sku, wanted and available of each.
+ * the same items wait instead of deadlocking; call it last, the locks are held until the commit.
+ * Errors: balance_not_enough with sku, wanted and available of each.
  */
-export async function takeAll(tx: Tx, wanted: { item_id: number; qty: number }[]): Promise<void> {
+export async function reserve(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
   const totals = byItem(wanted);
   const levels = await levelsForUpdate(tx, totals.map((t) => t.item_id));
   const available = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
@@ -41,12 +42,9 @@ export async function takeAll(tx: Tx, wanted: { item_id: number; qty: number }[]
     }));
     throw fail('balance_not_enough', { short: shortageWords(shortages), shortages });
   }
-  await takeReserved(tx, totals);
+  await insertReservations(tx, orderId, wanted, totals);
   announce(tx, 'stock');
 }
-
-/** Writes the reservation rows of an order whose pieces `takeAll` has just taken. */
-export const reserve = async (tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> => insertReservations(tx, orderId, wanted);
 
 /** Gives an order's open reservations back. Doing it again changes nothing. */
 export async function release(tx: Tx, orderId: number): Promise<void> {
@@ -61,10 +59,7 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
 
 /** Takes an order's pieces again where its reservation was given back. Errors: balance_not_enough. */
 export async function retake(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
-  const open = await openReservations(tx, orderId);
-  if (open.length) return;
-  await takeAll(tx, wanted);
-  await insertReservations(tx, orderId, wanted);
+  if ((await openReservations(tx, orderId)).length === 0) await reserve(tx, orderId, wanted);
 }
 
 interface Parcel {

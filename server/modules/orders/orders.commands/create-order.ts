@@ -1,0 +1,108 @@
+import type { CreateOrder } from '../../../../contract/orders.ts';
+import { startsAt } from '../../../../contract/order-status.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { now, plusHours } from '../../../platform/clock.ts';
+import { fail } from '../../../platform/errors.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import { toBaht, toSatang } from '../../../platform/money.ts';
+import { isAgent } from '../../../platform/rights.ts';
+import { command, type Tx } from '../../../platform/tx.ts';
+import { announce } from '../../../platform/live.ts';
+import { record } from '../../audit/index.ts';
+import { customerFor, fits } from '../../customers/index.ts';
+import { sellables, type Sellable } from '../../products/index.ts';
+import { reserve, type Wanted } from '../../warehouse/index.ts';
+import { choicesOf } from '../orders.queries.ts';
+import { totals } from '../orders.rules.ts';
+import { insertOrder } from '../orders.store.ts';
+
+export interface OrderInput extends CreateOrder {
+  platform_order_id?: string;
+}
+
+/**
+ * Makes an order: its lines priced by the server, all pieces reserved or none.
+ * Errors: payment_method_not_found, not_offered, map_product, address_not_fitting, discount_too_big,
+ * price_not_yours, balance_not_enough.
+ */
+export const createOrder = command(async (tx, who, input: OrderInput) => {
+  const { channel, method, reservation_hours } = await choicesOf(tx, who, input.sale_channel_id, input.payment_method_id);
+  if (!method) throw fail('payment_method_not_found', { path: 'payment_method_id' });
+  if (!channel) throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
+  assertAddress(input);
+
+  const products = await productsOf(tx, input.lines);
+  const lines = input.lines.map((l, i) => lineOf(who, l, products[i]!, i));
+  const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
+  const customer = await customerFor(tx, who, input.recipient, input.customer_id);
+  if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
+
+  const status = startsAt(method.type);
+  const order = await insertOrder(tx, who, {
+    ...input.recipient,
+    ...sums,
+    status,
+    sale_channel_id: channel.id,
+    payment_method_id: method.id,
+    payment_type: method.type,
+    provider: input.provider,
+    customer_id: customer,
+    discount: toSatang(input.discount),
+    shipping_fee: toSatang(input.shipping_fee),
+    seller_note: input.seller_note,
+    platform_order_id: input.platform_order_id ?? null,
+    reserved_until: status === 100 ? plusHours(now(), reservation_hours) : null,
+    ready_at: status === 111 ? now() : null,
+    order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
+  });
+  failpoint('order.create.after_insert');
+  await reserve(tx, order.id, piecesWanted(input.lines, products));
+  failpoint('order.create.after_reserve');
+  await record(tx, who, { action: 'order.create', thing: 'order', id: order.id, after: { number: order.number, order_amount: sums.order_amount } });
+  announce(tx, 'orders');
+  return { Data: { id: order.id, number: order.number, status, order_amount: toBaht(sums.order_amount) } };
+});
+
+type Line = CreateOrder['lines'][number];
+
+/** The products of the lines, in their order. Errors: not_offered, map_product. */
+export async function productsOf(tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> {
+  const found = new Map((await sellables(tx, [...new Set(lines.map((l) => l.product_id))])).map((p) => [p.id, p]));
+  const products = lines.map((l, i) => {
+    const product = found.get(l.product_id);
+    if (!product) {
+      throw fail('not_offered', { field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` }, path: `lines.${i}.product_id` });
+    }
+    return product;
+  });
+  const unmapped = products.find((p) => p.components.length === 0);
+  if (unmapped) throw fail('map_product', { sku: unmapped.code });
+  return products;
+}
+
+function lineOf(who: Actor, l: Line, product: Sellable, i: number) {
+  const price = l.price === undefined ? product.price : toSatang(l.price);
+  if (isAgent(who) && price !== product.price) throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
+  return { product_id: product.id, sku: product.code, name: product.name, qty: l.qty, price, discount: toSatang(l.discount) };
+}
+
+/** The stock items behind the lines. */
+export const piecesWanted = (lines: Pick<Line, 'qty'>[], products: Sellable[]): Wanted[] =>
+  lines.flatMap((l, i) => products[i]!.components.map((c) => ({ line: i + 1, item_id: c.item_id, qty: c.qty * l.qty })));
+
+function assertAddress({ recipient: r, address_confirmed }: OrderInput): void {
+  if (address_confirmed) return;
+  const fit = fits(r);
+  if (fit.ok) return;
+  throw fail('address_not_fitting', {
+    path: `recipient.${fit.wrong}`,
+    wrong: WRONG[fit.wrong],
+    expected: fit.expected?.length ? { th: `(ควรเป็น ${fit.expected.slice(0, 5).join(' / ')})`, en: `(expected ${fit.expected.slice(0, 5).join(' / ')})` } : '',
+  });
+}
+const WRONG = {
+  province: { th: 'ไม่รู้จักจังหวัดนี้', en: 'this province is unknown' },
+  district: { th: 'อำเภอ/เขตไม่อยู่ในจังหวัดนี้', en: 'this district is not in the province' },
+  sub_district: { th: 'ตำบล/แขวงไม่อยู่ในอำเภอนี้', en: 'this sub-district is not in the district' },
+  zipcode: { th: 'รหัสไปรษณีย์ไม่ตรงกับตำบล', en: 'the zip is not that of the sub-district' },
+};

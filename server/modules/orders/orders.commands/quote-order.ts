@@ -1,0 +1,59 @@
+import type { CreateLine } from '../../../../contract/orders.ts';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor.ts';
+import { fail } from '../../../platform/errors.ts';
+import { toBaht, toSatang } from '../../../platform/money.ts';
+import { isAgent } from '../../../platform/rights.ts';
+import { reading } from '../../../platform/tx.ts';
+import { sellables } from '../../products/index.ts';
+import { availableOf } from '../orders.queries.ts';
+import { totals } from '../orders.rules.ts';
+
+interface Asked {
+  lines: z.output<typeof CreateLine>[];
+  discount: number;
+  shipping_fee: number;
+}
+
+/**
+ * Prices an order without making it and tells the stock of each line; lines that share a stock item
+ * see what the lines above leave. Errors: not_offered, discount_too_big, price_not_yours.
+ */
+export const quoteOrder = (who: Actor, input: Asked) =>
+  reading(who, async (tx) => {
+    const products = new Map((await sellables(tx, [...new Set(input.lines.map((l) => l.product_id))])).map((p) => [p.id, p]));
+    const left = await availableOf(tx, [...products.values()].flatMap((p) => p.components.map((c) => c.item_id)));
+    const lines = input.lines.map((l, i) => {
+      const product = products.get(l.product_id);
+      if (!product) {
+        throw fail('not_offered', { field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` }, path: `lines.${i}.product_id` });
+      }
+      const price = l.price === undefined ? product.price : toSatang(l.price);
+      if (isAgent(who) && price !== product.price) throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
+      const available = product.components.length
+        ? Math.max(0, Math.min(...product.components.map((c) => Math.floor((left.get(c.item_id) ?? 0) / c.qty))))
+        : 0;
+      for (const c of product.components) left.set(c.item_id, (left.get(c.item_id) ?? 0) - c.qty * l.qty);
+      return { product, price, qty: l.qty, discount: toSatang(l.discount), available };
+    });
+    const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
+    return {
+      Data: {
+        lines: lines.map((l, i) => ({
+          product_id: l.product.id,
+          sku: l.product.code,
+          name: l.product.name,
+          price: toBaht(l.price),
+          amount: toBaht(sums.lines[i]!),
+          wanted: l.qty,
+          available: isAgent(who) ? null : l.available,
+          enough: l.available >= l.qty,
+          mapped: l.product.components.length > 0,
+        })),
+        product_amount: toBaht(sums.product_amount),
+        discount: input.discount,
+        shipping_fee: input.shipping_fee,
+        order_amount: toBaht(sums.order_amount),
+      },
+    };
+  });

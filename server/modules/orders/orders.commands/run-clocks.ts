@@ -1,0 +1,35 @@
+import { system } from '../../../platform/session.ts';
+import { transaction } from '../../../platform/tx.ts';
+import { reading } from '../../../platform/tx.ts';
+import { ordersDeliveredLongAgo, ordersWithReservationOver } from '../orders.queries.ts';
+import { orderForUpdate } from '../orders.store.ts';
+import { cancelInside } from './cancel-order.ts';
+import { moveTo } from './move.ts';
+
+/** Unpaid orders whose reservation time is over are cancelled, one transaction each. Answers how many. */
+export async function cancelUnpaid(enterpriseId: number): Promise<number> {
+  const who = system(enterpriseId);
+  const due = await reading(who, (tx) => ordersWithReservationOver(tx));
+  for (const id of due) {
+    await transaction(who, async (tx) => {
+      const order = await orderForUpdate(tx, who, id);
+      // paid or cancelled since it was listed
+      if (order?.status !== 100) return;
+      await cancelInside(tx, who, order, { by: 'reservation_over', reason_type: 'no_payment', reason: 'หมดเวลาชำระเงิน' });
+    });
+  }
+  return due.length;
+}
+
+/** Delivered orders become completed (130) after the shop's days. Answers how many. */
+export async function completeDelivered(enterpriseId: number): Promise<number> {
+  const who = system(enterpriseId);
+  const due = await reading(who, (tx) => ordersDeliveredLongAgo(tx));
+  for (const id of due) {
+    await transaction(who, async (tx) => {
+      const order = await orderForUpdate(tx, who, id);
+      if (order?.status === 122) await moveTo(tx, order, 130, { by: 'complete', who });
+    });
+  }
+  return due.length;
+}

@@ -1,0 +1,15 @@
+import type { Order } from '../../../../contract/orders.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { fail } from '../../../platform/errors.ts';
+import { toSatang } from '../../../platform/money.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { orderDetail } from '../orders.queries.ts';
+import { offered } from '../orders.rules.ts';
+
+/** An order as its page shows it, with what this person may do next. Errors: no_orders (also for who may not see it). */
+export async function orderShown(tx: Reader, who: Actor, which: number | string): Promise<Order> {
+  const order = await orderDetail(tx, who, which);
+  if (!order) throw fail('no_orders', { code: which });
+  const paid_short = toSatang(order.order_amount) - toSatang(order.payment_amount);
+  return { ...order, ...offered({ ...order, paid_short }, who) };
+}
