@@ -6,7 +6,7 @@ import { organisation } from '../../../../contract/organisation.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { useSay, useWords } from '../i18n.ts';
 import { useCommand, useRead } from '../queries.ts';
-import { Moment } from '../../kit/Moment.tsx';
+import { Moment } from '../../kit/dates/Moment.tsx';
 import classes from './Bell.module.css';
 
 const NEWEST = { page: 1, page_size: 20 };

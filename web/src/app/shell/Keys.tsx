@@ -1,7 +1,8 @@
 import { Fragment, useEffect } from 'react';
 import { Kbd, Modal } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { useWords } from '../i18n.ts';
+import { useKey } from '../../kit/useKey.ts';
 import { onOpenKeys } from './find.ts';
 import classes from './Keys.module.css';
 
@@ -10,7 +11,7 @@ export function Keys() {
   const t = useWords('app');
   const [opened, { open, close, toggle }] = useDisclosure(false);
   useEffect(() => onOpenKeys(open), [open]);
-  useHotkeys([['shift+Slash', toggle, { usePhysicalKeys: true }]]);
+  useKey('shift+Slash', toggle);
 
   const groups: [string, [string, string[]][]][] = [
     [

@@ -1,7 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import {
-  IconCalendar,
   IconChevronDown,
   IconKeyboard,
   IconLock,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Loader, Modal } from '@mantine/core';
-import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { orders } from '../../../../contract/orders.ts';
 import { errorText } from '../errors.ts';
@@ -8,6 +8,7 @@ import { useSay, useWords } from '../i18n.ts';
 import { navigationOf } from '../navigation.ts';
 import { useRead } from '../queries.ts';
 import { has, useSession } from '../session.ts';
+import { useKey } from '../../kit/useKey.ts';
 import { onOpenFind } from './find.ts';
 import classes from './QuickFind.module.css';
 
@@ -16,7 +17,7 @@ export function QuickFind() {
   const t = useWords('app');
   const [opened, { open, close }] = useDisclosure(false);
   useEffect(() => onOpenFind(open), [open]);
-  useHotkeys([['mod+KeyK', open, { usePhysicalKeys: true }]], []);
+  useKey('mod+KeyK', open, { whileTyping: true });
   return (
     <Modal
       opened={opened}

@@ -1,6 +1,6 @@
-import { useLocale } from '../app/i18n.ts';
-import { usePref } from '../app/prefs.ts';
-import { dayText, fullDayText, fullMomentText, momentText, timeText, type Calendar } from './dates.ts';
+import { useLocale } from '../../app/i18n.ts';
+import { usePref } from '../../app/prefs.ts';
+import { dayText, fullDayText, fullMomentText, momentText, timeText, type Calendar } from './days.ts';
 
 /** The era a person reads: Buddhist in Thai unless switched, common in English. */
 export function useCalendar(): Calendar {

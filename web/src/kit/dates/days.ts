@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/shared.ts';
+import type { Locale } from '../../../../contract/shared.ts';
 
 /** Days and moments as people read them. Everything is Asia/Bangkok; the Buddhist era only here, at the edge. */
 

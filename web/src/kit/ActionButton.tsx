@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Tooltip, type ButtonProps } from '@mantine/core';
+import { toast } from '../app/toast.ts';
+
+interface Props extends Omit<ButtonProps, 'disabled' | 'leftSection'> {
+  /** The reason why it cannot be done now; undefined: it can. */
+  why: string | undefined;
+  icon?: ReactNode;
+  /** A promise keeps the button busy; its failure is said in a toast. */
+  onClick: () => unknown;
+  children: ReactNode;
+}
+
+/** A button that never refuses without saying why. It stays focusable, so that the reason can be read. */
+export function ActionButton({ why, icon, onClick, children, loading, ...rest }: Props) {
+  const [busy, setBusy] = useState(false);
+  const act = async () => {
+    if (why !== undefined) return;
+    setBusy(true);
+    try {
+      await onClick();
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Tooltip
+      label={why}
+      disabled={why === undefined}
+      openDelay={0}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Button
+        {...rest}
+        leftSection={icon}
+        loading={busy || !!loading}
+        aria-disabled={why !== undefined}
+        data-disabled={why !== undefined}
+        aria-description={why}
+        onClick={() => void act()}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { AnyTone } from '../app/theme.ts';
+import { count } from './numbers.ts';
+import classes from './StatusTabs.module.css';
+
+export interface StatusTab {
+  value: string;
+  label: string;
+  /** Live; absent while unknown. */
+  count?: number | undefined;
+  tone?: AnyTone;
+}
+
+interface Props {
+  label: string;
+  tabs: StatusTab[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The statuses of a list with how many are in each. They filter: hence a group of toggles, not tab panels. */
+export function StatusTabs({ label, tabs, value, onChange }: Props) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [value]);
+  return (
+    <div role="group" aria-label={label} className={classes['tabs']}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          ref={tab.value === value ? chosen : null}
+          type="button"
+          aria-pressed={tab.value === value}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.tone && <span className={classes['dot']} data-tone={tab.tone} aria-hidden="true" />}
+          {tab.label}
+          {tab.count !== undefined && <span className={classes['count']}>{count(tab.count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useWords } from '../../app/i18n.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import type { BulkAction, BulkResult } from './column.ts';
+import classes from './BulkBar.module.css';
+
+interface Props<Row> {
+  rows: Row[];
+  actions: BulkAction<Row>[];
+  onClear: () => void;
+}
+
+/** What can be done with the selected rows, and afterwards how it went with each. */
+export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
+  const t = useWords('kit');
+  const [busy, setBusy] = useState<{ label: string; done: number; total: number }>();
+  const [results, setResults] = useState<BulkResult[]>();
+
+  const run = async (action: BulkAction<Row>) => {
+    setBusy({ label: action.label, done: 0, total: rows.length });
+    const outcome = await action.run(rows, (done) =>
+      setBusy({ label: action.label, done, total: rows.length }),
+    );
+    setBusy(undefined);
+    setResults(outcome);
+  };
+  const leave = () => {
+    setResults(undefined);
+    onClear();
+  };
+
+  return (
+    <>
+      <div className={classes['bar']} role="toolbar" aria-label={t('list.selected', { count: rows.length })}>
+        <strong>{t('list.selected', { count: rows.length })}</strong>
+        {actions.map((action) => (
+          <ActionButton
+            key={action.label}
+            icon={action.icon}
+            why={busy ? t('bulk.busy', busy) : action.why?.(rows)}
+            loading={busy?.label === action.label}
+            onClick={() => run(action)}
+          >
+            {action.label}
+          </ActionButton>
+        ))}
+        <Button variant="subtle" color="gray" onClick={onClear}>
+          {t('list.unselect')}
+        </Button>
+      </div>
+      <Modal
+        opened={results !== undefined}
+        onClose={leave}
+        title={t('bulk.result')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {results && <Results results={results} />}
+      </Modal>
+    </>
+  );
+}
+
+function Results({ results }: { results: BulkResult[] }) {
+  const t = useWords('kit');
+  const refused = results.filter(({ ok }) => !ok);
+  const done = results.length - refused.length;
+  return (
+    <>
+      <p className={classes['sum']}>
+        <span data-tone="done">{t('bulk.done', { count: done })}</span>
+        {refused.length > 0 && (
+          <span data-tone="stopped">{t('bulk.refused', { count: refused.length })}</span>
+        )}
+      </p>
+      <ul className={classes['results']}>
+        {[...refused, ...results.filter(({ ok }) => ok)].map((result) => (
+          <li key={result.label}>
+            {result.ok ? <IconCheck size={18} /> : <IconX size={18} />}
+            <span>
+              <strong>{result.label}</strong> {result.ok ? t('bulk.ok') : result.reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

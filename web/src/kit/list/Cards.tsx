@@ -1,0 +1,96 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '../../app/i18n.ts';
+import type { Column } from './column.ts';
+import type { RowsProps } from './Table.tsx';
+import classes from './Cards.module.css';
+
+/** The rows on a phone: one card each, the whole of it a touch target. */
+export function Cards<Row>(props: RowsProps<Row> & { card?: (row: Row) => ReactNode }) {
+  const { rows, rowKey, rowLabel, open, selectable, keys, setKeys, columns, card } = props;
+  const t = useWords('kit');
+  const toggle = (key: number | string) => {
+    const next = new Set(keys);
+    if (!next.delete(key)) next.add(key);
+    setKeys(next);
+  };
+  if (props.list.pending)
+    return (
+      <div className={classes['cards']} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, i) => (
+          <Skeleton key={i} h={112} />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      <ul className={classes['cards']} data-stale={props.list.refreshing || undefined}>
+        {rows.map((row) => {
+          const key = rowKey(row);
+          const inside = card ? card(row) : <Plain row={row} columns={columns} />;
+          return (
+            <li key={key} className={classes['card']} data-selected={keys.has(key) || undefined}>
+              {selectable && (
+                <label className={classes['tick']}>
+                  <Checkbox
+                    aria-label={t('list.select', { row: rowLabel(row) })}
+                    checked={keys.has(key)}
+                    onChange={() => toggle(key)}
+                  />
+                </label>
+              )}
+              {open ? (
+                <Link to={open(row)} className={classes['inside']!}>
+                  {inside}
+                </Link>
+              ) : (
+                <div className={classes['inside']}>{inside}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {props.totals && (
+        <dl className={classes['totals']}>
+          {columns
+            .filter(({ key }) => props.totals?.[key] !== undefined)
+            .map((column) => (
+              <div key={column.key}>
+                <dt>
+                  {t('list.totals')} {column.title()}
+                </dt>
+                <dd>{props.totals?.[column.key]}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Plain<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  const [head, ...rest] = columns;
+  const side = rest.filter(({ card }) => card === 'side');
+  const lines = rest.filter(({ card }) => card === undefined);
+  return (
+    <>
+      <div className={classes['head']}>
+        <strong>{head?.cell(row)}</strong>
+        <span className={classes['side']}>
+          {side.map((column) => (
+            <span key={column.key}>{column.cell(row)}</span>
+          ))}
+        </span>
+      </div>
+      <dl className={classes['lines']}>
+        {lines.map((column) => (
+          <div key={column.key}>
+            <dt>{column.title()}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Right } from '../../../../contract/endpoint.ts';
+import { useWords } from '../../app/i18n.ts';
+import { PageHead } from '../PageHead.tsx';
+import { Empty, type EmptyWords } from '../states/Empty.tsx';
+import { Failed } from '../states/Failed.tsx';
+import { Guard } from '../states/Guard.tsx';
+import { StatusTabs, type StatusTab } from '../StatusTabs.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { Cards } from './Cards.tsx';
+import type { BulkAction, Column } from './column.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { Pager } from './Pager.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { Table } from './Table.tsx';
+import type { About, List, PlainList } from './useList.ts';
+import { useListPrefs } from './useListPrefs.ts';
+import classes from './ListPage.module.css';
+
+export interface ListPageProps<Row, A extends About, F> {
+  /** Its columns, density and views are kept under this name. */
+  name: string;
+  title: string;
+  right: Right;
+  list: List<Row, A, F>;
+  /** At module scope; the first one names the row and stays in sight. */
+  columns: Column<Row>[];
+  rowKey: (row: Row) => number | string;
+  /** What a row is called aloud: its number or name. */
+  rowLabel: (row: Row) => string;
+  /** Where a row leads. */
+  open?: (row: Row) => string;
+  /** The status tabs and the filter they set. */
+  tabs?: { field: keyof F & string; all: StatusTab[] };
+  /** What the search field finds, as its placeholder; absent: no search field. */
+  search?: string;
+  /** Filter controls, set through `list.set`. */
+  filters?: ReactNode;
+  /** Top right: what one does here, the most important last. */
+  actions?: ReactNode;
+  /** Beside the column chooser: export and the like. */
+  tools?: ReactNode;
+  bulk?: BulkAction<Row>[];
+  /** The totals row, by column key. */
+  totals?: Record<string, ReactNode>;
+  /** A row on a phone; absent: made from the columns. */
+  card?: (row: Row) => ReactNode;
+  /** Where there is nothing at all: what to do next. */
+  empty: EmptyWords;
+}
+
+const PHONE = '(max-width: 48em)';
+
+/** The list: tabs, filters, table or cards, pages. What staff see all day. */
+export function ListPage<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
+  return (
+    <Guard right={props.right}>
+      <Sheet {...props} />
+    </Guard>
+  );
+}
+
+function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
+  const list = props.list as unknown as PlainList<Row>;
+  const { tabs } = props;
+  const t = useWords('kit');
+  const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
+  const [prefs, setPrefs] = useListPrefs(props.name);
+  const [keys, setKeys] = useState<ReadonlySet<number | string>>(new Set());
+  const tableTop = useRef<HTMLDivElement>(null);
+
+  const columns = useMemo(
+    () =>
+      props.columns.filter(({ key, optional }) =>
+        optional ? prefs.shown.includes(key) : !prefs.hidden.includes(key),
+      ),
+    [props.columns, prefs.hidden, prefs.shown],
+  );
+  const rows = list.rows ?? [];
+  const selected = rows.filter((row) => keys.has(props.rowKey(row)));
+  const none = !list.pending && rows.length === 0;
+  const shape = { ...props, list, columns, rows, selectable: !!props.bulk?.length, keys, setKeys };
+
+  return (
+    <section className={classes['list']}>
+      <PageHead title={props.title} actions={props.actions} />
+      {tabs && (
+        <StatusTabs
+          label={t('tabs.label')}
+          tabs={tabs.all}
+          value={String((list.filters as Record<string, unknown>)[tabs.field] ?? '')}
+          onChange={(value) => list.set({ [tabs.field]: toFilter(value) })}
+        />
+      )}
+      <FilterBar
+        list={list}
+        search={props.search}
+        filters={props.filters}
+        phone={!!phone}
+        toTable={() => tableTop.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+      >
+        {props.tools}
+        <SavedViews views={prefs.views} onChange={(views) => setPrefs({ views })} />
+        {!phone && <ColumnChooser columns={props.columns} prefs={prefs} onChange={setPrefs} />}
+      </FilterBar>
+
+      <div ref={tableTop} className={classes['body']} aria-busy={list.pending || list.refreshing}>
+        {list.error ? (
+          <Failed error={list.error} retry={list.retry} />
+        ) : none ? (
+          <Nothing list={list} empty={props.empty} />
+        ) : phone ? (
+          <Cards {...shape} />
+        ) : (
+          <Table {...shape} density={prefs.density} />
+        )}
+      </div>
+
+      {!list.error && list.about && !none && (
+        <Pager
+          about={list.about}
+          busy={list.refreshing}
+          phone={!!phone}
+          onPage={(page) => list.set({ page })}
+          onSize={(page_size) => list.set({ page_size })}
+        />
+      )}
+      {selected.length > 0 && props.bulk && (
+        <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} />
+      )}
+    </section>
+  );
+}
+
+/** Tabs carry words or codes; codes travel as numbers. */
+const toFilter = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
+
+function Nothing({ list, empty }: { list: Pick<PlainList, 'filtered' | 'reset'>; empty: EmptyWords }) {
+  const t = useWords('kit');
+  if (!list.filtered) return <Empty {...empty} />;
+  return (
+    <Empty
+      title={t('list.emptyFiltered')}
+      hint={t('list.emptyFilteredHint')}
+      action={
+        <Button variant="default" onClick={list.reset}>
+          {t('list.reset')}
+        </Button>
+      }
+    />
+  );
+}

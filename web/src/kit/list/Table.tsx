@@ -1,0 +1,261 @@
+import {
+  memo,
+  useCallback,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { useLocale, useWords } from '../../app/i18n.ts';
+import { useCalendar } from '../dates/Moment.tsx';
+import { useKey } from '../useKey.ts';
+import type { Column } from './column.ts';
+import type { PlainList } from './useList.ts';
+import classes from './Table.module.css';
+
+export interface RowsProps<Row> {
+  title: string;
+  list: Pick<PlainList, 'pending' | 'refreshing' | 'filters' | 'set'>;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => number | string;
+  rowLabel: (row: Row) => string;
+  open?: (row: Row) => string;
+  totals?: Record<string, ReactNode>;
+  selectable: boolean;
+  keys: ReadonlySet<number | string>;
+  setKeys: (keys: ReadonlySet<number | string>) => void;
+}
+
+/** Beyond this many rows only those in sight are drawn. */
+const ALL_DRAWN = 100;
+const ROW_HEIGHT = { normal: 41, compact: 33 };
+
+/** Native cells, memoised rows; arrows move, Enter opens, Space selects. */
+export function Table<Row>(props: RowsProps<Row> & { density: 'normal' | 'compact' }) {
+  const { columns, rows, rowKey, open, selectable, keys, setKeys, density } = props;
+  const t = useWords('kit');
+  const language = useLocale();
+  const calendar = useCalendar();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, rows.length - 1);
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT[density],
+    overscan: 12,
+    enabled: rows.length > ALL_DRAWN,
+  });
+  const drawn = rows.length > ALL_DRAWN ? virtual.getVirtualItems() : undefined;
+  const above = drawn?.[0]?.start ?? 0;
+  const below = drawn ? virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;
+
+  const focusRow = (index: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index));
+    setActive(next);
+    if (drawn) virtual.scrollToIndex(next);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
+  };
+  const latest = useRef({ rows, keys });
+  latest.current = { rows, keys };
+  const toggle = useCallback(
+    (row: Row) => {
+      const next = new Set(latest.current.keys);
+      if (!next.delete(rowKey(row))) next.add(rowKey(row));
+      setKeys(next);
+    },
+    [rowKey, setKeys],
+  );
+  const go = useCallback((row: Row) => open && void navigate({ href: open(row) }), [open, navigate]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset['row'] === undefined) return;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const row = rows[at];
+    if (to !== undefined) focusRow(to);
+    else if (event.key === 'Enter' && row) go(row);
+    else if (event.key === ' ' && row && selectable) toggle(row);
+    else return;
+    event.preventDefault();
+  };
+  useKey('ArrowDown', () => focusRow(at), { off: document.activeElement !== document.body });
+
+  return (
+    <div ref={box} className={classes['box']} data-stale={props.list.refreshing || undefined}>
+      <table className={classes['table']} data-density={density} data-selectable={selectable || undefined}>
+        <caption className={classes['unseen']}>{t('list.scroll', { title: props.title })}</caption>
+        <Head {...props} />
+        <tbody onKeyDown={onKeyDown}>
+          {props.list.pending ? (
+            <Ghosts columns={columns.length + (selectable ? 1 : 0)} />
+          ) : (
+            <>
+              {above > 0 && <tr style={{ height: above }} aria-hidden="true" />}
+              {(drawn?.map((item) => item.index) ?? rows.map((_, index) => index)).map((index) => {
+                const row = rows[index]!;
+                const key = rowKey(row);
+                return (
+                  <Line
+                    key={key}
+                    row={row}
+                    index={index}
+                    columns={columns as Column<unknown>[]}
+                    label={props.rowLabel(row)}
+                    href={open?.(row)}
+                    tabStop={index === at}
+                    selectable={selectable}
+                    selected={keys.has(key)}
+                    onFocus={setActive}
+                    onToggle={toggle as (row: unknown) => void}
+                    onOpen={go as (row: unknown) => void}
+                    drawnFor={`${language} ${calendar}`}
+                  />
+                );
+              })}
+              {below > 0 && <tr style={{ height: below }} aria-hidden="true" />}
+            </>
+          )}
+        </tbody>
+        {props.totals && !props.list.pending && (
+          <tfoot>
+            <tr>
+              {selectable && <td />}
+              {columns.map((column, i) => (
+                <td key={column.key} data-align={column.align}>
+                  {props.totals?.[column.key] ?? (i === 0 ? t('list.totals') : null)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Head<Row>({ columns, rows, rowKey, list, selectable, keys, setKeys }: RowsProps<Row>) {
+  const t = useWords('kit');
+  const chosen = rows.filter((row) => keys.has(rowKey(row))).length;
+  const sort = (list.filters as { sort?: string }).sort;
+  return (
+    <thead>
+      <tr>
+        {selectable && (
+          <th className={classes['tick']} scope="col">
+            <Checkbox
+              size="xs"
+              aria-label={t('list.selectAll')}
+              checked={rows.length > 0 && chosen === rows.length}
+              indeterminate={chosen > 0 && chosen < rows.length}
+              onChange={(e) => setKeys(new Set(e.currentTarget.checked ? rows.map(rowKey) : []))}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            data-align={column.align}
+            style={{ minWidth: column.width }}
+            aria-sort={sortOf(column.sort, sort)}
+          >
+            {column.sort ? (
+              <button
+                type="button"
+                title={t('list.sortBy', { column: column.title() })}
+                onClick={() => list.set({ sort: nextSort(column.sort!, sort) })}
+              >
+                {column.title()}
+                <SortMark order={sortOf(column.sort, sort)} />
+              </button>
+            ) : (
+              column.title()
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const sortOf = (field: string | undefined, sort: string | undefined) =>
+  !field ? undefined : sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
+const nextSort = (field: string, sort: string | undefined) => (sort === `-${field}` ? field : `-${field}`);
+
+function SortMark({ order }: { order: ReturnType<typeof sortOf> }) {
+  const Icon = order === 'ascending' ? IconArrowUp : order === 'descending' ? IconArrowDown : IconArrowsSort;
+  return <Icon size={14} stroke={1.6} aria-hidden="true" />;
+}
+
+interface LineProps {
+  row: unknown;
+  index: number;
+  columns: Column<unknown>[];
+  label: string;
+  href: string | undefined;
+  tabStop: boolean;
+  selectable: boolean;
+  selected: boolean;
+  onFocus: (index: number) => void;
+  onToggle: (row: unknown) => void;
+  onOpen: (row: unknown) => void;
+  /** Language and era: titles and dates change with them. */
+  drawnFor: string;
+}
+
+const Line = memo(function Line(props: LineProps) {
+  const { row, index, columns, label, href, selectable, selected } = props;
+  const t = useWords('kit');
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const onControl = (event.target as HTMLElement).closest('a, button, input, label');
+    if (onControl || window.getSelection()?.toString()) return;
+    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+    else props.onOpen(row);
+  };
+  return (
+    <tr
+      data-row={index}
+      data-selected={selected || undefined}
+      data-opens={href ? true : undefined}
+      tabIndex={props.tabStop ? 0 : -1}
+      onFocus={() => props.onFocus(index)}
+      onClick={onClick}
+    >
+      {selectable && (
+        <td className={classes['tick']}>
+          <Checkbox
+            size="xs"
+            aria-label={t('list.select', { row: label })}
+            checked={selected}
+            onChange={() => props.onToggle(row)}
+          />
+        </td>
+      )}
+      {columns.map((column, i) => (
+        <td key={column.key} data-align={column.align}>
+          {i === 0 && href ? <Link to={href}>{column.cell(row)}</Link> : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Ghosts({ columns }: { columns: number }) {
+  return Array.from({ length: 10 }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column}>
+          <Skeleton h={14} my={3} w={`${50 + ((row * 7 + column * 13) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { AnyEndpoint, Input, Reply } from '../../../../contract/endpoint.ts';
+import { useRead } from '../../app/queries.ts';
+import { number, text, useUrl, type UrlFields, type UrlValues } from '../url.ts';
+
+/** What a list endpoint answers: rows, and a word about them. */
+type ListEndpoint = AnyEndpoint;
+type RowOf<E> = Reply<E> extends { Data: (infer Row)[] } ? Row : never;
+type AboutOf<E> = Reply<E> extends { Datum: infer About } ? About : never;
+type Loose<T> = { [K in keyof T]?: T[K] | undefined };
+
+const PAGING = { page: number(1), page_size: number(), q: text() };
+type Paging = UrlValues<typeof PAGING>;
+export const PAGE_SIZES = [10, 20, 50, 100, 200];
+const DEFAULT_SIZE = 10;
+
+export interface About {
+  total: number;
+  total_capped?: boolean | undefined;
+  page: number;
+  page_size: number;
+}
+
+/** A page of rows and the filters it was asked with; made by `useList`, shown by `ListPage`. */
+export interface List<Row, A extends About = About, F = object> {
+  rows: Row[] | undefined;
+  about: A | undefined;
+  filters: F & Paging;
+  /** What was asked, for an export of exactly these rows. */
+  asked: Record<string, unknown>;
+  /** Changes filters and goes to page 1, or changes the page. */
+  set: (change: Partial<F & Paging>) => void;
+  /** Every filter back to its default. */
+  reset: () => void;
+  /** Something besides tab and page narrows the list. */
+  filtered: boolean;
+  /** Nothing to show yet. */
+  pending: boolean;
+  /** Rows are shown while newer ones come. */
+  refreshing: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** A list as the shell's parts see it: they set filters by name. */
+export type PlainList<Row = unknown> = Omit<List<Row>, 'set'> & {
+  set: (change: Record<string, unknown>) => void;
+};
+
+/**
+ * Reads a list endpoint by the filters in the address bar.
+ * `fields` stands at module scope and must fit the endpoint's query:
+ * `const filters = { status: oneOf(STATUSES, 0), from: day(), to: day() }`.
+ */
+export function useList<E extends ListEndpoint, F extends UrlFields>(
+  endpoint: E,
+  fields: F & (UrlValues<F> extends Loose<Input<E>> ? unknown : 'these filters do not fit the endpoint'),
+  options: { fixed?: Loose<Input<E>>; pageSize?: number } = {},
+): List<RowOf<E>, AboutOf<E> & About, UrlValues<F>> {
+  const all = useMemo(() => ({ ...PAGING, ...(fields as F) }), [fields]);
+  const [filters, change] = useUrl(all);
+  const search = useSearch({ strict: false }) as Record<string, string>;
+  const navigate = useNavigate();
+  const asked = {
+    ...options.fixed,
+    ...filters,
+    page_size: filters.page_size ?? options.pageSize ?? DEFAULT_SIZE,
+  };
+  const query = useRead(endpoint, asked as Input<E>, { keepPrevious: true });
+  const reply = query.data as { Data: RowOf<E>[]; Datum: AboutOf<E> & About } | undefined;
+
+  const set = useCallback(
+    (next: Partial<UrlValues<F> & Paging>) =>
+      change({ ...('page' in next ? {} : { page: 1 }), ...next } as Parameters<typeof change>[0]),
+    [change],
+  );
+  const reset = () => void navigate({ to: '.', search: {}, replace: true } as Parameters<typeof navigate>[0]);
+
+  return {
+    rows: reply?.Data,
+    about: reply?.Datum,
+    filters: filters as UrlValues<F> & Paging,
+    asked,
+    set,
+    reset,
+    filtered: Object.keys(all).some((name) => !UNCOUNTED.has(name) && search[name] !== undefined),
+    pending: query.isPending,
+    refreshing: query.isFetching && !query.isPending && query.isPlaceholderData,
+    error: query.isError && !reply ? query.error : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+const UNCOUNTED = new Set(['page', 'page_size', 'sort', 'status', 'tab', 'state']);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+/** Nothing here, and what to do next. */
+export interface EmptyWords {
+  title: string;
+  /** What to do next. */
+  hint: string;
+  action?: ReactNode;
+}
+
+export function Empty({ title, hint, action }: EmptyWords) {
+  return (
+    <div className={classes['state']}>
+      <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true" className={classes['drawing']}>
+        <path d="M10 22v24h36V22" />
+        <path d="M7 22 11 10h34l4 12a5 5 0 0 1-10 0 5 5 0 0 1-11 0 5 5 0 0 1-11 0 5 5 0 0 1-10 0z" />
+        <path d="M23 46V32h10v14" />
+      </svg>
+      <strong>{title}</strong>
+      <p>{hint}</p>
+      {action && <div className={classes['action']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { ApiError, errorText } from '../../app/errors.ts';
+import { useWords } from '../../app/i18n.ts';
+import { PermissionDenied } from './PermissionDenied.tsx';
+import classes from './states.module.css';
+
+/** It could not be loaded: why, and the way to try again. */
+export function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useWords('kit');
+  if (error instanceof ApiError && error.code === 'permission_denied') return <PermissionDenied />;
+  const id = error instanceof ApiError ? error.detail['request_id'] : undefined;
+  return (
+    <div className={classes['state']} role="alert">
+      <strong>{t('failed.title')}</strong>
+      <p>{errorText(error)}</p>
+      {typeof id === 'string' && <small>{t('failed.reference', { id })}</small>}
+      <Button variant="default" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

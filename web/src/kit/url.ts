@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** How one thing stands in the address bar; absent there means its default. */
+export interface UrlField<T> {
+  parse(text: string | undefined): T;
+  format(value: T): string | undefined;
+}
+// The method syntax above lets a table of different fields be one type.
+export type UrlFields = Record<string, UrlField<unknown>>;
+export type UrlValues<F> = { [K in keyof F]: F[K] extends UrlField<infer T> ? T : never };
+
+export const text = (): UrlField<string | undefined> => ({
+  parse: (s) => s || undefined,
+  format: (v) => v || undefined,
+});
+export function number(): UrlField<number | undefined>;
+export function number<D extends number>(fallback: D): UrlField<number>;
+export function number(fallback?: number): UrlField<number | undefined> {
+  return {
+    parse: (s) => (s && /^-?\d+$/.test(s) ? Number(s) : fallback),
+    format: (v) => (v === undefined || v === fallback ? undefined : String(v)),
+  };
+}
+export function oneOf<const T extends string | number>(values: readonly T[]): UrlField<T | undefined>;
+export function oneOf<const T extends string | number>(
+  values: readonly T[],
+  fallback: NoInfer<T>,
+): UrlField<T>;
+export function oneOf<T extends string | number>(
+  values: readonly T[],
+  fallback?: T,
+): UrlField<T | undefined> {
+  return {
+    parse: (s) => values.find((v) => String(v) === s) ?? fallback,
+    format: (v) => (v === undefined || v === fallback ? undefined : String(v)),
+  };
+}
+export const flag = (): UrlField<boolean | undefined> => ({
+  parse: (s) => (s === '1' ? true : undefined),
+  format: (v) => (v ? '1' : undefined),
+});
+/** `2026-11-21` */
+export const day = (): UrlField<string | undefined> => ({
+  parse: (s) => (s && /^\d{4}-\d{2}-\d{2}$/.test(s) ? s : undefined),
+  format: (v) => v,
+});
+
+/** State that lives in the address bar: shared by link, kept on reload. `fields` stands at module scope. */
+export function useUrl<F extends UrlFields>(fields: F) {
+  const search = useSearch({ strict: false }) as Record<string, string>;
+  const navigate = useNavigate();
+  const values = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, field.parse(search[name])]),
+      ) as UrlValues<F>,
+    [fields, search],
+  );
+  const set = useCallback(
+    (change: Partial<UrlValues<F>>) => {
+      const written = Object.entries(change).map(([name, value]) => [name, fields[name]?.format(value)]);
+      void navigate({
+        to: '.',
+        replace: true,
+        resetScroll: false,
+        search: (before: Record<string, string>) => ({ ...before, ...Object.fromEntries(written) }),
+      } as Parameters<typeof navigate>[0]);
+    },
+    [fields, navigate],
+  );
+  return [values, set] as const;
+}
