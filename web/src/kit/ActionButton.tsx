@@ -7,15 +7,19 @@ interface Props extends Omit<ButtonProps, 'disabled' | 'leftSection'> {
   why: string | undefined;
   icon?: ReactNode;
   /** A promise keeps the button busy; its failure is said in a toast. */
-  onClick: () => unknown;
+  onClick?: () => unknown;
+  /** `submit` leaves the work to its form. */
+  type?: 'button' | 'submit';
+  title?: string;
   children: ReactNode;
 }
 
 /** A button that never refuses without saying why. It stays focusable, so that the reason can be read. */
 export function ActionButton({ why, icon, onClick, children, loading, ...rest }: Props) {
   const [busy, setBusy] = useState(false);
+  const refused = why !== undefined;
   const act = async () => {
-    if (why !== undefined) return;
+    if (!onClick) return;
     setBusy(true);
     try {
       await onClick();
@@ -26,20 +30,19 @@ export function ActionButton({ why, icon, onClick, children, loading, ...rest }:
     }
   };
   return (
-    <Tooltip
-      label={why}
-      disabled={why === undefined}
-      openDelay={0}
-      events={{ hover: true, focus: true, touch: true }}
-    >
+    <Tooltip label={why} disabled={!refused} openDelay={0} events={{ hover: true, focus: true, touch: true }}>
       <Button
+        type="button"
         {...rest}
         leftSection={icon}
         loading={busy || !!loading}
-        aria-disabled={why !== undefined}
-        data-disabled={why !== undefined}
+        aria-disabled={refused}
+        data-disabled={refused}
         aria-description={why}
-        onClick={() => void act()}
+        onClick={(event) => {
+          if (refused) event.preventDefault();
+          else void act();
+        }}
       >
         {children}
       </Button>

@@ -103,6 +103,12 @@ export default {
     calendar: 'Calendar',
     nextMonth: 'Next month',
     previousMonth: 'Previous month',
+    nextYear: 'Next year',
+    previousYear: 'Previous year',
+    nextDecade: 'Next ten years',
+    previousDecade: 'Previous ten years',
+    chooseMonth: 'Choose a month',
+    chooseYear: 'Choose a year',
   },
   select: { nothing: 'Nothing found', searching: 'Searching', type: 'Type to search', clear: 'Clear' },
   scan: {

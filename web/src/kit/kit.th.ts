@@ -104,6 +104,12 @@ export default {
     calendar: 'ปฏิทิน',
     nextMonth: 'เดือนถัดไป',
     previousMonth: 'เดือนก่อน',
+    nextYear: 'ปีถัดไป',
+    previousYear: 'ปีก่อน',
+    nextDecade: 'สิบปีถัดไป',
+    previousDecade: 'สิบปีก่อน',
+    chooseMonth: 'เลือกเดือน',
+    chooseYear: 'เลือกปี',
   },
   select: { nothing: 'ไม่พบรายการ', searching: 'กำลังค้นหา', type: 'พิมพ์เพื่อค้นหา', clear: 'ล้าง' },
   scan: {

@@ -78,6 +78,12 @@ export const fullMomentText = (at: string, language: Locale, calendar: Calendar)
   return `${fullDay(d, language, calendar)} ${clock(d)}:${two(d.getUTCSeconds())}${language === 'th' ? ' น.' : ''}`;
 };
 
+/** `พฤศจิกายน 2569`, of any day of the month. */
+export const monthText = (day: string, language: Locale, calendar: Calendar) =>
+  `${FULL_MONTHS[language][Number(day.slice(5, 7)) - 1]} ${yearText(day, calendar)}`;
+export const yearText = (day: string, calendar: Calendar) =>
+  String(Number(day.slice(0, 4)) + (calendar === 'be' ? 543 : 0));
+
 /** Today in Bangkok, `2026-11-21`, wherever the browser is. */
 export const today = (now = Date.now()) => new Date(now + BANGKOK_MS).toISOString().slice(0, 10);
 export const addDays = (day: string, days: number) =>

@@ -47,6 +47,7 @@ export function Table<Row>(props: RowsProps<Row> & { density: 'normal' | 'compac
   const [active, setActive] = useState(0);
   const at = Math.min(active, rows.length - 1);
 
+  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useWords } from '../app/i18n.ts';
+import { toast } from '../app/toast.ts';
+import { ActionButton } from './ActionButton.tsx';
+import classes from './ConfirmDialog.module.css';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  says: ReactNode;
+  /** The verb on the button: what will happen, never "OK". */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  /** The reason why it cannot be confirmed yet. */
+  why?: string | undefined;
+  onConfirm: () => unknown;
+  onCancel: () => void;
+  /** Fields, such as a reason. */
+  children?: ReactNode;
+}
+
+/** Asked only before what cannot be undone. */
+export function ConfirmDialog(props: Props) {
+  const t = useWords('kit');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await props.onConfirm();
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={classes['says']}>{props.says}</div>
+      {props.children && <div className={classes['fields']}>{props.children}</div>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={props.onCancel} data-autofocus={props.danger || undefined}>
+          {props.cancel ?? t('cancel')}
+        </Button>
+        <ActionButton
+          why={props.why}
+          loading={busy}
+          {...(props.danger ? { color: 'red' } : {})}
+          onClick={confirm}
+        >
+          {props.confirm}
+        </ActionButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { Right } from '../../../../contract/endpoint.ts';
+import { ApiError } from '../../app/errors.ts';
+import type { AnyTone } from '../../app/theme.ts';
+import { useWords } from '../../app/i18n.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import { PageHead } from '../PageHead.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import type { Reading } from '../reading.ts';
+import { Empty, type EmptyWords } from '../states/Empty.tsx';
+import { Failed } from '../states/Failed.tsx';
+import { Guard } from '../states/Guard.tsx';
+import { Loading } from '../states/Loading.tsx';
+import classes from './DetailPage.module.css';
+
+export interface DetailAction {
+  label: string;
+  icon?: ReactNode;
+  /** The reason why it cannot be done now; undefined: it can. */
+  why: string | undefined;
+  onClick: () => unknown;
+  kind?: 'primary' | 'danger' | 'plain';
+}
+export interface DetailHead {
+  title: string;
+  /** Beside the status: when, from where. */
+  says?: ReactNode;
+  status?: { tone: AnyTone; words: string }[];
+  /** The figures one looks for, large. */
+  amounts?: { label: string; value: ReactNode; tone?: AnyTone }[];
+}
+
+interface Props<T> {
+  right: Right;
+  read: Reading<T>;
+  /** There is no such thing: what to do instead. */
+  missing: EmptyWords;
+  head: (data: T) => DetailHead;
+  /** What may be done next; what may not stays visible with its reason. */
+  actions: (data: T) => DetailAction[];
+  children: (data: T) => ReactNode;
+  /** At the right: the timeline. */
+  aside?: (data: T) => ReactNode;
+}
+
+/** One thing: where it stands, what it is worth, what may be done next, and how it came about. */
+export function DetailPage<T>(props: Props<T>) {
+  return (
+    <Guard right={props.right}>
+      <Shown {...props} />
+    </Guard>
+  );
+}
+
+function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
+  const t = useWords('kit');
+  if (read.data === undefined) {
+    if (read.isPending) return <Loading lines={10} />;
+    if (read.error instanceof ApiError && read.error.status === 404) return <Empty {...missing} />;
+    return <Failed error={read.error} retry={() => void read.refetch()} />;
+  }
+  const data = read.data;
+  const { title, says, status = [], amounts = [] } = head(data);
+  return (
+    <article>
+      <PageHead
+        title={title}
+        says={says}
+        beside={status.map(({ tone, words }) => (
+          <StatusBadge key={words} tone={tone}>
+            {words}
+          </StatusBadge>
+        ))}
+        actions={
+          <div role="group" aria-label={t('detail.actions')} className={classes['actions']}>
+            {actions(data).map((action) => (
+              <ActionButton
+                key={action.label}
+                icon={action.icon}
+                why={action.why}
+                variant={action.kind === 'primary' ? 'filled' : 'default'}
+                {...(action.kind === 'danger' ? { className: classes['danger']! } : {})}
+                onClick={action.onClick}
+              >
+                {action.label}
+              </ActionButton>
+            ))}
+          </div>
+        }
+      />
+      {amounts.length > 0 && (
+        <dl className={classes['amounts']}>
+          {amounts.map(({ label, value, tone }) => (
+            <div key={label} data-tone={tone}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={classes['body']} data-aside={aside ? true : undefined}>
+        <div className={classes['sections']}>{children(data)}</div>
+        {aside && <aside>{aside(data)}</aside>}
+      </div>
+    </article>
+  );
+}
+
+/** A part of a detail page under its own head. */
+export function DetailSection(props: { title: string; beside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes['section']}>
+      <header>
+        <h2>{props.title}</h2>
+        {props.beside}
+      </header>
+      {props.children}
+    </section>
+  );
+}
+
+/** Names and values under each other. */
+export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { AnyTone } from '../../app/theme.ts';
+import { useWords } from '../../app/i18n.ts';
+import { Moment } from '../dates/Moment.tsx';
+import classes from './Timeline.module.css';
+
+export interface TimelineItem {
+  id: number | string;
+  at: string;
+  /** Null where the system did it. */
+  who: string | null;
+  what: ReactNode;
+  /** Reason, before and after. */
+  more?: ReactNode;
+  tone?: AnyTone;
+}
+
+/** Who did what, the newest first. */
+export function Timeline({ items }: { items: TimelineItem[] }) {
+  const t = useWords('kit');
+  return (
+    <section aria-label={t('timeline.label')}>
+      <h2 className={classes['title']}>{t('timeline.label')}</h2>
+      {items.length === 0 && <p>{t('timeline.empty')}</p>}
+      <ol className={classes['line']}>
+        {items.map(({ id, at, who, what, more, tone }) => (
+          <li key={id} data-tone={tone}>
+            <div className={classes['what']}>{what}</div>
+            {more && <div className={classes['more']}>{more}</div>}
+            <small>
+              <Moment at={at} /> · {who ?? t('timeline.system')}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

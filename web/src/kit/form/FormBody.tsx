@@ -1,0 +1,157 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { ApiError, errorText } from '../../app/errors.ts';
+import { locale, useWords } from '../../app/i18n.ts';
+import { fieldSentence } from '../../../../contract/fields.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useDraft, type Check, type KitForm } from './useDraft.ts';
+import classes from './form.module.css';
+
+export interface FormWork<V extends object> {
+  /** The draft is kept under this name: `profile`, `order-12`. */
+  name: string;
+  /** Sends it; what it throws is shown at its field, or above the buttons. */
+  save: (values: V) => Promise<unknown>;
+  /** After it was saved; `again`: the person wants to add another one. */
+  onSaved?: (again: boolean) => void;
+  /** Sentences for what the browser can tell without asking; keys are the paths of the fields. */
+  check?: Check<V>;
+  /** The reason why it cannot be saved now. */
+  why?: (values: V) => string | undefined;
+  saveLabel?: string;
+  /** Offers to save and start the next one. */
+  saveNew?: boolean;
+  /** The fields, in `FormSection`s. */
+  children: (form: KitForm<V>) => ReactNode;
+}
+
+/** The fields, the buttons, and everything that happens between them. Enter and Ctrl-Enter save. */
+export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
+  const { save, onSaved, why, saveNew, initial, blank, children } = props;
+  const t = useWords('kit');
+  const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check);
+  const [busy, setBusy] = useState<'save' | 'saveNew'>();
+  const [failure, setFailure] = useState<ApiError | Error>();
+  const element = useRef<HTMLFormElement>(null);
+  const leaving = useRef(false);
+
+  const blocker = useBlocker({
+    withResolver: true,
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ current, next }) =>
+      form.isDirty() &&
+      !leaving.current &&
+      current.pathname !== next.pathname &&
+      !COMES_BACK.has(next.pathname),
+  });
+
+  const toFirstError = () =>
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus(),
+    );
+  const submit = async (as: 'save' | 'saveNew') => {
+    setFailure(undefined);
+    if (form.validate().hasErrors) return toFirstError();
+    setBusy(as);
+    try {
+      await save(form.getValues());
+      leaving.current = true;
+      drop();
+      form.resetDirty();
+      if (as === 'saveNew') startAnew();
+      onSaved?.(as === 'saveNew');
+      leaving.current = false;
+    } catch (error) {
+      const { known, rest } = place(error, form.getValues());
+      form.setErrors(known);
+      if (rest) setFailure(rest);
+      toFirstError();
+    } finally {
+      setBusy(undefined);
+    }
+    return undefined;
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit('save');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (refusal === undefined) void submit('save');
+  };
+  const refusal = why?.(form.getValues()) ?? (blank || form.isDirty() ? undefined : t('form.unchanged'));
+  const wrong = Object.keys(form.errors).length;
+
+  return (
+    <form ref={element} noValidate className={classes['form']} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {restored && form.isDirty() && (
+        <Alert variant="light" color="gray" className={classes['note']!}>
+          {t('form.restored')}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={startAnew}>
+            {t('form.discard')}
+          </Button>
+        </Alert>
+      )}
+      {children(form)}
+      <div className={classes['buttons']}>
+        <div role="alert" className={classes['failure']}>
+          {failure ? errorText(failure) : wrong > 0 && t('form.fix', { count: wrong })}
+        </div>
+        {saveNew && (
+          <ActionButton
+            variant="default"
+            why={refusal}
+            loading={busy === 'saveNew'}
+            onClick={() => submit('saveNew')}
+          >
+            {t('form.saveNew')}
+          </ActionButton>
+        )}
+        <ActionButton type="submit" why={refusal} loading={busy === 'save'} title={t('form.keys')}>
+          {props.saveLabel ?? t('form.save')}
+        </ActionButton>
+      </div>
+      <ConfirmDialog
+        opened={blocker.status === 'blocked'}
+        title={t('form.leaveTitle')}
+        says={t('form.leaveSays')}
+        confirm={t('form.leave')}
+        cancel={t('form.stay')}
+        danger
+        onCancel={() => blocker.reset?.()}
+        onConfirm={() => {
+          drop();
+          blocker.proceed?.();
+        }}
+      />
+    </form>
+  );
+}
+
+/** From these one returns, and the draft is still there: no question is asked. */
+const COMES_BACK = new Set(['/login', '/lock']);
+
+/** Each problem to its field where the form has one; what has no place is said above the buttons. */
+function place(error: unknown, values: object): { known: Record<string, string>; rest?: ApiError | Error } {
+  if (!(error instanceof ApiError)) {
+    return { known: {}, rest: error instanceof Error ? error : new Error(String(error)) };
+  }
+  const own = error.detail['field'];
+  if (typeof own === 'string' && has(values, own)) return { known: { [own]: errorText(error) } };
+  const fields = error.fields;
+  const known = fields.filter(({ path }) => has(values, path));
+  return {
+    known: Object.fromEntries(known.map((problem) => [problem.path, fieldSentence(problem, locale())])),
+    ...(known.length === fields.length && fields.length > 0 ? {} : { rest: error }),
+  };
+}
+
+/** `lines.0.qty`: is there such a field? */
+function has(values: unknown, path: string): boolean {
+  const [key, ...rest] = path.split('.');
+  if (values === null || typeof values !== 'object' || !(key! in values)) return false;
+  return rest.length === 0 || has((values as Record<string, unknown>)[key!], rest.join('.'));
+}

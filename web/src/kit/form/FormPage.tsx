@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '@mantine/core';
+import type { Right } from '../../../../contract/endpoint.ts';
+import { useWords } from '../../app/i18n.ts';
+import { PageHead } from '../PageHead.tsx';
+import type { Reading } from '../reading.ts';
+import { Failed } from '../states/Failed.tsx';
+import { Guard } from '../states/Guard.tsx';
+import { Loading } from '../states/Loading.tsx';
+import { FormBody, type FormWork } from './FormBody.tsx';
+import classes from './form.module.css';
+
+/** What a form starts from: `'new'`, or the thing that is edited, being read. */
+type From<D> = Reading<D> | 'new';
+
+interface Common<V extends object, D> extends FormWork<V> {
+  title: string;
+  right: Right;
+  from: From<D>;
+  /** The form's values, from what was read; undefined for a new one. */
+  values: (read: D | undefined) => V;
+}
+
+/** A form that is a screen of its own. */
+export function FormPage<V extends object, D>(props: Common<V, D> & { says?: ReactNode; aside?: ReactNode }) {
+  return (
+    <Guard right={props.right}>
+      <PageHead title={props.title} says={props.says} />
+      <div className={classes['page']} data-aside={props.aside ? true : undefined}>
+        <Loaded {...props} />
+        {props.aside && <aside>{props.aside}</aside>}
+      </div>
+    </Guard>
+  );
+}
+
+/** The same form at the side of a list; Escape closes, the draft stays. */
+export function FormPanel<V extends object, D>(
+  props: Common<V, D> & { opened: boolean; onClose: () => void },
+) {
+  const t = useWords('kit');
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      position="right"
+      size="min(520px, 100vw)"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Guard right={props.right}>
+        <Loaded {...props} />
+      </Guard>
+    </Drawer>
+  );
+}
+
+function Loaded<V extends object, D>({ from, values, ...work }: Common<V, D>) {
+  if (from === 'new') return <FormBody {...work} blank initial={values(undefined)} />;
+  if (from.data !== undefined) return <FormBody {...work} blank={false} initial={values(from.data)} />;
+  if (from.isPending) return <Loading />;
+  return <Failed error={from.error} retry={() => void from.refetch()} />;
+}
+
+/** Fields that belong together, under a head of their own. */
+export function FormSection(props: { title: string; says?: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes['section']}>
+      <legend>{props.title}</legend>
+      {props.says && <p>{props.says}</p>}
+      <div className={classes['fields']}>{props.children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+/** The door of the kit: parts of screens that know nothing of the business. */
+export { ListPage, type ListPageProps } from './list/ListPage.tsx';
+export { useList, type List } from './list/useList.ts';
+export type { BulkAction, BulkResult, Column } from './list/column.ts';
+export { each } from './list/each.ts';
+export { day, flag, number, oneOf, text, useUrl } from './url.ts';
+
+export { FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
+export type { KitForm } from './form/useDraft.ts';
+export { MoneyInput } from './inputs/MoneyInput.tsx';
+export { QtyInput } from './inputs/QtyInput.tsx';
+export { Select, type Option } from './inputs/Select.tsx';
+export { AsyncSearch } from './inputs/AsyncSearch.tsx';
+export { DateRange, type Range } from './dates/DateRange.tsx';
+export { Upload, type Uploaded } from './files/Upload.tsx';
+
+export {
+  DetailPage,
+  DetailSection,
+  Facts,
+  type DetailAction,
+  type DetailHead,
+} from './detail/DetailPage.tsx';
+export { Timeline, type TimelineItem } from './detail/Timeline.tsx';
+export type { Reading } from './reading.ts';
+
+export { PageHead } from './PageHead.tsx';
+export { ActionButton } from './ActionButton.tsx';
+export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { undoToast } from './undoToast.tsx';
+export { StatusBadge } from './StatusBadge.tsx';
+export { StatusTabs, type StatusTab } from './StatusTabs.tsx';
+export { Tabs } from './Tabs.tsx';
+export { Money } from './Money.tsx';
+export { baht, count, figure } from './numbers.ts';
+export { Day, Moment, useCalendar } from './dates/Moment.tsx';
+export { addDays, dayText, daysIn, momentText, today } from './dates/days.ts';
+export { ImageZoom } from './files/ImageZoom.tsx';
+
+export { ScanField } from './scan/ScanField.tsx';
+export { ScanQueue } from './scan/ScanQueue.tsx';
+export { SoundSwitch } from './scan/SoundSwitch.tsx';
+export { useScanQueue } from './scan/useScanQueue.ts';
+export { useFlash } from './scan/Flash.tsx';
+export { useSounds, type Sound } from './scan/useSounds.ts';
+export { useKey } from './useKey.ts';
+
+export { Empty, type EmptyWords } from './states/Empty.tsx';
+export { Failed } from './states/Failed.tsx';
+export { Guard } from './states/Guard.tsx';
+export { Loading } from './states/Loading.tsx';
+export { PermissionDenied } from './states/PermissionDenied.tsx';

@@ -1,0 +1,55 @@
+import { Suspense, lazy, useState } from 'react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import { useWords } from '../../app/i18n.ts';
+import { useWedge } from './useWedge.ts';
+import classes from './ScanField.module.css';
+
+interface Props {
+  label: string;
+  /** What is scanned next, said under the field. */
+  hint?: string | undefined;
+  onScan: (code: string) => void;
+  /** Keys of the screen that must not be mistaken for the start of a scan. */
+  keys?: Record<string, () => void>;
+  off?: boolean;
+}
+
+const Camera = lazy(() => import('./Camera.tsx').then((m) => ({ default: m.Camera })));
+
+/** Takes scans from anywhere on the screen; a hand may type into it, a phone may use its camera. */
+export function ScanField({ label, hint, onScan, keys, off }: Props) {
+  const t = useWords('kit');
+  const [camera, setCamera] = useState(false);
+  const { field, text, type, done } = useWedge({ onScan, keys, off: !!off || camera });
+  return (
+    <>
+      <TextInput
+        ref={field}
+        className={classes['scan']!}
+        label={label}
+        description={hint}
+        placeholder={t('scan.ready')}
+        value={text}
+        disabled={!!off}
+        onChange={(e) => type(e.currentTarget.value)}
+        onKeyDown={(e) => e.key === 'Enter' && done()}
+        leftSection={<IconBarcode size={24} stroke={1.6} />}
+        rightSection={
+          <ActionIcon aria-label={t('scan.camera')} title={t('scan.camera')} onClick={() => setCamera(true)}>
+            <IconCamera size={22} stroke={1.6} />
+          </ActionIcon>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      {camera && (
+        <Suspense fallback={null}>
+          <Camera onScan={onScan} onClose={() => setCamera(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
