@@ -15,7 +15,6 @@ import { serveOperations } from './platform/operations.ts';
 import { useSessions } from './platform/session.ts';
 import { serveWeb } from './platform/static.ts';
 import { usePool } from './platform/tx.ts';
-import * as audit from './modules/audit/index.ts';
 import * as files from './modules/files/index.ts';
 import * as organisation from './modules/organisation/index.ts';
 import * as users from './modules/users/index.ts';
@@ -30,7 +29,6 @@ import * as express from './modules/express/index.ts';
 
 /** The modules in their order: each may know only those before it. */
 const MODULES: { routes?: (config: Config, pool: Pool) => Served[]; jobs?: (pool: Pool) => AnyJob[] }[] = [
-  audit,
   files,
   organisation,
   users,

@@ -4,7 +4,6 @@ import { loadConfig, StartError } from './platform/config.ts';
 import type { Reach } from './platform/db.ts';
 import { assertThaiSearch, EmbeddedPostgresError, startPostgres } from './platform/embedded-postgres.ts';
 import { openLog } from './platform/log.ts';
-import { seedDemo } from './seed/demo.ts';
 import pg from 'pg';
 
 async function main(): Promise<void> {
@@ -17,7 +16,7 @@ async function main(): Promise<void> {
   await assertSearch(reach);
 
   const app = await openApp(config, reach, log);
-  if (config.DEMO) await seedDemo(reach, config, log);
+  if (config.DEMO) await (await import('./seed/demo.ts')).seedDemo(reach, config, log);
   await app.http.listen({ port: config.PORT, host: config.HOST });
   greet(config.publicUrl, config.DEMO);
 

@@ -1,8 +1,19 @@
 export { routes } from './orders.routes.ts';
 export { jobs } from './orders.jobs.ts';
 export { onCancelled, cancelInside } from './orders.commands/cancel-order.ts';
-export { moveTo, note, type Moving } from './orders.commands/move.ts';
-export { orderForUpdate, orderByCodeForUpdate, type LockedOrder } from './orders.store.ts';
-export { setPacking, setDelivery, setPaid, setTracking } from './orders.store.ts';
+export { createOrder } from './orders.commands/create-order.ts';
+export { moveTo, note } from './orders.commands/move.ts';
 export { orderShown } from './orders.commands/show-order.ts';
-export { orderRows, piecesOf, visibleTo, ORDER_FIELDS, ORDER_FROM, orderRow, slipsOf } from './orders.queries.ts';
+export { assertMay } from './orders.rules.ts';
+export { rangeOf } from './orders.range.ts';
+export { matching, orderRows, piecesOf, slipsOf, visibleTo } from './orders.queries.ts';
+export {
+  idByCode,
+  orderByCodeForUpdate,
+  orderForUpdate,
+  setDelivery,
+  setPacking,
+  setPaid,
+  setTracking,
+  type LockedOrder,
+} from './orders.store.ts';

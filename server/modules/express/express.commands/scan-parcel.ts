@@ -1,0 +1,106 @@
+import { FAIL_REASONS, type Parcel } from '../../../../contract/express.ts';
+import { STATUS_WORDS } from '../../../../contract/order-status.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { iso } from '../../../platform/clock.ts';
+import { fail } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/live.ts';
+import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
+import { command, type Tx } from '../../../platform/tx.ts';
+import { record } from '../../audit/index.ts';
+import { moveTo, note, orderByCodeForUpdate, setDelivery, type LockedOrder } from '../../orders/index.ts';
+import { parcelShown } from '../express.queries.ts';
+import { stateOf } from '../express.rules.ts';
+import { livingParcels, markDelivered, markFailed, markPickedUp, type ParcelRow } from '../express.store.ts';
+
+/** Scans a parcel picked up; with the order's last one it is in transit (121). Errors: see contract. */
+export const pickUp = command(async (tx, who, { code }: { code: string }) => {
+  const { order, parcel, parcels } = await found(tx, who, code);
+  const state = stateOf({ ...parcel, order_status: order.status });
+  if (state === 'picked_up' || state === 'delivered' || state === 'failed') {
+    throw fail('already_scanned', { code, what: { th: 'รับ', en: 'picked up' }, at: iso(parcel.picked_up_at!).slice(0, 16).replace('T', ' '), by: parcel.picked_up_by_name ?? '' });
+  }
+  if (state !== 'ready') throw refused(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not packed and closed yet.' });
+  await markPickedUp(tx, who, parcel.id);
+  if (parcels.every((p) => p.id === parcel.id || p.picked_up_at)) {
+    await moveTo(tx, order, 121, { by: 'hand_over', who, data: { tracking: parcel.tracking_number } });
+    await setDelivery(tx, order.id, 2);
+  } else {
+    await note(tx, who, order.id, 'picked_up', { tracking: parcel.tracking_number });
+  }
+  await record(tx, who, { action: 'express.pickup', thing: 'parcel', id: parcel.id });
+  return shown(tx, who, parcel);
+});
+
+/** Marks a parcel delivered, with the cash collected; with the last one the order is delivered (122). */
+export const deliver = command(async (tx, who, input: { code: string; cash_collected?: number | undefined }) => {
+  const { order, parcel, parcels } = await found(tx, who, input.code);
+  assertInHand(order, parcel, input.code);
+  const due = order.payment_type === 2 ? order.order_amount - order.paid_amount : 0;
+  const cash = input.cash_collected === undefined ? null : toSatang(input.cash_collected);
+  if (due > 0 && cash !== due) {
+    throw fail('message_with_cause', {
+      path: 'cash_collected',
+      due: toBaht(due),
+      cause: { th: `ต้องเก็บเงินปลายทาง ฿${bahtText(due)} (ใส่มา ${cash === null ? '–' : bahtText(cash)})`, en: `฿${bahtText(due)} has to be collected (given: ${cash === null ? '–' : bahtText(cash)})` },
+    });
+  }
+  await markDelivered(tx, who, parcel.id, due > 0 ? cash : null);
+  if (parcels.every((p) => p.id === parcel.id || p.delivered_at)) {
+    await setDelivery(tx, order.id, 4);
+    await moveTo(tx, order, 122, { by: 'delivered', who, data: due > 0 ? { cash: toBaht(due) } : {} });
+  } else {
+    await note(tx, who, order.id, 'parcel_delivered', { tracking: parcel.tracking_number });
+  }
+  await record(tx, who, { action: 'express.deliver', thing: 'parcel', id: parcel.id, after: { cash } });
+  return shown(tx, who, parcel);
+});
+
+interface Failed {
+  code: string;
+  reason_type: keyof typeof FAIL_REASONS;
+  reason: string;
+}
+/** Marks a delivery that failed; the parcel stays in hand and may be delivered later. */
+export const failDelivery = command(async (tx, who, { code, reason_type, reason }: Failed) => {
+  const { order, parcel } = await found(tx, who, code);
+  assertInHand(order, parcel, code);
+  const words = FAIL_REASONS[reason_type];
+  await markFailed(tx, parcel.id, reason_type, [words.th, reason].filter(Boolean).join(': '));
+  await setDelivery(tx, order.id, 5);
+  await note(tx, who, order.id, 'delivery_failed', { reason_words: words, reason });
+  await record(tx, who, { action: 'express.fail', thing: 'parcel', id: parcel.id, after: { reason_type, reason } });
+  return shown(tx, who, parcel);
+});
+
+/** The parcel behind a scanned order or tracking number, its order locked. Others' parcels do not exist. */
+async function found(tx: Tx, who: Actor, code: string): Promise<{ order: LockedOrder; parcel: ParcelRow; parcels: ParcelRow[] }> {
+  const order = await orderByCodeForUpdate(tx, who, code);
+  if (!order) throw fail('not_your_parcel', { code });
+  if (order.status === 140) throw refused(order, { th: 'ยกเลิกแล้ว อย่าส่ง นำกลับคลัง', en: 'It is cancelled: bring it back.' });
+  const parcels = await livingParcels(tx, order.id);
+  const parcel = parcels.find((p) => p.tracking_number === code.toUpperCase()) ?? parcels.find((p) => !p.delivered_at) ?? parcels[0];
+  if (!parcel) throw refused(order, { th: 'ยังไม่ได้เข้ารอบแพ็ก', en: 'It is not in a round yet.' });
+  return { order, parcel, parcels };
+}
+
+function assertInHand(order: LockedOrder, parcel: ParcelRow, code: string): void {
+  const state = stateOf({ ...parcel, order_status: order.status });
+  if (state === 'delivered') {
+    throw fail('already_scanned', { code, what: { th: 'ส่งสำเร็จ', en: 'delivered' }, at: iso(parcel.delivered_at!).slice(0, 16).replace('T', ' '), by: '' });
+  }
+  if (state === 'ready' || state === 'packing') throw fail('not_picked_up', { code });
+}
+
+const refused = (order: LockedOrder, missing: { th: string; en: string }) =>
+  fail('invalid_order_status', {
+    order: order.number,
+    status: order.status,
+    cancelled: order.status === 140,
+    from: { th: STATUS_WORDS[order.status].th, en: STATUS_WORDS[order.status].en },
+    missing,
+  });
+
+async function shown(tx: Tx, who: Actor, parcel: ParcelRow): Promise<{ Data: Parcel }> {
+  announce(tx, 'express', 'orders');
+  return { Data: await parcelShown(tx, who, parcel.id) };
+}

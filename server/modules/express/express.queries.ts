@@ -1,0 +1,99 @@
+import type { Parcel } from '../../../contract/express.ts';
+import type { Provider } from '../../../contract/order-status.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
+import { bahtOrNull, toBaht } from '../../platform/money.ts';
+import { contains, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import type { Reader } from '../../platform/tx.ts';
+import { visibleTo } from '../orders/index.ts';
+
+type State = Parcel['state'];
+interface Found {
+  id: number;
+  order_id: number;
+  order_number: string;
+  tracking_number: string | null;
+  round_number: string | null;
+  seq: number | null;
+  provider: Provider;
+  recipient_name: string;
+  phone: string;
+  address: string;
+  sub_district: string;
+  district: string;
+  province: string;
+  zipcode: string;
+  cash: number;
+  state: State;
+  closed_at: Date | null;
+  picked_up_at: Date | null;
+  delivered_at: Date | null;
+  failed_at: Date | null;
+  failed_reason: string | null;
+  cash_collected: number | null;
+}
+
+/** express.rules' stateOf, as SQL. */
+const STATE = sql`case when o.status = 140 then 'cancelled' when p.delivered_at is not null then 'delivered' when p.failed_at is not null then 'failed'
+  when p.picked_up_at is not null then 'picked_up' when p.closed_at is not null then 'ready' else 'packing' end`;
+const FROM = sql`
+  from parcels p
+  join orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id
+  left join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
+  left join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id`;
+const FIELDS = sql`
+  p.id, o.id as order_id, o.number as order_number, p.tracking_number, r.number as round_number, ro.seq, p.provider, o.recipient_name, o.phone,
+  o.address, o.sub_district, o.district, o.province, o.zipcode,
+  case when o.payment_type = 2 then o.order_amount - o.paid_amount else 0 end as cash, ${STATE} as state,
+  p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason, p.cash_collected`;
+
+const parcel = (f: Found): Parcel => ({
+  ...f,
+  cash: toBaht(f.cash),
+  closed_at: isoOrNull(f.closed_at),
+  picked_up_at: isoOrNull(f.picked_up_at),
+  delivered_at: isoOrNull(f.delivered_at),
+  failed_at: isoOrNull(f.failed_at),
+  cash_collected: bahtOrNull(f.cash_collected),
+});
+
+interface Filter {
+  page: number;
+  page_size: number;
+  q?: string | undefined;
+  state?: 'ready' | 'picked_up' | 'delivered' | 'failed' | undefined;
+}
+/** Parcels a person may carry: open ones, and those delivered in the last seven days. */
+export async function parcelList(tx: Reader, who: Actor, f: Filter) {
+  const since = startOfDay(addDays(dayOf(now()), -7));
+  const shared = [
+    sql`p.enterprise_id = ${tx.enterpriseId} and p.void_at is null and o.status <> 140`,
+    visibleTo(who),
+    sql`(p.delivered_at is null or p.delivered_at >= ${since})`,
+    f.q && sql`lower(o.number || ' ' || o.recipient_name || ' ' || o.phone || ' ' || coalesce(p.tracking_number, '')) like ${contains(f.q)}`,
+  ];
+  const inState = (state: string): Sql => sql`${STATE} = ${state}`;
+  const here = where(...shared, f.state ? inState(f.state) : sql`${STATE} <> 'packing'`);
+  const found = await rows<Found>(tx, sql`select ${FIELDS} ${FROM} ${here} order by r.number desc nulls last, ro.seq, p.id ${page(f)}`);
+  const counts = await rows<{ state: State; n: number; cash: number }>(tx, sql`
+    select ${STATE} as state, count(*) as n, coalesce(sum(case when o.payment_type = 2 then o.order_amount - o.paid_amount end), 0) as cash
+    ${FROM} ${where(...shared)} group by 1`);
+  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total ${FROM} ${here}`);
+  const of = (state: State) => counts.find((c) => c.state === state);
+  return {
+    Data: found.map(parcel),
+    Datum: {
+      total,
+      page: f.page,
+      page_size: f.page_size,
+      counts: { ready: of('ready')?.n ?? 0, picked_up: of('picked_up')?.n ?? 0, delivered: of('delivered')?.n ?? 0, failed: of('failed')?.n ?? 0 },
+      cash: toBaht((of('picked_up')?.cash ?? 0) + (of('failed')?.cash ?? 0)),
+    },
+  };
+}
+
+export async function parcelShown(tx: Reader, who: Actor, id: number): Promise<Parcel> {
+  return parcel(
+    await only<Found>(tx, sql`select ${FIELDS} ${FROM} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} and ${visibleTo(who)}`),
+  );
+}

@@ -1,0 +1,1 @@
+export { routes } from './express.routes.ts';

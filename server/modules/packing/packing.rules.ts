@@ -1,0 +1,54 @@
+import { STATUS_WORDS, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
+
+/** Minutes an order belongs to the station that scanned it last. */
+export const LOCK_MINUTES = 10;
+
+interface Words {
+  th: string;
+  en: string;
+}
+export interface Packable {
+  number: string;
+  status: OrderStatus;
+  packing_status: PackingStatus;
+  held_at: Date | null;
+}
+/** Why an order cannot be packed now; null where it can. A cancelled one is said first and loudest. */
+export function packingRefusal(o: Packable): Words | null {
+  if (o.status === 140) return { th: 'ออเดอร์ถูกยกเลิก อย่าแพ็ก', en: 'The order is cancelled: do not pack it.' };
+  if (o.held_at) return { th: 'ออเดอร์ถูกพักไว้', en: 'The order is on hold.' };
+  if (o.status === 111) return { th: 'ยังไม่ได้ตัดรอบ', en: 'It is not in a round yet.' };
+  if (o.status === 112 && o.packing_status === 3) return { th: 'ปิดกล่องไปแล้ว', en: 'It is closed already.' };
+  if (o.status === 112 || o.status === 114) return null;
+  return { th: 'สถานะนี้แพ็กไม่ได้', en: 'It cannot be packed in this status.' };
+}
+export const statusWords = (status: OrderStatus): Words => ({ th: STATUS_WORDS[status].th, en: STATUS_WORDS[status].en });
+
+export interface Line {
+  item_id: number;
+  sku: string;
+  wanted: number;
+  packed: number;
+}
+/** What a parcel still lacks, in words: `MALI-01 2 · MALI-02 1`. */
+export const missing = (lines: Line[]): string[] =>
+  lines.filter((l) => l.packed < l.wanted).map((l) => `${l.sku} ${l.wanted - l.packed}`);
+
+/** `R691121-03` */
+export const roundNumber = (beDay: string, nth: number): string => `R${beDay}-${String(nth).padStart(2, '0')}`;
+
+export interface Ready {
+  order_id: number;
+  ready_at: Date;
+  pieces: number;
+  items: number;
+  first_item: number;
+}
+/** Oldest ship-by first; orders of a single piece come together by item, so that they are picked and packed in one go. */
+export function inPackingOrder(ready: Ready[]): Ready[] {
+  const single = (r: Ready) => r.items === 1 && r.pieces === 1;
+  const oldest = (a: Ready, b: Ready) => a.ready_at.getTime() - b.ready_at.getTime() || a.order_id - b.order_id;
+  const singles = ready.filter(single).sort((a, b) => a.first_item - b.first_item || oldest(a, b));
+  const others = ready.filter((r) => !single(r)).sort(oldest);
+  return [...singles, ...others];
+}

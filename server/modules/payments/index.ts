@@ -1,0 +1,2 @@
+export { routes } from './payments.routes.ts';
+export { maySeeSlip } from './payments.queries.ts';

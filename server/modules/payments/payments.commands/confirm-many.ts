@@ -1,0 +1,36 @@
+import { ERRORS, sentence } from '../../../../contract/errors.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { transaction } from '../../../platform/tx.ts';
+import { confirmInside } from './confirm-payment.ts';
+
+interface Result {
+  id: number;
+  number: string | null;
+  ok: boolean;
+  Msg: string | null;
+  Cause: string | null;
+}
+
+/** Confirms several orders, each in its own transaction: one that is refused does not stop the others. */
+export async function confirmMany(who: Actor, { ids, reason }: { ids: number[]; reason?: string | undefined }): Promise<{ Data: Result[] }> {
+  const { idempotency: _one, ...each } = who;
+  const results: Result[] = [];
+  for (const id of [...new Set(ids)]) {
+    try {
+      const number = await transaction(each, (tx) => confirmInside(tx, each, { id, reason }));
+      results.push({ id, number, ok: true, Msg: null, Cause: null });
+    } catch (err) {
+      if (!(err instanceof Failure)) throw err;
+      const { msg } = ERRORS[err.code] as { msg?: string };
+      results.push({
+        id,
+        number: typeof err.data['order'] === 'string' ? err.data['order'] : null,
+        ok: false,
+        Msg: msg ?? err.code,
+        Cause: sentence(err.code, err.data, who.locale),
+      });
+    }
+  }
+  return { Data: results };
+}

@@ -1,0 +1,92 @@
+import type { PaymentRow } from '../../../contract/payments.ts';
+import type { Slip } from '../../../contract/orders.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { addDays, isoOrNull, startOfDay } from '../../platform/clock.ts';
+import { toBaht } from '../../platform/money.ts';
+import { may } from '../../platform/rights.ts';
+import { maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import type { Reader } from '../../platform/tx.ts';
+import { matching, orderRows, slipsOf, visibleTo } from '../orders/index.ts';
+
+type Tab = 'waiting' | 'slip' | 'checked' | 'failed';
+interface Filter {
+  page: number;
+  page_size: number;
+  q?: string | undefined;
+  tab: Tab;
+  verdict?: 'red' | 'amber' | 'green' | undefined;
+  from: string;
+  to: string;
+  sale_channel_id?: number | undefined;
+}
+
+const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null)`;
+const IN_TAB: Record<Tab, Sql> = {
+  waiting: sql`o.status = 100 and not ${hasSlip}`,
+  slip: sql`o.status = 100 and ${hasSlip}`,
+  checked: sql`o.paid_at is not null`,
+  failed: sql`o.status = 140 and exists (select from order_events e where e.enterprise_id = o.enterprise_id and e.order_id = o.id and e.event = 'fail_payment')`,
+};
+/** judgeSlip of the contract, as a condition: something about the order's slips is red. */
+const isRed = sql`(
+  exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null
+          and (s.duplicate_of is not null or s.qr = 'bad_checksum'))
+  or o.order_amount <> (select coalesce(sum(s.amount), 0) from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null))`;
+
+/** Orders beside their slips, those waiting longest first. */
+export async function paymentList(tx: Reader, who: Actor, f: Filter) {
+  const shared = [
+    sql`o.enterprise_id = ${tx.enterpriseId}`,
+    visibleTo(who),
+    sql`o.created_at >= ${startOfDay(f.from)}`,
+    sql`o.created_at < ${startOfDay(addDays(f.to, 1))}`,
+    f.q && matching(f.q),
+    f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
+  ];
+  const here = where(...shared, IN_TAB[f.tab], verdictIs(f.verdict));
+  const order = f.tab === 'checked' || f.tab === 'failed' ? sql`o.created_at desc, o.id desc` : sql`o.created_at, o.id`;
+  const pageOfIds = sql`where o.enterprise_id = ${tx.enterpriseId} and o.id in (select o.id from orders o ${here} order by ${order} ${page(f)})`;
+  const [found, counts, sums] = await Promise.all([
+    orderRows(tx, pageOfIds, sql`order by ${order}`),
+    only<Record<Tab, number>>(tx, sql`
+      select count(*) filter (where ${IN_TAB.waiting}) as waiting, count(*) filter (where ${IN_TAB.slip}) as slip,
+             count(*) filter (where ${IN_TAB.checked}) as checked, count(*) filter (where ${IN_TAB.failed}) as failed
+      from orders o ${where(...shared)}`),
+    only<{ total: number; amount: number }>(tx, sql`select count(*) as total, coalesce(sum(o.order_amount), 0) as amount from orders o ${here}`),
+  ]);
+  const ids = found.map((r) => r.id);
+  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids)]);
+  return {
+    Data: found.map((r): PaymentRow => {
+      const mine = slips.get(r.id) ?? [];
+      return { ...r, slips: mine, verdict: worst(mine), ...checks.get(r.id)! };
+    }),
+    Datum: { total: sums.total, page: f.page, page_size: f.page_size, counts, amount: toBaht(sums.amount) },
+  };
+}
+
+const verdictIs = (v: Filter['verdict']): Sql | false =>
+  v === undefined ? false : v === 'red' ? sql`${hasSlip} and ${isRed}` : v === 'amber' ? sql`${hasSlip} and not ${isRed}` : sql`false`;
+
+function worst(slips: Slip[]): PaymentRow['verdict'] {
+  const living = slips.filter((s) => s.status !== 'rejected');
+  if (!living.length) return 'none';
+  return (['red', 'amber', 'green'] as const).find((v) => living.some((s) => s.verdict === v)) ?? 'none';
+}
+
+async function checksOf(tx: Reader, ids: number[]) {
+  const found = await rows<{ id: number; paid_at: Date | null; checked_by: string | null; reserved_until: Date | null }>(tx, sql`
+    select o.id, o.paid_at, trim(u.fname || ' ' || u.lname) as checked_by, o.reserved_until
+    from orders o left join users u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[])`);
+  return new Map(
+    found.map((c) => [c.id, { checked_at: isoOrNull(c.paid_at), checked_by: c.checked_by, reserved_until: isoOrNull(c.reserved_until) }]),
+  );
+}
+
+/** A slip picture is for who may see its order and reads orders or payments. */
+export const maySeeSlip = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
+  (may(who, 'payment', 1) || may(who, 'order', 1)) &&
+  (await maybe(tx, sql`
+    select s.id from slips s join orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
+    where s.enterprise_id = ${tx.enterpriseId} and s.file = ${file} and ${visibleTo(who)} limit 1`)) !== null;

@@ -1,0 +1,67 @@
+import type { Actor } from '../../platform/actor.ts';
+import { now } from '../../platform/clock.ts';
+import { change, maybe, only, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+interface NewSlip {
+  order_id: number;
+  file: string;
+  amount: number;
+  transferred_at: string | null;
+  read: { qr: 'none' | 'bad_checksum' } | { qr: 'good'; bank: string; reference: string };
+}
+
+/**
+ * Writes a slip. (bank, reference) counts once over slips that are not rejected: a second one is kept as
+ * the first one's duplicate. Two at once are decided by the unique index; the loser is written as duplicate.
+ */
+export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number> {
+  const known = s.read.qr === 'good' ? { bank: s.read.bank, reference: s.read.reference } : { bank: null, reference: null };
+  const insert = (duplicateOf: number | null) =>
+    maybe<{ id: number }>(tx, sql`
+      insert into slips (enterprise_id, order_id, file, amount, transferred_at, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
+      values (${tx.enterpriseId}, ${s.order_id}, ${s.file}, ${s.amount}, ${s.transferred_at}, ${known.bank}, ${known.reference}, ${s.read.qr},
+              ${duplicateOf}, ${now()}, ${who.userId})
+      on conflict do nothing returning id`);
+  const first = await insert(null);
+  if (first) return first.id;
+  const original = await only<{ id: number }>(tx, sql`
+    select id from slips where enterprise_id = ${tx.enterpriseId} and bank = ${known.bank} and reference = ${known.reference}
+      and rejected_at is null and duplicate_of is null`);
+  return (await insert(original.id))!.id;
+}
+
+/** What an order's slips that are not rejected add up to, in satang. */
+export const slipTotal = async (tx: Tx, orderId: number): Promise<number> =>
+  (await only<{ total: number }>(tx, sql`
+    select coalesce(sum(amount), 0) as total from slips
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and rejected_at is null`)).total;
+
+const pending = sql`accepted_at is null and rejected_at is null`;
+
+export const markAccepted = (tx: Tx, who: Actor, orderId: number) =>
+  tx.run(sql`
+    update slips set accepted_at = ${now()}, accepted_by = ${who.userId}
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
+
+export const markRejected = async (tx: Tx, who: Actor, orderId: number, slipId: number, reason: string): Promise<boolean> =>
+  (await change(tx, sql`
+    update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and id = ${slipId} and ${pending}`)) === 1;
+
+export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: string) =>
+  tx.run(sql`
+    update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
+
+interface NewPayment {
+  order_id: number;
+  slip_id: number | null;
+  method_id: number;
+  amount: number;
+  reason: string | null;
+}
+export const insertPayment = (tx: Tx, who: Actor, p: NewPayment) =>
+  tx.run(sql`
+    insert into payments (enterprise_id, order_id, slip_id, method_id, amount, reason, at, user_id, user_name)
+    values (${tx.enterpriseId}, ${p.order_id}, ${p.slip_id}, ${p.method_id}, ${p.amount}, ${p.reason}, ${now()}, ${who.userId}, ${who.name})`);
