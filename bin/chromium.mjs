@@ -1,0 +1,41 @@
+// The browser for the end-to-end tests: the one that is here, else Debian's.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { say } from './ensure.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const apps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Its path, installing it where that is plainly ours to do (root on Debian); null after saying what to do. */
+export function chromiumPath() {
+  const found = find() ?? (mayInstall() && install() ? find() : null);
+  if (!found) say('Chromium is missing. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  return found;
+}
+
+function find() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : null;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...apps];
+  return places.find((path) => existsSync(path)) ?? null;
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && !process.env.CHROMIUM_PATH;
+}
+
+/** Twice: a package mirror that hiccups once is not worth a failed run. */
+function install() {
+  say('Installing Chromium for the browser tests …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+  const once = () =>
+    apt('-q', 'update') && apt('-qq', 'install', '-y', '--no-install-recommends', 'chromium');
+  return once() || once();
+}
