@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Given, Reply } from '../../contract/endpoint.ts';
 import { ERRORS, wireError, type Detail, type ErrorCode } from '../../contract/errors.ts';
 import { fieldSentences, type FieldProblem } from '../../contract/fields.ts';
@@ -59,7 +59,7 @@ export const FILE_LIMIT_MB = 10;
 export async function openHttp(served: Served[], config: Config, log: Logger, metrics: Metrics): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,

@@ -36,6 +36,7 @@ export async function migrate(reach: Reach, log: Logger): Promise<{ applied: num
     await appRole(client);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await client.query(`grant select on schema_migrations to ${APP_ROLE}`);
     const files = migrations();
     const done = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations order by name');
     const known = new Map(files.map((f) => [f.name, f]));
