@@ -30,6 +30,16 @@ export function useSession(): SignedInUser {
   return data;
 }
 
+/** The same with its states, for the screen that edits it. */
+export function useMe() {
+  const { data, error, isPending, refetch } = useQuery({
+    ...sessionQuery,
+    initialData: kept.user,
+    initialDataUpdatedAt: 0,
+  });
+  return { data, error, isPending, refetch };
+}
+
 /** Asks the server who is signed in; used where the browser kept nobody. */
 export const findSession = () => queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
 

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { ApiError, errorText } from '../../app/errors.ts';
 import { locale, useWords } from '../../app/i18n.ts';
+import type { ErrorCode } from '../../../../contract/errors.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -20,7 +21,11 @@ export interface FormWork<V extends object> {
   check?: Check<V>;
   /** The reason why it cannot be saved now. */
   why?: (values: V) => string | undefined;
+  /** Refusals that are about one field: `{ duplicate_email: 'email' }`. */
+  at?: Partial<Record<ErrorCode, keyof V & string>>;
   saveLabel?: string;
+  /** Nothing of it is kept in the browser: passwords. */
+  secret?: boolean;
   /** Offers to save and start the next one. */
   saveNew?: boolean;
   /** The fields, in `FormSection`s. */
@@ -31,7 +36,7 @@ export interface FormWork<V extends object> {
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, why, saveNew, initial, blank, children } = props;
   const t = useWords('kit');
-  const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check);
+  const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check, props.secret);
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   const [failure, setFailure] = useState<ApiError | Error>();
   const element = useRef<HTMLFormElement>(null);
@@ -64,7 +69,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       onSaved?.(as === 'saveNew');
       leaving.current = false;
     } catch (error) {
-      const { known, rest } = place(error, form.getValues());
+      const { known, rest } = place(error, form.getValues(), props.at);
       form.setErrors(known);
       if (rest) setFailure(rest);
       toFirstError();
@@ -135,11 +140,15 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
 const COMES_BACK = new Set(['/login', '/lock']);
 
 /** Each problem to its field where the form has one; what has no place is said above the buttons. */
-function place(error: unknown, values: object): { known: Record<string, string>; rest?: ApiError | Error } {
+function place(
+  error: unknown,
+  values: object,
+  at: Record<string, string | undefined> = {},
+): { known: Record<string, string>; rest?: ApiError | Error } {
   if (!(error instanceof ApiError)) {
     return { known: {}, rest: error instanceof Error ? error : new Error(String(error)) };
   }
-  const own = error.detail['field'];
+  const own = at[error.code] ?? error.detail['field'];
   if (typeof own === 'string' && has(values, own)) return { known: { [own]: errorText(error) } };
   const fields = error.fields;
   const known = fields.filter(({ path }) => has(values, path));

@@ -6,16 +6,16 @@ export type KitForm<V extends object> = UseFormReturnType<V>;
 export type Check<V> = (values: V) => Record<string, string | undefined>;
 
 /** A form whose unsaved values outlive a reload and a lost session, in this tab. */
-export function useDraft<V extends object>(name: string, initial: V, check?: Check<V>) {
+export function useDraft<V extends object>(name: string, initial: V, check?: Check<V>, secret = false) {
   const key = `langraan.draft.${sessionUser()?.Id ?? 0}.${name}`;
-  const [draft] = useState(() => read(key, initial));
+  const [draft] = useState(() => (secret ? undefined : read(key, initial)));
   const [restored, setRestored] = useState(draft !== undefined);
   const form = useForm<V>({
     initialValues: initial,
     // A sentence stays under its field until the field changes.
     clearInputErrorOnChange: true,
     validate: (values) => withoutEmpty(check?.(values) ?? {}),
-    onValuesChange: (values) => keep(key, initial, values),
+    onValuesChange: (values) => !secret && keep(key, initial, values),
   });
   // The draft is laid over what the server has, so that the form knows that it is unsaved.
   const [laid, setLaid] = useState(false);

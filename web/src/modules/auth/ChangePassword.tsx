@@ -1,3 +1,71 @@
+import { PasswordInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { profile } from '../../../../contract/auth.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useCommand } from '../../app/queries.ts';
+import { toast } from '../../app/toast.ts';
+import { FormPage, FormSection } from '../../kit/index.ts';
+import { auth } from './index.ts';
+import { problemsOf } from './password.ts';
+
+const EMPTY = { old_password: '', password: '', password_confirm: '' };
+
 export function ChangePassword() {
-  return <p>ChangePassword</p>;
+  const t = useWords('auth');
+  const navigate = useNavigate();
+  const change = useCommand(profile.password, { invalidates: ['sessions'] });
+  const show = { visibilityToggleButtonProps: { 'aria-label': t('login.showPassword') }, 'data-wide': true };
+  return (
+    <FormPage
+      name="change-password"
+      secret
+      title={t('password.title')}
+      says={t('reset.hint')}
+      right={auth.changePassword.right}
+      from="new"
+      values={() => EMPTY}
+      check={({ old_password, password, password_confirm }) => {
+        const problems = problemsOf(password, password_confirm);
+        return {
+          old_password: old_password ? undefined : t('login.required'),
+          password: problems.password,
+          password_confirm: problems.confirm,
+        };
+      }}
+      at={{
+        password_old_wrong: 'old_password',
+        password_wrong_format: 'password',
+        password_confirm_not_match: 'password_confirm',
+      }}
+      save={(values) => change.mutateAsync(values)}
+      onSaved={() => {
+        toast.done(t('password.saved'));
+        void navigate({ to: auth.me.path });
+      }}
+      saveLabel={t('password.submit')}
+    >
+      {(form) => (
+        <FormSection title={t('password.section')}>
+          <PasswordInput
+            {...show}
+            label={t('password.old')}
+            autoComplete="current-password"
+            {...form.getInputProps('old_password')}
+          />
+          <PasswordInput
+            {...show}
+            label={t('reset.password')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            {...show}
+            label={t('reset.confirm')}
+            autoComplete="new-password"
+            {...form.getInputProps('password_confirm')}
+          />
+        </FormSection>
+      )}
+    </FormPage>
+  );
 }

@@ -1,3 +1,64 @@
+import { useState } from 'react';
+import { Anchor, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { auth } from '../../../../contract/auth.ts';
+import { call } from '../../app/client.ts';
+import { useWords } from '../../app/i18n.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthFrame, useOptions } from './AuthFrame.tsx';
+
 export function ForgotPassword() {
-  return <p>ForgotPassword</p>;
+  const t = useWords('auth');
+  const options = useOptions();
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  const below = (
+    <>
+      <Anchor component={Link} to="/login">
+        {t('forgot.back')}
+      </Anchor>
+      {options?.mailbox && (
+        <>
+          {' · '}
+          <Anchor component={Link} to="/mailbox">
+            {t('login.mailbox')}
+          </Anchor>
+        </>
+      )}
+    </>
+  );
+  if (sent)
+    return (
+      <AuthFrame title={t('forgot.sent')} below={below}>
+        <p role="status">{t('forgot.sentSays', { email })}</p>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t('forgot.title')} says={t('forgot.says')} below={below}>
+      <AuthForm
+        submit={t('forgot.submit')}
+        send={async (bot_answer) => {
+          await call(auth.forgotPassword, { email: email.trim(), ...(bot_answer ? { bot_answer } : {}) });
+          setSent(true);
+        }}
+        valid={() => {
+          setTried(true);
+          return email.trim() !== '';
+        }}
+      >
+        <TextInput
+          label={t('forgot.email')}
+          type="email"
+          value={email}
+          onChange={(e) => setEmail(e.currentTarget.value)}
+          error={tried && !email.trim() ? t('login.required') : undefined}
+          autoComplete="email"
+          autoFocus
+          size="md"
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
 }

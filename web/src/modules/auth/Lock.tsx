@@ -1,3 +1,67 @@
+import { useState } from 'react';
+import { Anchor, PasswordInput } from '@mantine/core';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { auth } from '../../../../contract/auth.ts';
+import { call } from '../../app/client.ts';
+import { useWords } from '../../app/i18n.ts';
+import { homeOf } from '../../app/navigation.ts';
+import { queries } from '../../app/queries.ts';
+import { nameOf, profileChanged, sessionUser, signedOut } from '../../app/session.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { useBack } from './useBack.ts';
+
+/** The session is locked on the server: nothing is read or done until the password comes again. */
 export function Lock() {
-  return <p>Lock</p>;
+  const t = useWords('auth');
+  const navigate = useNavigate();
+  const back = useBack();
+  const [user] = useState(sessionUser);
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+
+  if (!user) return <Navigate to="/login" search={back ? { back } : {}} replace />;
+  const leave = async () => {
+    await call(auth.logout, {}).catch(() => undefined);
+    signedOut();
+    await navigate({ to: '/login' });
+  };
+  return (
+    <AuthFrame
+      title={t('lock.title')}
+      says={t('lock.says', { name: nameOf(user) })}
+      below={
+        <Anchor component="button" type="button" onClick={() => void leave()}>
+          {t('lock.other')}
+        </Anchor>
+      }
+    >
+      <AuthForm
+        submit={t('lock.submit')}
+        send={async (bot_answer) => {
+          const { Data } = await call(auth.unlock, { password, ...(bot_answer ? { bot_answer } : {}) });
+          profileChanged(Data);
+          void queries.invalidateQueries();
+          await navigate({ href: back ?? homeOf(Data), replace: true });
+        }}
+        valid={() => {
+          setTried(true);
+          return password !== '';
+        }}
+      >
+        {/* Tells the browser's password keeper whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.Username} readOnly hidden />
+        <PasswordInput
+          label={t('login.password')}
+          value={password}
+          onChange={(e) => setPassword(e.currentTarget.value)}
+          error={tried && !password ? t('login.required') : undefined}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          autoFocus
+          size="md"
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
 }

@@ -1,3 +1,111 @@
+import { useState } from 'react';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { auth } from '../../../../contract/auth.ts';
+import { call } from '../../app/client.ts';
+import { useWords } from '../../app/i18n.ts';
+import { homeOf } from '../../app/navigation.ts';
+import { nameOf, sessionUser, signedIn } from '../../app/session.ts';
+import { toast } from '../../app/toast.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthFrame, useOptions } from './AuthFrame.tsx';
+import { useBack } from './useBack.ts';
+import type th from './auth.th.ts';
+import classes from './Login.module.css';
+
+type Person = keyof (typeof th)['demo'];
+
 export function Login() {
-  return <p>Login</p>;
+  const t = useWords('auth');
+  const navigate = useNavigate();
+  const back = useBack();
+  const options = useOptions();
+  const [already] = useState(sessionUser);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+
+  const send = async (bot_answer: string | undefined) => {
+    const { Data } = await call(auth.login, {
+      username: username.trim(),
+      password,
+      ...(bot_answer ? { bot_answer } : {}),
+    });
+    await signedIn(Data.user);
+    toast.done(t('login.done', { name: nameOf(Data.user) }));
+    await navigate({ href: back ?? homeOf(Data.user), replace: true });
+  };
+  const missing = (value: string) => (tried && !value ? t('login.required') : undefined);
+
+  if (already) return <Navigate to={back ?? homeOf(already)} replace />;
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      below={
+        options?.demo && (
+          <section aria-label={t('login.demo')}>
+            <strong>{t('login.demo')}</strong>
+            <p className={classes['hint']}>{t('login.demoHint', { password: options.demo.password })}</p>
+            <div className={classes['people']}>
+              {options.demo.usernames.map((person) => (
+                <Button
+                  key={person}
+                  variant={person === username ? 'light' : 'default'}
+                  className={classes['person']!}
+                  aria-pressed={person === username}
+                  onClick={() => {
+                    setUsername(person);
+                    setPassword(options.demo!.password);
+                  }}
+                >
+                  <span>{t(`demo.${person as Person}`, { defaultValue: person })}</span>
+                  <small>{person}</small>
+                </Button>
+              ))}
+            </div>
+            {options.mailbox && (
+              <Anchor component={Link} to="/mailbox">
+                {t('login.mailbox')}
+              </Anchor>
+            )}
+          </section>
+        )
+      }
+    >
+      <AuthForm
+        submit={t('login.submit')}
+        send={send}
+        valid={() => {
+          setTried(true);
+          return username.trim() !== '' && password !== '';
+        }}
+      >
+        <TextInput
+          label={t('login.username')}
+          value={username}
+          onChange={(e) => setUsername(e.currentTarget.value)}
+          error={missing(username.trim())}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          size="md"
+        />
+        <div>
+          <PasswordInput
+            label={t('login.password')}
+            value={password}
+            onChange={(e) => setPassword(e.currentTarget.value)}
+            error={missing(password)}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+            size="md"
+          />
+          <Anchor component={Link} to="/forgotpassword" className={classes['forgot']!}>
+            {t('login.forgot')}
+          </Anchor>
+        </div>
+      </AuthForm>
+    </AuthFrame>
+  );
 }

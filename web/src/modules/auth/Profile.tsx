@@ -1,3 +1,91 @@
+import { TextInput } from '@mantine/core';
+import { profile, type SignedInUser } from '../../../../contract/auth.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useCommand } from '../../app/queries.ts';
+import { profileChanged, useMe } from '../../app/session.ts';
+import { toast } from '../../app/toast.ts';
+import { Facts, FormPage, FormSection } from '../../kit/index.ts';
+import { Sessions } from './Sessions.tsx';
+import { auth } from './index.ts';
+
+/** Edits what is one's own; the account's facts and open sessions stand beside it. */
 export function Profile() {
-  return <p>Profile</p>;
+  const t = useWords('auth');
+  const me = useMe();
+  const update = useCommand(profile.update, { invalidates: ['users'] });
+  return (
+    <FormPage
+      name="profile"
+      title={t('profile.title')}
+      right={auth.me.right}
+      from={me}
+      values={(user) => ({
+        fname: user?.FirstName ?? '',
+        lname: user?.LastName ?? '',
+        nick_name: user?.NickName ?? '',
+        phone: user?.Phone ?? '',
+        email: user?.Email ?? '',
+      })}
+      check={(values) => ({ fname: values.fname.trim() ? undefined : t('login.required') })}
+      at={{ duplicate_email: 'email', email_wrong_format: 'email' }}
+      save={async (values) => {
+        const { Data } = await update.mutateAsync(values);
+        profileChanged(Data);
+        toast.done(t('profile.saved'));
+      }}
+      aside={me.data && <Aside user={me.data} />}
+    >
+      {(form) => (
+        <FormSection title={t('profile.person')}>
+          <TextInput
+            label={t('profile.fname')}
+            withAsterisk
+            maxLength={60}
+            {...form.getInputProps('fname')}
+          />
+          <TextInput label={t('profile.lname')} maxLength={60} {...form.getInputProps('lname')} />
+          <TextInput
+            label={t('profile.nickName')}
+            description={t('profile.nickHint')}
+            maxLength={40}
+            {...form.getInputProps('nick_name')}
+          />
+          <TextInput
+            label={t('profile.phone')}
+            description={t('profile.phoneHint')}
+            type="tel"
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
+          <TextInput
+            data-wide
+            label={t('profile.email')}
+            description={t('profile.emailHint')}
+            type="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+        </FormSection>
+      )}
+    </FormPage>
+  );
+}
+
+function Aside({ user }: { user: SignedInUser }) {
+  const t = useWords('auth');
+  return (
+    <>
+      <h2>{t('profile.account')}</h2>
+      <Facts
+        facts={[
+          [t('profile.username'), user.Username],
+          [t('profile.shop'), user.EnterpriseName],
+          [t('profile.group'), t(`profile.groups.g${user.GroupId as 1}`)],
+          [t('profile.team'), user.TeamName],
+          [t('profile.channel'), user.SaleChannelName],
+        ]}
+      />
+      <Sessions />
+    </>
+  );
 }

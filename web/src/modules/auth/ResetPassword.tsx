@@ -1,3 +1,76 @@
+import { useState } from 'react';
+import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { auth } from '../../../../contract/auth.ts';
+import { call } from '../../app/client.ts';
+import { useWords } from '../../app/i18n.ts';
+import { signedOut } from '../../app/session.ts';
+import { toast } from '../../app/toast.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { problemsOf } from './password.ts';
+
 export function ResetPassword() {
-  return <p>ResetPassword</p>;
+  const t = useWords('auth');
+  const navigate = useNavigate();
+  const { token } = useSearch({ strict: false }) as { token?: string };
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [tried, setTried] = useState(false);
+  const problems = problemsOf(password, confirm);
+
+  if (!token)
+    return (
+      <AuthFrame title={t('reset.title')} says={t('reset.noToken')}>
+        <Button component={Link} to="/forgotpassword" size="md">
+          {t('reset.again')}
+        </Button>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      title={t('reset.title')}
+      says={t('reset.says')}
+      below={
+        <Anchor component={Link} to="/forgotpassword">
+          {t('reset.again')}
+        </Anchor>
+      }
+    >
+      <AuthForm
+        submit={t('reset.submit')}
+        send={async () => {
+          await call(auth.resetPassword, { token, password, password_confirm: confirm });
+          signedOut();
+          toast.done(t('reset.done'));
+          await navigate({ to: '/login' });
+        }}
+        valid={() => {
+          setTried(true);
+          return !problems.password && !problems.confirm;
+        }}
+      >
+        <PasswordInput
+          label={t('reset.password')}
+          description={t('reset.hint')}
+          value={password}
+          onChange={(e) => setPassword(e.currentTarget.value)}
+          error={tried ? problems.password : undefined}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          autoFocus
+          size="md"
+        />
+        <PasswordInput
+          label={t('reset.confirm')}
+          value={confirm}
+          onChange={(e) => setConfirm(e.currentTarget.value)}
+          error={tried ? problems.confirm : undefined}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          size="md"
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
 }

@@ -1,0 +1,60 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { ApiError, errorText } from '../../app/errors.ts';
+import { useLocale } from '../../app/i18n.ts';
+import { BotCheck } from './BotCheck.tsx';
+
+interface Props {
+  submit: string;
+  /** Sends it; what it throws is said above the button. */
+  send: (botAnswer: string | undefined) => Promise<void>;
+  /** Sentences for the fields; asked before sending. */
+  valid?: () => boolean;
+  children: ReactNode;
+}
+
+/** The form of the sign-in pages: when the server wants the bot check, it appears, and the next try carries it. */
+export function AuthForm({ submit, send, valid, children }: Props) {
+  useLocale();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [check, setCheck] = useState(0);
+  const [answer, setAnswer] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    if (valid && !valid()) return focusWrong(form.current);
+    setBusy(true);
+    try {
+      await send(answer);
+    } catch (failure) {
+      setError(failure);
+      // An answer counts once: a new puzzle for the next try.
+      setAnswer(undefined);
+      if (check > 0 || (failure instanceof ApiError && failure.code === 'bot_check')) setCheck(check + 1);
+      form.current?.querySelector<HTMLInputElement>('input[type="password"], input')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      {check > 0 && <BotCheck key={check} onAnswer={setAnswer} />}
+      {error !== undefined && (
+        <Alert role="alert" color="red" variant="light">
+          {errorText(error)}
+        </Alert>
+      )}
+      <Button type="submit" size="md" loading={busy} fullWidth>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+const focusWrong = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -1,0 +1,50 @@
+import 'altcha';
+import { createElement, useEffect, useEffectEvent, useRef } from 'react';
+import type { AltchaWidgetElement } from 'altcha';
+import { auth } from '../../../../contract/auth.ts';
+import { addressOf } from '../../app/client.ts';
+import { useLocale, useWords } from '../../app/i18n.ts';
+import classes from './BotCheckWidget.module.css';
+
+/** The self-hosted proof of work: no outside service, and our own words. */
+export function BotCheckWidget({ onAnswer }: { onAnswer: (answer: string | undefined) => void }) {
+  const t = useWords('auth');
+  const language = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const answered = useEffectEvent((event: Event) => {
+    const { state, payload } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail;
+    onAnswer(state === 'verified' && payload ? payload : undefined);
+  });
+
+  globalThis.$altcha.i18n.set(language, {
+    ...globalThis.$altcha.i18n.get('en'),
+    ariaLinkLabel: 'ALTCHA',
+    label: t('bot.label'),
+    verifying: t('bot.verifying'),
+    verified: t('bot.verified'),
+    waitAlert: t('bot.wait'),
+    error: t('bot.failed'),
+    expired: t('bot.expired'),
+    verificationRequired: t('bot.required'),
+    reload: t('bot.reload'),
+    footer: '',
+  });
+
+  useEffect(() => {
+    const widget = place.current?.querySelector<AltchaWidgetElement>('altcha-widget');
+    if (!widget) return undefined;
+    const configure = () => void widget.configure({ hideFooter: true, hideLogo: true });
+    widget.addEventListener('load', configure);
+    widget.addEventListener('statechange', answered);
+    return () => {
+      widget.removeEventListener('load', configure);
+      widget.removeEventListener('statechange', answered);
+    };
+  }, [language]);
+
+  return (
+    <div ref={place} className={classes['check']} key={language}>
+      {createElement('altcha-widget', { challenge: addressOf(auth.challenge, {}), language })}
+    </div>
+  );
+}
