@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { now } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Reach } from '../platform/db.ts';
+import type { Logger } from '../platform/log.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { useFolder } from '../platform/storage.ts';
+import { Files } from './files.ts';
+import { mali } from './mali.ts';
+import { neighbour } from './neighbour.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import { Ids } from './rows.ts';
+import { seedShop } from './seed-shop.ts';
+
+const LOCK = 7_242_002;
+
+/**
+ * Fills an empty database with the demo: ร้านมะลิ with sixty days of orders that end at `today`, and a second
+ * shop. All of it or nothing, one process at a time. False where any shop exists already.
+ */
+export async function seedDemo(reach: Reach, config: Config, log: Logger, today: Date = now()): Promise<boolean> {
+  const client = new pg.Client({ ...reach, application_name: 'langraan-seed', options: '-c timezone=UTC -c jit=off' });
+  client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
+  await client.connect();
+  const files = new Files();
+  const began = performance.now();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const found = await client.query<{ any: boolean }>('select exists (select from enterprises) as any');
+    if (found.rows[0]!.any) {
+      await client.query('rollback');
+      return false;
+    }
+    useFolder(config.filesDir);
+    const ids = new Ids();
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    let orders = 0;
+    for (const shop of [mali(), neighbour()]) {
+      orders += (await seedShop(shop, { client, ids, files, passwordHash, now: today.getTime() })).orders;
+    }
+    await ids.countOn(client);
+    await client.query('select setval($1, 2)', ['enterprises_id_seq']);
+    await client.query('commit');
+    log.info({ orders, ms: Math.round(performance.now() - began) }, 'demo seeded');
+    return true;
+  } catch (err) {
+    await client.query('rollback').catch(() => undefined);
+    await files.forgetAll();
+    throw err;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { iso } from '../platform/clock.ts';
+import { DAY } from './calendar.ts';
+import type { Random } from './random.ts';
+import { mobile } from './names.ts';
+import type { Ids } from './rows.ts';
+import type { Channel, Part, ShopPlan, Staff } from './shop.ts';
+
+/** The password of everybody in the demo; it is told on the sign-in page. */
+export const DEMO_PASSWORD = 'langraan-demo';
+
+export interface People {
+  /** Who does what in the stories; whoever plays nothing is not here. */
+  cast: Record<Part, Staff[]>;
+  idOf: Map<string, number>;
+  rows: { teams: object[]; users: object[]; logins: object[] };
+}
+
+interface Given {
+  now: number;
+  ids: Ids;
+  random: Random;
+  channels: readonly Channel[];
+  passwordHash: string;
+  firstCustomer: number;
+}
+
+export function makePeople(shop: ShopPlan, { now, ids, random, channels, passwordHash, firstCustomer }: Given): People {
+  const enterprise_id = shop.enterprise.id;
+  const teams = shop.teams.map((name) => ({ enterprise_id, id: ids.next('teams'), name }));
+  const cast: People['cast'] = { clerk: [], checker: [], packer: [], stock: [], courier: [], agent: [], admin: [] };
+  const hired = iso(new Date(now - 200 * DAY));
+  const users = shop.people.map((p) => {
+    const id = ids.next('users');
+    const team_id = teams.find((t) => t.name === p.team)?.id ?? null;
+    for (const part of p.plays ?? []) cast[part].push({ id, name: `${p.fname} ${p.lname}`.trim(), teamId: team_id });
+    return {
+      enterprise_id,
+      id,
+      username: p.username,
+      email: `${p.username}@${shop.mailDomain}`,
+      password_hash: passwordHash,
+      fname: p.fname,
+      lname: p.lname,
+      nick_name: p.nick_name,
+      phone: mobile(random),
+      group_id: p.group_id,
+      roles: p.roles ?? {},
+      team_id,
+      sale_channel_id: channels.find((c) => c.name === p.channel)?.id ?? null,
+      customer_id: p.isCustomer ? firstCustomer : null,
+      locale: 'th',
+      created_at: hired,
+      verified_at: hired,
+      last_seen_at: iso(new Date(now - random.int(1, 40) * 600_000)),
+    };
+  });
+  const logins = users.flatMap((u) => [
+    { name: u.username, enterprise_id, user_id: u.id, kind: 'username' },
+    { name: u.email, enterprise_id, user_id: u.id, kind: 'email' },
+  ]);
+  return { cast, idOf: new Map(users.map((u) => [u.username, u.id])), rows: { teams, users, logins } };
+}

@@ -1,0 +1,117 @@
+import type { GroupId, Roles } from '../../contract/shared.ts';
+import type { PaymentType, Platform, Provider } from '../../contract/order-status.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CustomerStyle } from './customers.ts';
+import type { Sizes } from './plan.ts';
+
+/** A shop as it is thought up, before anything of it has an id. */
+export interface ShopPlan {
+  enterprise: {
+    id: number;
+    name: string;
+    phone: string;
+    address: string;
+    tax_id: string;
+    promptpay_id: string;
+  };
+  /** Seed of everything that is left to chance. */
+  seed: number;
+  mailDomain: string;
+  teams: string[];
+  people: PersonPlan[];
+  channels: ChannelPlan[];
+  methods: MethodPlan[];
+  /** satang */
+  fees: Record<Provider, number>;
+  catalogue: Catalogue;
+  /** The company's part of the barcodes. */
+  barcodes: string;
+  places: PlacePlan[];
+  partners: PartnerPlan[];
+  customers: { count: number; style: CustomerStyle };
+  sizes: Sizes;
+}
+
+/** What a person does in the stories of the orders. */
+export type Part = 'clerk' | 'checker' | 'packer' | 'stock' | 'courier' | 'agent' | 'admin';
+
+export interface PersonPlan {
+  username: string;
+  fname: string;
+  lname: string;
+  nick_name: string;
+  group_id: GroupId;
+  roles?: Roles;
+  team?: string;
+  channel?: string;
+  /** The first customer signs in with this user. */
+  isCustomer?: true;
+  plays?: Part[];
+}
+export interface ChannelPlan {
+  name: string;
+  type: 1 | 2;
+  platform: Platform;
+  /** How many of a hundred orders come from here. */
+  share: number;
+}
+export interface MethodPlan {
+  type: PaymentType;
+  name: string;
+  bank?: string;
+  account_number?: string;
+  branch?: string;
+  /** How many of a hundred orders that people key in are paid so. */
+  share: number;
+}
+export interface PlacePlan {
+  name: string;
+  description: string;
+  kind: 'store' | 'line' | 'defective' | 'quarantine' | 'supplier' | 'customer' | 'lost' | 'adjustment';
+  is_default?: true;
+}
+export interface PartnerPlan {
+  company_name: string;
+  address: string;
+  contact_name: string;
+  contact_tel: string;
+  tax_id: string;
+  tel: string;
+  email: string;
+}
+
+// The same with ids.
+export interface Staff {
+  id: number | null;
+  name: string;
+  teamId: number | null;
+}
+export const SYSTEM: Staff = { id: null, name: '', teamId: null };
+
+export interface Channel extends ChannelPlan {
+  id: number;
+}
+export interface Method extends MethodPlan {
+  id: number;
+}
+export interface Item {
+  id: number;
+  sku: string;
+  cost: number;
+  /** Nobody delivers more of it. */
+  ends: 'out' | 'low' | null;
+  /** How many the shop likes to have. */
+  wanted: number;
+}
+export interface Product {
+  id: number;
+  code: string;
+  name: string;
+  price: number;
+  parts: { item: Item; qty: number }[];
+  liked: number;
+  ends: 'out' | 'low' | null;
+}
+export interface Place extends PlacePlan {
+  id: number;
+}
