@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROVIDERS } from '../../../../contract/order-status.ts';
+import { beDay, dayOf, iso, now } from '../../../platform/clock.ts';
+import { bahtText } from '../../../platform/money.ts';
+import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder } from '../packing.queries.ts';
 
@@ -10,6 +16,101 @@ export interface Paper {
   copy: number;
   by: string;
 }
-export async function paper(_data: Paper): Promise<Buffer> {
-  throw new Error('paper is being made');
+
+const FOLDER = join(import.meta.dirname, '..', 'paper');
+const source = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+/** The PDF: pick list first, then each label, then the packing slips, as asked. */
+export async function paper(p: Paper): Promise<Buffer> {
+  const bars = await barsOf();
+  const data = {
+    part: p.part,
+    copy: p.copy,
+    by: p.by,
+    printed_at: shortBe(now()),
+    shop: { name: p.shop.name, phone: p.shop.phone, address: p.shop.address },
+    round_number: p.labels[0]!.round_number,
+    orders: p.labels.length,
+    pieces: p.picklist.reduce((sum, i) => sum + i.quantity, 0),
+    labels: p.labels.map((o) => shownOn(o, bars)),
+    picklist: p.picklist.map((i) => ({ ...i, bars: bars(i.barcode) })),
+  };
+  return pdf({
+    sources: {
+      'main.typ': MAIN,
+      'common.typ': source('common.typ'),
+      'labels.typ': source('labels.typ'),
+      'picklist.typ': source('picklist.typ'),
+      'slips.typ': source('slips.typ'),
+    },
+    data,
+  });
+}
+
+const MAIN = `#import "common.typ": data
+#import "labels.typ": label
+#import "picklist.typ": picklist
+#import "slips.typ": slip
+#if data.part == "all" or data.part == "picklist" { picklist(data) }
+#if data.part == "all" or data.part == "labels" { for o in data.labels { label(o) } }
+#if data.part == "all" or data.part == "slips" { for o in data.labels { slip(o) } }
+`;
+
+type Bars = (text: string) => number[];
+
+function shownOn(o: LabelOrder, bars: Bars) {
+  const bangkok = o.province === 'กรุงเทพมหานคร';
+  const area = bangkok
+    ? `แขวง${o.sub_district} เขต${o.district} กรุงเทพมหานคร`
+    : `ต.${o.sub_district} อ.${o.district} จ.${o.province}`;
+  return {
+    number: o.number,
+    number_bars: bars(o.number),
+    seq: o.seq,
+    round_number: o.round_number,
+    provider: PROVIDERS[o.provider].th,
+    sale_channel: o.sale_channel,
+    tracking: o.tracking_number,
+    tracking_bars: o.tracking_number ? bars(o.tracking_number) : [],
+    recipient_name: o.recipient_name,
+    phone: o.phone,
+    address: o.address,
+    area,
+    zipcode: o.zipcode,
+    cash: o.cash > 0 ? bahtText(o.cash) : null,
+    seller_note: o.seller_note,
+    created_at: shortBe(o.created_at),
+    summary: summaryOf(o),
+    lines: o.lines.map((l) => ({ ...l, price: bahtText(l.price), amount: bahtText(l.amount) })),
+    product_amount: bahtText(o.product_amount),
+    discount: o.discount > 0 ? bahtText(o.discount) : null,
+    shipping_fee: bahtText(o.shipping_fee),
+    order_amount: bahtText(o.order_amount),
+  };
+}
+
+/** What is inside, as far as the label has room. */
+function summaryOf(o: LabelOrder): string {
+  const shown = o.lines.slice(0, 6).map((l) => `${l.sku} ×${l.qty}`);
+  const more = o.lines.length - shown.length;
+  return shown.join(' · ') + (more > 0 ? ` · และอีก ${more} รายการ` : '');
+}
+
+const shortBe = (at: Date): string => {
+  const day = beDay(dayOf(at));
+  return `${day.slice(4, 6)}/${day.slice(2, 4)}/${day.slice(0, 2)} ${iso(at).slice(11, 16)}`;
+};
+
+/** Code 128 as the widths of bar, space, bar, … for typst to draw as vectors. */
+async function barsOf(): Promise<Bars> {
+  const { default: bwip } = await import('bwip-js/node');
+  const cache = new Map<string, number[]>();
+  return (text) => {
+    const known = cache.get(text);
+    if (known) return known;
+    const [symbol] = bwip.raw({ bcid: 'code128', text }) as unknown as { sbs: number[] }[];
+    const widths = symbol!.sbs.map(Number);
+    cache.set(text, widths);
+    return widths;
+  };
 }
