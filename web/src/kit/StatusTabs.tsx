@@ -21,7 +21,10 @@ interface Props {
 /** The statuses of a list with how many are in each. They filter: hence a group of toggles, not tab panels. */
 export function StatusTabs({ label, tabs, value, onChange }: Props) {
   const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [value]);
+  useEffect(() => {
+    // Newer browsers answer with a promise: not for React, which would take it for a clean-up.
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <div role="group" aria-label={label} className={classes['tabs']}>
       {tabs.map((tab) => (

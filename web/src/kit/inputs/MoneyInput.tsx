@@ -3,7 +3,7 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 const MOST = 99_999_999.99;
 
 interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  value: number | undefined;
+  value?: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 

@@ -12,7 +12,7 @@ export interface Option<T> {
 
 interface Props<T> extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> {
   options: Option<T>[];
-  value: T | undefined;
+  value?: T | undefined;
   onChange: (value: T | undefined) => void;
 }
 

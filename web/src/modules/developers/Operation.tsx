@@ -1,0 +1,118 @@
+import { useWords } from '../../app/i18n.ts';
+import type { ApiOperation, Schema } from './openapi.ts';
+import classes from './Operation.module.css';
+
+/** One path, folded; opened it says all there is to know. */
+export function Operation({ operation }: { operation: ApiOperation }) {
+  const t = useWords('developers');
+  const { method, path, says, right, parameters, body, reply, errors } = operation;
+  return (
+    <details className={classes['operation']}>
+      <summary>
+        <span className={classes['method']} data-method={method}>
+          {method}
+        </span>
+        <code>{path}</code>
+        <span className={classes['says']}>{says}</span>
+      </summary>
+      <dl>
+        {right && (
+          <>
+            <dt>{t('api.right')}</dt>
+            <dd>
+              <code>{right}</code>
+            </dd>
+          </>
+        )}
+        {parameters.length > 0 && (
+          <>
+            <dt>{t('api.parameters')}</dt>
+            <dd>
+              <ul>
+                {parameters.map((parameter) => (
+                  <li key={`${parameter.in} ${parameter.name}`}>
+                    <code>{parameter.name}</code> <small>{parameter.in}</small>{' '}
+                    <span className={classes['type']}>{typeText(parameter.schema ?? {})}</span>
+                    {parameter.required && <small> {t('api.required')}</small>}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {body && (
+          <>
+            <dt>{t('api.body')}</dt>
+            <dd>
+              <Tree schema={body} />
+            </dd>
+          </>
+        )}
+        {reply && (
+          <>
+            <dt>{t('api.reply')}</dt>
+            <dd>
+              <Tree schema={reply} />
+            </dd>
+          </>
+        )}
+        {errors.length > 0 && (
+          <>
+            <dt>{t('api.errors')}</dt>
+            <dd>
+              {errors.map((code) => (
+                <code key={code} className={classes['error']}>
+                  {code}
+                </code>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+/** The fields of an object, each with its type, the inner ones indented. */
+function Tree({ schema }: { schema: Schema }) {
+  const t = useWords('developers');
+  const inner = fieldsOf(schema);
+  if (!inner) return <span className={classes['type']}>{typeText(schema)}</span>;
+  return (
+    <ul>
+      {Object.entries(inner.properties ?? {}).map(([name, field]) => (
+        <li key={name}>
+          <code>{name}</code> <span className={classes['type']}>{typeText(field)}</span>
+          {inner.required?.includes(name) && <small> {t('api.required')}</small>}
+          {fieldsOf(field) && <Tree schema={field} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The object inside: itself, of its items, or the one of several that has fields. */
+function fieldsOf(schema: Schema): Schema | undefined {
+  if (schema.properties) return schema;
+  if (schema.items) return fieldsOf(schema.items);
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+    .map(fieldsOf)
+    .find(Boolean);
+}
+
+function typeText(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const several = schema.anyOf ?? schema.oneOf;
+  if (several) return [...new Set(several.map(typeText))].join(' | ');
+  if (schema.type === 'array') return `${typeText(schema.items ?? {})}[]`;
+  const type = [schema.type ?? 'any'].flat().join(' | ');
+  const limits = [
+    schema.format,
+    schema.minimum !== undefined && `≥ ${schema.minimum}`,
+    schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER && `≤ ${schema.maximum}`,
+    schema.maxLength !== undefined && `≤ ${schema.maxLength}`,
+    schema.default !== undefined && `= ${JSON.stringify(schema.default)}`,
+  ].filter(Boolean);
+  return limits.length ? `${type} (${limits.join(', ')})` : type;
+}

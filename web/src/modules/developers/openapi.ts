@@ -1,0 +1,115 @@
+/** As much of OpenAPI 3.1 as the page reads. */
+export interface Schema {
+  type?: string | string[];
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  default?: unknown;
+  additionalProperties?: boolean | Schema;
+}
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: Schema;
+}
+interface RawOperation {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  operationId?: string;
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+  [extension: `x-${string}`]: unknown;
+}
+export interface OpenApi {
+  paths: Record<string, Record<string, RawOperation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+export interface ApiOperation {
+  module: string;
+  name: string;
+  method: string;
+  path: string;
+  says: string;
+  right: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  reply: Schema | undefined;
+  errors: string[];
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+
+export function operationsOf(api: OpenApi): ApiOperation[] {
+  return Object.entries(api.paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const raw = methods[method];
+      return raw ? [operationOf(path, method, raw, api)] : [];
+    }),
+  );
+}
+
+function operationOf(path: string, method: string, raw: RawOperation, api: OpenApi): ApiOperation {
+  const good = Object.entries(raw.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
+  const resolve = (schema: Schema | undefined) => schema && resolved(schema, api, 0);
+  return {
+    module: raw.tags?.[0] ?? 'other',
+    name: raw.operationId ?? '',
+    method: method.toUpperCase(),
+    path,
+    says: raw.summary ?? raw.description ?? '',
+    right: rightText(raw['x-right']),
+    parameters: raw.parameters ?? [],
+    body: resolve(firstSchema(raw.requestBody?.content)),
+    reply: resolve(firstSchema(good?.content)),
+    errors: Object.entries(raw.responses ?? {}).flatMap(([status, { description }]) =>
+      status.startsWith('2') || !description
+        ? []
+        : description.split(', ').map((code) => `${status} ${code}`),
+    ),
+  };
+}
+
+const firstSchema = (content: Record<string, { schema?: Schema }> | undefined) =>
+  Object.values(content ?? {})[0]?.schema;
+
+const DEEPEST = 8;
+function resolved(schema: Schema, api: OpenApi, depth: number): Schema {
+  if (depth > DEEPEST) return {};
+  const name = schema.$ref?.split('/').at(-1);
+  if (name) return resolved(api.components?.schemas?.[name] ?? {}, api, depth + 1);
+  const into = (inner: Schema) => resolved(inner, api, depth + 1);
+  return {
+    ...schema,
+    ...(schema.items ? { items: into(schema.items) } : {}),
+    ...(schema.properties
+      ? { properties: Object.fromEntries(Object.entries(schema.properties).map(([k, v]) => [k, into(v)])) }
+      : {}),
+    ...(schema.anyOf ? { anyOf: schema.anyOf.map(into) } : {}),
+    ...(schema.allOf ? { allOf: schema.allOf.map(into) } : {}),
+  };
+}
+
+/** `order ≥ 2` */
+function rightText(right: unknown): string {
+  if (typeof right === 'string') return right;
+  if (right === null || typeof right !== 'object') return '';
+  return Object.entries(right)
+    .map(([module, level]) => `${module} ≥ ${level}`)
+    .join(' · ');
+}
