@@ -258,7 +258,7 @@ export const ERRORS = {
     en: 'The address does not fit together: {wrong} {expected}. Correct it or confirm it by hand.',
   },
   not_offered: {
-    status: 400,
+    status: 404,
     ...own,
     th: '{field}: ตัวเลือกนี้ไม่มีหรือปิดใช้แล้ว',
     en: '{field}: this choice does not exist or is switched off.',

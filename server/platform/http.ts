@@ -68,6 +68,7 @@ export async function openHttp(served: Served[], config: Config, log: Logger, me
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((s) => s.trim()) : false,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
+    frameworkErrors: (err, request, reply) => answerError(err, request, reply, log, metrics),
   });
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT_MB * 1_048_576, files: 1, fields: 4, parts: 5 } });
@@ -93,6 +94,7 @@ export async function openHttp(served: Served[], config: Config, log: Logger, me
     crossOriginEmbedderPolicy: false,
   });
 
+  readJson(app);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
     metrics.requests.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -122,6 +124,18 @@ export async function openHttp(served: Served[], config: Config, log: Logger, me
     }
   }
   return app;
+}
+
+/** Fastify's parser, but JSON nested deeper than the stack is bad input, not a bug. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      void parse(request, body as string, done);
+    } catch {
+      done(fail('invalid_param', { problems: [{ path: '', problem: 'not_json' }] }));
+    }
+  });
 }
 
 async function answer(

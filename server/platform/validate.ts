@@ -114,4 +114,6 @@ function valueAt(root: unknown, path: PropertyKey[]): unknown {
   }
   return at;
 }
-const shortly = (v: unknown): string => (v === undefined ? '' : (JSON.stringify(v) ?? String(v)).slice(0, 60));
+/** What was given, as far as it helps; nested things are named, not written out. */
+const shortly = (v: unknown): string =>
+  v === undefined ? '' : v !== null && typeof v === 'object' ? (Array.isArray(v) ? '[…]' : '{…}') : JSON.stringify(v).slice(0, 60);

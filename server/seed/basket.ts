@@ -27,7 +27,7 @@ export function fillBasket(plan: OrderPlan, products: readonly Product[], stock:
     !(p.ends === 'out' && plan.at > now - 50 * HOUR) &&
     left(p) >= (p.ends === 'low' ? 3 : 1);
 
-  const wanted = plan.needs === 'two items' ? random.int(2, 3) : random.weighted([[1, 52], [2, 28], [3, 14], [4, 6]]);
+  const wanted = plan.needs === 'unmapped' ? 1 : plan.needs === 'two items' ? random.int(2, 3) : random.weighted([[1, 52], [2, 28], [3, 14], [4, 6]]);
   while (lines.length < wanted || (plan.needs === 'two items' && taken.size < 2)) {
     const product = random.weighted(products.filter(offered).map((p) => [p, p.liked] as const));
     const usual = product.price < 150_00 ? random.weighted([[1, 60], [2, 25], [3, 10], [5, 5]]) : random.weighted([[1, 90], [2, 10]]);

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '../../contract/order-status.ts';
+import type { Provider } from '../../contract/order-status.ts';
 import { isNear, someAddress, type Address } from './addresses.ts';
 import type { Customer, CustomerStyle } from './customers.ts';
 import type { OrderPlan } from './plan.ts';
@@ -82,7 +82,7 @@ function providerFor(random: Random, { province }: Address, wish: Wish): Provide
 }
 
 /** What the other carriers' tracking numbers look like; the own courier's are counted. */
-export function trackingOf(provider: Exclude<keyof typeof PROVIDERS, 6>, random: Random): string {
+export function trackingOf(provider: Exclude<Provider, 6>, random: Random): string {
   if (provider === 1) return post(random.digits(8));
   return provider === 2 ? `TH${random.digits(11)}${random.letters(2)}` : `EX7${random.digits(12)}`;
 }

@@ -10,7 +10,8 @@ import { mali } from './mali.ts';
 import { neighbour } from './neighbour.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { Ids } from './rows.ts';
-import { seedShop } from './seed-shop.ts';
+import { tellShop } from './tell-shop.ts';
+import { writeShop } from './write-shop.ts';
 
 const LOCK = 7_242_002;
 
@@ -37,7 +38,9 @@ export async function seedDemo(reach: Reach, config: Config, log: Logger, today:
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     let orders = 0;
     for (const shop of [mali(), neighbour()]) {
-      orders += (await seedShop(shop, { client, ids, files, passwordHash, now: today.getTime() })).orders;
+      const told = tellShop(shop, { ids, passwordHash, now: today.getTime() });
+      await writeShop(shop, told, { client, ids, files, now: today.getTime() });
+      orders += told.story.counted.orders;
     }
     await ids.countOn(client);
     await client.query('select setval($1, 2)', ['enterprises_id_seq']);

@@ -98,7 +98,7 @@ const WISHES: Partial<Record<Fate, Wish>> = {
   lapsed: { pays: 'transfer' },
   paymentFailed: { pays: 'transfer' },
   cancelledUnpaid: { pays: 'transfer' },
-  refused: { pays: 'at the door' },
+  refused: { pays: 'at the door', drives: 'others' },
 };
 
 function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, now: number): OrderPlan[] {

@@ -48,7 +48,7 @@ function slipSvg(s: SlipPicture): string {
   const grey = 'fill="#6b6b6b"';
   const person = (y: number, title: string, name: string, detail: string) =>
     `<circle cx="92" cy="${y - 8}" r="34" fill="${colour}" fill-opacity="0.14"/><circle cx="92" cy="${y - 18}" r="11" fill="${colour}"/><path d="M70 ${y + 14} a22 22 0 0 1 44 0 Z" fill="${colour}"/>` +
-    text(150, y - 26, 22, title, grey) + text(150, y + 4, 30, name, 'font-weight="700" fill="#222222"') + text(150, y + 36, 24, detail, grey);
+    text(150, y - 32, 22, title, grey) + text(150, y + 4, 30, name, 'font-weight="700" fill="#222222"') + text(150, y + 36, 24, detail, grey);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1120" viewBox="0 0 720 1120">
     <rect width="720" height="1120" fill="#f4f5f7"/><rect width="720" height="190" fill="${colour}"/>
     <circle cx="640" cy="20" r="150" fill="#ffffff" fill-opacity="0.08"/><circle cx="560" cy="170" r="90" fill="#ffffff" fill-opacity="0.06"/>
@@ -72,7 +72,7 @@ const tail = (reference: string): string => reference.replace(/\D/g, '').slice(-
 const escaped = (words: string): string => words.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 function qrSvg(text: string, x: number, y: number, size: number): string {
-  const [code] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' });
+  const [code] = bwip.raw('qrcode', text, 'eclevel=M');
   if (!code || !('pixs' in code)) throw new Error('the QR could not be drawn');
   const cell = size / code.pixx;
   const dark = code.pixs.flatMap((on, i) => {

@@ -356,7 +356,9 @@ export class Story {
       order.row.packing_status = 1;
       this.move(order, round.at, packer, 'cut', 112, { round: number });
     });
-    this.rows.print_log.push({ enterprise_id, id: ids.next('print_log'), round_id: id, part: 'all', copy: 1, at: when(round.at + 2 * MINUTE), user_id: packer.id });
+    const printed = round.at + 2 * MINUTE;
+    this.rows.print_log.push({ enterprise_id, id: ids.next('print_log'), round_id: id, part: 'all', copy: 1, at: when(printed), user_id: packer.id });
+    for (const { order_id } of inOrder) this.event(order_id, printed, packer, 'print', null, null, { part: 'all', copy: 1 });
   }
 
   private close(order: Told, at: number): void {
@@ -410,7 +412,7 @@ export class Story {
     parcel.failed_reason_type = type;
     parcel.failed_reason = FAIL_REASONS[type].th;
     order.row.delivery_status = 5;
-    this.event(order.row.id, at, courier, 'failed', null, null, { reason_type: type, reason: '', reason_words: FAIL_REASONS[type] });
+    this.event(order.row.id, at, courier, 'delivery_failed', null, null, { reason_words: FAIL_REASONS[type], reason: '' });
   }
 
   private delivered(order: Told, at: number): void {
@@ -421,7 +423,7 @@ export class Story {
     parcel.delivered_by = courier?.id ?? null;
     if (courier && plan.method.type === 2) parcel.cash_collected = row.order_amount;
     row.delivery_status = 4;
-    this.move(order, at, courier ?? SYSTEM, 'delivered', 122, parcel.cash_collected === null ? {} : { cash_collected: row.order_amount / 100 });
+    this.move(order, at, courier ?? SYSTEM, 'delivered', 122, parcel.cash_collected === null ? {} : { cash: row.order_amount / 100 });
   }
 
   private returned(order: Told, at: number, broken: boolean): void {

@@ -1,60 +1,30 @@
 import type pg from 'pg';
 import { iso } from '../platform/clock.ts';
-import type { Market } from './buyer.ts';
-import { barcodeOf, type Catalogue, type ItemPlan } from './catalogue.ts';
-import { customerRows, makeCustomers } from './customers.ts';
 import { DAY } from './calendar.ts';
+import { barcodeOf, type Catalogue } from './catalogue.ts';
+import { customerRows } from './customers.ts';
 import { severalAtOnce, type Files } from './files.ts';
 import { notificationRows } from './notifications.ts';
-import { makePeople } from './people.ts';
 import { pictureKey, productPicture, type Drawn } from './pictures/product-picture.ts';
-import { planOrders } from './plan.ts';
-import { Random } from './random.ts';
 import { insertRows, type Ids } from './rows.ts';
-import type { Item, Product, ShopPlan } from './shop.ts';
+import type { Item, ShopPlan } from './shop.ts';
 import { pictureSlips } from './slips.ts';
-import { Stock } from './stock.ts';
-import { Story } from './story.ts';
-import { planSupply } from './supply.ts';
-import { Timeline } from './timeline.ts';
+import type { Stock } from './stock.ts';
+import { RESERVATION_HOURS, type ToldShop } from './tell-shop.ts';
 
 interface Given {
   client: pg.Client;
   ids: Ids;
   files: Files;
-  passwordHash: string;
   now: number;
 }
 
-const RESERVATION_HOURS = 24;
-
-/** Tells a shop's sixty days in memory and writes them down, table after table. */
-export async function seedShop(plan: ShopPlan, { client, ids, files, passwordHash, now }: Given): Promise<{ orders: number }> {
+/** Draws a told shop's pictures and writes everything of it, table after table. */
+export async function writeShop(plan: ShopPlan, told: ToldShop, { client, ids, files, now }: Given): Promise<void> {
+  const { channels, methods, customers, people, places, partners, items, products, stock, story } = told;
   const enterprise_id = plan.enterprise.id;
-  const random = new Random(plan.seed);
   const opened = new Date(now - 400 * DAY);
-  const mine = <T extends object>(table: string, rows: readonly T[]) => rows.map((row) => ({ enterprise_id, id: ids.next(table), ...row }));
-
-  const channels = mine('sale_channels', plan.channels);
-  const methods = mine('payment_methods', plan.methods);
-  const customers = makeCustomers(random, ids, plan.customers.count, plan.customers.style);
-  const people = makePeople(plan, { now, ids, random, channels, passwordHash, firstCustomer: customers[0]!.id });
-  const { cast } = people;
-  const places = mine('places', plan.places);
-  const partners = mine('partners', plan.partners);
-  const { items, products } = withIds(plan.catalogue, ids, random);
-
-  const market: Market = { random, channels, methods, customers, style: plan.customers.style, cast };
-  const stock = new Stock(enterprise_id, ids, places);
-  const timeline = new Timeline();
-  const story = new Story({ enterpriseId: enterprise_id, ids, random, cast, products, fees: plan.fees, reservationHours: RESERVATION_HOURS, stock, now });
-  const kinds = [...new Set(items.map((i) => familyOf(i.sku)))];
-  const partnerOf = (i: Item) => partners[Math.floor((kinds.indexOf(familyOf(i.sku)) / kinds.length) * partners.length)]!.id;
-  planSupply(timeline, { stock, random, items, partnerOf, keeper: cast.stock[0]!, now });
-  story.plan(timeline, planOrders(market, plan.sizes, now));
-  timeline.play();
-
-  const admin = cast.admin[0]!.id;
+  const admin = people.cast.admin[0]!.id;
   const pictures = await drawn(plan.catalogue, enterprise_id, admin, opened, files);
   const bank = plan.methods.find((m) => m.type === 1)!;
   const slipFiles = await pictureSlips(files, enterprise_id, story.slips, {
@@ -69,7 +39,7 @@ export async function seedShop(plan: ShopPlan, { client, ids, files, passwordHas
   await write('sale_channels', channels.map(({ share: _, ...c }) => c));
   await write('payment_methods', methods.map(({ share: _, ...m }) => ({ bank: null, account_number: null, branch: null, ...m })));
   await write('shipping_fees', Object.entries(plan.fees).map(([provider, fee]) => ({ enterprise_id, provider: Number(provider), fee })));
-  const crm = customerRows(enterprise_id, customers, new Date(now - 90 * DAY), cast.clerk[0]!.id!, ids);
+  const crm = customerRows(enterprise_id, customers, new Date(now - 90 * DAY), people.cast.clerk[0]!.id!, ids);
   await write('customers', crm.customers);
   await write('customer_addresses', crm.customer_addresses);
   await write('users', people.rows.users);
@@ -113,27 +83,6 @@ export async function seedShop(plan: ShopPlan, { client, ids, files, passwordHas
   for (const [name, last] of Object.entries(sequences)) {
     if (last) await client.query('select setval($1::regclass, $2)', [`${name}_${enterprise_id}`, last]);
   }
-  return { orders: story.counted.orders };
-}
-
-const familyOf = (sku: string): string => sku.split('-')[1]!;
-
-function withIds(catalogue: Catalogue, ids: Ids, random: Random): { items: Item[]; products: Product[] } {
-  const liked = new Map<string, number>();
-  for (const p of catalogue.products) for (const { sku, qty } of p.parts) liked.set(sku, (liked.get(sku) ?? 0) + p.liked * qty);
-  const ends = new Map(catalogue.products.flatMap((p) => (p.stock ? p.parts.map(({ sku }) => [sku, p.stock!] as const) : [])));
-  const items = catalogue.items.map((i): Item => {
-    const end = ends.get(i.sku) ?? null;
-    const love = liked.get(i.sku) ?? 0;
-    const wanted = end ? Math.round(16 + love * 10) : love ? 40 + Math.round((love * 24) / 5) * 5 : 20 + random.int(0, 8) * 5;
-    return { id: ids.next('stock_items'), sku: i.sku, cost: i.cost, ends: end, wanted };
-  });
-  const bySku = new Map(items.map((i) => [i.sku, i]));
-  const products = catalogue.products.map((p): Product => ({
-    id: ids.next('products'), code: p.code, name: p.name, price: p.price, liked: p.liked, ends: p.stock ?? null,
-    parts: p.parts.map(({ sku, qty }) => ({ item: bySku.get(sku)!, qty })),
-  }));
-  return { items, products };
 }
 
 /** A tenth of what the shop likes to have, unless the item is one of those that are to be low. */
