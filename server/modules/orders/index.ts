@@ -6,7 +6,7 @@ export { moveTo, note } from './orders.commands/move.ts';
 export { orderShown } from './orders.commands/show-order.ts';
 export { assertMay } from './orders.rules.ts';
 export { rangeOf } from './orders.range.ts';
-export { matching, orderRows, piecesOf, slipsOf, visibleTo } from './orders.queries.ts';
+export { matching, orderDifferences, orderRows, piecesOf, slipsOf, visibleTo } from './orders.queries.ts';
 export {
   idByCode,
   orderByCodeForUpdate,
