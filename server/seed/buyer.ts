@@ -1,7 +1,7 @@
 import type { Provider } from '../../contract/order-status.ts';
 import { isNear, someAddress, type Address } from './addresses.ts';
 import type { Customer, CustomerStyle } from './customers.ts';
-import type { OrderPlan } from './plan.ts';
+import type { OrderPlan } from './order-plan.ts';
 import type { Random } from './random.ts';
 import { SYSTEM, type Channel, type Method, type Staff } from './shop.ts';
 import type { People } from './people.ts';
@@ -39,7 +39,11 @@ export function buyer(market: Market, at: number, wish: Wish): OrderPlan {
     provider: providerFor(random, address, wish),
     seller,
     customer,
-    recipient: { name: customer?.name ?? market.style.name(random), phone: customer?.phone ?? market.style.phone(random), ...address },
+    recipient: {
+      name: customer?.name ?? market.style.name(random),
+      phone: customer?.phone ?? market.style.phone(random),
+      ...address,
+    },
     note: random.chance(0.07) ? random.pick(NOTES) : '',
     claims: null,
     needs: wish.needs ?? null,
@@ -48,7 +52,15 @@ export function buyer(market: Market, at: number, wish: Wish): OrderPlan {
   };
 }
 
-const NOTES = ['ฝากไว้ป้อมยาม', 'ห่อของขวัญให้ด้วยนะคะ', 'โทรก่อนส่ง', 'ไม่ต้องใส่ใบเสร็จ', 'ลูกค้าประจำ แถมถุงหอม 1 ชิ้น', 'ส่งก่อนวันศุกร์', 'เขียนการ์ดว่า สุขสันต์วันเกิด'] as const;
+const NOTES = [
+  'ฝากไว้ป้อมยาม',
+  'ห่อของขวัญให้ด้วยนะคะ',
+  'โทรก่อนส่ง',
+  'ไม่ต้องใส่ใบเสร็จ',
+  'ลูกค้าประจำ แถมถุงหอม 1 ชิ้น',
+  'ส่งก่อนวันศุกร์',
+  'เขียนการ์ดว่า สุขสันต์วันเกิด',
+] as const;
 
 export const isForeign = (channel: Channel): boolean => channel.platform >= 2 && channel.platform <= 4;
 
@@ -59,7 +71,9 @@ function channelFor({ random, channels }: Market, wish: Wish): Channel {
 
 function methodFor({ random, methods }: Market, foreign: boolean, wish: Wish): Method {
   if (foreign) return methods.find((m) => m.type === 6)!;
-  const offered = methods.filter((m) => (wish.pays === 'transfer' ? m.type === 1 : wish.pays === 'at the door' ? m.type === 2 : true));
+  const offered = methods.filter((m) =>
+    wish.pays === 'transfer' ? m.type === 1 : wish.pays === 'at the door' ? m.type === 2 : true,
+  );
   return random.weighted(offered.map((m) => [m, m.share] as const));
 }
 
@@ -68,7 +82,9 @@ const reachable = (c: Customer, wish: Wish): Address[] => {
   return wish.drives === 'own' ? near : c.addresses;
 };
 function customerFor({ random, customers }: Market, wish: Wish): Customer {
-  return random.weighted(customers.filter((c) => reachable(c, wish).length).map((c) => [c, c.loyal] as const));
+  return random.weighted(
+    customers.filter((c) => reachable(c, wish).length).map((c) => [c, c.loyal] as const),
+  );
 }
 function foreignAddress({ random }: Market, wish: Wish): Address {
   let address = someAddress(random);
@@ -78,7 +94,12 @@ function foreignAddress({ random }: Market, wish: Wish): Address {
 
 function providerFor(random: Random, { province }: Address, wish: Wish): Provider {
   const own = isNear(province) && wish.drives !== 'others' ? (wish.drives === 'own' ? 1e9 : 55) : 0;
-  return random.weighted<Provider>([[1, 45], [2, 35], [7, 20], [6, own]]);
+  return random.weighted<Provider>([
+    [1, 45],
+    [2, 35],
+    [7, 20],
+    [6, own],
+  ]);
 }
 
 /** What the other carriers' tracking numbers look like; the own courier's are counted. */

@@ -28,16 +28,43 @@ export function makeCustomers(random: Random, ids: Ids, count: number, style: Cu
     while (phones.has(phone)) phone = style.phone(random);
     phones.add(phone);
     const addresses = Array.from({ length: random.chance(0.22) ? 2 : 1 }, () => someAddress(random));
-    return { id: ids.next('customers'), name: style.name(random), phone, addresses, loyal: i === 0 ? 8 : random.chance(0.15) ? 5 : 1 };
+    return {
+      id: ids.next('customers'),
+      name: style.name(random),
+      phone,
+      addresses,
+      loyal: i === 0 ? 8 : random.chance(0.15) ? 5 : 1,
+    };
   });
 }
 
-export function customerRows(enterpriseId: number, customers: readonly Customer[], since: Date, clerkId: number, ids: Ids) {
+export function customerRows(
+  enterpriseId: number,
+  customers: readonly Customer[],
+  since: Date,
+  clerkId: number,
+  ids: Ids,
+) {
   const created = iso(since);
   return {
-    customers: customers.map((c) => ({ enterprise_id: enterpriseId, id: c.id, name: c.name, phone: c.phone, created_at: created, created_by: clerkId })),
+    customers: customers.map((c) => ({
+      enterprise_id: enterpriseId,
+      id: c.id,
+      name: c.name,
+      phone: c.phone,
+      created_at: created,
+      created_by: clerkId,
+    })),
     customer_addresses: customers.flatMap((c) =>
-      c.addresses.map((a) => ({ enterprise_id: enterpriseId, id: ids.next('customer_addresses'), customer_id: c.id, name: c.name, phone: c.phone, ...a, used_at: created })),
+      c.addresses.map((a) => ({
+        enterprise_id: enterpriseId,
+        id: ids.next('customer_addresses'),
+        customer_id: c.id,
+        name: c.name,
+        phone: c.phone,
+        ...a,
+        used_at: created,
+      })),
     ),
   };
 }

@@ -19,8 +19,17 @@ const LOCK = 7_242_002;
  * Fills an empty database with the demo: ร้านมะลิ with sixty days of orders that end at `today`, and a second
  * shop. All of it or nothing, one process at a time. False where any shop exists already.
  */
-export async function seedDemo(reach: Reach, config: Config, log: Logger, today: Date = now()): Promise<boolean> {
-  const client = new pg.Client({ ...reach, application_name: 'langraan-seed', options: '-c timezone=UTC -c jit=off' });
+export async function seedDemo(
+  reach: Reach,
+  config: Config,
+  log: Logger,
+  today: Date = now(),
+): Promise<boolean> {
+  const client = new pg.Client({
+    ...reach,
+    application_name: 'langraan-seed',
+    options: '-c timezone=UTC -c jit=off',
+  });
   client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
   await client.connect();
   const files = new Files();
@@ -40,7 +49,7 @@ export async function seedDemo(reach: Reach, config: Config, log: Logger, today:
     for (const shop of [mali(), neighbour()]) {
       const told = tellShop(shop, { ids, passwordHash, now: today.getTime() });
       await writeShop(shop, told, { client, ids, files, now: today.getTime() });
-      orders += told.story.counted.orders;
+      orders += told.book.counted.orders;
     }
     await ids.countOn(client);
     await client.query('select setval($1, 2)', ['enterprises_id_seq']);

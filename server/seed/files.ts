@@ -36,7 +36,11 @@ export class Files {
 }
 
 /** Does the work of a list a few at a time, in order of the list. */
-export async function severalAtOnce<T, R>(list: readonly T[], work: (one: T) => Promise<R>, atOnce = 6): Promise<R[]> {
+export async function severalAtOnce<T, R>(
+  list: readonly T[],
+  work: (one: T) => Promise<R>,
+  atOnce = 6,
+): Promise<R[]> {
   const done: R[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {

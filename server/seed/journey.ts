@@ -1,16 +1,8 @@
 import type { Market } from './buyer.ts';
 import { at, cutAfter, day, DAY, EARLIER, HOUR, MINUTE, nextDay } from './calendar.ts';
 import { isNear } from './addresses.ts';
-import type { OrderPlan } from './plan.ts';
+import type { OrderPlan, RoundPlan } from './order-plan.ts';
 import type { Staff } from './shop.ts';
-
-/** A packing round as it will be cut. */
-export interface RoundPlan {
-  at: number;
-  /** The delivery user of a round of the shop's own courier. */
-  courier: Staff | null;
-  orders: OrderPlan[];
-}
 
 export class Rounds {
   private readonly known = new Map<string, RoundPlan>();
@@ -30,14 +22,22 @@ export class Rounds {
   at(cut: number, own: boolean): RoundPlan {
     const key = `${cut} ${own}`;
     let round = this.known.get(key);
-    if (!round) this.known.set(key, (round = { at: own ? cut - EARLIER : cut, courier: own ? this.courierOf(cut) : null, orders: [] }));
+    if (!round)
+      this.known.set(
+        key,
+        (round = { at: own ? cut - EARLIER : cut, courier: own ? this.courierOf(cut) : null, orders: [] }),
+      );
     return round;
   }
 
   /** Rounds of today and yesterday are the first courier's, who is the one people sign in as. */
   private courierOf(cut: number): Staff | null {
     const couriers = this.market.cast.courier;
-    return cut > this.now - 2 * DAY ? (couriers[0] ?? null) : couriers.length ? this.market.random.pick(couriers) : null;
+    return cut > this.now - 2 * DAY
+      ? (couriers[0] ?? null)
+      : couriers.length
+        ? this.market.random.pick(couriers)
+        : null;
   }
 }
 
@@ -50,14 +50,25 @@ export function journey(market: Market, rounds: Rounds, order: OrderPlan, ready:
   order.round.orders.push(order);
 
   const closed = cut + random.between(10, 140) * MINUTE;
-  const handedOver = own ? cut + random.between(170, 190) * MINUTE : at(day(cut), 17) + random.between(0, 25) * MINUTE;
+  const handedOver = own
+    ? cut + random.between(170, 190) * MINUTE
+    : at(day(cut), 17) + random.between(0, 25) * MINUTE;
   const days = random.int(1, 2) + (isNear(order.recipient.province) ? 0 : 1);
-  const delivered = own ? handedOver + random.between(1, 4) * HOUR : at(nextDay(handedOver, days), random.between(9.5, 18));
-  order.steps.push({ at: closed, does: 'close' }, { at: handedOver, does: 'handOver' }, { at: handedOver + 5 * HOUR, does: 'moving' });
+  const delivered = own
+    ? handedOver + random.between(1, 4) * HOUR
+    : at(nextDay(handedOver, days), random.between(9.5, 18));
+  order.steps.push(
+    { at: closed, does: 'close' },
+    { at: handedOver, does: 'handOver' },
+    { at: handedOver + 5 * HOUR, does: 'moving' },
+  );
   if (refused) order.steps.push({ at: delivered, does: 'failed' });
   else {
     const keeps = (order.channel.platform === 1 ? 7 : 14) * DAY;
-    order.steps.push({ at: delivered, does: 'delivered' }, { at: Math.ceil((delivered + keeps) / HOUR) * HOUR + 4_000, does: 'complete' });
+    order.steps.push(
+      { at: delivered, does: 'delivered' },
+      { at: Math.ceil((delivered + keeps) / HOUR) * HOUR + 4_000, does: 'complete' },
+    );
   }
   return { handedOver, delivered };
 }

@@ -1,7 +1,15 @@
-import { itemsOf, type Catalogue, type CategoryPlan, type Family, type ItemPlan, type ProductPlan } from './catalogue.ts';
+import {
+  itemsOf,
+  type Catalogue,
+  type CategoryPlan,
+  type Family,
+  type ItemPlan,
+  type ProductPlan,
+} from './catalogue.ts';
 
 const SCENTS = ['มะลิ', 'ใบเตย', 'กุหลาบมอญ', 'ตะไคร้'] as const;
 
+// prettier-ignore
 const FAMILIES: readonly Family[] = [
   { code: 'TS', name: 'เสื้อยืดปักดอกมะลิ', unit: 'ตัว', shape: 'tee', price: 290, cost: 118, weight: 190, size: [260, 200, 30], colours: ['ขาว', 'ครีม', 'เขียวใบเตย'], sizes: [['S', 0, 0.92], ['M', 0, 1], ['L', 20, 1.06]] },
   { code: 'SH', name: 'เสื้อเชิ้ตลินิน', unit: 'ตัว', shape: 'shirt', price: 690, cost: 285, weight: 240, size: [280, 220, 35], colours: ['ขาว', 'ฟ้า'], sizes: [['M', 0, 0.96], ['L', 0, 1], ['XL', 30, 1.05]] },
@@ -16,7 +24,7 @@ const FAMILIES: readonly Family[] = [
   { code: 'SP', name: 'สเปรย์ฉีดหมอน', unit: 'ขวด', shape: 'spray', price: 250, cost: 82, weight: 150, size: [45, 45, 150], colours: ['มะลิ', 'ลาเวนเดอร์', 'กุหลาบมอญ'] },
   { code: 'SC', name: 'ถุงหอมในตู้เสื้อผ้า', unit: 'ถุง', shape: 'sachet', price: 79, cost: 22, weight: 40, size: [110, 90, 30], colours: ['มะลิ', 'ใบเตย', 'กุหลาบมอญ', 'ลาเวนเดอร์'] },
   { code: 'YD', name: 'ยาดมสมุนไพร', unit: 'หลอด', shape: 'inhaler', price: 45, cost: 14, weight: 20, size: [20, 20, 80], colours: ['มะลิ', 'มะกรูด', 'ลาเวนเดอร์'] },
-  { code: 'SO', name: 'สบู่ก้อนกลิ่น', unit: 'ก้อน', shape: 'soap', price: 59, cost: 18, weight: 105, size: [80, 55, 30], colours: ['มะลิ', 'ใบเตย', 'น้ำผึ้ง', 'มะกรูด', 'กุหลาบมอญ'] },
+  { code: 'SO', name: 'สบู่ก้อน', unit: 'ก้อน', shape: 'soap', price: 59, cost: 18, weight: 105, size: [80, 55, 30], colours: ['มะลิ', 'ใบเตย', 'น้ำผึ้ง', 'มะกรูด', 'กุหลาบมอญ'] },
   { code: 'LT', name: 'โลชั่นบำรุงผิว', unit: 'ขวด', shape: 'pump', price: 180, cost: 62, weight: 170, size: [55, 55, 165], colours: ['มะลิ', 'ใบเตย', 'กุหลาบมอญ'], sizes: [['120 มล.', 0, 0.85], ['300 มล.', 160, 1.05]] },
   { code: 'OI', name: 'น้ำมันนวดตัว', unit: 'ขวด', shape: 'dropper', price: 290, cost: 105, weight: 180, size: [50, 50, 140], colours: ['มะลิ', 'ตะไคร้'] },
   { code: 'HC', name: 'แฮนด์ครีม', unit: 'หลอด', shape: 'tube', price: 120, cost: 39, weight: 60, size: [45, 30, 150], colours: ['มะลิ', 'ใบเตย', 'กุหลาบมอญ', 'น้ำผึ้ง'] },
@@ -28,7 +36,7 @@ const FAMILIES: readonly Family[] = [
   { code: 'TW', name: 'ผ้าขนหนูคอตตอน', unit: 'ผืน', shape: 'towel', price: 160, cost: 58, weight: 150, size: [240, 180, 60], colours: ['ขาว', 'ฟ้า', 'ดินเผา'], sizes: [['ผืนเล็ก', 0, 0.85], ['ผืนใหญ่', 190, 1.08]] },
   { code: 'AP', name: 'ผ้ากันเปื้อนลินิน', unit: 'ผืน', shape: 'apron', price: 330, cost: 128, weight: 210, size: [280, 220, 25], colours: ['ครีม', 'คราม', 'ดินเผา'] },
   { code: 'VS', name: 'แจกันปั้นมือ', unit: 'ใบ', shape: 'vase', price: 390, cost: 150, weight: 720, size: [130, 130, 210], colours: ['ขาว', 'เทา', 'ดินเผา'] },
-  { code: 'TE', name: 'ชาดอกมะลิ', unit: 'กระป๋อง', shape: 'tin', price: 195, cost: 72, weight: 90, size: [75, 75, 110], colours: ['มะลิ', 'ใบเตย', 'กุหลาบมอญ'] },
+  { code: 'TE', name: 'ชาหอม', unit: 'กระป๋อง', shape: 'tin', price: 195, cost: 72, weight: 90, size: [75, 75, 110], colours: ['มะลิ', 'ใบเตย', 'กุหลาบมอญ'] },
   { code: 'BX', name: 'กล่องของขวัญ', unit: 'กล่อง', shape: 'box', price: 60, cost: 21, weight: 160, size: [300, 220, 100], colours: ['ครีม'], sizes: [['เล็ก', 0, 0.8], ['กลาง', 15, 0.95], ['ใหญ่', 35, 1.08]] },
   { code: 'RN', name: 'ริบบิ้นผ้าซาติน', unit: 'ม้วน', shape: 'ribbon', price: 35, cost: 11, weight: 30, size: [60, 60, 25], colours: ['ชมพู'] },
   { code: 'CR', name: 'การ์ดอวยพร', unit: 'ใบ', shape: 'card', price: 25, cost: 6, weight: 10, size: [150, 105, 2], colours: ['มะลิ', 'ชมพู'] },
@@ -50,6 +58,7 @@ const CATEGORIES: CategoryPlan[] = [
 
 type Sold = readonly [sku: string, category: string, tags: string, liked: number, stock?: 'out' | 'low'];
 /** What is sold by itself: the product has its stock item's number, name and price. */
+// prettier-ignore
 const SOLD: readonly Sold[] = [
   ['ML-TS-002', 'เสื้อและกางเกง', 'ขายดี,ปักมือ', 3],
   ['ML-TS-005', 'เสื้อและกางเกง', 'ปักมือ', 2],
@@ -97,7 +106,16 @@ const SOLD: readonly Sold[] = [
   ['ML-TE-001', 'ของใช้ในบ้าน', 'ชา', 1.3],
 ];
 
-type Set = readonly [code: string, name: string, category: string, tags: string, baht: number, parts: Record<string, number>, liked: number];
+type Set = readonly [
+  code: string,
+  name: string,
+  category: string,
+  tags: string,
+  baht: number,
+  parts: Record<string, number>,
+  liked: number,
+];
+// prettier-ignore
 const SETS: readonly Set[] = [
   ['ML-ST-001', 'เซ็ตเทียนหอม 4 กลิ่น 80 กรัม', 'ชุดของขวัญ', 'เซ็ต,ขายดี', 690, { 'ML-CD-001': 1, 'ML-CD-003': 1, 'ML-CD-005': 1, 'ML-CD-007': 1 }, 2],
   ['ML-ST-002', 'เซ็ตก้านไม้หอมมะลิ + น้ำหอมเติม', 'ชุดของขวัญ', 'เซ็ต', 650, { 'ML-DF-001': 1, 'ML-RF-001': 1 }, 1.2],
@@ -117,26 +135,62 @@ const SETS: readonly Set[] = [
 
 /** Announced, but nobody has said yet which stock items they are made of. */
 const UNMAPPED: readonly ProductPlan[] = [
-  { code: 'ML-NW-001', name: 'กระเช้าปีใหม่มะลิ (เปิดจอง)', category: 'ชุดของขวัญ', tags: ['ใหม่', 'เปิดจอง'], price: 1_290_00, parts: [], drawn: [{ shape: 'basket', colour: 'ไม้', size: 1 }], liked: 0 },
-  { code: 'ML-NW-002', name: 'พวงมาลัยมะลิผ้า', category: 'ของใช้ในบ้าน', tags: ['ใหม่'], price: 249_00, parts: [], drawn: [{ shape: 'garland', colour: 'มะลิ', size: 1 }], liked: 0 },
+  {
+    code: 'ML-NW-001',
+    name: 'กระเช้าปีใหม่มะลิ (เปิดจอง)',
+    category: 'ชุดของขวัญ',
+    tags: ['ใหม่', 'เปิดจอง'],
+    price: 1_290_00,
+    parts: [],
+    drawn: [{ shape: 'basket', colour: 'ไม้', size: 1 }],
+    liked: 0,
+  },
+  {
+    code: 'ML-NW-002',
+    name: 'พวงมาลัยมะลิผ้า',
+    category: 'ของใช้ในบ้าน',
+    tags: ['ใหม่'],
+    price: 249_00,
+    parts: [],
+    drawn: [{ shape: 'garland', colour: 'มะลิ', size: 1 }],
+    liked: 0,
+  },
 ];
 
 export function maliCatalogue(): Catalogue {
   const items = FAMILIES.flatMap((f) => itemsOf('ML', f));
   const bySku = new Map(items.map((i) => [i.sku, i]));
-  return { categories: CATEGORIES, items, products: [...SOLD.map((s) => single(s, bySku)), ...SETS.map((s) => bundle(s, bySku)), ...UNMAPPED] };
+  return {
+    categories: CATEGORIES,
+    items,
+    products: [...SOLD.map((s) => single(s, bySku)), ...SETS.map((s) => bundle(s, bySku)), ...UNMAPPED],
+  };
 }
 
 const words = (tags: string) => tags.split(',').filter(Boolean);
 
 function single([sku, category, tags, liked, stock]: Sold, items: Map<string, ItemPlan>): ProductPlan {
   const item = items.get(sku)!;
-  const plan = { code: sku, name: item.name, category, tags: words(tags), price: item.price, parts: [{ sku, qty: 1 }], drawn: [item.drawn], liked };
+  const plan = {
+    code: sku,
+    name: item.name,
+    category,
+    tags: words(tags),
+    price: item.price,
+    parts: [{ sku, qty: 1 }],
+    drawn: [item.drawn],
+    liked,
+  };
   return stock ? { ...plan, stock } : plan;
 }
 
-function bundle([code, name, category, tags, baht, parts, liked]: Set, items: Map<string, ItemPlan>): ProductPlan {
+function bundle(
+  [code, name, category, tags, baht, parts, liked]: Set,
+  items: Map<string, ItemPlan>,
+): ProductPlan {
   const pieces = Object.entries(parts).map(([sku, qty]) => ({ sku, qty }));
-  const drawn = pieces.flatMap(({ sku, qty }) => Array.from({ length: qty }, () => items.get(sku)!.drawn)).slice(0, 4);
+  const drawn = pieces
+    .flatMap(({ sku, qty }) => Array.from({ length: qty }, () => items.get(sku)!.drawn))
+    .slice(0, 4);
   return { code, name, category, tags: words(tags), price: baht * 100, parts: pieces, drawn, liked };
 }

@@ -8,21 +8,71 @@ export const CANARY = 'คะแนรี';
 
 function catalogue(): Catalogue {
   const items = [
-    ...itemsOf('CAN', { code: 'MG', name: `แก้ว${CANARY}`, unit: 'ใบ', shape: 'mug', price: 199, cost: 80, weight: 350, size: [120, 90, 95], colours: ['ฟ้า', 'ดินเผา', 'เทา', 'ครีม', 'ขาว'] }),
-    ...itemsOf('CAN', { code: 'TB', name: `ถุงผ้า${CANARY}`, unit: 'ใบ', shape: 'tote', price: 129, cost: 45, weight: 140, size: [380, 340, 10], colours: ['คราม', 'ครีม', 'ชมพู', 'เขียวใบเตย', 'ดินเผา'] }),
-    ...itemsOf('CAN', { code: 'SO', name: `สบู่${CANARY}`, unit: 'ก้อน', shape: 'soap', price: 49, cost: 15, weight: 100, size: [80, 55, 30], colours: ['น้ำผึ้ง', 'มะกรูด', 'ใบเตย', 'ลาเวนเดอร์', 'ตะไคร้'] }),
+    ...itemsOf('CAN', {
+      code: 'MG',
+      name: `แก้ว${CANARY}`,
+      unit: 'ใบ',
+      shape: 'mug',
+      price: 199,
+      cost: 80,
+      weight: 350,
+      size: [120, 90, 95],
+      colours: ['ฟ้า', 'ดินเผา', 'เทา', 'ครีม', 'ขาว'],
+    }),
+    ...itemsOf('CAN', {
+      code: 'TB',
+      name: `ถุงผ้า${CANARY}`,
+      unit: 'ใบ',
+      shape: 'tote',
+      price: 129,
+      cost: 45,
+      weight: 140,
+      size: [380, 340, 10],
+      colours: ['คราม', 'ครีม', 'ชมพู', 'เขียวใบเตย', 'ดินเผา'],
+    }),
+    ...itemsOf('CAN', {
+      code: 'SO',
+      name: `สบู่${CANARY}`,
+      unit: 'ก้อน',
+      shape: 'soap',
+      price: 49,
+      cost: 15,
+      weight: 100,
+      size: [80, 55, 30],
+      colours: ['น้ำผึ้ง', 'มะกรูด', 'ใบเตย', 'ลาเวนเดอร์', 'ตะไคร้'],
+    }),
   ];
   const sold = [0, 1, 2, 5, 6, 7, 10, 11].map((at, i) => {
     const item = items[at]!;
-    return { code: item.sku, name: item.name, category: 'ของใช้', tags: [CANARY], price: item.price, parts: [{ sku: item.sku, qty: 1 }], drawn: [item.drawn], liked: 2 - i * 0.15 };
+    return {
+      code: item.sku,
+      name: item.name,
+      category: 'ของใช้',
+      tags: [CANARY],
+      price: item.price,
+      parts: [{ sku: item.sku, qty: 1 }],
+      drawn: [item.drawn],
+      liked: 2 - i * 0.15,
+    };
   });
   const set = (code: string, name: string, baht: number, at: number[]) => ({
-    code, name: `${name}${CANARY}`, category: 'เซ็ต', tags: [CANARY], price: baht * 100, parts: at.map((i) => ({ sku: items[i]!.sku, qty: 1 })), drawn: at.map((i) => items[i]!.drawn), liked: 0.8,
+    code,
+    name: `${name}${CANARY}`,
+    category: 'เซ็ต',
+    tags: [CANARY],
+    price: baht * 100,
+    parts: at.map((i) => ({ sku: items[i]!.sku, qty: 1 })),
+    drawn: at.map((i) => items[i]!.drawn),
+    liked: 0.8,
   });
   return {
     categories: [{ name: 'ของใช้' }, { name: 'เซ็ต', parent: 'ของใช้' }],
     items,
-    products: [...sold, set('CAN-ST-001', 'เซ็ตแก้วคู่', 359, [3, 4]), set('CAN-ST-002', 'เซ็ตสบู่', 129, [12, 13, 14])],
+    products: [
+      ...sold,
+      set('CAN-ST-001', 'เซ็ตแก้วคู่', 359, [3, 4]),
+      set('CAN-ST-002', 'เซ็ตสบู่', 129, [12, 13, 14]),
+    ],
   };
 }
 
@@ -40,15 +90,37 @@ export const neighbour = (): ShopPlan => ({
   mailDomain: 'khangban.example',
   teams: [`ทีม${CANARY}`],
   people: [
-    { username: 'admin2', fname: CANARY, lname: 'เจ้าของบ้าน', nick_name: 'พี่แคน', group_id: 1, plays: ['admin', 'checker', 'packer', 'stock'] },
-    { username: 'clerk2', fname: 'คีย์ไว', lname: CANARY, nick_name: 'น้องคีย์', group_id: 3, roles: { order: 2, product: 1, customer: 2 }, plays: ['clerk'] },
+    {
+      username: 'admin2',
+      fname: CANARY,
+      lname: 'เจ้าของบ้าน',
+      nick_name: 'พี่แคน',
+      group_id: 1,
+      plays: ['admin', 'checker', 'packer', 'stock'],
+    },
+    {
+      username: 'clerk2',
+      fname: 'คีย์ไว',
+      lname: CANARY,
+      nick_name: 'น้องคีย์',
+      group_id: 3,
+      roles: { order: 2, product: 1, customer: 2 },
+      plays: ['clerk'],
+    },
   ],
   channels: [
     { name: `หน้าบ้าน ${CANARY}`, type: 1, platform: 1, share: 70 },
     { name: `Shopee ${CANARY}`, type: 1, platform: 3, share: 30 },
   ],
   methods: [
-    { type: 1, name: `โอน ${CANARY}`, bank: 'ธนาคารกรุงเทพ', account_number: '555-5-55555-5', branch: 'เชียงใหม่', share: 60 },
+    {
+      type: 1,
+      name: `โอน ${CANARY}`,
+      bank: 'ธนาคารกรุงเทพ',
+      account_number: '555-5-55555-5',
+      branch: 'เชียงใหม่',
+      share: 60,
+    },
     { type: 2, name: `เก็บปลายทาง ${CANARY}`, share: 40 },
     { type: 4, name: `เคลม ${CANARY}`, share: 0 },
     { type: 6, name: `แพลตฟอร์ม ${CANARY}`, share: 0 },
@@ -64,11 +136,22 @@ export const neighbour = (): ShopPlan => ({
     ...OUTSIDE.map((p) => ({ ...p, name: `${p.name} ${CANARY}` })),
   ],
   partners: [
-    { company_name: `โรงปั้น ${CANARY}`, address: 'ตำบลป่าไผ่ อำเภอสันทราย จังหวัดเชียงใหม่ 50210', contact_name: CANARY, contact_tel: '0809990001', tax_id: '0503999000001', tel: '053999001', email: 'canary@khangban.example' },
+    {
+      company_name: `โรงปั้น ${CANARY}`,
+      address: 'ตำบลป่าไผ่ อำเภอสันทราย จังหวัดเชียงใหม่ 50210',
+      contact_name: CANARY,
+      contact_tel: '0809990001',
+      tax_id: '0503999000001',
+      tel: '053999001',
+      email: 'canary@khangban.example',
+    },
   ],
   customers: {
     count: 20,
-    style: { name: (random) => `${CANARY} ${fullName(random).split(' ')[1]}`, phone: (random) => `0809990${random.int(100, 999)}` },
+    style: {
+      name: (random) => `${CANARY} ${fullName(random).split(' ')[1]}`,
+      phone: (random) => `0809990${random.int(100, 999)}`,
+    },
   },
   sizes: {
     regular: 17,

@@ -17,7 +17,15 @@ interface Facts {
 /** What the bell shows on the first visit. */
 export function notificationRows(f: Facts): object[] {
   const { enterpriseId: enterprise_id, ids, now } = f;
-  const tell = (username: string, ago: number, type: string, title: [string, string], message: [string, string], link: string | null, read = false) => {
+  const tell = (
+    username: string,
+    ago: number,
+    type: string,
+    title: [string, string],
+    message: [string, string],
+    link: string | null,
+    read = false,
+  ) => {
     const user_id = f.userId(username);
     if (user_id === undefined) return [];
     const at = iso(new Date(now - ago));
@@ -37,21 +45,67 @@ export function notificationRows(f: Facts): object[] {
   };
   return [
     ...['admin', 'clerk', 'checker'].flatMap((who) =>
-      tell(who, 26 * HOUR, 'primary', ['ยินดีต้อนรับสู่ร้านมะลิ', 'Welcome to Mali'], ['ข้อมูลทั้งหมดเป็นตัวอย่าง ลองกดได้ทุกอย่าง', 'All data is made up: try everything'], null, true),
+      tell(
+        who,
+        26 * HOUR,
+        'primary',
+        ['ยินดีต้อนรับสู่ร้านมะลิ', 'Welcome to Mali'],
+        ['ข้อมูลทั้งหมดเป็นตัวอย่าง ลองกดได้ทุกอย่าง', 'All data is made up: try everything'],
+        null,
+        true,
+      ),
     ),
     ...(f.low
-      ? tell('admin', 5 * HOUR, 'warning', ['สินค้าใกล้หมด', 'Stock is low'], [`${f.low.sku} เหลือ ${f.low.left} ${f.low.unit}`, `${f.low.sku}: ${f.low.left} left`], `/wms/inventory/summary?q=${f.low.sku}`)
+      ? tell(
+          'admin',
+          5 * HOUR,
+          'warning',
+          ['สินค้าใกล้หมด', 'Stock is low'],
+          [`${f.low.sku} เหลือ ${f.low.left} ${f.low.unit}`, `${f.low.sku}: ${f.low.left} left`],
+          `/wms/inventory/summary?q=${f.low.sku}`,
+        )
       : []),
     ...(f.held
-      ? tell('clerk', 3 * HOUR, 'warning', ['ออเดอร์ถูกพักไว้', 'An order is on hold'], [`${f.held.number} รอลูกค้าตอบ`, `${f.held.number} waits for the customer`], `/backoffice/orders/${f.held.orderId}`)
+      ? tell(
+          'clerk',
+          3 * HOUR,
+          'warning',
+          ['ออเดอร์ถูกพักไว้', 'An order is on hold'],
+          [`${f.held.number} รอลูกค้าตอบ`, `${f.held.number} waits for the customer`],
+          `/backoffice/orders/${f.held.orderId}`,
+        )
       : []),
     ...(f.roundWaiting
-      ? tell('admin', 10 * MINUTE, 'info', [`ตัดรอบ ${f.roundWaiting.number}`, `Round ${f.roundWaiting.number} was cut`], [`${f.roundWaiting.orders} ออเดอร์รอแพ็ก`, `${f.roundWaiting.orders} orders to pack`], '/backoffice/packings')
+      ? tell(
+          'admin',
+          10 * MINUTE,
+          'info',
+          [`ตัดรอบ ${f.roundWaiting.number}`, `Round ${f.roundWaiting.number} was cut`],
+          [`${f.roundWaiting.orders} ออเดอร์รอแพ็ก`, `${f.roundWaiting.orders} orders to pack`],
+          '/backoffice/packings',
+        )
       : []),
-    ...tell('checker', 8 * MINUTE, 'info', [`มีสลิปรอตรวจ ${f.slipsWaiting} ใบ`, `${f.slipsWaiting} slips to check`], ['เรียงจากที่รอนานที่สุด', 'Those waiting longest come first'], '/backoffice/payments'),
+    ...tell(
+      'checker',
+      8 * MINUTE,
+      'info',
+      [`มีสลิปรอตรวจ ${f.slipsWaiting} ใบ`, `${f.slipsWaiting} slips to check`],
+      ['เรียงจากที่รอนานที่สุด', 'Those waiting longest come first'],
+      '/backoffice/payments',
+    ),
     ...(f.duplicate
       ? ['checker', 'admin'].flatMap((who) =>
-          tell(who, 6 * MINUTE, 'danger', ['สลิปถูกใช้แล้ว', 'A slip was used before'], [`${f.duplicate!.number} แนบสลิปที่ยืนยันไปแล้วกับออเดอร์อื่น`, `${f.duplicate!.number} has a slip that paid another order`], `/backoffice/orders/${f.duplicate!.orderId}`),
+          tell(
+            who,
+            6 * MINUTE,
+            'danger',
+            ['สลิปถูกใช้แล้ว', 'A slip was used before'],
+            [
+              `${f.duplicate!.number} แนบสลิปที่ยืนยันไปแล้วกับออเดอร์อื่น`,
+              `${f.duplicate!.number} has a slip that paid another order`,
+            ],
+            `/backoffice/orders/${f.duplicate!.orderId}`,
+          ),
         )
       : []),
   ];

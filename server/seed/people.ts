@@ -24,15 +24,27 @@ interface Given {
   firstCustomer: number;
 }
 
-export function makePeople(shop: ShopPlan, { now, ids, random, channels, passwordHash, firstCustomer }: Given): People {
+export function makePeople(
+  shop: ShopPlan,
+  { now, ids, random, channels, passwordHash, firstCustomer }: Given,
+): People {
   const enterprise_id = shop.enterprise.id;
   const teams = shop.teams.map((name) => ({ enterprise_id, id: ids.next('teams'), name }));
-  const cast: People['cast'] = { clerk: [], checker: [], packer: [], stock: [], courier: [], agent: [], admin: [] };
+  const cast: People['cast'] = {
+    clerk: [],
+    checker: [],
+    packer: [],
+    stock: [],
+    courier: [],
+    agent: [],
+    admin: [],
+  };
   const hired = iso(new Date(now - 200 * DAY));
   const users = shop.people.map((p) => {
     const id = ids.next('users');
     const team_id = teams.find((t) => t.name === p.team)?.id ?? null;
-    for (const part of p.plays ?? []) cast[part].push({ id, name: `${p.fname} ${p.lname}`.trim(), teamId: team_id });
+    for (const part of p.plays ?? [])
+      cast[part].push({ id, name: `${p.fname} ${p.lname}`.trim(), teamId: team_id });
     return {
       enterprise_id,
       id,

@@ -1,69 +1,8 @@
-import type { CancelReason, Provider } from '../../contract/order-status.ts';
 import { buyer, type Market, type Wish } from './buyer.ts';
 import { cutAfter, cutBefore, DAY, HOUR, MINUTE, orderMoments } from './calendar.ts';
-import type { Customer } from './customers.ts';
-import type { Address } from './addresses.ts';
-import { journey, type RoundPlan, Rounds } from './journey.ts';
-import type { Channel, Method, Staff } from './shop.ts';
-
-/** How many orders of each kind a shop has; everything but `regular` happened in the last two days. */
-export interface Sizes {
-  /** Orders of the last 60 days that went their way, these among them: */
-  regular: number;
-  lapsed: number;
-  paymentFailed: number;
-  cancelledUnpaid: number;
-  cancelledReady: number;
-  refused: number;
-  returned: number;
-  claimed: number;
-  deliveredLately: number;
-  /** A round nobody has touched. */
-  openRound: number;
-  /** A round that is being packed. */
-  partRound: { closed: number; begun: number; untouched: number };
-  /** A round of the own courier. */
-  courierRound: { ready: number; onTheWay: number; failed: number };
-  handedOver: number;
-  /** Orders of which one parcel is closed and one is not. */
-  parts: number;
-  unpaid: { slips: readonly SlipKind[]; bare: number };
-  ready: { plain: number; held: number; unmapped: number };
-  cancelledToday: number;
-  /** Slips of payments that were confirmed lately. */
-  acceptedSlips: number;
-}
-export type SlipKind = 'good' | 'no_qr' | 'bad_checksum' | 'wrong_amount' | 'duplicate';
-
-export type Step =
-  | { at: number; does: 'confirm' | 'scan' | 'closePart' | 'close' | 'handOver' | 'moving' | 'failed' | 'delivered' | 'complete' }
-  | { at: number; does: 'slip'; kind: SlipKind }
-  | { at: number; does: 'hold'; note: string }
-  | { at: number; does: 'cancel'; by: 'cancel' | 'fail_payment' | 'reservation_over'; type: CancelReason; reason: string }
-  | { at: number; does: 'return'; broken: boolean }
-  | { at: number; does: 'claim'; child: OrderPlan };
-
-/** An order as it will be told: who buys how, and what happens to it when. What is in it depends on the stock of that moment. */
-export interface OrderPlan {
-  at: number;
-  channel: Channel;
-  method: Method;
-  provider: Provider;
-  seller: Staff;
-  customer: Customer | null;
-  recipient: Address & { name: string; phone: string };
-  note: string;
-  claims: OrderPlan | null;
-  /** Needs more than one stock item, or a product nobody mapped. */
-  needs: 'two items' | 'unmapped' | null;
-  round: RoundPlan | null;
-  steps: Step[];
-}
-
-export interface Planned {
-  orders: OrderPlan[];
-  rounds: RoundPlan[];
-}
+import { journey, Rounds } from './journey.ts';
+import type { OrderPlan, Planned, Step } from './order-plan.ts';
+import type { Sizes } from './sizes.ts';
 
 /** Plans all orders of a shop up to `now`. */
 export function planOrders(market: Market, sizes: Sizes, now: number): Planned {
@@ -71,10 +10,21 @@ export function planOrders(market: Market, sizes: Sizes, now: number): Planned {
   const orders = [...regular(market, rounds, sizes, now), ...lately(market, rounds, sizes, now)];
   // what lies in the future has not happened
   for (const order of orders) order.steps = order.steps.filter((s) => s.at < now).sort((a, b) => a.at - b.at);
-  return { orders: orders.sort((a, b) => a.at - b.at), rounds: rounds.all.filter((r) => r.at < now).sort((a, b) => a.at - b.at) };
+  return {
+    orders: orders.sort((a, b) => a.at - b.at),
+    rounds: rounds.all.filter((r) => r.at < now).sort((a, b) => a.at - b.at),
+  };
 }
 
-type Fate = 'sold' | 'lapsed' | 'paymentFailed' | 'cancelledUnpaid' | 'cancelledReady' | 'refused' | 'returned' | 'claimed';
+type Fate =
+  | 'sold'
+  | 'lapsed'
+  | 'paymentFailed'
+  | 'cancelledUnpaid'
+  | 'cancelledReady'
+  | 'refused'
+  | 'returned'
+  | 'claimed';
 /** Fates that take weeks, and those before the parcel is packed. */
 const SLOW: readonly Fate[] = ['refused', 'returned', 'claimed'];
 const EARLY: readonly Fate[] = ['lapsed', 'paymentFailed', 'cancelledUnpaid', 'cancelledReady'];
@@ -83,13 +33,19 @@ function regular(market: Market, rounds: Rounds, sizes: Sizes, now: number): Ord
   const { random } = market;
   const moments = orderMoments(random, now - 60 * DAY, now - 44 * HOUR, sizes.regular);
   const fates = moments.map((): Fate => 'sold');
-  const free = (until: number) => random.shuffled(moments.map((_, i) => i).filter((i) => moments[i]! < until && fates[i] === 'sold'));
+  const free = (until: number) =>
+    random.shuffled(moments.map((_, i) => i).filter((i) => moments[i]! < until && fates[i] === 'sold'));
   for (const fate of [...SLOW, ...EARLY]) {
     const until = SLOW.includes(fate) ? now - 17 * DAY : now;
     for (const i of free(until).slice(0, sizes[fate as Exclude<Fate, 'sold'>])) fates[i] = fate;
   }
-  const latest = Array.from({ length: sizes.deliveredLately }, () => random.between(now - 6 * DAY, now - 4.5 * DAY));
-  return [...moments.map((at, i) => ({ at, fate: fates[i]! })), ...latest.map((at) => ({ at, fate: 'sold' as Fate }))].flatMap(({ at, fate }) => {
+  const latest = Array.from({ length: sizes.deliveredLately }, () =>
+    random.between(now - 6 * DAY, now - 4.5 * DAY),
+  );
+  return [
+    ...moments.map((at, i) => ({ at, fate: fates[i]! })),
+    ...latest.map((at) => ({ at, fate: 'sold' as Fate })),
+  ].flatMap(({ at, fate }) => {
     const order = buyer(market, at, WISHES[fate] ?? {});
     return fateful(market, rounds, order, fate, now);
   });
@@ -106,25 +62,64 @@ function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, n
   const { at, steps } = order;
   switch (fate) {
     case 'lapsed':
-      steps.push({ at: at + DAY + random.between(1, 10) * MINUTE, does: 'cancel', by: 'reservation_over', type: 'no_payment', reason: 'หมดเวลาชำระเงิน' });
+      steps.push({
+        at: at + DAY + random.between(1, 10) * MINUTE,
+        does: 'cancel',
+        by: 'reservation_over',
+        type: 'no_payment',
+        reason: 'หมดเวลาชำระเงิน',
+      });
       return [order];
     case 'paymentFailed':
-      steps.push({ at: at + random.between(2, 12) * HOUR, does: 'cancel', by: 'fail_payment', type: 'no_payment', reason: random.pick(['ไม่พบยอดเงินเข้าบัญชี', 'สลิปปลอม ยอดไม่เข้า', 'โอนผิดบัญชี ลูกค้าขอคืนเอง']) });
+      steps.push({
+        at: at + random.between(2, 12) * HOUR,
+        does: 'cancel',
+        by: 'fail_payment',
+        type: 'no_payment',
+        reason: random.pick(['ไม่พบยอดเงินเข้าบัญชี', 'สลิปปลอม ยอดไม่เข้า', 'โอนผิดบัญชี ลูกค้าขอคืนเอง']),
+      });
       return [order];
     case 'cancelledUnpaid':
-      steps.push({ at: at + random.between(1, 14) * HOUR, does: 'cancel', by: 'cancel', ...random.pick(CHANGED_MINDS) });
+      steps.push({
+        at: at + random.between(1, 14) * HOUR,
+        does: 'cancel',
+        by: 'cancel',
+        ...random.pick(CHANGED_MINDS),
+      });
       return [order];
     case 'cancelledReady': {
       const ready = paid(market, order, now);
       const before = cutAfter(ready + 20 * MINUTE) - 25 * MINUTE;
-      steps.push({ at: random.between(ready + MINUTE, Math.max(ready + 2 * MINUTE, before)), does: 'cancel', by: 'cancel', ...random.pick([...CHANGED_MINDS, ...SHOP_SIDE]) });
+      steps.push({
+        at: random.between(ready + MINUTE, Math.max(ready + 2 * MINUTE, before)),
+        does: 'cancel',
+        by: 'cancel',
+        ...random.pick([...CHANGED_MINDS, ...SHOP_SIDE]),
+      });
       return [order];
     }
     default: {
-      const { delivered, handedOver } = journey(market, rounds, order, paid(market, order, now), fate === 'refused');
-      if (fate === 'refused') steps.push({ at: handedOver + random.between(4, 6) * DAY, does: 'return', broken: random.chance(0.2) });
-      if (fate === 'returned') endsAt(order, { at: delivered + random.between(2, 6) * DAY, does: 'return', broken: random.chance(0.4) });
-      if (fate === 'claimed') return [order, claimOf(market, rounds, order, delivered + random.between(1, 4) * DAY)];
+      const { delivered, handedOver } = journey(
+        market,
+        rounds,
+        order,
+        paid(market, order, now),
+        fate === 'refused',
+      );
+      if (fate === 'refused')
+        steps.push({
+          at: handedOver + random.between(4, 6) * DAY,
+          does: 'return',
+          broken: random.chance(0.2),
+        });
+      if (fate === 'returned')
+        endsAt(order, {
+          at: delivered + random.between(2, 6) * DAY,
+          does: 'return',
+          broken: random.chance(0.4),
+        });
+      if (fate === 'claimed')
+        return [order, claimOf(market, rounds, order, delivered + random.between(1, 4) * DAY)];
       return [order];
     }
   }
@@ -148,7 +143,16 @@ function endsAt(order: OrderPlan, step: Step): void {
 
 function claimOf(market: Market, rounds: Rounds, parent: OrderPlan, at: number): OrderPlan {
   const method = market.methods.find((m) => m.type === 4)!;
-  const child: OrderPlan = { ...parent, at, method, seller: market.cast.clerk[0]!, note: '', claims: parent, round: null, steps: [] };
+  const child: OrderPlan = {
+    ...parent,
+    at,
+    method,
+    seller: market.cast.clerk[0]!,
+    note: '',
+    claims: parent,
+    round: null,
+    steps: [],
+  };
   journey(market, rounds, child, at, false);
   endsAt(parent, { at: at + 1, does: 'claim', child });
   return child;
@@ -170,12 +174,14 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
   const cutBeforeThat = cutBefore(lastCut - HOUR);
   let slips = sizes.acceptedSlips;
 
-  const made = (count: number, from: number, to: number, wish: Wish) => orderMoments(random, from, to, count).map((at) => buyer(market, at, wish));
+  const made = (count: number, from: number, to: number, wish: Wish) =>
+    orderMoments(random, from, to, count).map((at) => buyer(market, at, wish));
   /** Paid by slip within the hour, where it is paid before. */
   const settled = (order: OrderPlan): OrderPlan => {
     if (![1, 5, 7].includes(order.method.type)) return order;
     const sent = order.at + random.between(2, 12) * MINUTE;
-    if (order.method.type === 1 && slips-- > 0) order.steps.push({ at: sent, does: 'slip', kind: slips % 10 === 9 ? 'no_qr' : 'good' });
+    if (order.method.type === 1 && slips-- > 0)
+      order.steps.push({ at: sent, does: 'slip', kind: slips % 10 === 9 ? 'no_qr' : 'good' });
     order.steps.push({ at: sent + random.between(2, 15) * MINUTE, does: 'confirm' });
     return order;
   };
@@ -186,7 +192,8 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
     round.orders.push(...orders);
     return orders;
   };
-  const each = (orders: OrderPlan[], steps: (order: OrderPlan, i: number) => Step[]) => orders.forEach((o, i) => o.steps.push(...steps(o, i)));
+  const each = (orders: OrderPlan[], steps: (order: OrderPlan, i: number) => Step[]) =>
+    orders.forEach((o, i) => o.steps.push(...steps(o, i)));
   const after = (cut: number, from: number, to: number) => cut + random.between(from, to) * MINUTE;
 
   const { ready: waiting, onTheWay, failed } = sizes.courierRound;
@@ -195,7 +202,9 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
     const close: Step = { at: after(cutBeforeThat, 15, 70), does: 'close' };
     if (i < waiting) return [close];
     const gone: Step = { at: after(cutBeforeThat, 80, 95), does: 'handOver' };
-    return i < waiting + onTheWay ? [close, gone] : [close, gone, { at: after(cutBeforeThat, 130, 150), does: 'failed' }];
+    return i < waiting + onTheWay
+      ? [close, gone]
+      : [close, gone, { at: after(cutBeforeThat, 130, 150), does: 'failed' }];
   });
 
   const gone = cutInto(cutBeforeThat + 10 * MINUTE, false, sizes.handedOver, { drives: 'others' });
@@ -203,14 +212,21 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
     { at: after(cutBeforeThat, 25, 90), does: 'close' },
     { at: after(cutBeforeThat, 100, 120), does: 'handOver' },
   ]);
-  const parts = cutInto(cutBeforeThat + 10 * MINUTE, false, sizes.parts, { drives: 'others', needs: 'two items' });
+  const parts = cutInto(cutBeforeThat + 10 * MINUTE, false, sizes.parts, {
+    drives: 'others',
+    needs: 'two items',
+  });
   each(parts, () => [{ at: after(cutBeforeThat, 30, 90), does: 'closePart' }]);
 
   const { closed, begun, untouched } = sizes.partRound;
   const part = cutInto(lastCut - 35 * MINUTE, false, closed + begun + untouched, { drives: 'others' });
   each(part, (order, i) => {
     if (i >= closed && i < closed + begun) order.needs = 'two items';
-    return i < closed ? [{ at: after(lastCut, -25, -8), does: 'close' }] : i < closed + begun ? [{ at: after(lastCut, -7, 8), does: 'scan' }] : [];
+    return i < closed
+      ? [{ at: after(lastCut, -25, -8), does: 'close' }]
+      : i < closed + begun
+        ? [{ at: after(lastCut, -7, 8), does: 'scan' }]
+        : [];
   });
   const open = cutInto(lastCut, false, sizes.openRound, { drives: 'others' });
 
@@ -218,12 +234,22 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
 }
 
 type Make = (count: number, from: number, to: number, wish: Wish) => OrderPlan[];
-function uncut({ random }: Market, sizes: Sizes, now: number, made: Make, settled: (o: OrderPlan) => OrderPlan): OrderPlan[] {
+function uncut(
+  { random }: Market,
+  sizes: Sizes,
+  now: number,
+  made: Make,
+  settled: (o: OrderPlan) => OrderPlan,
+): OrderPlan[] {
   const since = now - 22 * HOUR;
-  const unpaid = made(sizes.unpaid.slips.length + sizes.unpaid.bare, since, now - 12 * MINUTE, { pays: 'transfer' });
+  const unpaid = made(sizes.unpaid.slips.length + sizes.unpaid.bare, since, now - 12 * MINUTE, {
+    pays: 'transfer',
+  });
   const kinds = random.shuffled(sizes.unpaid.slips.filter((k) => k !== 'duplicate'));
   const withSlip = [...random.shuffled(unpaid.slice(0, -1)).slice(0, kinds.length)];
-  withSlip.forEach((o, i) => o.steps.push({ at: o.at + random.between(2, 9) * MINUTE, does: 'slip', kind: kinds[i]! }));
+  withSlip.forEach((o, i) =>
+    o.steps.push({ at: o.at + random.between(2, 9) * MINUTE, does: 'slip', kind: kinds[i]! }),
+  );
   // the newest: the slip it repeats must be older
   if (sizes.unpaid.slips.includes('duplicate')) {
     const last = unpaid.at(-1)!;
@@ -232,10 +258,20 @@ function uncut({ random }: Market, sizes: Sizes, now: number, made: Make, settle
   const { plain, held, unmapped } = sizes.ready;
   const ready = made(plain, since, now - 40 * MINUTE, {}).map(settled);
   const onHold = made(held, since, now - 50 * MINUTE, {}).map(settled);
-  for (const o of onHold) o.steps.push({ at: o.at + 32 * MINUTE, does: 'hold', note: random.pick(['รอลูกค้ายืนยันสี', 'ลูกค้าขอรวมส่งกับออเดอร์หน้า', 'ขอเช็กที่อยู่ก่อนส่ง']) });
+  for (const o of onHold)
+    o.steps.push({
+      at: o.at + 32 * MINUTE,
+      does: 'hold',
+      note: random.pick(['รอลูกค้ายืนยันสี', 'ลูกค้าขอรวมส่งกับออเดอร์หน้า', 'ขอเช็กที่อยู่ก่อนส่ง']),
+    });
   const strange = made(unmapped, since, now - 40 * MINUTE, { from: 'platform', needs: 'unmapped' });
   const off = made(sizes.cancelledToday, since, now - 90 * MINUTE, { pays: 'transfer' });
-  for (const o of off) o.steps.push({ at: o.at + random.between(20, 80) * MINUTE, does: 'cancel', by: 'cancel', ...random.pick(CHANGED_MINDS) });
+  for (const o of off)
+    o.steps.push({
+      at: o.at + random.between(20, 80) * MINUTE,
+      does: 'cancel',
+      by: 'cancel',
+      ...random.pick(CHANGED_MINDS),
+    });
   return [...unpaid, ...ready, ...onHold, ...strange, ...off];
 }
-

@@ -2,7 +2,7 @@ import type { GroupId, Roles } from '../../contract/shared.ts';
 import type { PaymentType, Platform, Provider } from '../../contract/order-status.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CustomerStyle } from './customers.ts';
-import type { Sizes } from './plan.ts';
+import type { Sizes } from './sizes.ts';
 
 /** A shop as it is thought up, before anything of it has an id. */
 export interface ShopPlan {

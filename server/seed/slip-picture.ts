@@ -21,7 +21,9 @@ export interface SlipPicture {
 /** A transfer slip as a banking app saves it, as JPEG. */
 export async function drawSlip(slip: SlipPicture): Promise<Buffer> {
   await fontsReady();
-  return sharp(Buffer.from(slipSvg(slip))).jpeg({ quality: 82 }).toBuffer();
+  return sharp(Buffer.from(slipSvg(slip)))
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }
 
 const BANKS: Record<string, readonly [name: string, colour: string]> = {
@@ -33,7 +35,20 @@ const BANKS: Record<string, readonly [name: string, colour: string]> = {
   '025': ['ธนาคารใบโพธิ์', '#8c6a1f'],
   '030': ['ธนาคารทานตะวัน', '#b3367a'],
 };
-const MONTHS = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'];
+const MONTHS = [
+  'ม.ค.',
+  'ก.พ.',
+  'มี.ค.',
+  'เม.ย.',
+  'พ.ค.',
+  'มิ.ย.',
+  'ก.ค.',
+  'ส.ค.',
+  'ก.ย.',
+  'ต.ค.',
+  'พ.ย.',
+  'ธ.ค.',
+];
 
 /** `21 พ.ย. 2569 · 14:05 น.` */
 function slipDate(at: Date): string {
@@ -48,7 +63,9 @@ function slipSvg(s: SlipPicture): string {
   const grey = 'fill="#6b6b6b"';
   const person = (y: number, title: string, name: string, detail: string) =>
     `<circle cx="92" cy="${y - 8}" r="34" fill="${colour}" fill-opacity="0.14"/><circle cx="92" cy="${y - 18}" r="11" fill="${colour}"/><path d="M70 ${y + 14} a22 22 0 0 1 44 0 Z" fill="${colour}"/>` +
-    text(150, y - 32, 22, title, grey) + text(150, y + 4, 30, name, 'font-weight="700" fill="#222222"') + text(150, y + 36, 24, detail, grey);
+    text(150, y - 32, 22, title, grey) +
+    text(150, y + 4, 30, name, 'font-weight="700" fill="#222222"') +
+    text(150, y + 36, 24, detail, grey);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1120" viewBox="0 0 720 1120">
     <rect width="720" height="1120" fill="#f4f5f7"/><rect width="720" height="190" fill="${colour}"/>
     <circle cx="640" cy="20" r="150" fill="#ffffff" fill-opacity="0.08"/><circle cx="560" cy="170" r="90" fill="#ffffff" fill-opacity="0.06"/>
@@ -85,10 +102,13 @@ function qrSvg(text: string, x: number, y: number, size: number): string {
 let fonts: Promise<unknown> | undefined;
 /** A server has no Thai font of its own. Drawing a text from the file makes the font known to drawings, too. */
 function fontsReady(): Promise<unknown> {
-  const file = (name: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/sarabun/${name}.ttf`);
+  const file = (name: string) =>
+    createRequire(import.meta.url).resolve(`@expo-google-fonts/sarabun/${name}.ttf`);
   return (fonts ??= Promise.all(
     ['400Regular/Sarabun_400Regular', '700Bold/Sarabun_700Bold'].map((name) =>
-      sharp({ text: { text: 'ก', fontfile: file(name), font: 'Sarabun' } }).raw().toBuffer(),
+      sharp({ text: { text: 'ก', fontfile: file(name), font: 'Sarabun' } })
+        .raw()
+        .toBuffer(),
     ),
   ));
 }

@@ -3,7 +3,7 @@ import { severalAtOnce, type Files } from './files.ts';
 import { maskedName } from './names.ts';
 import { drawSlip } from './slip-picture.ts';
 import { forgedPayload, slipPayload } from './slip-payload.ts';
-import type { SlipShown } from './story.ts';
+import type { SlipShown } from './story/told.ts';
 
 interface Receiver {
   name: string;
@@ -21,7 +21,8 @@ export function pictureSlips(files: Files, enterpriseId: number, slips: readonly
       sender: maskedName(slip.sender),
       receiver: to.name,
       receiverAccount: to.account,
-      qr: slip.kind === 'no_qr' ? null : slip.kind === 'bad_checksum' ? forgedPayload(slip) : slipPayload(slip),
+      qr:
+        slip.kind === 'no_qr' ? null : slip.kind === 'bad_checksum' ? forgedPayload(slip) : slipPayload(slip),
     });
     const row = await files.keep(enterpriseId, {
       purpose: 'slip',

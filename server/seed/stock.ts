@@ -1,5 +1,12 @@
 import { beYearMonth, iso } from '../platform/clock.ts';
-import { byItem, isOwn, posting, takeFrom, type Level, type Move } from '../modules/warehouse/warehouse.rules.ts';
+import {
+  byItem,
+  isOwn,
+  posting,
+  takeFrom,
+  type Level,
+  type Move,
+} from '../modules/warehouse/warehouse.rules.ts';
 import { day } from './calendar.ts';
 import type { Ids } from './rows.ts';
 import type { Place, Staff } from './shop.ts';
@@ -86,14 +93,26 @@ export class Stock {
   wantedFor = (orderId: number): { item_id: number; qty: number }[] => byItem(this.open(orderId));
 
   /** Issues pieces to the customer as a parcel, and ends their reservations. */
-  issue(parcel: { id: number; orderId: number; label: string }, pieces: { item_id: number; qty: number }[], at: number, who: Staff): void {
+  issue(
+    parcel: { id: number; orderId: number; label: string },
+    pieces: { item_id: number; qty: number }[],
+    at: number,
+    who: Staff,
+  ): void {
     const customer = this.place('customer').id;
     const moves = pieces.flatMap(({ item_id, qty }) => {
       const there = [...this.places.values()].flatMap((p) => {
         const amount = this.lyingAt(item_id, p.id);
-        return amount ? [{ item_id, place_id: p.id, amount, kind: p.kind, is_default: p.is_default ?? false }] : [];
+        return amount
+          ? [{ item_id, place_id: p.id, amount, kind: p.kind, is_default: p.is_default ?? false }]
+          : [];
       });
-      return takeFrom(there, item_id, qty)!.map((t) => ({ item_id, from: t.place_id, to: customer, qty: t.qty }));
+      return takeFrom(there, item_id, qty)!.map((t) => ({
+        item_id,
+        from: t.place_id,
+        to: customer,
+        qty: t.qty,
+      }));
     });
     const items = new Set(pieces.map((p) => p.item_id));
     for (const r of this.open(parcel.orderId).filter((one) => items.has(one.item_id))) {
@@ -101,7 +120,13 @@ export class Stock {
       r.state = 'issued';
       r.ended_at = iso(new Date(at));
     }
-    this.post({ kind: 'pack', at, who, source: { type: 'parcel', id: parcel.id, label: parcel.label }, moves });
+    this.post({
+      kind: 'pack',
+      at,
+      who,
+      source: { type: 'parcel', id: parcel.id, label: parcel.label },
+      moves,
+    });
   }
 
   post(bill: Bill): void {
@@ -159,7 +184,8 @@ export class Stock {
 
   private level(itemId: number): Level {
     let level = this.levels.get(itemId);
-    if (!level) this.levels.set(itemId, (level = { item_id: itemId, on_hand: 0, reserved: 0, owned: 0, value: 0 }));
+    if (!level)
+      this.levels.set(itemId, (level = { item_id: itemId, on_hand: 0, reserved: 0, owned: 0, value: 0 }));
     return level;
   }
   private open(orderId: number): Reservation[] {

@@ -12,7 +12,9 @@ export interface Drawn {
 
 /** A picture of one thing, or of a set of two to four, as WebP of 480 × 480. */
 export function productPicture(things: readonly Drawn[]): Promise<Buffer> {
-  return sharp(Buffer.from(productSvg(things))).webp({ quality: 84, effort: 2 }).toBuffer();
+  return sharp(Buffer.from(productSvg(things)))
+    .webp({ quality: 84, effort: 2 })
+    .toBuffer();
 }
 
 /** The same things give the same key, different ones another. */
@@ -46,9 +48,21 @@ interface At {
 /** Where the things of a set stand: the middle of their foot and how large they are. */
 const PLACES: At[][] = [
   [{ x: 240, y: 420, scale: 0.95 }],
-  [{ x: 150, y: 380, scale: 0.6 }, { x: 330, y: 420, scale: 0.64 }],
-  [{ x: 130, y: 300, scale: 0.5 }, { x: 350, y: 310, scale: 0.5 }, { x: 240, y: 445, scale: 0.54 }],
-  [{ x: 130, y: 240, scale: 0.45 }, { x: 350, y: 240, scale: 0.45 }, { x: 130, y: 450, scale: 0.45 }, { x: 350, y: 450, scale: 0.45 }],
+  [
+    { x: 150, y: 380, scale: 0.6 },
+    { x: 330, y: 420, scale: 0.64 },
+  ],
+  [
+    { x: 130, y: 300, scale: 0.5 },
+    { x: 350, y: 310, scale: 0.5 },
+    { x: 240, y: 445, scale: 0.54 },
+  ],
+  [
+    { x: 130, y: 240, scale: 0.45 },
+    { x: 350, y: 240, scale: 0.45 },
+    { x: 130, y: 450, scale: 0.45 },
+    { x: 350, y: 450, scale: 0.45 },
+  ],
 ];
 
 function placed(t: Drawn, at: At): string {
