@@ -2,9 +2,11 @@
 export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
+export { BulkBar } from './list/BulkBar.tsx';
 export { each } from './list/each.ts';
 export { day, flag, number, oneOf, text, useUrl } from './url.ts';
 
+export { FormBody } from './form/FormBody.tsx';
 export { FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
 export type { KitForm } from './form/useDraft.ts';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
@@ -26,6 +28,8 @@ export type { Reading } from './reading.ts';
 
 export { PageHead } from './PageHead.tsx';
 export { ActionButton } from './ActionButton.tsx';
+export { CopyButton } from './CopyButton.tsx';
+export { ReasonDialog } from './ReasonDialog.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { undoToast } from './undoToast.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
@@ -35,6 +39,7 @@ export { Money } from './Money.tsx';
 export { baht, count, figure } from './numbers.ts';
 export { Day, Moment, useCalendar } from './dates/Moment.tsx';
 export { addDays, dayText, daysIn, momentText, today } from './dates/days.ts';
+export { Picture } from './files/Picture.tsx';
 export { ImageZoom } from './files/ImageZoom.tsx';
 
 export { ScanField } from './scan/ScanField.tsx';

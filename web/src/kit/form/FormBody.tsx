@@ -148,7 +148,7 @@ function place(
   if (!(error instanceof ApiError)) {
     return { known: {}, rest: error instanceof Error ? error : new Error(String(error)) };
   }
-  const own = at[error.code] ?? error.detail['field'];
+  const own = at[error.code] ?? error.detail['path'] ?? error.detail['field'];
   if (typeof own === 'string' && has(values, own)) return { known: { [own]: errorText(error) } };
   const fields = error.fields;
   const known = fields.filter(({ path }) => has(values, path));

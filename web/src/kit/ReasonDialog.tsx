@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { Textarea } from '@mantine/core';
+import { toast } from '../app/toast.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  says: ReactNode;
+  label: string;
+  hint?: string;
+  /** The sentence where a reason is wanted and none is written; absent: it may stay empty. */
+  need?: string | undefined;
+  /** The reason why it cannot be done at all. */
+  why?: string | undefined;
+  confirm: string;
+  danger?: boolean;
+  onConfirm: (reason: string) => unknown;
+  onCancel: () => void;
+}
+
+/** Asks for a reason in words before something is done. Ctrl-Enter does it. */
+export function ReasonDialog({ label, hint, need, why, onConfirm, ...dialog }: Props) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const missing = need !== undefined && reason.trim() === '';
+  const confirm = () => {
+    if (why !== undefined) return undefined;
+    setAsked(true);
+    return missing ? undefined : onConfirm(reason.trim());
+  };
+  return (
+    <ConfirmDialog {...dialog} why={why} onConfirm={confirm}>
+      <Textarea
+        label={label}
+        description={hint}
+        withAsterisk={need !== undefined}
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        error={asked && missing ? need : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          void Promise.resolve(confirm()).catch(toast.error);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}
