@@ -75,7 +75,7 @@ export function someAddress(random: Random): Address {
 }
 
 const ESTATES = [
-  'บ้านสวนริมธาร',
+  'สวนริมธาร',
   'ศุภสุข',
   'พฤกษาวิลล์',
   'เมืองทองธารา',

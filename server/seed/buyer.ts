@@ -29,7 +29,7 @@ export function buyer(market: Market, at: number, wish: Wish): OrderPlan {
   const channel = channelFor(market, wish);
   const foreign = isForeign(channel);
   // marketplaces hide who buys: such a buyer is never one of the shop's customers
-  const customer = foreign ? null : customerFor(market, wish);
+  const customer = foreign ? null : customerFor(market, channel, wish);
   const address: Address = customer ? random.pick(reachable(customer, wish)) : foreignAddress(market, wish);
   const seller: Staff = foreign ? SYSTEM : channel.type === 2 ? cast.agent[0]! : random.pick(cast.clerk);
   return {
@@ -81,9 +81,12 @@ const reachable = (c: Customer, wish: Wish): Address[] => {
   const near = c.addresses.filter((a) => isNear(a.province));
   return wish.drives === 'own' ? near : c.addresses;
 };
-function customerFor({ random, customers }: Market, wish: Wish): Customer {
+function customerFor({ random, customers }: Market, channel: Channel, wish: Wish): Customer {
+  const ofAgent = channel.type === 2;
   return random.weighted(
-    customers.filter((c) => reachable(c, wish).length).map((c) => [c, c.loyal] as const),
+    customers
+      .filter((c) => c.ofAgent === ofAgent && reachable(c, wish).length)
+      .map((c) => [c, c.loyal] as const),
   );
 }
 function foreignAddress({ random }: Market, wish: Wish): Address {

@@ -11,14 +11,18 @@ export interface Customer {
   addresses: Address[];
   /** How often this customer comes back, against 1. */
   loyal: number;
+  /** Brought by the agent, who sells to nobody else. */
+  ofAgent: boolean;
 }
 
 /** What a shop's customers are called and how they are reached. */
 export interface CustomerStyle {
   name(random: Random): string;
   phone(random: Random): string;
+  /** Whether an agent brings some of them. */
+  agents?: boolean;
 }
-export const ORDINARY: CustomerStyle = { name: fullName, phone: mobile };
+export const ORDINARY: CustomerStyle = { name: fullName, phone: mobile, agents: true };
 
 /** People in real sub-districts of all regions; the first one comes most often. */
 export function makeCustomers(random: Random, ids: Ids, count: number, style: CustomerStyle): Customer[] {
@@ -34,6 +38,7 @@ export function makeCustomers(random: Random, ids: Ids, count: number, style: Cu
       phone,
       addresses,
       loyal: i === 0 ? 8 : random.chance(0.15) ? 5 : 1,
+      ofAgent: style.agents === true && i % 12 === 11,
     };
   });
 }
@@ -42,7 +47,7 @@ export function customerRows(
   enterpriseId: number,
   customers: readonly Customer[],
   since: Date,
-  clerkId: number,
+  by: { clerk: number; agent: number | null },
   ids: Ids,
 ) {
   const created = iso(since);
@@ -53,7 +58,7 @@ export function customerRows(
       name: c.name,
       phone: c.phone,
       created_at: created,
-      created_by: clerkId,
+      created_by: c.ofAgent ? by.agent : by.clerk,
     })),
     customer_addresses: customers.flatMap((c) =>
       c.addresses.map((a) => ({

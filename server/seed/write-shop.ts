@@ -65,7 +65,7 @@ export async function writeShop(
     enterprise_id,
     customers,
     new Date(now - 90 * DAY),
-    people.cast.clerk[0]!.id!,
+    { clerk: people.cast.clerk[0]!.id!, agent: people.cast.agent[0]?.id ?? null },
     ids,
   );
   await write('customers', crm.customers);
