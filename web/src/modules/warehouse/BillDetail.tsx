@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { Anchor, Button, Modal, Textarea } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { warehouse as api } from '../../../../contract/warehouse.ts';
+import type { DataOf } from '../../../../contract/endpoint.ts';
+import { errorText } from '../../app/errors.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useCommand, useRead } from '../../app/queries.ts';
+import { toast } from '../../app/toast.ts';
+import { DetailPage, DetailSection, Facts, ImageZoom, Moment, Money, count } from '../../kit/index.ts';
+import { warehouse } from './index.ts';
+import { KIND_TONES } from './StockHistory.tsx';
+import classes from './warehouse.module.css';
+
+type Bill = DataOf<typeof api.historyDetail>;
+
+/** One bill: head, lines, and its reverse. */
+export function BillDetail() {
+  const t = useWords('warehouse');
+  const id = Number(useParams({ strict: false }).id);
+  const read = useRead(api.historyDetail, { id });
+  const [reversing, setReversing] = useState(false);
+  return (
+    <>
+      <DetailPage
+        right={warehouse.bill.right}
+        read={{ ...read, data: read.data?.Data }}
+        missing={{
+          title: t('bill.missing'),
+          hint: t('bill.missingHint'),
+          action: (
+            <Button component={Link} to={warehouse.history.path} variant="default">
+              {t('bill.back')}
+            </Button>
+          ),
+        }}
+        head={({ Head, Data }) => ({
+          title: Head.BillNumber,
+          says: <Moment at={Head.CreateAt} />,
+          status: [
+            { tone: KIND_TONES[Head.Kind], words: t(`kinds.${Head.Kind}`) },
+            ...(Head.ReversedBy ? [{ tone: 'stopped' as const, words: t('history.reversed') }] : []),
+          ],
+          amounts: [{ label: t('bill.pieces'), value: count(Data.reduce((sum, l) => sum + l.Amount, 0)) }],
+        })}
+        actions={({ Head }) => [
+          {
+            label: t('bill.reverse'),
+            icon: <IconArrowBackUp size={18} stroke={1.6} />,
+            kind: 'danger',
+            why: Head.MayReverse ? undefined : t('bill.whyNot'),
+            onClick: () => setReversing(true),
+          },
+        ]}
+      >
+        {(bill) => <Sections bill={bill} />}
+      </DetailPage>
+      <Reverse id={id} opened={reversing} onClose={() => setReversing(false)} />
+    </>
+  );
+}
+
+function Sections({ bill: { Head, Data } }: { bill: Bill }) {
+  const t = useWords('warehouse');
+  const costs = Data.some((l) => l.Cost !== null);
+  return (
+    <>
+      <DetailSection title={t('bill.facts')}>
+        <Facts
+          facts={[
+            [t('bill.partner'), Head.Partner],
+            [
+              t('bill.reference'),
+              Head.Reference && (
+                <Anchor
+                  renderRoot={(props) => <Link to={`/backoffice/orders?q=${Head.Reference}`} {...props} />}
+                >
+                  {Head.Reference}
+                </Anchor>
+              ),
+            ],
+            [t('bill.user'), Head.UserName],
+            [
+              t('bill.note'),
+              [
+                Head.Note,
+                Head.ReversedBy && t('bill.reversedBy', { number: Head.ReversedBy }),
+                Head.ReverseOf && t('bill.reverseOf', { number: Head.ReverseOf }),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            ],
+          ]}
+        />
+        {Head.BillImage && <ImageZoom src={Head.BillImage} alt={t('bill.image')} height={160} />}
+      </DetailSection>
+      <DetailSection title={t('bill.lines')}>
+        <div className={classes['scroll']}>
+          <table className={classes['table']}>
+            <thead>
+              <tr>
+                <th>{t('columns.item')}</th>
+                <th>{t('bill.from')}</th>
+                <th>{t('bill.to')}</th>
+                <th className={classes['right']}>{t('bill.amount')}</th>
+                {costs && <th className={classes['right']}>{t('bill.cost')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {Data.map((l) => (
+                <tr key={l.ID}>
+                  <td>
+                    {l.ProductName}
+                    <br />
+                    <small style={{ color: 'var(--text-soft)' }}>{l.SKU}</small>
+                  </td>
+                  <td>{l.From}</td>
+                  <td>{l.To}</td>
+                  <td className={classes['right']}>
+                    {count(l.Amount)} {l.UnitName}
+                  </td>
+                  {costs && (
+                    <td className={classes['right']}>
+                      {l.Cost === null ? '–' : <Money amount={l.Cost} plain />}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </DetailSection>
+    </>
+  );
+}
+
+function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose: () => void }) {
+  const t = useWords('warehouse');
+  const [reason, setReason] = useState('');
+  const reverse = useCommand(api.reverse, {
+    invalidates: ['stock'],
+    onDone: ({ Data }) => {
+      toast.done(t('bill.reversed', { number: Data.Head.BillNumber }));
+      onClose();
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('bill.reverse')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          reverse.mutate({ id, reason });
+        }}
+      >
+        <p>{t('bill.reverseSays')}</p>
+        <Textarea
+          label={t('bill.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={reverse.isError ? errorText(reverse.error) : undefined}
+          maxLength={500}
+          data-autofocus
+          withAsterisk
+        />
+        <Button
+          type="submit"
+          color="red"
+          mt="md"
+          fullWidth
+          disabled={!reason.trim()}
+          loading={reverse.isPending}
+        >
+          {reason.trim() ? t('bill.reverse') : t('bill.needReason')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { warehouse as api } from '../../../../contract/warehouse.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useRead } from '../../app/queries.ts';
+import { Failed, Loading, Moment, count } from '../../kit/index.ts';
+import { billPath } from './index.ts';
+import classes from './warehouse.module.css';
+
+const signed = (n: number) => (n > 0 ? `+${count(n)}` : `−${count(-n)}`);
+
+/** How an item's figures came about: opening balance, each bill, each reservation, and the sum. */
+export function Explain({ id }: { id: number }) {
+  const t = useWords('warehouse');
+  const read = useRead(api.explain, { id });
+  if (read.isPending) return <Loading />;
+  if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
+  const it = read.data.Data;
+  return (
+    <>
+      <h3>{t('explain.moves')}</h3>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <tbody>
+            <tr>
+              <td>{t('explain.opening')}</td>
+              <td />
+              <td className={classes['right']}>{count(it.opening)}</td>
+            </tr>
+            {it.moves.map((m) => (
+              <tr key={`${m.bill_id}.${m.after}.${m.change}`}>
+                <td>
+                  <Anchor renderRoot={(props) => <Link to={billPath(m.bill_id)} {...props} />}>
+                    {m.bill_number}
+                  </Anchor>{' '}
+                  {t(`kinds.${m.kind}`)}
+                  <br />
+                  <small style={{ color: 'var(--text-soft)' }}>
+                    <Moment at={m.at} /> · {m.user_name} · {m.from} → {m.to}
+                  </small>
+                </td>
+                <td className={classes['right']}>{signed(m.change)}</td>
+                <td className={classes['right']}>{count(m.after)}</td>
+              </tr>
+            ))}
+            {it.moves.length === 0 && (
+              <tr>
+                <td colSpan={3}>{t('explain.noMoves')}</td>
+              </tr>
+            )}
+            <tr className={classes['sum']}>
+              <td>{t('explain.onHand')}</td>
+              <td />
+              <td className={classes['right']}>{count(it.on_hand)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <h3>{t('explain.reservations')}</h3>
+      <table className={classes['table']}>
+        <tbody>
+          {it.reservations.map((r) => (
+            <tr key={r.order_id}>
+              <td>
+                <Anchor renderRoot={(props) => <Link to={`/backoffice/orders/${r.order_id}`} {...props} />}>
+                  {r.order_number}
+                </Anchor>{' '}
+                <small style={{ color: 'var(--text-soft)' }}>
+                  <Moment at={r.at} />
+                </small>
+              </td>
+              <td className={classes['right']}>−{count(r.quantity)}</td>
+            </tr>
+          ))}
+          {it.reservations.length === 0 && (
+            <tr>
+              <td colSpan={2}>{t('explain.noReservations')}</td>
+            </tr>
+          )}
+          <tr className={classes['sum']}>
+            <td>{t('explain.available')}</td>
+            <td className={classes['right']}>{count(it.available)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}

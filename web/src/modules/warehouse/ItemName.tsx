@@ -1,0 +1,31 @@
+import classes from './warehouse.module.css';
+
+/** An item as people know it: its picture, its name, its SKU beneath. */
+export function ItemName({
+  name,
+  sku,
+  image,
+  hint,
+}: {
+  name: string;
+  sku: string;
+  image: string | null;
+  hint?: string;
+}) {
+  return (
+    <span className={classes['item']}>
+      {image ? (
+        <img src={image} alt="" loading="lazy" width={40} height={40} />
+      ) : (
+        <span className={classes['noPicture']} />
+      )}
+      <span>
+        <span className={classes['name']}>{name}</span>
+        <small>
+          {sku}
+          {hint && ` · ${hint}`}
+        </small>
+      </span>
+    </span>
+  );
+}

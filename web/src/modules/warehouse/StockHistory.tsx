@@ -1,0 +1,114 @@
+import { BILL_KINDS, warehouse as api } from '../../../../contract/warehouse.ts';
+import type { DataOf } from '../../../../contract/endpoint.ts';
+import type { AnyTone } from '../../app/theme.ts';
+import { useWords, wordsOf } from '../../app/i18n.ts';
+import { useRead } from '../../app/queries.ts';
+import {
+  DateRange,
+  ListPage,
+  Moment,
+  Select,
+  StatusBadge,
+  count,
+  day,
+  number,
+  oneOf,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
+import { billPath, warehouse } from './index.ts';
+
+const t = wordsOf('warehouse');
+type Row = DataOf<typeof api.history>[number];
+
+export const KIND_TONES: Record<Row['kind'], AnyTone> = {
+  in: 'done',
+  out: 'waiting',
+  transfer: 'moving',
+  pack: 'moving',
+  return: 'returned',
+  reverse: 'stopped',
+  adjust: 'waiting',
+};
+
+const columns: Column<Row>[] = [
+  { key: 'bill', title: () => t('history.bill'), cell: (row) => row.bill_number, width: 160 },
+  {
+    key: 'kind',
+    title: () => t('history.kind'),
+    cell: (row) => (
+      <>
+        <StatusBadge tone={KIND_TONES[row.kind]}>{t(`kinds.${row.kind}`)}</StatusBadge>
+        {row.reversed && <StatusBadge tone="stopped">{t('history.reversed')}</StatusBadge>}
+      </>
+    ),
+    card: 'side',
+  },
+  {
+    key: 'source',
+    title: () => t('history.source'),
+    cell: (row) => row.partner ?? row.source ?? '–',
+    width: 180,
+  },
+  { key: 'lines', title: () => t('history.lines'), cell: (row) => count(row.lines), align: 'right' },
+  {
+    key: 'quantity',
+    title: () => t('history.quantity'),
+    cell: (row) => count(row.quantity),
+    align: 'right',
+    card: 'side',
+  },
+  { key: 'user', title: () => t('history.user'), cell: (row) => row.user_name },
+  { key: 'at', title: () => t('history.at'), cell: (row) => <Moment at={row.at} /> },
+  { key: 'note', title: () => t('history.note'), cell: (row) => row.note || '–', width: 200 },
+];
+
+const fields = { from: day(), to: day(), kind: oneOf(BILL_KINDS), storage_id: number() };
+
+/** Every bill, newest first. */
+export function StockHistory() {
+  const words = useWords('warehouse');
+  const list = useList(api.history, fields);
+  const storages = useRead(api.storages, {});
+  return (
+    <ListPage
+      name="stock-history"
+      title={words('history.title')}
+      right={warehouse.history.right}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.bill_number}
+      open={(row) => billPath(row.id)}
+      search={words('history.search')}
+      filters={
+        <>
+          <Select
+            aria-label={words('history.kind')}
+            placeholder={words('history.allKinds')}
+            clearable
+            w={150}
+            options={BILL_KINDS.map((kind) => ({ value: kind, label: words(`kinds.${kind}`) }))}
+            value={list.filters.kind}
+            onChange={(kind) => list.set({ kind })}
+          />
+          <Select
+            aria-label={words('history.storage')}
+            placeholder={words('history.storage')}
+            clearable
+            w={160}
+            options={(storages.data?.Data ?? []).map((s) => ({ value: s.id, label: s.name }))}
+            value={list.filters.storage_id}
+            onChange={(storage_id) => list.set({ storage_id })}
+          />
+          <DateRange
+            label={words('history.day')}
+            value={{ from: list.filters.from, to: list.filters.to }}
+            onChange={({ from, to }) => list.set({ from, to })}
+          />
+        </>
+      }
+      empty={{ title: words('history.empty'), hint: words('history.emptyHint') }}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { Anchor, Button, Drawer } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import type { DataOf } from '../../../../contract/endpoint.ts';
+import { warehouse as api } from '../../../../contract/warehouse.ts';
+import { useWords, wordsOf } from '../../app/i18n.ts';
+import { useRead } from '../../app/queries.ts';
+import { has, useSession } from '../../app/session.ts';
+import {
+  ListPage,
+  Money,
+  Select,
+  StatusBadge,
+  count,
+  flag,
+  number,
+  oneOf,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
+import { Explain } from './Explain.tsx';
+import { ItemName } from './ItemName.tsx';
+import { warehouse } from './index.ts';
+
+const t = wordsOf('warehouse');
+type Row = DataOf<typeof api.summary>[number];
+
+const fields = {
+  storage_id: number(),
+  low: flag(),
+  sort: oneOf(['sku', 'name', '-on_hand', 'available', '-available'], 'sku'),
+};
+
+/** One line an item; its figures open what they are made of. */
+export function StockSummary() {
+  const words = useWords('warehouse');
+  const list = useList(api.summary, fields);
+  const user = useSession();
+  const storages = useRead(api.storages, {});
+  const [asked, ask] = useState<Row>();
+  const sums = list.about;
+  return (
+    <>
+      <ListPage
+        name="stock-summary"
+        title={words('summary.title')}
+        right={warehouse.summary.right}
+        list={list}
+        columns={columnsFor(ask)}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.sku}
+        search={words('summary.search')}
+        filters={
+          <>
+            <Select
+              aria-label={words('summary.storage')}
+              placeholder={words('summary.allStorages')}
+              clearable
+              w={180}
+              options={(storages.data?.Data ?? []).map((s) => ({ value: s.id, label: s.name }))}
+              value={list.filters.storage_id}
+              onChange={(storage_id) => list.set({ storage_id })}
+            />
+            <Select
+              aria-label={words('summary.show')}
+              w={150}
+              options={[
+                { value: 'all', label: words('summary.all') },
+                { value: 'low', label: `${words('summary.low')}${sums ? ` (${count(sums.low)})` : ''}` },
+              ]}
+              value={list.filters.low ? 'low' : 'all'}
+              onChange={(show) => list.set({ low: show === 'low' ? true : undefined })}
+            />
+          </>
+        }
+        actions={
+          has(user, warehouse.stockIn.right) && (
+            <Button
+              component={Link}
+              to={warehouse.stockIn.path}
+              leftSection={<IconPlus size={18} stroke={1.6} />}
+            >
+              {words('summary.stockIn')}
+            </Button>
+          )
+        }
+        {...(sums
+          ? {
+              totals: {
+                on_hand: count(sums.on_hand),
+                reserved: count(sums.reserved),
+                available: count(sums.available),
+                ...(sums.value === null ? {} : { value: <Money amount={sums.value} plain /> }),
+              },
+            }
+          : {})}
+        empty={{ title: words('summary.empty'), hint: words('summary.emptyHint') }}
+      />
+      <Drawer
+        opened={asked !== undefined}
+        onClose={() => ask(undefined)}
+        position="right"
+        size="min(640px, 100vw)"
+        title={words('summary.explain', { sku: asked?.sku ?? '' })}
+      >
+        {asked && <Explain id={asked.id} />}
+      </Drawer>
+    </>
+  );
+}
+
+let made: { ask: (row: Row) => void; columns: Column<Row>[] } | undefined;
+/** The columns stay the same array as long as the drawer's opener does. */
+function columnsFor(ask: (row: Row) => void): Column<Row>[] {
+  if (made?.ask !== ask) made = { ask, columns: columns(ask) };
+  return made.columns;
+}
+
+const columns = (ask: (row: Row) => void): Column<Row>[] => {
+  const figure = (row: Row, n: number) => (
+    <Anchor component="button" type="button" onClick={() => ask(row)} title={t('explain.title')}>
+      {count(n)}
+    </Anchor>
+  );
+  return [
+    {
+      key: 'item',
+      title: () => t('columns.item'),
+      cell: (row) => <ItemName name={row.name} sku={row.sku} image={row.image} />,
+      width: 280,
+      sort: 'sku',
+    },
+    {
+      key: 'on_hand',
+      title: () => t('columns.onHand'),
+      cell: (row) => figure(row, row.on_hand),
+      align: 'right',
+      sort: 'on_hand',
+    },
+    {
+      key: 'reserved',
+      title: () => t('columns.reserved'),
+      cell: (row) => figure(row, row.reserved),
+      align: 'right',
+    },
+    {
+      key: 'available',
+      title: () => t('columns.available'),
+      cell: (row) => figure(row, row.available),
+      align: 'right',
+      sort: 'available',
+      card: 'side',
+    },
+    {
+      key: 'low',
+      title: () => t('columns.threshold'),
+      cell: (row) =>
+        row.low ? (
+          <StatusBadge tone="waiting">{`${t('columns.lowMark')} ≤ ${row.threshold}`}</StatusBadge>
+        ) : (
+          count(row.threshold)
+        ),
+      align: 'right',
+    },
+    {
+      key: 'places',
+      title: () => t('columns.places'),
+      cell: (row) => row.places.map((p) => `${p.name} ${count(p.amount)}`).join(' · ') || '–',
+      width: 220,
+    },
+    {
+      key: 'cost',
+      title: () => t('columns.cost'),
+      cell: (row) => (row.cost === null ? '–' : <Money amount={row.cost} plain />),
+      align: 'right',
+      optional: true,
+      card: 'hide',
+    },
+    {
+      key: 'value',
+      title: () => t('columns.value'),
+      cell: (row) => (row.value === null ? '–' : <Money amount={row.value} plain />),
+      align: 'right',
+      optional: true,
+      card: 'hide',
+    },
+  ];
+};
