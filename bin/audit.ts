@@ -10,14 +10,19 @@ import { orderDifferences } from '../server/modules/orders/index.ts';
 
 const config = loadConfig();
 // a running server holds the embedded database: give its address with DATABASE_URL then
-const embedded = config.DATABASE_URL ? null : await startPostgres({ dataDir: join(config.dataDir, 'postgres') });
+const embedded = config.DATABASE_URL
+  ? null
+  : await startPostgres({ dataDir: join(config.dataDir, 'postgres') });
 const reach: Reach = embedded?.connection ?? { connectionString: config.DATABASE_URL };
 const pool = openPool(reach, 2, openLog('silent'));
 usePool(pool);
 let wrong = 0;
 const { rows } = await pool.query('select id, name from enterprises order by id');
 for (const { id, name } of rows as { id: number; name: string }[]) {
-  const found = await reading({ enterpriseId: id }, async (tx) => [...(await differences(tx)), ...(await orderDifferences(tx))]);
+  const found = await reading({ enterpriseId: id }, async (tx) => [
+    ...(await differences(tx)),
+    ...(await orderDifferences(tx)),
+  ]);
   console.log(`${name}: ${found.length ? `${found.length} differences` : 'all equalities hold'}`);
   for (const d of found) console.log(`  ${d.rule}: ${d.what}, expected ${d.expected}, found ${d.found}`);
   wrong += found.length;

@@ -59,9 +59,7 @@ export const customers = endpoints('customers', {
     says: 'Provinces; districts of a province; sub-districts of a district with their zips.',
     right: 'signed-in',
     query: z.strictObject({ province: Text(60).optional(), district: Text(60).optional() }),
-    reply: all(
-      z.strictObject({ name: z.string(), zipcodes: z.array(z.string()).optional() }),
-    ),
+    reply: all(z.strictObject({ name: z.string(), zipcodes: z.array(z.string()).optional() })),
   }),
   parseAddress: post('/api/v1/address/parse', {
     says: 'Finds name, phone and address in a pasted chat text; value is null where unsure.',

@@ -77,7 +77,8 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   const metrics = openMetrics(pool);
   const served = MODULES.flatMap((m) => m.routes?.(config, pool) ?? []);
   const missing = ALL_ENDPOINTS.filter((e) => !served.some((s) => s.endpoint === e));
-  if (missing.length) throw new Error(`no handler for ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}`);
+  if (missing.length)
+    throw new Error(`no handler for ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}`);
 
   const http = await openHttp(served, config, log, metrics);
   serveOperations(http, config, pool, metrics);

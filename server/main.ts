@@ -53,6 +53,8 @@ function greet(url: string, demo: boolean): void {
 
 main().catch((err: unknown) => {
   const expected = err instanceof StartError || err instanceof EmbeddedPostgresError;
-  process.stderr.write(`\n  Langraan did not start. ${expected ? (err as Error).message : ((err as Error).stack ?? String(err))}\n\n`);
+  process.stderr.write(
+    `\n  Langraan did not start. ${expected ? (err as Error).message : ((err as Error).stack ?? String(err))}\n\n`,
+  );
   process.exit(1);
 });

@@ -19,7 +19,10 @@ test('one order goes its whole day: stock in, typed in, paid, cut, packed, hande
   expect(bill.Head.BillNumber).toBe('INV-1');
 
   const clerk = await world.as('clerk');
-  const made = await clerk.do(orders.create, await anOrder(world, { SOAP: 2, OIL: 1 }, { discount: 10, shipping_fee: 40 }));
+  const made = await clerk.do(
+    orders.create,
+    await anOrder(world, { SOAP: 2, OIL: 1 }, { discount: 10, shipping_fee: 40 }),
+  );
   expect(made).toMatchObject({ status: 100, order_amount: 59 * 2 + 199 - 10 + 40 });
   expect(made.number).toMatch(/^SO\d{4}-\d{6}$/);
   const explained = await stock.do(warehouse.explain, { id: soap });
@@ -44,6 +47,13 @@ test('one order goes its whole day: stock in, typed in, paid, cut, packed, hande
   expect((await delivery.do(express.deliver, { code: made.number })).state).toBe('delivered');
   const done = await clerk.do(orders.detail, { number: made.number });
   expect(done.status).toBe(122);
-  expect(done.timeline.map((t) => t.event)).toEqual(['create', 'confirm_payment', 'cut', 'close', 'hand_over', 'delivered']);
+  expect(done.timeline.map((t) => t.event)).toEqual([
+    'create',
+    'confirm_payment',
+    'cut',
+    'close',
+    'hand_over',
+    'delivered',
+  ]);
   expect(await world.differences()).toEqual([]);
 });

@@ -14,7 +14,12 @@ async function leave(sku: string, pieces: number): Promise<void> {
   const item = await find.item(sku);
   const { available } = await (await world.as('stock')).do(warehouse.explain, { id: item });
   if (available < pieces) {
-    await (await world.as('stock')).do(warehouse.stockIn, { storage_id: await find.place('คลังหลัก'), lines: [{ item_id: item, amount: pieces - available }] });
+    await (
+      await world.as('stock')
+    ).do(warehouse.stockIn, {
+      storage_id: await find.place('คลังหลัก'),
+      lines: [{ item_id: item, amount: pieces - available }],
+    });
   }
   expect((await (await world.as('stock')).do(warehouse.explain, { id: item })).available).toBe(pieces);
 }
@@ -25,7 +30,9 @@ describe(`${BUYERS} buyers and the last piece, ${ROUNDS} rounds`, () => {
     for (let round = 0; round < ROUNDS; round++) {
       await leave('LAST', 1);
       const input = await anOrder(world, { LAST: 1 }, { cod: true });
-      const answers = await Promise.all(Array.from({ length: BUYERS }, () => clerk.call(orders.create, input)));
+      const answers = await Promise.all(
+        Array.from({ length: BUYERS }, () => clerk.call(orders.create, input)),
+      );
       expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
       for (const refused of answers.filter((a) => a.status !== 200)) {
         expect([refused.status, refused.error.Msg]).toEqual([409, 'balance_not_enough']);
@@ -40,15 +47,25 @@ describe(`${BUYERS} buyers and the last piece, ${ROUNDS} rounds`, () => {
     await leave('LAST', 1);
     const find = await ids(world);
     const product = await find.product('LAST');
-    const twice = { ...(await anOrder(world, {}, { cod: true })), lines: [{ product_id: product, qty: 1 }, { product_id: product, qty: 1 }] };
-    expect((await clerk.call(orders.create, twice)).error.Detail).toMatchObject({ shortages: [{ sku: 'LAST', wanted: 2, available: 1 }] });
+    const twice = {
+      ...(await anOrder(world, {}, { cod: true })),
+      lines: [
+        { product_id: product, qty: 1 },
+        { product_id: product, qty: 1 },
+      ],
+    };
+    expect((await clerk.call(orders.create, twice)).error.Detail).toMatchObject({
+      shortages: [{ sku: 'LAST', wanted: 2, available: 1 }],
+    });
   });
 
   test('orders that want the same items in opposite order wait instead of deadlocking', async () => {
     const clerk = await world.as('clerk');
     const there = await anOrder(world, { SOAP: 1, OIL: 1 }, { cod: true });
     const back = { ...there, lines: [...there.lines].reverse() };
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => clerk.call(orders.create, i % 2 ? there : back)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => clerk.call(orders.create, i % 2 ? there : back)),
+    );
     expect(answers.map((a) => a.status).filter((s) => s !== 200)).toEqual([]);
     expect(await world.differences()).toEqual([]);
   });
@@ -58,11 +75,17 @@ test('one idempotency key twenty times at once is one order, and the same answer
   const clerk = await world.as('clerk');
   const input = await anOrder(world, { TEA: 1 }, { cod: true });
   const before = await world.value<number>('select count(*) from orders');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => clerk.call(orders.create, input, { 'idempotency-key': 'same-key' })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => clerk.call(orders.create, input, { 'idempotency-key': 'same-key' })),
+  );
   expect(new Set(answers.map((a) => a.raw.toString())).size).toBe(1);
   expect(answers[0]!.status).toBe(200);
   expect(Number(await world.value('select count(*) from orders')) - Number(before)).toBe(1);
-  const other = await clerk.call(orders.create, { ...input, seller_note: 'อย่างอื่น' }, { 'idempotency-key': 'same-key' });
+  const other = await clerk.call(
+    orders.create,
+    { ...input, seller_note: 'อย่างอื่น' },
+    { 'idempotency-key': 'same-key' },
+  );
   expect([other.status, other.error.Detail?.code]).toEqual([409, 'same_key_other_body']);
   const empty = await clerk.call(orders.create, input, { 'idempotency-key': '' });
   expect(empty.status).toBe(400);
@@ -77,10 +100,15 @@ describe('in the packing room', () => {
     const { number } = await inARound(world, { SOAP: 3 });
     const [nok, daeng] = [await world.as('packer'), await world.as('packer2')];
     const scan = { code: number, barcode: '8850000000017' };
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 2 ? nok : daeng).call(packing.verify, { ...scan, station: i % 2 ? 'A' : 'B' })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        (i % 2 ? nok : daeng).call(packing.verify, { ...scan, station: i % 2 ? 'A' : 'B' }),
+      ),
+    );
     const good = answers.filter((a) => a.status === 200);
     expect(good).toHaveLength(3);
-    for (const refused of answers.filter((a) => a.status !== 200)) expect(['packed_elsewhere', 'goods_is_added']).toContain(refused.error.Detail?.code);
+    for (const refused of answers.filter((a) => a.status !== 200))
+      expect(['packed_elsewhere', 'goods_is_added']).toContain(refused.error.Detail?.code);
     const takeOver = await daeng.call(packing.verify, { code: number, station: 'B', take_over: true });
     expect(takeOver.ok.Data).toMatchObject({ packed: 3, complete: true });
   });
@@ -89,9 +117,17 @@ describe('in the packing room', () => {
     const { id, number } = await inARound(world, { SOAP: 1 });
     const nok = await world.as('packer');
     await nok.do(packing.verify, { code: number, barcode: '8850000000017', station: 'A' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => nok.call(packing.close, { code: number, station: 'A' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => nok.call(packing.close, { code: number, station: 'A' })),
+    );
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
-    expect(Number(await world.value(`select count(*) from stock_bills where kind = 'pack' and source_label = $1`, [number]))).toBe(1);
+    expect(
+      Number(
+        await world.value(`select count(*) from stock_bills where kind = 'pack' and source_label = $1`, [
+          number,
+        ]),
+      ),
+    ).toBe(1);
     expect(await world.value('select packing_status from orders where id = $1', [id])).toBe(3);
     expect(await world.differences()).toEqual([]);
   });
@@ -99,7 +135,12 @@ describe('in the packing room', () => {
   test('a scan sent again with its id counts once', async () => {
     const { number } = await inARound(world, { SOAP: 2 });
     const nok = await world.as('packer');
-    const scan = { code: number, barcode: '8850000000017', station: 'A', scan_id: '6f0e9a1e-1111-4222-8333-123456789abc' };
+    const scan = {
+      code: number,
+      barcode: '8850000000017',
+      station: 'A',
+      scan_id: '6f0e9a1e-1111-4222-8333-123456789abc',
+    };
     const first = await nok.do(packing.verify, scan);
     const again = await nok.call(packing.verify, scan);
     expect(again.ok.Data).toEqual(first);
@@ -109,11 +150,18 @@ describe('in the packing room', () => {
 
   test('two rounds cut at once never share an order', async () => {
     const clerk = await world.as('clerk');
-    for (let i = 0; i < 10; i++) await clerk.do(orders.create, await anOrder(world, { TEA: 1 }, { cod: true }));
-    const cuts = await Promise.all([world.as('packer'), world.as('packer2'), world.as('boss'), world.as('admin')].map(async (p) => (await p).call(packing.cut, {})));
+    for (let i = 0; i < 10; i++)
+      await clerk.do(orders.create, await anOrder(world, { TEA: 1 }, { cod: true }));
+    const cuts = await Promise.all(
+      [world.as('packer'), world.as('packer2'), world.as('boss'), world.as('admin')].map(async (p) =>
+        (await p).call(packing.cut, {}),
+      ),
+    );
     expect(cuts.filter((c) => c.status === 200)).toHaveLength(1);
     for (const c of cuts.filter((r) => r.status !== 200)) expect(c.error.Detail?.code).toBe('nothing_to_cut');
-    const twice = await world.value<number>('select count(*) from (select order_id from round_orders where pulled_at is null group by order_id having count(*) > 1) x');
+    const twice = await world.value<number>(
+      'select count(*) from (select order_id from round_orders where pulled_at is null group by order_id having count(*) > 1) x',
+    );
     expect(Number(twice)).toBe(0);
   });
 });

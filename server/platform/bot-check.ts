@@ -25,7 +25,10 @@ function altcha(config: Config, pool: Pool): BotCheck {
   const secret = createHmac('sha256', config.secretKey).update('altcha').digest('hex');
   const keySecret = createHmac('sha256', config.secretKey).update('altcha key').digest('hex');
   const library = async () => {
-    const [lib, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')]);
+    const [lib, { deriveKey }] = await Promise.all([
+      import('altcha-lib'),
+      import('altcha-lib/algorithms/pbkdf2'),
+    ]);
     return { ...lib, deriveKey };
   };
   return {
@@ -66,7 +69,10 @@ function altcha(config: Config, pool: Pool): BotCheck {
 
 /** A solved puzzle opens the door once. */
 async function spend(pool: Pool, signature: string): Promise<boolean> {
-  const spent = await pool.query('insert into spent_challenges (signature, at) values ($1, $2) on conflict do nothing', [signature.slice(0, 200), now()]);
+  const spent = await pool.query(
+    'insert into spent_challenges (signature, at) values ($1, $2) on conflict do nothing',
+    [signature.slice(0, 200), now()],
+  );
   return spent.rowCount === 1;
 }
 

@@ -18,7 +18,8 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 export const plusHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 3600_000);
 /** ISO 8601 with Bangkok's offset, as every moment travels. */
-export const iso = (at: Date): string => new Date(at.getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';
+export const iso = (at: Date): string =>
+  new Date(at.getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';
 export const isoOrNull = (at: Date | null): string | null => (at ? iso(at) : null);
 /** Buddhist-era year and month of document numbers: `6911`. */
 export const beYearMonth = (day: string): string =>

@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((v) => v === 'true' || v === '1' || v === 'on');
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((v) => v === 'true' || v === '1' || v === 'on');
 const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url();
 
@@ -16,25 +18,93 @@ interface Variable {
 /** Every variable the server reads, with its default and meaning; docs/configuration.md is this table. */
 export const VARIABLES = {
   PORT: { schema: port, default: '3000', meaning: 'Port of the web server' },
-  HOST: { schema: z.string().min(1), default: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 behind a proxy in a container' },
-  DATA_DIR: { schema: z.string().min(1), default: './data', meaning: 'Folder of the embedded database, files and the secret key' },
-  DATABASE_URL: { schema: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//)]), default: '', meaning: 'Your own PostgreSQL (15 or newer) instead of the embedded one, postgres://user:password@host/database' },
-  DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(200), default: '16', meaning: 'Connections to the database per process' },
-  PUBLIC_URL: { schema: z.union([z.literal(''), url]), default: '', meaning: 'Address people open, for links in mails and the origin check; empty: http://localhost:PORT' },
-  DEMO: { schema: flag, default: 'false', meaning: 'Seeds the demo shop into an empty database; npm start turns it on' },
-  SECRET_KEY: { schema: z.union([z.literal(''), z.string().min(32)]), default: '', meaning: 'At least 32 characters; empty: made once and kept in DATA_DIR/secret.key' },
-  SMTP_URL: { schema: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//)]), default: '', meaning: 'Mail server, smtps://user:password@host:465; empty: mails are kept in the database and readable in the demo' },
-  MAIL_FROM: { schema: z.string().min(3), default: 'Langraan <noreply@localhost>', meaning: 'Sender of mails' },
+  HOST: {
+    schema: z.string().min(1),
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 behind a proxy in a container',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    default: './data',
+    meaning: 'Folder of the embedded database, files and the secret key',
+  },
+  DATABASE_URL: {
+    schema: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//)]),
+    default: '',
+    meaning:
+      'Your own PostgreSQL (15 or newer) instead of the embedded one, postgres://user:password@host/database',
+  },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(2).max(200),
+    default: '16',
+    meaning: 'Connections to the database per process',
+  },
+  PUBLIC_URL: {
+    schema: z.union([z.literal(''), url]),
+    default: '',
+    meaning: 'Address people open, for links in mails and the origin check; empty: http://localhost:PORT',
+  },
+  DEMO: {
+    schema: flag,
+    default: 'false',
+    meaning: 'Seeds the demo shop into an empty database; npm start turns it on',
+  },
+  SECRET_KEY: {
+    schema: z.union([z.literal(''), z.string().min(32)]),
+    default: '',
+    meaning: 'At least 32 characters; empty: made once and kept in DATA_DIR/secret.key',
+  },
+  SMTP_URL: {
+    schema: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//)]),
+    default: '',
+    meaning:
+      'Mail server, smtps://user:password@host:465; empty: mails are kept in the database and readable in the demo',
+  },
+  MAIL_FROM: {
+    schema: z.string().min(3),
+    default: 'Langraan <noreply@localhost>',
+    meaning: 'Sender of mails',
+  },
   FILES_URL: { schema: z.string(), default: '', meaning: 'Folder of uploaded files; empty: DATA_DIR/files' },
-  ROLE: { schema: z.enum(['web', 'worker', 'all']), default: 'all', meaning: 'web answers requests, worker runs jobs, all does both' },
-  ALLOW_REGISTRATION: { schema: flag, default: 'false', meaning: 'Lets people register a new shop at /register' },
-  SPECIAL_USER_IDS: { schema: z.string().regex(/^(\d+(,\d+)*)?$/), default: '', meaning: 'User ids, comma separated, that have packing level 3 whatever their roles say' },
-  BOT_CHECK: { schema: z.enum(['altcha', 'turnstile', 'off']), default: 'altcha', meaning: 'Bot check after wrong tries: altcha is self-hosted proof of work, turnstile needs the two keys below, off is for closed networks' },
+  ROLE: {
+    schema: z.enum(['web', 'worker', 'all']),
+    default: 'all',
+    meaning: 'web answers requests, worker runs jobs, all does both',
+  },
+  ALLOW_REGISTRATION: {
+    schema: flag,
+    default: 'false',
+    meaning: 'Lets people register a new shop at /register',
+  },
+  SPECIAL_USER_IDS: {
+    schema: z.string().regex(/^(\d+(,\d+)*)?$/),
+    default: '',
+    meaning: 'User ids, comma separated, that have packing level 3 whatever their roles say',
+  },
+  BOT_CHECK: {
+    schema: z.enum(['altcha', 'turnstile', 'off']),
+    default: 'altcha',
+    meaning:
+      'Bot check after wrong tries: altcha is self-hosted proof of work, turnstile needs the two keys below, off is for closed networks',
+  },
   BOT_CHECK_SITE_KEY: { schema: z.string(), default: '', meaning: 'Public key of the bot check provider' },
   BOT_CHECK_SECRET: { schema: z.string(), default: '', meaning: 'Secret key of the bot check provider' },
-  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), default: 'info', meaning: 'Least severe level written to the log' },
-  TRUST_PROXY: { schema: z.string(), default: '', meaning: 'Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma separated; empty: none' },
-  CHECK_REPLIES: { schema: flag, default: 'false', meaning: 'Checks every reply against its schema (tests and development)' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    default: 'info',
+    meaning: 'Least severe level written to the log',
+  },
+  TRUST_PROXY: {
+    schema: z.string(),
+    default: '',
+    meaning:
+      'Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma separated; empty: none',
+  },
+  CHECK_REPLIES: {
+    schema: flag,
+    default: 'false',
+    meaning: 'Checks every reply against its schema (tests and development)',
+  },
 } as const satisfies Record<string, Variable>;
 
 type Raw = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['schema']> };
@@ -55,7 +125,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const given = env[name] === undefined ? v.default : env[name].trim();
     const parsed = v.schema.safeParse(given);
     if (!parsed.success) {
-      throw new StartError(`${name}=${name.includes('SECRET') ? '…' : JSON.stringify(given)} is not valid. ${v.meaning}.`);
+      throw new StartError(
+        `${name}=${name.includes('SECRET') ? '…' : JSON.stringify(given)} is not valid. ${v.meaning}.`,
+      );
     }
     raw[name] = parsed.data;
   }

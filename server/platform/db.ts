@@ -46,7 +46,9 @@ export function openPool(reach: Reach, max: number, log: Logger, role: string | 
   } as pg.PoolConfig);
   // An idle client that loses its server must not take the process with it.
   pool.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
-  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost')));
+  pool.on('connect', (client) =>
+    client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost')),
+  );
   return pool;
 }
 
@@ -68,9 +70,11 @@ export function isConnectionLoss(err: unknown): boolean {
   );
 }
 /** statement_timeout, lock_timeout: the database is too busy for the moment. */
-export const isTooBusy = (err: unknown): boolean => ['57014', '55P03'].includes((err as { code?: string }).code ?? '');
+export const isTooBusy = (err: unknown): boolean =>
+  ['57014', '55P03'].includes((err as { code?: string }).code ?? '');
 /** Serialization failure and deadlock: the whole transaction may simply run again. */
-export const isRetriable = (err: unknown): boolean => ['40001', '40P01'].includes((err as { code?: string }).code ?? '');
+export const isRetriable = (err: unknown): boolean =>
+  ['40001', '40P01'].includes((err as { code?: string }).code ?? '');
 export const constraintOf = (err: unknown): string | null => {
   const e = err as { code?: string; constraint?: string };
   return e.code?.startsWith('23') ? (e.constraint ?? '') : null;

@@ -1,7 +1,10 @@
 import type { Pool } from './db.ts';
 
 /** Does something for every enterprise, one after another; one that fails does not stop the others. */
-export async function everyEnterprise(pool: Pool, work: (enterpriseId: number) => Promise<unknown>): Promise<void> {
+export async function everyEnterprise(
+  pool: Pool,
+  work: (enterpriseId: number) => Promise<unknown>,
+): Promise<void> {
   const { rows } = await pool.query('select id from enterprises order by id');
   const failures: unknown[] = [];
   for (const { id } of rows as { id: number }[]) {

@@ -2,7 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { AnyEndpoint, Given, Reply } from '../../contract/endpoint.ts';
 import { ERRORS, wireError, type Detail, type ErrorCode } from '../../contract/errors.ts';
 import { fieldSentences, type FieldProblem } from '../../contract/fields.ts';
@@ -39,7 +45,11 @@ export interface FileReply {
 
 type Answer<E extends AnyEndpoint> = E['kind'] extends 'file' ? FileReply | Reply<E> : Reply<E>;
 export type Handlers<M extends Record<string, AnyEndpoint>> = {
-  [K in keyof M]: (who: Actor, input: Given<M[K]>, call: Call) => Promise<Answer<M[K]> | FileReply | Hijacked>;
+  [K in keyof M]: (
+    who: Actor,
+    input: Given<M[K]>,
+    call: Call,
+  ) => Promise<Answer<M[K]> | FileReply | Hijacked>;
 };
 /** The handler answers by itself (server-sent events). */
 export const HIJACKED = Symbol('answered by the handler');
@@ -52,11 +62,19 @@ export interface Served {
 }
 /** Pairs every endpoint of a module with its handler; a missing one does not compile. */
 export const serve = <M extends Record<string, AnyEndpoint>>(module: M, handlers: Handlers<M>): Served[] =>
-  Object.entries(module).map(([name, endpoint]) => ({ endpoint, handler: handlers[name] as unknown as AnyHandler }));
+  Object.entries(module).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name] as unknown as AnyHandler,
+  }));
 
 export const FILE_LIMIT_MB = 10;
 
-export async function openHttp(served: Served[], config: Config, log: Logger, metrics: Metrics): Promise<FastifyInstance> {
+export async function openHttp(
+  served: Served[],
+  config: Config,
+  log: Logger,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,7 +89,9 @@ export async function openHttp(served: Served[], config: Config, log: Logger, me
     frameworkErrors: (err, request, reply) => answerError(err, request, reply, log, metrics),
   });
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: FILE_LIMIT_MB * 1_048_576, files: 1, fields: 4, parts: 5 } });
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT_MB * 1_048_576, files: 1, fields: 4, parts: 5 },
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -97,7 +117,10 @@ export async function openHttp(served: Served[], config: Config, log: Logger, me
   readJson(app);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
-    metrics.requests.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    metrics.requests.observe(
+      { route, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     const who = request.actor;
     log.info({
       request_id: request.id,
@@ -113,7 +136,8 @@ export async function openHttp(served: Served[], config: Config, log: Logger, me
 
   const known = new Set(ALL_ENDPOINTS);
   for (const { endpoint, handler } of served) {
-    if (!known.has(endpoint)) throw new Error(`route outside the contract: ${endpoint.method} ${endpoint.path}`);
+    if (!known.has(endpoint))
+      throw new Error(`route outside the contract: ${endpoint.method} ${endpoint.path}`);
     for (const path of [endpoint.path, endpoint.alias]) {
       if (!path) continue;
       app.route({
@@ -214,7 +238,9 @@ function idempotencyOf(e: AnyEndpoint, request: FastifyRequest, input: unknown):
   if (header === undefined && !scan) return {};
   const key = header === undefined ? `scan:${scan}` : String(header);
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw fail('invalid_param', { problems: [{ path: 'Idempotency-Key', problem: 'format', limit: '1–200' }] });
+    throw fail('invalid_param', {
+      problems: [{ path: 'Idempotency-Key', problem: 'format', limit: '1–200' }],
+    });
   }
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   return { idempotency: { key, route: `${e.module}.${e.name}`, bodyHash } };
@@ -250,14 +276,22 @@ export function failureOf(err: unknown): Failure | null {
 /** What travels for a failure: the exact data, with field problems said in the caller's language. */
 export function wireOf(failure: Failure, locale: Locale): ReturnType<typeof wireError> {
   const problems = failure.data['problems'] as FieldProblem[] | undefined;
-  const data: Detail = problems ? { ...failure.data, fields: fieldSentences(problems, locale) } : failure.data;
+  const data: Detail = problems
+    ? { ...failure.data, fields: fieldSentences(problems, locale) }
+    : failure.data;
   const wire = wireError(failure.code, data, locale);
   delete (wire.Detail as Detail)['fields'];
   delete (wire.Detail as Detail)['why'];
   return wire;
 }
 
-function answerError(err: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger, metrics: Metrics): void {
+function answerError(
+  err: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Logger,
+  metrics: Metrics,
+): void {
   let failure = failureOf(err);
   if (!failure) {
     log.error({ request_id: request.id, route: request.routeOptions.url, err: describe(err) }, 'bug');
@@ -277,7 +311,13 @@ function answerError(err: unknown, request: FastifyRequest, reply: FastifyReply,
 /** An error for the log: its type, message and stack; values of rows (personal data) stay out. */
 const describe = (err: unknown): object => {
   const e = err as Error & { code?: string; table?: string; constraint?: string };
-  return { type: e?.name, message: e?.code ? `SQL ${e.code}` : e?.message, table: e?.table, constraint: e?.constraint, stack: e?.stack?.split('\n').slice(1, 8).join('\n') };
+  return {
+    type: e?.name,
+    message: e?.code ? `SQL ${e.code}` : e?.message,
+    table: e?.table,
+    constraint: e?.constraint,
+    stack: e?.stack?.split('\n').slice(1, 8).join('\n'),
+  };
 };
 
 declare module 'fastify' {

@@ -34,7 +34,10 @@ export async function openJobs(reach: Reach, jobs: AnyJob[], works: boolean, log
         try {
           await job.work(one.data as never);
         } catch (err) {
-          log.warn({ job: job.name, id: one.id, err: (err as Error).message }, 'job failed, will be tried again');
+          log.warn(
+            { job: job.name, id: one.id, err: (err as Error).message },
+            'job failed, will be tried again',
+          );
           throw err;
         }
       }

@@ -71,7 +71,10 @@ export class Live {
     const batch = [...this.waiting].map(([e, topics]) => ({ e, t: [...topics] }));
     this.waiting.clear();
     try {
-      await this.pool.query('select pg_notify($1, $2)', ['langraan_live', JSON.stringify(batch).slice(0, 7_900)]);
+      await this.pool.query('select pg_notify($1, $2)', [
+        'langraan_live',
+        JSON.stringify(batch).slice(0, 7_900),
+      ]);
     } catch (err) {
       this.log.debug({ err: (err as Error).message }, 'live update not sent');
     }
@@ -95,7 +98,10 @@ export class Live {
           this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
         }
       } catch {
-        this.send(null, `event: change\ndata: {"topics":["orders","payments","stock","packing","express","notifications"]}\n\n`);
+        this.send(
+          null,
+          `event: change\ndata: {"topics":["orders","payments","stock","packing","express","notifications"]}\n\n`,
+        );
       }
     });
     try {
@@ -118,6 +124,8 @@ export const useLive = (l: Live | null): void => {
   live = l;
 };
 /** Tells the enterprise's open screens, after the commit. */
-export const announce = (tx: { enterpriseId: number; afterCommit(then: () => void): void }, ...topics: Topic[]): void =>
-  tx.afterCommit(() => live?.announce(tx.enterpriseId, topics));
+export const announce = (
+  tx: { enterpriseId: number; afterCommit(then: () => void): void },
+  ...topics: Topic[]
+): void => tx.afterCommit(() => live?.announce(tx.enterpriseId, topics));
 export const attach = (reply: FastifyReply, enterpriseId: number): void => live?.attach(reply, enterpriseId);

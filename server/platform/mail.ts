@@ -15,7 +15,12 @@ export function mailJob(config: Config, pool: Pool): Job<Mail> {
     name: 'mail',
     async work(mail) {
       if (!config.SMTP_URL) {
-        await pool.query('insert into kept_mails (recipient, subject, body, at) values ($1, $2, $3, $4)', [mail.to, mail.subject, mail.text, now()]);
+        await pool.query('insert into kept_mails (recipient, subject, body, at) values ($1, $2, $3, $4)', [
+          mail.to,
+          mail.subject,
+          mail.text,
+          now(),
+        ]);
         return;
       }
       const { createTransport } = await import('nodemailer');

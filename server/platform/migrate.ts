@@ -38,15 +38,21 @@ export async function migrate(reach: Reach, log: Logger): Promise<{ applied: num
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     await client.query(`grant select on schema_migrations to ${APP_ROLE}`);
     const files = migrations();
-    const done = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations order by name');
+    const done = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    );
     const known = new Map(files.map((f) => [f.name, f]));
     for (const row of done.rows) {
       const file = known.get(row.name);
       if (!file) {
-        throw new StartError(`The database is newer than this program (it has ${row.name}). Start the newer program, or restore a backup.`);
+        throw new StartError(
+          `The database is newer than this program (it has ${row.name}). Start the newer program, or restore a backup.`,
+        );
       }
       if (file.checksum !== row.checksum) {
-        throw new StartError(`Migration ${row.name} was changed after it was applied. Put the file back as it was.`);
+        throw new StartError(
+          `Migration ${row.name} was changed after it was applied. Put the file back as it was.`,
+        );
       }
     }
     const applied = new Set(done.rows.map((r) => r.name));
@@ -64,7 +70,10 @@ async function apply(client: pg.Client, file: Migration): Promise<void> {
     await client.query('begin');
     await client.query("set local lock_timeout = '3s'");
     await client.query(file.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      file.name,
+      file.checksum,
+    ]);
     await client.query('commit');
   } catch (err) {
     await client.query('rollback').catch(() => undefined);

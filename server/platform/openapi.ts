@@ -17,11 +17,18 @@ export function openApiOf(config: Config): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Langraan', version: config.version, description: 'หลังร้าน: the back office of a Thai online shop' },
+    info: {
+      title: 'Langraan',
+      version: config.version,
+      description: 'หลังร้าน: the back office of a Thai online shop',
+    },
     servers: [{ url: config.publicUrl }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+      },
       schemas: {
         Error: {
           type: 'object',
@@ -43,24 +50,41 @@ function operation(e: AnyEndpoint): object {
     'x-right': rightWords(e.right),
     security: e.right === 'anyone' ? [] : [{ token: [] }, { cookie: [] }],
     parameters: [...parameters(e.params, 'path'), ...parameters(e.query, 'query')],
-    ...(e.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(e.body, 'input') } } } } : {}),
-    ...(e.kind === 'upload' ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: UPLOAD } } } } : {}),
+    ...(e.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(e.body, 'input') } },
+          },
+        }
+      : {}),
+    ...(e.kind === 'upload'
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: UPLOAD } } } }
+      : {}),
     responses: {
       200: { description: 'OK', content: content(e) },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,
-          { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+          {
+            description: codes.join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
         ]),
       ),
     },
   };
 }
 
-const UPLOAD = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+const UPLOAD = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
 
 function content(e: AnyEndpoint): object {
-  if (e.kind === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (e.kind === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (e.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   return { 'application/json': { schema: jsonSchema(e.reply, 'output') } };
 }
@@ -77,4 +101,8 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): o
 }
 
 const rightWords = (right: Right): string =>
-  typeof right === 'string' ? right : Object.entries(right).map(([m, l]) => `${m} ≥ ${l}`).join(' or ');
+  typeof right === 'string'
+    ? right
+    : Object.entries(right)
+        .map(([m, l]) => `${m} ≥ ${l}`)
+        .join(' or ');

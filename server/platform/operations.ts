@@ -18,7 +18,8 @@ export function serveOperations(app: FastifyInstance, config: Config, pool: Pool
       database: await says(() => pool.query('select 1')),
       migrations: await says(async () => {
         const done = await pool.query('select count(*)::int as n from schema_migrations');
-        if ((done.rows[0] as { n: number }).n < migrations().length) throw new Error('schema is older than the program');
+        if ((done.rows[0] as { n: number }).n < migrations().length)
+          throw new Error('schema is older than the program');
       }),
       disk: await says(async () => {
         const { bavail, bsize } = await statfs(config.dataDir);
@@ -42,7 +43,8 @@ export function serveOperations(app: FastifyInstance, config: Config, pool: Pool
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !request.url.startsWith('/api/')) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
+    if (wantsPage && !request.url.startsWith('/api/'))
+      return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
     const en = /^\s*en\b/i.test(request.headers['accept-language'] ?? '');
     return reply.code(404).send({ Msg: 'not_found', Cause: ERRORS.not_found[en ? 'en' : 'th'] });
   });

@@ -10,7 +10,8 @@ const font = (weight: string): Uint8Array =>
 
 const compiler = createTypstCompiler();
 const ready = compiler.init({
-  getModule: () => readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm')),
+  getModule: () =>
+    readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm')),
   beforeBuild: [loadFonts([font('400Regular'), font('700Bold')], { assets: false })],
 });
 
@@ -27,7 +28,11 @@ async function typeset({ id, sources, data }: Job): Promise<void> {
     for (const [name, text] of Object.entries(sources)) compiler.addSource(`/${name}`, text);
     compiler.mapShadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
     const main = `/${Object.keys(sources)[0]}`;
-    const { result, diagnostics } = await compiler.compile({ mainFilePath: main, format: CompileFormatEnum.pdf, diagnostics: 'unix' });
+    const { result, diagnostics } = await compiler.compile({
+      mainFilePath: main,
+      format: CompileFormatEnum.pdf,
+      diagnostics: 'unix',
+    });
     if (!result) throw new Error(`typst: ${JSON.stringify(diagnostics).slice(0, 500)}`);
     parentPort!.postMessage({ id, pdf: result });
   } catch (err) {

@@ -29,7 +29,9 @@ export const isAdmin = (who: Actor): boolean => who.groupId === GROUPS.admin;
 export const isAgent = (who: Actor): boolean => who.groupId === GROUPS.agent;
 /** Admin and owner see cost and profit; so does who decides in the warehouse. */
 export const seesCost = (who: Actor): boolean =>
-  who.groupId === GROUPS.admin || who.groupId === GROUPS.owner || (who.groupId === GROUPS.employee && may(who, 'wms', 3));
+  who.groupId === GROUPS.admin ||
+  who.groupId === GROUPS.owner ||
+  (who.groupId === GROUPS.employee && may(who, 'wms', 3));
 
 export function allows(who: Actor, right: Right): boolean {
   if (right === 'anyone' || right === 'signed-in') return true;

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MODULES, type GroupId, type Level, type Locale, type Module, type Roles } from '../../contract/shared.ts';
+import {
+  MODULES,
+  type GroupId,
+  type Level,
+  type Locale,
+  type Module,
+  type Roles,
+} from '../../contract/shared.ts';
 import type { Actor } from './actor.ts';
 import { now } from './clock.ts';
 import { borrow, isConnectionLoss, type Pool } from './db.ts';

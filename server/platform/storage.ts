@@ -7,7 +7,8 @@ export const useFolder = (path: string): void => {
   folder = path;
 };
 
-const pathOf = (enterpriseId: number, name: string) => join(folder, String(enterpriseId), name.slice(0, 2), name);
+const pathOf = (enterpriseId: number, name: string) =>
+  join(folder, String(enterpriseId), name.slice(0, 2), name);
 
 /** Writes bytes durably under a new random name with this ending: whole or not at all. */
 export async function store(enterpriseId: number, bytes: Buffer, ending: string): Promise<string> {
@@ -35,7 +36,8 @@ export async function load(enterpriseId: number, name: string): Promise<Buffer |
   }
 }
 
-export const forget = (enterpriseId: number, name: string): Promise<void> => rm(pathOf(enterpriseId, name), { force: true });
+export const forget = (enterpriseId: number, name: string): Promise<void> =>
+  rm(pathOf(enterpriseId, name), { force: true });
 
 /** Stored names of an enterprise older than an age, for the sweeper. */
 export async function namesOlderThan(enterpriseId: number, ageMs: number): Promise<string[]> {

@@ -41,7 +41,10 @@ export async function transaction<T>(who: Actor, work: (tx: Tx) => Promise<T>): 
 }
 
 /** Runs reads as the enterprise of `who`. The end of the transaction is not waited for. */
-export async function reading<T>(who: Pick<Actor, 'enterpriseId'>, work: (tx: Reader) => Promise<T>): Promise<T> {
+export async function reading<T>(
+  who: Pick<Actor, 'enterpriseId'>,
+  work: (tx: Reader) => Promise<T>,
+): Promise<T> {
   const client = await borrow(pool);
   const begun = begin(client, who.enterpriseId, 'begin read only');
   try {
@@ -99,7 +102,9 @@ async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise
 
 /** BEGIN and the enterprise in one round trip; the first statement travels right behind it. */
 function begin(client: Client, enterpriseId: number, how: string): Promise<unknown> {
-  const begun = client.query(`${how}; select set_config('app.enterprise_id', '${Number(enterpriseId)}', true)`);
+  const begun = client.query(
+    `${how}; select set_config('app.enterprise_id', '${Number(enterpriseId)}', true)`,
+  );
   begun.catch(() => undefined); // awaited by the caller; a loss shows on the first statement too
   return begun;
 }
@@ -128,6 +133,7 @@ async function abandon(client: Client, err: unknown): Promise<void> {
 
 function translated(err: unknown): unknown {
   if (err instanceof Failure) return err;
-  if (isConnectionLoss(err) || isTooBusy(err)) return fail('db_query_failed', { why: (err as Error).message });
+  if (isConnectionLoss(err) || isTooBusy(err))
+    return fail('db_query_failed', { why: (err as Error).message });
   return err;
 }

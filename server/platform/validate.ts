@@ -37,7 +37,8 @@ function decoded(schema: z.ZodObject | undefined, raw: unknown): unknown {
     kinds.set(schema, known);
   }
   const out: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(raw)) out[key] = typeof value === 'string' ? read(known[key], value) : value;
+  for (const [key, value] of Object.entries(raw))
+    out[key] = typeof value === 'string' ? read(known[key], value) : value;
   return out;
 }
 
@@ -73,7 +74,10 @@ const problemsOf =
     const got = shortly(valueAt(root, issue.path));
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.map((k) => ({ path: [path, k.slice(0, 100)].filter(Boolean).join('.'), problem: 'unknown_key' }));
+        return issue.keys.map((k) => ({
+          path: [path, k.slice(0, 100)].filter(Boolean).join('.'),
+          problem: 'unknown_key',
+        }));
       case 'invalid_type':
         return [
           valueAt(root, issue.path) === undefined
@@ -91,7 +95,14 @@ const problemsOf =
           ? [{ path, problem: 'too_big', limit: Number(issue.maximum), got }]
           : [{ path, problem: 'too_long', limit: Number(issue.maximum) }];
       case 'invalid_value':
-        return [{ path, problem: valueAt(root, issue.path) === undefined ? 'required' : 'choice', limit: issue.values.map(String).join(', ').slice(0, 200), got }];
+        return [
+          {
+            path,
+            problem: valueAt(root, issue.path) === undefined ? 'required' : 'choice',
+            limit: issue.values.map(String).join(', ').slice(0, 200),
+            got,
+          },
+        ];
       case 'invalid_format':
         return [{ path, problem: own(issue.message) ?? 'format', limit: issue.format, got }];
       case 'custom':
@@ -116,4 +127,10 @@ function valueAt(root: unknown, path: PropertyKey[]): unknown {
 }
 /** What was given, as far as it helps; nested things are named, not written out. */
 const shortly = (v: unknown): string =>
-  v === undefined ? '' : v !== null && typeof v === 'object' ? (Array.isArray(v) ? '[…]' : '{…}') : JSON.stringify(v).slice(0, 60);
+  v === undefined
+    ? ''
+    : v !== null && typeof v === 'object'
+      ? Array.isArray(v)
+        ? '[…]'
+        : '{…}'
+      : JSON.stringify(v).slice(0, 60);

@@ -16,7 +16,9 @@ let admin: Caller;
 beforeAll(async () => {
   // the calls change users and end sessions: those of somebody else, so that the caller stays who it is
   await world.as('clerk');
-  const session = await world.value<number>(`select s.id from sessions s join users u on u.id = s.user_id where u.username = 'clerk'`);
+  const session = await world.value<number>(
+    `select s.id from sessions s join users u on u.id = s.user_id where u.username = 'clerk'`,
+  );
   const user = await world.value<number>(`select id from users where username = 'clerk'`);
   refs = { ...(await oneOfEverything(world, 'admin')), session, user };
   admin = await world.as('admin');
@@ -60,19 +62,33 @@ const RAW: [string, string | Buffer, string][] = [
 test.each(RAW)('raw bytes: %s', async (_name, payload, type) => {
   for (const e of callable.filter((c) => c.body)) {
     const url = e.path.replace(/\{\w+\}/g, '1');
-    const answer = await world.app.http.inject({ method: e.method, url, headers: { authorization: `Bearer ${admin.token}`, 'content-type': type }, payload });
+    const answer = await world.app.http.inject({
+      method: e.method,
+      url,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': type },
+      payload,
+    });
     expect(answer.statusCode, `${url} ${answer.body.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode, `${url} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
     expect(answer.json()).toMatchObject({ Msg: expect.any(String), Cause: expect.any(String) });
   }
 });
 
-test.each(['/api/v1/orders/%00', '/api/%ff', '/files/..%2f..%2fetc%2fpasswd', '/api/v1/packings/%F0%28', '/api/nothing', '/api/v1/orders?page=1&page=2', '/api/v1/orders?q[]=1'])(
-  'odd addresses are refused in the one shape: %s',
-  async (url) => {
-    const answer = await world.app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${admin.token}` } });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ Msg: expect.any(String), Cause: expect.any(String) });
-  },
-);
+test.each([
+  '/api/v1/orders/%00',
+  '/api/%ff',
+  '/files/..%2f..%2fetc%2fpasswd',
+  '/api/v1/packings/%F0%28',
+  '/api/nothing',
+  '/api/v1/orders?page=1&page=2',
+  '/api/v1/orders?q[]=1',
+])('odd addresses are refused in the one shape: %s', async (url) => {
+  const answer = await world.app.http.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.json()).toMatchObject({ Msg: expect.any(String), Cause: expect.any(String) });
+});

@@ -18,10 +18,16 @@ beforeAll(async () => {
 });
 
 /** Whether a schema holds an id somewhere. */
-const holdsRef = (schema: z.ZodType | undefined): boolean => schema !== undefined && JSON.stringify(refsOf(schema)) !== '[]';
+const holdsRef = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && JSON.stringify(refsOf(schema)) !== '[]';
 function refsOf(schema: z.ZodType): string[] {
   const ref = (schema.meta() as { ref?: string } | undefined)?.ref;
-  const def = schema._zod.def as unknown as { shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[] };
+  const def = schema._zod.def as unknown as {
+    shape?: Record<string, z.ZodType>;
+    element?: z.ZodType;
+    innerType?: z.ZodType;
+    options?: z.ZodType[];
+  };
   return [
     ...(ref ? [ref] : []),
     ...Object.values(def.shape ?? {}).flatMap(refsOf),
@@ -39,7 +45,9 @@ describe('an id of the shop next door does not exist here', () => {
     const admin = await world.as('admin');
     const before = await fingerprint(world, 2);
     const inputs = fc.sample(
-      fc.tuple(...[e.params, e.query, e.body].filter((s) => s !== undefined).map((s) => valid(s, theirs))).map((parts) => Object.assign({}, ...parts) as Record<string, unknown>),
+      fc
+        .tuple(...[e.params, e.query, e.body].filter((s) => s !== undefined).map((s) => valid(s, theirs)))
+        .map((parts) => Object.assign({}, ...parts) as Record<string, unknown>),
       { numRuns: 25, seed: 7 },
     );
     for (const input of inputs) {
@@ -47,10 +55,18 @@ describe('an id of the shop next door does not exist here', () => {
       expect(answer.raw.toString('utf8'), 'nothing of next door is told').not.toMatch(/คะแนรี|admin2/);
       const body = answer.ok as { Data?: unknown } | null;
       const empty = answer.status === 200 && isList(e) && Array.isArray(body?.Data);
-      const refusedEach = e.name === 'confirmMany' && (body?.Data as { ok: boolean }[] | undefined)?.every((r) => !r.ok);
+      const refusedEach =
+        e.name === 'confirmMany' && (body?.Data as { ok: boolean }[] | undefined)?.every((r) => !r.ok);
       // what was asked without naming anything of theirs is answered from the own shop
-      const own = e.name === 'preview' || (e.name === 'quote' && (input['lines'] as unknown[]).length === 0) || e.name === 'printData' || ((e.name === 'cut' || e.name === 'giveTo') && answer.status === 409);
-      expect(empty || refusedEach || own || [400, 404].includes(answer.status), `${answer.status} ${answer.raw.toString('utf8').slice(0, 300)} for ${JSON.stringify(input)}`).toBe(true);
+      const own =
+        e.name === 'preview' ||
+        (e.name === 'quote' && (input['lines'] as unknown[]).length === 0) ||
+        e.name === 'printData' ||
+        ((e.name === 'cut' || e.name === 'giveTo') && answer.status === 409);
+      expect(
+        empty || refusedEach || own || [400, 404].includes(answer.status),
+        `${answer.status} ${answer.raw.toString('utf8').slice(0, 300)} for ${JSON.stringify(input)}`,
+      ).toBe(true);
     }
     expect(await fingerprint(world, 2)).toBe(before);
   });

@@ -22,7 +22,9 @@ let blocked: Caller;
 beforeAll(async () => {
   const hash = 'never used: these people only have sessions';
   const enterprise = 1;
-  const channel = await world.value<number>(`select id from sale_channels where enterprise_id = 1 and type = 2`);
+  const channel = await world.value<number>(
+    `select id from sale_channels where enterprise_id = 1 and type = 2`,
+  );
   const customer = await world.value<number>(`select id from customers where enterprise_id = 1 limit 1`);
   const someone = async (name: string, group: number, level: number, more = '') => {
     const roles = Object.fromEntries(MODULES.map((m) => [m, level]));
@@ -33,7 +35,8 @@ beforeAll(async () => {
     );
     return id;
   };
-  for (const g of GROUPS) for (const l of LEVELS) people.set(`${g}.${l}`, await session(await someone(`g${g}l${l}`, g, l)));
+  for (const g of GROUPS)
+    for (const l of LEVELS) people.set(`${g}.${l}`, await session(await someone(`g${g}l${l}`, g, l)));
   expired = await session(await someone('expired', 1, 3), `now() - interval '1 second'`);
   blocked = await session(await someone('blocked', 1, 3, ', now()'));
 });
@@ -48,7 +51,8 @@ async function session(user: number, until = `now() + interval '1 hour'`): Promi
 }
 
 /** Called without input: whoever may call is told what is missing or gets an answer; the rest is refused first. */
-const knock = (who: Caller, e: AnyEndpoint) => who.call(e, Object.fromEntries(Object.keys(e.params?.shape ?? {}).map((k) => [k, 999_999_999])) as never);
+const knock = (who: Caller, e: AnyEndpoint) =>
+  who.call(e, Object.fromEntries(Object.keys(e.params?.shape ?? {}).map((k) => [k, 999_999_999])) as never);
 const endless = (e: AnyEndpoint) => e.kind === 'events';
 const ends = (e: AnyEndpoint) => e === contract.auth.logout || e === contract.auth.lock;
 
@@ -71,7 +75,10 @@ test('every endpoint × group × level answers as the reviewed table says', asyn
       const levels = [];
       for (const l of LEVELS) {
         const answer = await knock(people.get(`${g}.${l}`)!, e);
-        expect([200, 400, 403, 404, 409, 415], `${e.method} ${e.path}: ${answer.raw.toString('utf8')}`).toContain(answer.status);
+        expect(
+          [200, 400, 403, 404, 409, 415],
+          `${e.method} ${e.path}: ${answer.raw.toString('utf8')}`,
+        ).toContain(answer.status);
         if (answer.error?.Msg !== 'permission_denied') levels.push(l);
       }
       if (levels.length) allowed.push(`${g}:${levels.join('')}`);

@@ -36,10 +36,22 @@ export interface World {
 }
 export interface Caller {
   token: string | null;
-  call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, headers?: Record<string, string>): Promise<Answer<Reply<E>>>;
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Input<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Reply<E>>>;
   /** The same, for calls that must succeed: answers `Data`. */
-  do<E extends AnyEndpoint>(endpoint: E, input: Input<E>, headers?: Record<string, string>): Promise<Reply<E> extends { Data: infer D } ? D : never>;
-  upload(purpose: string, bytes: Buffer, name?: string): Promise<Answer<{ Data: { file: string; url: string } }>>;
+  do<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Input<E>,
+    headers?: Record<string, string>,
+  ): Promise<Reply<E> extends { Data: infer D } ? D : never>;
+  upload(
+    purpose: string,
+    bytes: Buffer,
+    name?: string,
+  ): Promise<Answer<{ Data: { file: string; url: string } }>>;
 }
 
 /** Opens the world for a test file; closed when it ends. */
@@ -56,7 +68,14 @@ export function openWorld(env: Record<string, string> = {}): World {
     await admin.connect();
     await admin.query(`create database ${name} template world strategy file_copy`);
     const reach = { ...database, database: name };
-    const config = loadConfig({ DATA_DIR: folder, CHECK_REPLIES: 'true', LOG_LEVEL: process.env['TEST_LOG'] ?? 'error', ROLE: 'web', BOT_CHECK: 'altcha', ...env });
+    const config = loadConfig({
+      DATA_DIR: folder,
+      CHECK_REPLIES: 'true',
+      LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
+      ROLE: 'web',
+      BOT_CHECK: 'altcha',
+      ...env,
+    });
     world.app = await openApp(config, reach, openLog(config.LOG_LEVEL));
     world.db = new pg.Pool({ ...reach, max: 4 });
     world.db.on('error', () => undefined);
@@ -76,7 +95,11 @@ export function openWorld(env: Record<string, string> = {}): World {
 function makeWorld(world: World): Omit<World, 'app' | 'db'> {
   const tokens = new Map<string, Promise<string>>();
   const signIn = async (username: string): Promise<string> => {
-    const answer = await world.app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password: PASSWORD } });
+    const answer = await world.app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username, password: PASSWORD },
+    });
     if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
     return (answer.json() as { Data: { token: string } }).Data.token;
   };
@@ -107,18 +130,31 @@ export const callerOf = (world: World, token: string | null): Caller => {
         headers: { ...authorization, ...headers },
         ...(body === undefined ? {} : { payload: body }),
       });
-      const json = String(answer.headers['content-type']).startsWith('application/json') ? answer.json() : null;
-      return { status: answer.statusCode, ok: json as never, error: json as WireError, headers: answer.headers, raw: answer.rawPayload };
+      const json = String(answer.headers['content-type']).startsWith('application/json')
+        ? answer.json()
+        : null;
+      return {
+        status: answer.statusCode,
+        ok: json as never,
+        error: json as WireError,
+        headers: answer.headers,
+        raw: answer.rawPayload,
+      };
     },
     async do(endpoint, input, headers) {
       const answer = await caller.call(endpoint, input, headers);
-      if (answer.status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.error)}`);
+      if (answer.status !== 200)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.error)}`,
+        );
       return (answer.ok as { Data: never }).Data;
     },
     async upload(purpose, bytes, name = 'picture.jpg') {
       const boundary = '----langraan';
       const payload = Buffer.concat([
-        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`),
+        Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+        ),
         bytes,
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]);
@@ -128,14 +164,23 @@ export const callerOf = (world: World, token: string | null): Caller => {
         headers: { ...authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
         payload,
       });
-      return { status: answer.statusCode, ok: answer.json() as never, error: answer.json() as WireError, headers: answer.headers, raw: answer.rawPayload };
+      return {
+        status: answer.statusCode,
+        ok: answer.json() as never,
+        error: answer.json() as WireError,
+        headers: answer.headers,
+        raw: answer.rawPayload,
+      };
     },
   };
   return caller;
 };
 
 /** Spreads one input object over path, query and body, as the web client does. */
-export function requestOf(e: AnyEndpoint, input: Record<string, unknown>): { url: string; body: object | undefined } {
+export function requestOf(
+  e: AnyEndpoint,
+  input: Record<string, unknown>,
+): { url: string; body: object | undefined } {
   const rest = { ...input };
   const path = e.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key];
@@ -143,7 +188,11 @@ export function requestOf(e: AnyEndpoint, input: Record<string, unknown>): { url
     return encodeURIComponent(String(value));
   });
   if (e.body) return { url: path, body: rest };
-  const query = new URLSearchParams(Object.entries(rest).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)]));
+  const query = new URLSearchParams(
+    Object.entries(rest)
+      .filter(([, v]) => v !== undefined)
+      .map(([k, v]) => [k, String(v)]),
+  );
   const text = query.toString();
   return { url: text ? `${path}?${text}` : path, body: undefined };
 }

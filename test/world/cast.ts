@@ -14,9 +14,20 @@ export interface Player {
 export const MALI: Player[] = [
   { username: 'admin', fname: 'มะลิ', group_id: 1, roles: {} },
   { username: 'owner', fname: 'แม่มะลิ', group_id: 2, roles: {} },
-  { username: 'clerk', fname: 'น้องฝน', group_id: 3, roles: { order: 2, product: 1, customer: 2, payment: 1 }, team: true },
+  {
+    username: 'clerk',
+    fname: 'น้องฝน',
+    group_id: 3,
+    roles: { order: 2, product: 1, customer: 2, payment: 1 },
+    team: true,
+  },
   { username: 'checker', fname: 'พี่จอย', group_id: 3, roles: { payment: 2, order: 1 } },
-  { username: 'boss', fname: 'พี่ใหญ่', group_id: 3, roles: { payment: 3, order: 3, packing: 3, wms: 3, express: 2 } },
+  {
+    username: 'boss',
+    fname: 'พี่ใหญ่',
+    group_id: 3,
+    roles: { payment: 3, order: 3, packing: 3, wms: 3, express: 2 },
+  },
   { username: 'packer', fname: 'น้องนก', group_id: 3, roles: { packing: 2, express: 1, wms: 1 } },
   { username: 'packer2', fname: 'น้องแดง', group_id: 3, roles: { packing: 2 } },
   { username: 'stock', fname: 'ลุงชัย', group_id: 3, roles: { wms: 3, po: 2 } },

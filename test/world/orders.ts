@@ -16,7 +16,8 @@ export const RECIPIENT = {
 
 /** Ids of the first shop's things, by name. */
 export const ids = async (world: World) => {
-  const id = (table: string, column: string, name: string, e = 1) => world.value<number>(`select id from ${table} where enterprise_id = ${e} and ${column} = $1`, [name]);
+  const id = (table: string, column: string, name: string, e = 1) =>
+    world.value<number>(`select id from ${table} where enterprise_id = ${e} and ${column} = $1`, [name]);
   return {
     product: (code: string) => id('products', 'code', code),
     item: (sku: string) => id('stock_items', 'sku', sku),
@@ -28,7 +29,11 @@ export const ids = async (world: World) => {
 };
 
 /** An order's input with what matters; the rest is an ordinary one for สมหญิง. */
-export async function anOrder(world: World, lines: Record<string, number>, more: Partial<NewOrder> & { cod?: boolean } = {}): Promise<NewOrder> {
+export async function anOrder(
+  world: World,
+  lines: Record<string, number>,
+  more: Partial<NewOrder> & { cod?: boolean } = {},
+): Promise<NewOrder> {
   const find = await ids(world);
   const { cod, ...rest } = more;
   return {
@@ -36,13 +41,18 @@ export async function anOrder(world: World, lines: Record<string, number>, more:
     payment_method_id: await find.method(cod ? 'เก็บเงินปลายทาง' : 'โอนธนาคาร'),
     provider: 6,
     recipient: RECIPIENT,
-    lines: await Promise.all(Object.entries(lines).map(async ([code, qty]) => ({ product_id: await find.product(code), qty }))),
+    lines: await Promise.all(
+      Object.entries(lines).map(async ([code, qty]) => ({ product_id: await find.product(code), qty })),
+    ),
     ...rest,
   };
 }
 
 /** Carries a cash-on-delivery order up to a round: answers its id, number and the round's id. */
-export async function inARound(world: World, lines: Record<string, number>): Promise<{ id: number; number: string; round: number }> {
+export async function inARound(
+  world: World,
+  lines: Record<string, number>,
+): Promise<{ id: number; number: string; round: number }> {
   const clerk = await world.as('clerk');
   const packer = await world.as('packer');
   const { id, number } = await clerk.do(contract.orders.create, await anOrder(world, lines, { cod: true }));
@@ -52,6 +62,7 @@ export async function inARound(world: World, lines: Record<string, number>): Pro
 
 /** Scans every piece of an order and closes it. */
 export async function packed(packer: Caller, number: string, barcodes: string[]): Promise<void> {
-  for (const barcode of barcodes) await packer.do(contract.packing.verify, { code: number, barcode, station: 'A' });
+  for (const barcode of barcodes)
+    await packer.do(contract.packing.verify, { code: number, barcode, station: 'A' });
   await packer.do(contract.packing.close, { code: number, station: 'A' });
 }

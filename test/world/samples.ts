@@ -34,16 +34,24 @@ export function valid(schema: z.ZodType, refs: Refs): fc.Arbitrary<unknown> {
   switch (def.type) {
     case 'object':
       return fc.record(Object.fromEntries(Object.entries(def.shape!).map(([k, s]) => [k, valid(s, refs)])), {
-        requiredKeys: Object.entries(def.shape!).filter(([, s]) => !isOptional(s)).map(([k]) => k),
+        requiredKeys: Object.entries(def.shape!)
+          .filter(([, s]) => !isOptional(s))
+          .map(([k]) => k),
       });
     case 'array':
-      return fc.array(valid(def.element!, refs), { minLength: bag.minimum ?? 0, maxLength: Math.min(bag.maximum ?? 3, (bag.minimum ?? 0) + 2) });
+      return fc.array(valid(def.element!, refs), {
+        minLength: bag.minimum ?? 0,
+        maxLength: Math.min(bag.maximum ?? 3, (bag.minimum ?? 0) + 2),
+      });
     case 'optional':
     case 'default':
     case 'nonoptional':
       return valid(def.innerType!, refs);
     case 'nullable':
-      return fc.oneof({ weight: 4, arbitrary: valid(def.innerType!, refs) }, { weight: 1, arbitrary: fc.constant(null) });
+      return fc.oneof(
+        { weight: 4, arbitrary: valid(def.innerType!, refs) },
+        { weight: 1, arbitrary: fc.constant(null) },
+      );
     case 'union':
       return fc.oneof(...def.options!.map((o) => valid(o, refs)));
     case 'literal':
@@ -71,14 +79,19 @@ export function valid(schema: z.ZodType, refs: Refs): fc.Arbitrary<unknown> {
 function text(def: Def, bag: Bag): fc.Arbitrary<string> {
   const format = def.format ?? bag.format;
   if (format === 'uuid') return fc.uuid();
-  if (format === 'date') return fc.integer({ min: 0, max: 20 }).map((d) => new Date(Date.now() - d * 86_400_000).toISOString().slice(0, 10));
+  if (format === 'date')
+    return fc
+      .integer({ min: 0, max: 20 })
+      .map((d) => new Date(Date.now() - d * 86_400_000).toISOString().slice(0, 10));
   if (format === 'datetime') return fc.constant('2026-11-20T10:00:00+07:00');
   if (format === 'email') return fc.constant('someone@example.com');
   const pattern = def.pattern ?? [...(bag.patterns ?? [])][0];
   if (pattern) return fc.stringMatching(pattern);
   const max = Math.min(bag.maximum ?? 40, 40);
   return fc.oneof(
-    fc.string({ minLength: Math.max(bag.minimum ?? 0, 1), maxLength: max }).map((s) => s.replace(/[^\x20-\x7e]/g, 'x').trim() || 'x'),
+    fc
+      .string({ minLength: Math.max(bag.minimum ?? 0, 1), maxLength: max })
+      .map((s) => s.replace(/[^\x20-\x7e]/g, 'x').trim() || 'x'),
     fc.constantFrom('มะลิ', 'น้ำ กำลัง', "';--", '%_\\').map((s) => s.slice(0, max)),
   );
 }
@@ -120,14 +133,34 @@ export const HOSTILE: unknown[] = [
 /** Valid, mutated and hostile inputs of an endpoint. */
 export function fuzzed(e: AnyEndpoint, refs: Refs): fc.Arbitrary<Record<string, unknown>> {
   const schemas = [e.params, e.query, e.body].filter((s): s is z.ZodObject => s !== undefined);
-  const whole = fc.tuple(...schemas.map((s) => valid(s, refs))).map((parts) => Object.assign({}, ...parts) as Record<string, unknown>);
+  const whole = fc
+    .tuple(...schemas.map((s) => valid(s, refs)))
+    .map((parts) => Object.assign({}, ...parts) as Record<string, unknown>);
   const keys = schemas.flatMap((s) => Object.keys(s.shape ?? {}));
   const pathKeys = Object.keys(e.params?.shape ?? {});
-  const mutated = fc.tuple(whole, fc.constantFrom(...(keys.length ? keys : ['x'])), fc.constantFrom(...HOSTILE)).map(([v, k, h]) => ({ ...v, [k]: pathKeys.includes(k) ? String(h).slice(0, 300).toWellFormed() || 'x' : h }));
-  const lacking = fc.tuple(whole, fc.constantFrom(...(keys.filter((k) => !pathKeys.includes(k)).concat('x')))).map(([v, k]) => {
-    const { [k]: _gone, ...rest } = v;
-    return rest;
-  });
-  const unknown = fc.tuple(whole, fc.constantFrom('enterprise_id', 'status', 'EnterpriseID', 'price', 'paid_at', '__proto__', 'x'), fc.constantFrom(1, 'x', null)).map(([v, k, x]) => ({ ...v, [k]: x }));
-  return fc.oneof({ weight: 4, arbitrary: whole }, { weight: 5, arbitrary: mutated }, { weight: 1, arbitrary: lacking }, { weight: 1, arbitrary: unknown });
+  const mutated = fc
+    .tuple(whole, fc.constantFrom(...(keys.length ? keys : ['x'])), fc.constantFrom(...HOSTILE))
+    .map(([v, k, h]) => ({
+      ...v,
+      [k]: pathKeys.includes(k) ? String(h).slice(0, 300).toWellFormed() || 'x' : h,
+    }));
+  const lacking = fc
+    .tuple(whole, fc.constantFrom(...keys.filter((k) => !pathKeys.includes(k)).concat('x')))
+    .map(([v, k]) => {
+      const { [k]: _gone, ...rest } = v;
+      return rest;
+    });
+  const unknown = fc
+    .tuple(
+      whole,
+      fc.constantFrom('enterprise_id', 'status', 'EnterpriseID', 'price', 'paid_at', '__proto__', 'x'),
+      fc.constantFrom(1, 'x', null),
+    )
+    .map(([v, k, x]) => ({ ...v, [k]: x }));
+  return fc.oneof(
+    { weight: 4, arbitrary: whole },
+    { weight: 5, arbitrary: mutated },
+    { weight: 1, arbitrary: lacking },
+    { weight: 1, arbitrary: unknown },
+  );
 }

@@ -8,19 +8,35 @@ import { RECIPIENT } from './orders.ts';
 export async function oneOfEverything(world: World, admin: string): Promise<Refs> {
   const who = await world.as(admin);
   const e = await world.value<number>('select enterprise_id from users where username = $1', [admin]);
-  const id = (table: string, condition = 'true') => world.value<number>(`select id from ${table} where enterprise_id = ${e} and ${condition} order by id limit 1`);
+  const id = (table: string, condition = 'true') =>
+    world.value<number>(
+      `select id from ${table} where enterprise_id = ${e} and ${condition} order by id limit 1`,
+    );
   const method = await id('payment_methods', 'type = 1');
   const channel = await id('sale_channels', 'type = 1');
   const product = await id('products', "code = 'SOAP'");
-  const order = { sale_channel_id: channel, provider: 6 as const, recipient: { ...RECIPIENT, name: `ผู้รับ ${admin}` }, lines: [{ product_id: product, qty: 1 }] };
-  const cod = await who.do(contract.orders.create, { ...order, payment_method_id: await id('payment_methods', 'type = 2') });
+  const order = {
+    sale_channel_id: channel,
+    provider: 6 as const,
+    recipient: { ...RECIPIENT, name: `ผู้รับ ${admin}` },
+    lines: [{ product_id: product, qty: 1 }],
+  };
+  const cod = await who.do(contract.orders.create, {
+    ...order,
+    payment_method_id: await id('payment_methods', 'type = 2'),
+  });
   const round = await who.do(contract.packing.cut, {});
   const unpaid = await who.do(contract.orders.create, { ...order, payment_method_id: method });
-  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
   const { file } = (await who.upload('slip', picture)).ok.Data;
   const slip = await who.do(contract.payments.addSlip, { id: unpaid.id, file });
   const user = await id('users', `username = '${admin}'`);
-  await world.db.query(`insert into notifications (enterprise_id, user_id, type, title, message, at) values ($1, $2, 'info', '{"th":"ทดสอบ","en":"test"}', '{"th":"ทดสอบ","en":"test"}', now())`, [e, user]);
+  await world.db.query(
+    `insert into notifications (enterprise_id, user_id, type, title, message, at) values ($1, $2, 'info', '{"th":"ทดสอบ","en":"test"}', '{"th":"ทดสอบ","en":"test"}', now())`,
+    [e, user],
+  );
   return {
     enterprise: e,
     user,
@@ -42,7 +58,10 @@ export async function oneOfEverything(world: World, admin: string): Promise<Refs
     round: round.id,
     parcel: await id('parcels'),
     notification: await id('notifications'),
-    session: await world.value<number>('select id from sessions where enterprise_id = $1 and user_id = $2 limit 1', [e, user]),
+    session: await world.value<number>(
+      'select id from sessions where enterprise_id = $1 and user_id = $2 limit 1',
+      [e, user],
+    ),
   };
 }
 
@@ -54,7 +73,12 @@ export async function fingerprint(world: World, e: number): Promise<string> {
     order by table_name`);
   const parts: string[] = [];
   for (const { table_name } of rows as { table_name: string }[]) {
-    parts.push(await world.value<string>(`select '${table_name}:' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table_name} t where enterprise_id = $1`, [e]));
+    parts.push(
+      await world.value<string>(
+        `select '${table_name}:' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table_name} t where enterprise_id = $1`,
+        [e],
+      ),
+    );
   }
   return parts.join('\n');
 }

@@ -7,7 +7,12 @@ import { RESET_MINUTES } from '../../../contract/auth.ts';
 
 const ago = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
 
-export async function wrongTries(pool: Pool, account: string, ip: string, minutes: number): Promise<{ account: number; address: number; oldest: Date | null }> {
+export async function wrongTries(
+  pool: Pool,
+  account: string,
+  ip: string,
+  minutes: number,
+): Promise<{ account: number; address: number; oldest: Date | null }> {
   const found = await pool.query(
     `select (select count(*) from login_tries where account = $1 and at > $3)::int as account,
             (select count(*) from login_tries where ip = $2 and at > $3)::int as address,
@@ -17,7 +22,11 @@ export async function wrongTries(pool: Pool, account: string, ip: string, minute
   return found.rows[0] as { account: number; address: number; oldest: Date | null };
 }
 export async function noteTry(pool: Pool, account: string, ip: string): Promise<void> {
-  await pool.query('insert into login_tries (account, ip, at) values ($1, $2, $3)', [account.slice(0, 300), ip, now()]);
+  await pool.query('insert into login_tries (account, ip, at) values ($1, $2, $3)', [
+    account.slice(0, 300),
+    ip,
+    now(),
+  ]);
 }
 export async function forgetTries(pool: Pool, account: string): Promise<void> {
   await pool.query('delete from login_tries where account = $1', [account]);
@@ -28,13 +37,21 @@ export const insertSession = (tx: Tx, userId: number, token: string, agent: stri
     insert into sessions (token_hash, enterprise_id, user_id, agent, ip, created_at, seen_at, expires_at)
     values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${agent.slice(0, 300)}, ${ip}, ${now()}, ${now()}, ${plusHours(now(), SESSION_HOURS)})`);
 export const seen = (tx: Tx, userId: number) =>
-  tx.run(sql`update users set last_seen_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`);
+  tx.run(
+    sql`update users set last_seen_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
+  );
 
 export const deleteSession = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
-  (await change(tx, sql`delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id}`)) === 1;
-export const setLocked = (tx: Tx, id: number) => tx.run(sql`update sessions set locked_at = ${now()} where id = ${id}`);
+  (await change(
+    tx,
+    sql`delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id}`,
+  )) === 1;
+export const setLocked = (tx: Tx, id: number) =>
+  tx.run(sql`update sessions set locked_at = ${now()} where id = ${id}`);
 export const setUnlocked = (tx: Tx, id: number) =>
-  tx.run(sql`update sessions set locked_at = null, seen_at = ${now()}, expires_at = ${plusHours(now(), SESSION_HOURS)} where id = ${id}`);
+  tx.run(
+    sql`update sessions set locked_at = null, seen_at = ${now()}, expires_at = ${plusHours(now(), SESSION_HOURS)} where id = ${id}`,
+  );
 
 export const insertResetLink = (tx: Tx, userId: number, token: string) =>
   tx.run(sql`
@@ -48,13 +65,23 @@ interface ResetLink {
   used_at: Date | null;
 }
 export const resetLink = async (pool: Pool, token: string): Promise<ResetLink | null> =>
-  ((await pool.query('select enterprise_id, user_id, expires_at, used_at from reset_links where token_hash = $1', [hashOf(token)]))
-    .rows[0] as ResetLink | undefined) ?? null;
+  ((
+    await pool.query(
+      'select enterprise_id, user_id, expires_at, used_at from reset_links where token_hash = $1',
+      [hashOf(token)],
+    )
+  ).rows[0] as ResetLink | undefined) ?? null;
 
 /** Uses the link up, and every other link of that user with it. */
 export async function spendResetLink(tx: Tx, token: string, userId: number): Promise<boolean> {
-  const spent = await change(tx, sql`update reset_links set used_at = ${now()} where token_hash = ${hashOf(token)} and used_at is null`);
-  if (spent) await tx.run(sql`update reset_links set used_at = ${now()} where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and used_at is null`);
+  const spent = await change(
+    tx,
+    sql`update reset_links set used_at = ${now()} where token_hash = ${hashOf(token)} and used_at is null`,
+  );
+  if (spent)
+    await tx.run(
+      sql`update reset_links set used_at = ${now()} where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and used_at is null`,
+    );
   return spent === 1;
 }
 

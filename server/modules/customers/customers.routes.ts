@@ -3,7 +3,13 @@ import { invalid } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { reading } from '../../platform/tx.ts';
 import { customerList } from './customers.queries.ts';
-import { districts, provinces, searchAddresses, subDistricts, type SubDistrict } from './customers.rules/addresses.ts';
+import {
+  districts,
+  provinces,
+  searchAddresses,
+  subDistricts,
+  type SubDistrict,
+} from './customers.rules/addresses.ts';
 import { parseChat } from './customers.rules/parse-chat.ts';
 
 export const routes = (): Served[] =>
@@ -14,7 +20,9 @@ export const routes = (): Served[] =>
       if (district && !province) throw invalid({ path: 'province', problem: 'required' });
       if (!province) return { Data: provinces().map((name) => ({ name })) };
       if (!district) return { Data: districts(province).map((name) => ({ name })) };
-      return { Data: subDistricts(province, district).map((s) => ({ name: s.sub_district, zipcodes: s.zipcodes })) };
+      return {
+        Data: subDistricts(province, district).map((s) => ({ name: s.sub_district, zipcodes: s.zipcodes })),
+      };
     },
     parseAddress: async (_who, { text }) => ({ Data: parseChat(text) }),
   });

@@ -17,9 +17,16 @@ export interface CustomerFor {
  * The customer an order is for: the given one, else the one with this phone and name, else a new one.
  * The address is kept with the customer. Null where the given id is not of this enterprise.
  */
-export async function customerFor(tx: Tx, who: Actor, r: CustomerFor, id: number | undefined): Promise<number | null> {
+export async function customerFor(
+  tx: Tx,
+  who: Actor,
+  r: CustomerFor,
+  id: number | undefined,
+): Promise<number | null> {
   const which = id === undefined ? sql`phone = ${r.phone} and name = ${r.name}` : sql`id = ${id}`;
-  const found = await maybe<{ id: number }>(tx, sql`
+  const found = await maybe<{ id: number }>(
+    tx,
+    sql`
     with known as (
       select id from customers where enterprise_id = ${tx.enterpriseId} and ${which} order by id limit 1
     ), made as (
@@ -34,6 +41,7 @@ export async function customerFor(tx: Tx, who: Actor, r: CustomerFor, id: number
       on conflict (enterprise_id, customer_id, address, sub_district, district, province, zipcode, name, phone)
       do update set used_at = excluded.used_at
     )
-    select id from customer`);
+    select id from customer`,
+  );
   return found?.id ?? null;
 }

@@ -67,17 +67,24 @@ interface Filter {
 export async function parcelList(tx: Reader, who: Actor, f: Filter) {
   const since = startOfDay(addDays(dayOf(now()), -7));
   const shared = [
-    sql`p.enterprise_id = ${tx.enterpriseId} and p.void_at is null and o.status <> 140`,
+    sql`p.enterprise_id = ${tx.enterpriseId} and p.void_at is null and o.status not in (140, 141)`,
     visibleTo(who),
     sql`(p.delivered_at is null or p.delivered_at >= ${since})`,
-    f.q && sql`lower(o.number || ' ' || o.recipient_name || ' ' || o.phone || ' ' || coalesce(p.tracking_number, '')) like ${contains(f.q)}`,
+    f.q &&
+      sql`lower(o.number || ' ' || o.recipient_name || ' ' || o.phone || ' ' || coalesce(p.tracking_number, '')) like ${contains(f.q)}`,
   ];
   const inState = (state: string): Sql => sql`${STATE} = ${state}`;
   const here = where(...shared, f.state ? inState(f.state) : sql`${STATE} <> 'packing'`);
-  const found = await rows<Found>(tx, sql`select ${FIELDS} ${FROM} ${here} order by r.number desc nulls last, ro.seq, p.id ${page(f)}`);
-  const counts = await rows<{ state: State; n: number; cash: number }>(tx, sql`
+  const found = await rows<Found>(
+    tx,
+    sql`select ${FIELDS} ${FROM} ${here} order by r.number desc nulls last, ro.seq, p.id ${page(f)}`,
+  );
+  const counts = await rows<{ state: State; n: number; cash: number }>(
+    tx,
+    sql`
     select ${STATE} as state, count(*) as n, coalesce(sum(case when o.payment_type = 2 then o.order_amount - o.paid_amount end), 0) as cash
-    ${FROM} ${where(...shared)} group by 1`);
+    ${FROM} ${where(...shared)} group by 1`,
+  );
   const { total } = await only<{ total: number }>(tx, sql`select count(*) as total ${FROM} ${here}`);
   const of = (state: State) => counts.find((c) => c.state === state);
   return {
@@ -86,7 +93,12 @@ export async function parcelList(tx: Reader, who: Actor, f: Filter) {
       total,
       page: f.page,
       page_size: f.page_size,
-      counts: { ready: of('ready')?.n ?? 0, picked_up: of('picked_up')?.n ?? 0, delivered: of('delivered')?.n ?? 0, failed: of('failed')?.n ?? 0 },
+      counts: {
+        ready: of('ready')?.n ?? 0,
+        picked_up: of('picked_up')?.n ?? 0,
+        delivered: of('delivered')?.n ?? 0,
+        failed: of('failed')?.n ?? 0,
+      },
       cash: toBaht((of('picked_up')?.cash ?? 0) + (of('failed')?.cash ?? 0)),
     },
   };
@@ -94,6 +106,9 @@ export async function parcelList(tx: Reader, who: Actor, f: Filter) {
 
 export async function parcelShown(tx: Reader, who: Actor, id: number): Promise<Parcel> {
   return parcel(
-    await only<Found>(tx, sql`select ${FIELDS} ${FROM} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} and ${visibleTo(who)}`),
+    await only<Found>(
+      tx,
+      sql`select ${FIELDS} ${FROM} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} and ${visibleTo(who)}`,
+    ),
   );
 }

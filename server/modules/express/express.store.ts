@@ -15,13 +15,18 @@ export interface ParcelRow {
 }
 /** An order's parcels that are not void; their order is locked by the caller. */
 export const livingParcels = (tx: Tx, orderId: number): Promise<ParcelRow[]> =>
-  rows<ParcelRow>(tx, sql`
+  rows<ParcelRow>(
+    tx,
+    sql`
     select p.id, p.no, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
       (select trim(fname || ' ' || lname) from users u where u.enterprise_id = p.enterprise_id and u.id = p.picked_up_by) as picked_up_by_name
-    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`);
+    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
+  );
 
 export const markPickedUp = (tx: Tx, who: Actor, id: number) =>
-  tx.run(sql`update parcels set picked_up_at = ${now()}, picked_up_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+  tx.run(
+    sql`update parcels set picked_up_at = ${now()}, picked_up_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
 
 export const markDelivered = (tx: Tx, who: Actor, id: number, cash: number | null) =>
   tx.run(sql`

@@ -16,7 +16,11 @@ const rules = new Map<Purpose, MayRead>();
 export const mayReadWhen = (purpose: Purpose, rule: MayRead): void => void rules.set(purpose, rule);
 
 /** Stores one uploaded picture or PDF, re-encoded, without its metadata. Errors: file_type. */
-export async function upload(who: Actor, purpose: Purpose, bytes: Buffer): Promise<{ Data: { file: string; url: string } }> {
+export async function upload(
+  who: Actor,
+  purpose: Purpose,
+  bytes: Buffer,
+): Promise<{ Data: { file: string; url: string } }> {
   const clean = await reencoded(bytes);
   const name = await transaction(who, (tx) => keepFile(tx, who, purpose, clean));
   return { Data: { file: name, url: `/files/${name}` } };
@@ -72,12 +76,15 @@ async function reencoded(bytes: Buffer): Promise<Clean> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'application/pdf') return { bytes, type: 'application/pdf', ending: 'pdf' };
-  if (!type || !['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'].includes(type.mime)) throw fail('file_type');
+  if (!type || !['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'].includes(type.mime))
+    throw fail('file_type');
   const { default: sharp } = await import('sharp');
   const work = decoding.then(async () => {
     const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
-    if (type.mime === 'image/png') return { bytes: await image.png().toBuffer(), type: 'image/png', ending: 'png' };
-    if (type.mime === 'image/webp') return { bytes: await image.webp({ quality: 88 }).toBuffer(), type: 'image/webp', ending: 'webp' };
+    if (type.mime === 'image/png')
+      return { bytes: await image.png().toBuffer(), type: 'image/png', ending: 'png' };
+    if (type.mime === 'image/webp')
+      return { bytes: await image.webp({ quality: 88 }).toBuffer(), type: 'image/webp', ending: 'webp' };
     return { bytes: await image.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg', ending: 'jpg' };
   });
   decoding = work.catch(() => undefined);

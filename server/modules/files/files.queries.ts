@@ -9,6 +9,9 @@ export interface StoredFile {
   uploaded_by: number | null;
 }
 export const fileNamed = (tx: Reader, name: string): Promise<StoredFile | null> =>
-  maybe<StoredFile>(tx, sql`
+  maybe<StoredFile>(
+    tx,
+    sql`
     select name, purpose, type, uploaded_by from files
-    where enterprise_id = ${tx.enterpriseId} and name = ${name}`);
+    where enterprise_id = ${tx.enterpriseId} and name = ${name}`,
+  );

@@ -5,5 +5,9 @@ import { cancelUnpaid, completeDelivered } from './orders.commands/run-clocks.ts
 
 export const jobs = (pool: Pool): AnyJob[] => [
   { name: 'orders.cancel-unpaid', every: '*/5 * * * *', work: () => everyEnterprise(pool, cancelUnpaid) },
-  { name: 'orders.complete-delivered', every: '20 * * * *', work: () => everyEnterprise(pool, completeDelivered) },
+  {
+    name: 'orders.complete-delivered',
+    every: '20 * * * *',
+    work: () => everyEnterprise(pool, completeDelivered),
+  },
 ];

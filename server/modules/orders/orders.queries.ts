@@ -1,4 +1,9 @@
-import { judgeSlip, type OrderStatus, type PaymentType, type Provider } from '../../../contract/order-status.ts';
+import {
+  judgeSlip,
+  type OrderStatus,
+  type PaymentType,
+  type Provider,
+} from '../../../contract/order-status.ts';
 import type { Order, OrderRow, Slip } from '../../../contract/orders.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -106,7 +111,11 @@ export const orderRow = (r: FoundRow): OrderRow => ({
   payment_type: r.payment_type,
   paid_at: isoOrNull(r.paid_at),
   slip: r.slip_qr
-    ? judgeSlip({ qr: r.slip_qr, duplicate: r.slip_duplicate ?? false, amountDiffers: r.slip_sum !== r.order_amount }).verdict
+    ? judgeSlip({
+        qr: r.slip_qr,
+        duplicate: r.slip_duplicate ?? false,
+        amountDiffers: r.slip_sum !== r.order_amount,
+      }).verdict
     : null,
   provider: r.provider,
   tracking_number: r.tracking_number,
@@ -171,15 +180,19 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     is(sql`o.user_id`, f.user_id),
     is(sql`o.packing_status`, f.packing_status),
     is(sql`o.delivery_status`, f.delivery_status),
-    f.platform !== undefined && sql`o.sale_channel_id in (select id from sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+    f.platform !== undefined &&
+      sql`o.sale_channel_id in (select id from sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
   ];
   const pageOfIds = sql`
     where o.enterprise_id = ${tx.enterpriseId} and o.id in (
       select o.id from orders o ${where(...conditions, inTab(f.status))} order by ${SORTS[f.sort]} ${page(f)})`;
   const [data, tabs] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${SORTS[f.sort]}`),
-    rows<{ status: number; n: number; amount: number }>(tx, sql`
-      select o.status, count(*) as n, sum(o.order_amount) as amount from orders o ${where(...conditions)} group by o.status`),
+    rows<{ status: number; n: number; amount: number }>(
+      tx,
+      sql`
+      select o.status, count(*) as n, sum(o.order_amount) as amount from orders o ${where(...conditions)} group by o.status`,
+    ),
   ]);
   const counts: Record<string, number> = { 0: 0, 999: 0 };
   let amount = 0;
@@ -187,19 +200,31 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     counts[t.status] = t.n;
     counts[0]! += t.n;
     if ([121, 122, 130].includes(t.status)) counts[999]! += t.n;
-    if (f.status === 0 || f.status === t.status || (f.status === 999 && [121, 122, 130].includes(t.status))) amount += t.amount;
+    if (f.status === 0 || f.status === t.status || (f.status === 999 && [121, 122, 130].includes(t.status)))
+      amount += t.amount;
   }
   return {
     Data: data,
-    Datum: { total: counts[f.status] ?? 0, page: f.page, page_size: f.page_size, counts, amount: toBaht(amount), from: f.from, to: f.to },
+    Datum: {
+      total: counts[f.status] ?? 0,
+      page: f.page,
+      page_size: f.page_size,
+      counts,
+      amount: toBaht(amount),
+      from: f.from,
+      to: f.to,
+    },
   };
 }
 
 /** A few orders for the quick finder, of any age. */
 export const ordersLike = (tx: Reader, who: Actor, q: string, limit: number) =>
-  rows<{ id: number; number: string; recipient_name: string; phone: string }>(tx, sql`
+  rows<{ id: number; number: string; recipient_name: string; phone: string }>(
+    tx,
+    sql`
     select o.id, o.number, o.recipient_name, o.phone from orders o
-    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and ${matching(q)} order by o.created_at desc limit ${limit}`);
+    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and ${matching(q)} order by o.created_at desc limit ${limit}`,
+  );
 
 interface DetailRow extends FoundRow {
   customer_id: number | null;
@@ -218,7 +243,9 @@ interface DetailRow extends FoundRow {
 type Bare = Omit<Order, 'may' | 'why_not'>;
 /** One order by id or number with everything its page shows; null for who may not see it. */
 export async function orderDetail(tx: Reader, who: Actor, which: number | string): Promise<Bare | null> {
-  const found = await maybe<DetailRow>(tx, sql`
+  const found = await maybe<DetailRow>(
+    tx,
+    sql`
     select ${ORDER_FIELDS}, o.customer_id, o.sale_channel_id, o.payment_method_id, o.address, o.sub_district, o.district, o.zipcode,
       o.reserved_until, o.cancel_reason_type, o.cancel_reason,
       (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq)
@@ -226,7 +253,8 @@ export async function orderDetail(tx: Reader, who: Actor, which: number | string
        where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round
     ${ORDER_FROM}
     where o.enterprise_id = ${tx.enterpriseId} and ${typeof which === 'number' ? sql`o.id = ${which}` : sql`o.number = ${which.toUpperCase()}`}
-      and ${visibleTo(who)}`);
+      and ${visibleTo(who)}`,
+  );
   if (!found) return null;
   const [lines, slips, parcels, reservations, timeline] = await Promise.all([
     linesOf(tx, found.id),
@@ -257,11 +285,30 @@ export async function orderDetail(tx: Reader, who: Actor, which: number | string
 }
 
 async function linesOf(tx: Reader, orderId: number): Promise<Order['lines']> {
-  const found = await rows<{ line: number; product_id: number; sku: string; name: string; image: string | null; qty: number; price: number; discount: number; amount: number }>(tx, sql`
+  const found = await rows<{
+    line: number;
+    product_id: number;
+    sku: string;
+    name: string;
+    image: string | null;
+    qty: number;
+    price: number;
+    discount: number;
+    amount: number;
+  }>(
+    tx,
+    sql`
     select l.line, l.product_id, l.sku, l.name, p.image, l.qty, l.price, l.discount, l.amount
     from order_lines l join products p on p.enterprise_id = l.enterprise_id and p.id = l.product_id
-    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by l.line`);
-  return found.map((l) => ({ ...l, image: l.image && `/files/${l.image}`, price: toBaht(l.price), discount: toBaht(l.discount), amount: toBaht(l.amount) }));
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by l.line`,
+  );
+  return found.map((l) => ({
+    ...l,
+    image: l.image && `/files/${l.image}`,
+    price: toBaht(l.price),
+    discount: toBaht(l.discount),
+    amount: toBaht(l.amount),
+  }));
 }
 
 interface SlipRow {
@@ -275,7 +322,13 @@ interface SlipRow {
   qr: 'none' | 'good' | 'bad_checksum';
   duplicate: boolean;
   differs: boolean;
-  used_by: { order_id: number; order_number: string; at: string; user_name: string | null; status: 'pending' | 'accepted' | 'rejected' } | null;
+  used_by: {
+    order_id: number;
+    order_number: string;
+    at: string;
+    user_name: string | null;
+    status: 'pending' | 'accepted' | 'rejected';
+  } | null;
   accepted_at: Date | null;
   rejected_at: Date | null;
   uploaded_at: Date;
@@ -283,7 +336,9 @@ interface SlipRow {
 }
 /** The slips of orders with their verdicts, oldest first. A slip used before shows where, when and by whom. */
 export async function slipsOf(tx: Reader, orderIds: number[]): Promise<Map<number, Slip[]>> {
-  const found = await rows<SlipRow>(tx, sql`
+  const found = await rows<SlipRow>(
+    tx,
+    sql`
     select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
       (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from o.order_amount as differs,
       (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'at', coalesce(d.accepted_at, d.uploaded_at),
@@ -295,7 +350,8 @@ export async function slipsOf(tx: Reader, orderIds: number[]): Promise<Map<numbe
     from slips s
     join orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
     left join users u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
-    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) order by s.id`);
+    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) order by s.id`,
+  );
   const map = new Map<number, Slip[]>();
   for (const s of found) map.set(s.order_id, [...(map.get(s.order_id) ?? []), slip(s)]);
   return map;
@@ -308,22 +364,39 @@ const slip = (s: SlipRow): Slip => ({
   bank: s.bank,
   reference: s.reference,
   ...judgeSlip({ qr: s.qr, duplicate: s.duplicate, amountDiffers: s.differs && s.rejected_at === null }),
-  used_by: s.used_by && { ...s.used_by, user_name: s.used_by.user_name ?? '', at: iso(new Date(s.used_by.at)) },
+  used_by: s.used_by && {
+    ...s.used_by,
+    user_name: s.used_by.user_name ?? '',
+    at: iso(new Date(s.used_by.at)),
+  },
   status: s.accepted_at ? 'accepted' : s.rejected_at ? 'rejected' : 'pending',
   uploaded_at: iso(s.uploaded_at),
   uploaded_by: s.uploaded_by ?? '',
 });
 
 async function parcelsOf(tx: Reader, orderId: number): Promise<Order['parcels']> {
-  const name = (id: Sql) => sql`(select trim(fname || ' ' || lname) from users where enterprise_id = p.enterprise_id and id = ${id})`;
+  const name = (id: Sql) =>
+    sql`(select trim(fname || ' ' || lname) from users where enterprise_id = p.enterprise_id and id = ${id})`;
   const found = await rows<{
-    id: number; no: number; provider: Provider; tracking_number: string | null; closed_at: Date | null; closed_by: string | null;
-    picked_up_at: Date | null; picked_up_by: string | null; delivered_at: Date | null; failed_at: Date | null;
-    failed_reason: string | null; cash_collected: number | null;
-  }>(tx, sql`
+    id: number;
+    no: number;
+    provider: Provider;
+    tracking_number: string | null;
+    closed_at: Date | null;
+    closed_by: string | null;
+    picked_up_at: Date | null;
+    picked_up_by: string | null;
+    delivered_at: Date | null;
+    failed_at: Date | null;
+    failed_reason: string | null;
+    cash_collected: number | null;
+  }>(
+    tx,
+    sql`
     select p.id, p.no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at,
       ${name(sql`p.picked_up_by`)} as picked_up_by, p.delivered_at, p.failed_at, p.failed_reason, p.cash_collected
-    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`);
+    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
+  );
   return found.map((p) => ({
     ...p,
     closed_at: isoOrNull(p.closed_at),
@@ -335,15 +408,29 @@ async function parcelsOf(tx: Reader, orderId: number): Promise<Order['parcels']>
 }
 
 const reservationsOf = (tx: Reader, orderId: number) =>
-  rows<Order['reservations'][number]>(tx, sql`
+  rows<Order['reservations'][number]>(
+    tx,
+    sql`
     select r.item_id, i.sku, i.name, sum(r.qty)::int as quantity, r.state
     from reservations r join stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
-    where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${orderId} group by r.item_id, i.sku, i.name, r.state order by i.sku, r.state`);
+    where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${orderId} group by r.item_id, i.sku, i.name, r.state order by i.sku, r.state`,
+  );
 
 async function timelineOf(tx: Reader, orderId: number): Promise<Order['timeline']> {
-  const found = await rows<{ id: number; at: Date; user_name: string | null; event: string; from_status: OrderStatus | null; to_status: OrderStatus | null; data: Record<string, unknown> }>(tx, sql`
+  const found = await rows<{
+    id: number;
+    at: Date;
+    user_name: string | null;
+    event: string;
+    from_status: OrderStatus | null;
+    to_status: OrderStatus | null;
+    data: Record<string, unknown>;
+  }>(
+    tx,
+    sql`
     select id, at, user_name, event, from_status, to_status, data from order_events
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} order by id`);
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} order by id`,
+  );
   return found.map((e) => ({ ...e, at: iso(e.at) }));
 }
 
@@ -354,42 +441,59 @@ interface Choices {
 }
 /** What a new order names, in one read: the channel this person may sell in, the payment method, the shop's hours. */
 export const choicesOf = (tx: Reader, who: Actor, channelId: number, methodId: number): Promise<Choices> =>
-  only<Choices>(tx, sql`
+  only<Choices>(
+    tx,
+    sql`
     select e.reservation_hours,
       (select json_build_object('id', c.id) from sale_channels c
        where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null
          and (${who.groupId !== GROUPS.agent} or c.id = ${who.channelId})) as channel,
       (select json_build_object('id', m.id, 'type', m.type) from payment_methods m
        where m.enterprise_id = e.id and m.id = ${methodId} and m.closed_at is null) as method
-    from enterprises e where e.id = ${tx.enterpriseId}`);
+    from enterprises e where e.id = ${tx.enterpriseId}`,
+  );
 
 /** Sellable pieces by stock item. */
 export async function availableOf(tx: Reader, itemIds: number[]): Promise<Map<number, number>> {
-  const found = await rows<{ item_id: number; available: number }>(tx, sql`
+  const found = await rows<{ item_id: number; available: number }>(
+    tx,
+    sql`
     select item_id, on_hand - reserved as available from stock_levels
-    where enterprise_id = ${tx.enterpriseId} and item_id = any (${[...new Set(itemIds)]}::bigint[])`);
+    where enterprise_id = ${tx.enterpriseId} and item_id = any (${[...new Set(itemIds)]}::bigint[])`,
+  );
   return new Map(found.map((r) => [r.item_id, r.available]));
 }
 
 /** The stock items of an order, as reserved when it was made. */
 export const piecesOf = (tx: Reader, orderId: number) =>
-  rows<{ line: number; item_id: number; qty: number }>(tx, sql`
+  rows<{ line: number; item_id: number; qty: number }>(
+    tx,
+    sql`
     select distinct on (line, item_id) line, item_id, qty from reservations
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} order by line, item_id, id desc`);
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} order by line, item_id, id desc`,
+  );
 
 export const ordersWithReservationOver = async (tx: Reader): Promise<number[]> =>
-  (await rows<{ id: number }>(tx, sql`
-    select id from orders where enterprise_id = ${tx.enterpriseId} and status = 100 and reserved_until < ${now()} order by reserved_until limit 500`)
+  (
+    await rows<{ id: number }>(
+      tx,
+      sql`
+    select id from orders where enterprise_id = ${tx.enterpriseId} and status = 100 and reserved_until < ${now()} order by reserved_until limit 500`,
+    )
   ).map((r) => r.id);
 
 export const ordersDeliveredLongAgo = async (tx: Reader): Promise<number[]> =>
-  (await rows<{ id: number }>(tx, sql`
+  (
+    await rows<{ id: number }>(
+      tx,
+      sql`
     select o.id from orders o
     join enterprises e on e.id = o.enterprise_id
     join sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
     where o.enterprise_id = ${tx.enterpriseId} and o.status = 122
       and o.delivered_at < ${now()}::timestamptz - make_interval(days => case when c.platform = 1 then e.complete_after_days else 14 end)
-    order by o.delivered_at limit 500`)
+    order by o.delivered_at limit 500`,
+    )
   ).map((r) => r.id);
 
 export interface OrderDifference {
@@ -401,7 +505,9 @@ export interface OrderDifference {
 /** reliability.md's O, P and K invariants that one statement can check; empty when all hold. */
 export async function orderDifferences(tx: Reader): Promise<OrderDifference[]> {
   const e = tx.enterpriseId;
-  return rows<OrderDifference>(tx, sql`
+  return rows<OrderDifference>(
+    tx,
+    sql`
     select 'status = last move of the timeline' as rule, o.number as what, l.to_status as expected, o.status as found
     from orders o join lateral (
       select to_status from order_events ev where ev.enterprise_id = o.enterprise_id and ev.order_id = o.id and to_status is not null order by id desc limit 1
@@ -428,5 +534,6 @@ export async function orderDifferences(tx: Reader): Promise<OrderDifference[]> {
     union all
     select 'paid amount = sum of payments', o.number, coalesce(sum(p.amount), 0)::bigint, o.paid_amount
     from orders o left join payments p on p.enterprise_id = o.enterprise_id and p.order_id = o.id
-    where o.enterprise_id = ${e} group by o.number, o.paid_amount having coalesce(sum(p.amount), 0) <> o.paid_amount`);
+    where o.enterprise_id = ${e} group by o.number, o.paid_amount having coalesce(sum(p.amount), 0) <> o.paid_amount`,
+  );
 }

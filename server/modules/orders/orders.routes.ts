@@ -41,12 +41,33 @@ export const routes = (): Served[] =>
       reading(who, async (tx) => {
         const found = may(who, 'order', 1) ? await ordersLike(tx, who, q, 8) : [];
         const people = may(who, 'customer', 1) ? await customersLike(tx, q, 4) : [];
-        const goods = may(who, 'product', 1) || may(who, 'order', 1) ? (await productList(tx, who, { q, page: 1, page_size: 4 })).Data : [];
+        const goods =
+          may(who, 'product', 1) || may(who, 'order', 1)
+            ? (await productList(tx, who, { q, page: 1, page_size: 4 })).Data
+            : [];
         return {
           Data: [
-            ...found.map((o) => ({ kind: 'order' as const, id: o.id, title: o.number, hint: `${o.recipient_name} · ${o.phone}`, link: `/backoffice/orders/${o.id}` })),
-            ...people.map((c) => ({ kind: 'customer' as const, id: c.id, title: c.name, hint: c.phone, link: `/backoffice/orders?q=${encodeURIComponent(c.phone)}` })),
-            ...goods.map((p) => ({ kind: 'product' as const, id: p.id, title: p.name, hint: p.code, link: `/wms/inventory/summary?q=${encodeURIComponent(p.code)}` })),
+            ...found.map((o) => ({
+              kind: 'order' as const,
+              id: o.id,
+              title: o.number,
+              hint: `${o.recipient_name} · ${o.phone}`,
+              link: `/backoffice/orders/${o.id}`,
+            })),
+            ...people.map((c) => ({
+              kind: 'customer' as const,
+              id: c.id,
+              title: c.name,
+              hint: c.phone,
+              link: `/backoffice/orders?q=${encodeURIComponent(c.phone)}`,
+            })),
+            ...goods.map((p) => ({
+              kind: 'product' as const,
+              id: p.id,
+              title: p.name,
+              hint: p.code,
+              link: `/wms/inventory/summary?q=${encodeURIComponent(p.code)}`,
+            })),
           ],
         };
       }),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOVES, ORDER_STATUSES, type MoveBy, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
+import {
+  MOVES,
+  ORDER_STATUSES,
+  type MoveBy,
+  type OrderStatus,
+  type PackingStatus,
+} from '../../../contract/order-status.ts';
 import { MODULES, type Level, type Module } from '../../../contract/shared.ts';
 import { refusal, totals, type Mover } from './orders.rules.ts';
 
@@ -12,7 +18,10 @@ const BY = [...new Set(MOVES.flatMap((m) => m.by))] as MoveBy[];
 
 /** behaviour.md §3, written once more by hand: what leads from each status, by whom. */
 const POSSIBLE: Record<number, Partial<Record<OrderStatus, MoveBy[]>>> = {
-  100: { 111: ['confirm_payment', 'platform'], 140: ['fail_payment', 'cancel', 'reservation_over', 'platform'] },
+  100: {
+    111: ['confirm_payment', 'platform'],
+    140: ['fail_payment', 'cancel', 'reservation_over', 'platform'],
+  },
   111: { 112: ['cut', 'platform'], 140: ['cancel', 'platform'] },
   112: { 111: ['undo'], 114: ['close_part'], 121: ['hand_over', 'platform'], 140: ['cancel', 'platform'] },
   114: { 112: ['close', 'undo'], 140: ['cancel', 'platform'] },
@@ -23,7 +32,8 @@ const POSSIBLE: Record<number, Partial<Record<OrderStatus, MoveBy[]>>> = {
   141: {},
   142: {},
 };
-const packingThatFits = (from: number, to: number): PackingStatus => (to === 121 ? 3 : from === 114 || to === 114 ? 2 : 1);
+const packingThatFits = (from: number, to: number): PackingStatus =>
+  to === 121 ? 3 : from === 114 || to === 114 ? 2 : 1;
 
 describe('all 10 × 10 pairs of statuses', () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
@@ -43,7 +53,9 @@ test.each([
 });
 
 test('an order is not handed over before its parcel is closed', () => {
-  expect(refusal({ status: 112, packing_status: 2 }, 121, 'hand_over', admin)?.en).toMatch(/packed and closed/);
+  expect(refusal({ status: 112, packing_status: 2 }, 121, 'hand_over', admin)?.en).toMatch(
+    /packed and closed/,
+  );
   expect(refusal({ status: 112, packing_status: 3 }, 121, 'hand_over', admin)).toBeNull();
 });
 
@@ -57,7 +69,16 @@ test('who only reads moves nothing, the system needs no right', () => {
 
 describe('amounts', () => {
   test('product amount, order amount and quantity', () => {
-    expect(totals([{ qty: 3, price: 10_00, discount: 5_00 }, { qty: 1, price: 99, discount: 0 }], 1_00, 40_00)).toEqual({
+    expect(
+      totals(
+        [
+          { qty: 3, price: 10_00, discount: 5_00 },
+          { qty: 1, price: 99, discount: 0 },
+        ],
+        1_00,
+        40_00,
+      ),
+    ).toEqual({
       lines: [25_00, 99],
       product_amount: 25_99,
       order_amount: 25_99 - 1_00 + 40_00,
@@ -69,19 +90,28 @@ describe('amounts', () => {
     expect(() => totals([{ qty: 1, price: 100, discount: 0 }], 101, 0)).toThrow('discount_too_big');
   });
   test('whatever is accepted adds up and is never negative', () => {
-    const line = fc.record({ qty: fc.integer({ min: 1, max: 1000 }), price: fc.integer({ min: 0, max: 10_000_000 }), discount: fc.integer({ min: 0, max: 10_000_000 }) });
+    const line = fc.record({
+      qty: fc.integer({ min: 1, max: 1000 }),
+      price: fc.integer({ min: 0, max: 10_000_000 }),
+      discount: fc.integer({ min: 0, max: 10_000_000 }),
+    });
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(1_000_000), fc.nat(100_000), (lines, discount, fee) => {
-        let sums;
-        try {
-          sums = totals(lines, discount, fee);
-        } catch {
-          return;
-        }
-        expect(sums.product_amount).toBe(lines.reduce((s, l) => s + l.qty * l.price - l.discount, 0));
-        expect(sums.order_amount).toBe(sums.product_amount - discount + fee);
-        expect(Math.min(...sums.lines, sums.order_amount)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.nat(1_000_000),
+        fc.nat(100_000),
+        (lines, discount, fee) => {
+          let sums;
+          try {
+            sums = totals(lines, discount, fee);
+          } catch {
+            return;
+          }
+          expect(sums.product_amount).toBe(lines.reduce((s, l) => s + l.qty * l.price - l.discount, 0));
+          expect(sums.order_amount).toBe(sums.product_amount - discount + fee);
+          expect(Math.min(...sums.lines, sums.order_amount)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,10 @@
-import { MOVES, STATUS_WORDS, type MoveBy, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
+import {
+  MOVES,
+  STATUS_WORDS,
+  type MoveBy,
+  type OrderStatus,
+  type PackingStatus,
+} from '../../../contract/order-status.ts';
 import type { GroupId, Level, Module } from '../../../contract/shared.ts';
 import { fail } from '../../platform/errors.ts';
 
@@ -51,14 +57,19 @@ export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mov
   const row = MOVES.find((m) => m.from === order.status && m.to === to && m.by.includes(by));
   if (!row) {
     const from = STATUS_WORDS[order.status];
-    return { th: `จาก “${from.th}” ไปสถานะ “${STATUS_WORDS[to].th}” ไม่ได้`, en: `“${from.en}” cannot become “${STATUS_WORDS[to].en}”` };
+    return {
+      th: `จาก “${from.th}” ไปสถานะ “${STATUS_WORDS[to].th}” ไม่ได้`,
+      en: `“${from.en}” cannot become “${STATUS_WORDS[to].en}”`,
+    };
   }
   if (row.packing && !row.packing.includes(order.packing_status)) {
     return { th: 'ต้องแพ็กและปิดกล่องก่อน', en: 'It has to be packed and closed first' };
   }
   if (mover.groupId === 0 || !row.right) return null;
   if ('group' in row.right) {
-    return mover.groupId === row.right.group ? null : { th: 'ทำได้เฉพาะผู้ดูแล', en: 'Only an administrator can do this' };
+    return mover.groupId === row.right.group
+      ? null
+      : { th: 'ทำได้เฉพาะผู้ดูแล', en: 'Only an administrator can do this' };
   }
   return mover.levels[row.right.module] >= row.right.level
     ? null
@@ -66,11 +77,22 @@ export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mov
 }
 
 /** Throws `invalid_order_status` naming the order, its status and what is missing. */
-export function assertMay(order: Standing & { number: string }, to: OrderStatus, by: MoveBy, mover: Mover): void {
+export function assertMay(
+  order: Standing & { number: string },
+  to: OrderStatus,
+  by: MoveBy,
+  mover: Mover,
+): void {
   const why = refusal(order, to, by, mover);
   if (!why) return;
   const from = STATUS_WORDS[order.status];
-  throw fail('invalid_order_status', { order: order.number, from: { th: from.th, en: from.en }, to, status: order.status, missing: why });
+  throw fail('invalid_order_status', {
+    order: order.number,
+    from: { th: from.th, en: from.en },
+    to,
+    status: order.status,
+    missing: why,
+  });
 }
 
 /** Statuses before anything leaves the house. */
@@ -89,7 +111,10 @@ export function offered(order: Standing & { paid_short: number; payment_type: nu
   const first = (...refusals: (Words | null)[]): Words | null => refusals.find((r) => r !== null) ?? null;
   const GONE: Words = { th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว', en: 'It has been handed over or ended' };
   const UNPAID_ONLY: Words = { th: 'ใช้ได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'Only for orders waiting for payment' };
-  const work = first(when(level('order', 2) || level('packing', 2), NO_RIGHT), when(notHandedOver(order.status), GONE));
+  const work = first(
+    when(level('order', 2) || level('packing', 2), NO_RIGHT),
+    when(notHandedOver(order.status), GONE),
+  );
   const may = {
     confirm_payment: ask('confirm_payment', refusal(order, 111, 'confirm_payment', mover)),
     fail_payment: ask('fail_payment', refusal(order, 140, 'fail_payment', mover)),
@@ -100,18 +125,30 @@ export function offered(order: Standing & { paid_short: number; payment_type: nu
       'print',
       first(
         when(level('packing', 1), NO_RIGHT),
-        when([112, 114, 121, 122, 130].includes(order.status), { th: 'ต้องเข้ารอบแพ็กก่อน', en: 'It has to be in a packing round first' }),
+        when([112, 114, 121, 122, 130].includes(order.status), {
+          th: 'ต้องเข้ารอบแพ็กก่อน',
+          en: 'It has to be in a packing round first',
+        }),
       ),
     ),
     pull_out: ask('pull_out', refusal(order, 111, 'undo', mover)),
     upload_slip: ask(
       'upload_slip',
-      first(when(level('order', 2) || level('payment', 2), NO_RIGHT), when(order.status === 100, UNPAID_ONLY)),
+      first(
+        when(level('order', 2) || level('payment', 2), NO_RIGHT),
+        when(order.status === 100, UNPAID_ONLY),
+      ),
     ),
     promptpay: ask('promptpay', when(order.status === 100 && order.paid_short > 0, UNPAID_ONLY)),
     hold: ask(
       'hold',
-      first(when(level('order', 2), NO_RIGHT), when(order.status === 100 || order.status === 111, { th: 'เข้ารอบแพ็กไปแล้ว', en: 'It is in a packing round already' })),
+      first(
+        when(level('order', 2), NO_RIGHT),
+        when(order.status === 100 || order.status === 111, {
+          th: 'เข้ารอบแพ็กไปแล้ว',
+          en: 'It is in a packing round already',
+        }),
+      ),
     ),
   };
   return { may, why_not: why };

@@ -1,4 +1,10 @@
-import type { DeliveryStatus, OrderStatus, PackingStatus, PaymentType, Provider } from '../../../contract/order-status.ts';
+import type {
+  DeliveryStatus,
+  OrderStatus,
+  PackingStatus,
+  PaymentType,
+  Provider,
+} from '../../../contract/order-status.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
 import { maybe, only, sql, type Sql } from '../../platform/sql.ts';
@@ -29,12 +35,18 @@ const LOCKED = sql`
 
 /** An order this person may see, locked until the commit. */
 export const orderForUpdate = (tx: Tx, who: Actor, id: number): Promise<LockedOrder | null> =>
-  maybe<LockedOrder>(tx, sql`${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)} for update`);
+  maybe<LockedOrder>(
+    tx,
+    sql`${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)} for update`,
+  );
 
 /** The order with this number, or with a living parcel of this tracking number, locked until the commit. */
 export const orderByCodeForUpdate = (tx: Tx, who: Actor, code: string): Promise<LockedOrder | null> =>
-  maybe<LockedOrder>(tx, sql`
-    ${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)}) for update`);
+  maybe<LockedOrder>(
+    tx,
+    sql`
+    ${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)}) for update`,
+  );
 
 export const idByCode = (tx: { enterpriseId: number }, code: string): Sql => sql`
   select id from (
@@ -68,12 +80,22 @@ export interface NewOrder {
   seller_note: string;
   reserved_until: Date | null;
   ready_at: Date | null;
-  order_lines: { product_id: number; sku: string; name: string; qty: number; price: number; discount: number; amount: number }[];
+  order_lines: {
+    product_id: number;
+    sku: string;
+    name: string;
+    qty: number;
+    price: number;
+    discount: number;
+    amount: number;
+  }[];
 }
 
 /** The order, its lines and the first line of its timeline, in one statement. */
 export const insertOrder = (tx: Tx, who: Actor, o: NewOrder): Promise<{ id: number; number: string }> =>
-  only(tx, sql`
+  only(
+    tx,
+    sql`
     with made as (
       insert into orders (enterprise_id, number, platform_order_id, status, sale_channel_id, payment_method_id, payment_type, provider,
         customer_id, user_id, team_id, recipient_name, phone, address, sub_district, district, province, zipcode,
@@ -96,7 +118,8 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder): Promise<{ id: numb
       insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, to_status)
       select ${tx.enterpriseId}, made.id, ${now()}, ${who.userId}, ${who.name || null}, 'create', made.status from made
     )
-    select id, number from made`);
+    select id, number from made`,
+  );
 
 interface Event {
   event: string;
@@ -109,24 +132,34 @@ export const insertEvent = (tx: Tx, who: Actor, orderId: number, e: Event) =>
     insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, from_status, to_status, data)
     values (${tx.enterpriseId}, ${orderId}, ${now()}, ${who.userId}, ${who.name || null}, ${e.event}, ${e.from}, ${e.to}, ${JSON.stringify(e.data ?? {})}::jsonb)`);
 
-const update = (tx: Tx, id: number, set: Sql) => tx.run(sql`update orders set ${set} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+const update = (tx: Tx, id: number, set: Sql) =>
+  tx.run(sql`update orders set ${set} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 /** The status itself; what hangs on reaching it (ready for packing, delivered) is kept with it. */
 export const setStatus = (tx: Tx, id: number, status: OrderStatus) =>
-  update(tx, id, sql`status = ${status},
+  update(
+    tx,
+    id,
+    sql`status = ${status},
     ready_at = case when ${status} = 111 then ${now()} else ready_at end,
     reserved_until = case when ${status} = 100 then reserved_until end,
-    delivered_at = case when ${status} = 122 then ${now()} else delivered_at end`);
-export const setPacking = (tx: Tx, id: number, packing: PackingStatus) => update(tx, id, sql`packing_status = ${packing}`);
-export const setDelivery = (tx: Tx, id: number, delivery: DeliveryStatus) => update(tx, id, sql`delivery_status = ${delivery}`);
+    delivered_at = case when ${status} = 122 then ${now()} else delivered_at end`,
+  );
+export const setPacking = (tx: Tx, id: number, packing: PackingStatus) =>
+  update(tx, id, sql`packing_status = ${packing}`);
+export const setDelivery = (tx: Tx, id: number, delivery: DeliveryStatus) =>
+  update(tx, id, sql`delivery_status = ${delivery}`);
 export const setCancelled = (tx: Tx, id: number, type: string, reason: string) =>
   update(tx, id, sql`cancel_reason_type = ${type}, cancel_reason = ${reason}`);
 export const setPaid = (tx: Tx, who: Actor, id: number, amount: number) =>
   update(tx, id, sql`paid_amount = ${amount}, paid_at = ${now()}, paid_by = ${who.userId}`);
-export const setHold = (tx: Tx, id: number, hold: boolean) => update(tx, id, sql`held_at = ${hold ? now() : null}`);
+export const setHold = (tx: Tx, id: number, hold: boolean) =>
+  update(tx, id, sql`held_at = ${hold ? now() : null}`);
 export const setProvider = async (tx: Tx, id: number, provider: Provider) => {
   await update(tx, id, sql`provider = ${provider}`);
-  await tx.run(sql`update parcels set provider = ${provider} where enterprise_id = ${tx.enterpriseId} and order_id = ${id} and void_at is null and picked_up_at is null`);
+  await tx.run(
+    sql`update parcels set provider = ${provider} where enterprise_id = ${tx.enterpriseId} and order_id = ${id} and void_at is null and picked_up_at is null`,
+  );
 };
 /** The order's tracking number is that of its newest living parcel. A taken one violates the tracking index. */
 export const setTracking = async (tx: Tx, id: number, tracking: string | null) => {

@@ -15,20 +15,26 @@ export interface Channel {
 }
 /** Channels in use; an agent has only the own one. */
 export const channels = (tx: Reader, who: Actor, text?: string): Promise<Channel[]> =>
-  rows<Channel>(tx, sql`
+  rows<Channel>(
+    tx,
+    sql`
     select id, name, type, platform from sale_channels
     ${where(
       sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`,
       named(text),
       who.groupId === GROUPS.agent && sql`id = ${who.channelId}`,
-    )} order by platform, name collate "th-x-icu"`);
+    )} order by platform, name collate "th-x-icu"`,
+  );
 
 /** The channel where it is in use and the caller may sell in it; else null. */
 export const channelFor = (tx: Reader, who: Actor, id: number): Promise<Channel | null> =>
-  maybe<Channel>(tx, sql`
+  maybe<Channel>(
+    tx,
+    sql`
     select id, name, type, platform from sale_channels
     where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null
-    ${who.groupId === GROUPS.agent ? sql`and id = ${who.channelId}` : empty}`);
+    ${who.groupId === GROUPS.agent ? sql`and id = ${who.channelId}` : empty}`,
+  );
 
 export interface Method {
   id: number;
@@ -40,20 +46,33 @@ export interface Method {
 }
 const METHOD = sql`select id, type, name, bank, account_number, branch from payment_methods`;
 export const methods = (tx: Reader, text?: string): Promise<Method[]> =>
-  rows<Method>(tx, sql`${METHOD} ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`, named(text))} order by type, name collate "th-x-icu"`);
+  rows<Method>(
+    tx,
+    sql`${METHOD} ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`, named(text))} order by type, name collate "th-x-icu"`,
+  );
 export const methodFor = (tx: Reader, id: number): Promise<Method | null> =>
-  maybe<Method>(tx, sql`${METHOD} where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null`);
+  maybe<Method>(
+    tx,
+    sql`${METHOD} where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null`,
+  );
 
 export const teams = (tx: Reader, text?: string) =>
-  rows<{ id: number; name: string }>(tx, sql`
-    select id, name from teams ${where(sql`enterprise_id = ${tx.enterpriseId}`, named(text))} order by name collate "th-x-icu"`);
+  rows<{ id: number; name: string }>(
+    tx,
+    sql`
+    select id, name from teams ${where(sql`enterprise_id = ${tx.enterpriseId}`, named(text))} order by name collate "th-x-icu"`,
+  );
 
 /** Usual shipping fees in satang by provider. */
 export async function fees(tx: Reader): Promise<Map<number, number>> {
-  const found = await rows<{ provider: number; fee: number }>(tx, sql`select provider, fee from shipping_fees where enterprise_id = ${tx.enterpriseId}`);
+  const found = await rows<{ provider: number; fee: number }>(
+    tx,
+    sql`select provider, fee from shipping_fees where enterprise_id = ${tx.enterpriseId}`,
+  );
   return new Map(found.map((f) => [f.provider, f.fee]));
 }
-export const feeOf = async (tx: Reader, provider: number): Promise<number> => (await fees(tx)).get(provider) ?? 0;
+export const feeOf = async (tx: Reader, provider: number): Promise<number> =>
+  (await fees(tx)).get(provider) ?? 0;
 
 export interface Shop {
   id: number;
@@ -65,9 +84,12 @@ export interface Shop {
   complete_after_days: number;
 }
 export const shopOf = (tx: Reader): Promise<Shop> =>
-  only<Shop>(tx, sql`
+  only<Shop>(
+    tx,
+    sql`
     select id, name, phone, address, promptpay_id, reservation_hours, complete_after_days
-    from enterprises where id = ${tx.enterpriseId}`);
+    from enterprises where id = ${tx.enterpriseId}`,
+  );
 export async function shop(tx: Reader) {
   const { id, name, phone, address } = await shopOf(tx);
   return { id, name, phone, address, logo: null };
@@ -84,10 +106,16 @@ interface Notification {
 }
 export async function notifications(tx: Reader, who: Actor, p: { page: number; page_size: number }) {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId}`;
-  const found = await rows<Notification>(tx, sql`
-    select id, type, title, message, link, at, read_at from notifications where ${mine} order by id desc ${page(p)}`);
-  const { total, unread } = await only<{ total: number; unread: number }>(tx, sql`
-    select count(*) as total, count(*) filter (where read_at is null) as unread from notifications where ${mine}`);
+  const found = await rows<Notification>(
+    tx,
+    sql`
+    select id, type, title, message, link, at, read_at from notifications where ${mine} order by id desc ${page(p)}`,
+  );
+  const { total, unread } = await only<{ total: number; unread: number }>(
+    tx,
+    sql`
+    select count(*) as total, count(*) filter (where read_at is null) as unread from notifications where ${mine}`,
+  );
   return {
     Data: found.map((n) => ({ ...n, at: iso(n.at), read_at: isoOrNull(n.read_at) })),
     Datum: { total, page: p.page, page_size: p.page_size, unread },

@@ -9,14 +9,19 @@ import * as q from './organisation.queries.ts';
 
 export const routes = (): Served[] =>
   serve(organisation, {
-    saleChannels: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.channels(tx, who, text) })),
+    saleChannels: (who, { q: text }) =>
+      reading(who, async (tx) => ({ Data: await q.channels(tx, who, text) })),
     paymentMethods: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.methods(tx, text) })),
     teams: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.teams(tx, text) })),
     shippingInfo: (who, _input, call) =>
       reading(who, async (tx) => {
         const fees = await q.fees(tx);
         return {
-          Data: ([6, 1, 2, 7] as const).map((id) => ({ id, name: PROVIDERS[id][call.locale], fee: toBaht(fees.get(id) ?? 0) })),
+          Data: ([6, 1, 2, 7] as const).map((id) => ({
+            id,
+            name: PROVIDERS[id][call.locale],
+            fee: toBaht(fees.get(id) ?? 0),
+          })),
         };
       }),
     notifications: (who, page) => reading(who, (tx) => q.notifications(tx, who, page)),

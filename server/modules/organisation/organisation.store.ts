@@ -16,7 +16,11 @@ export interface Notice {
 }
 
 /** Tells every active user who has at least this level in a module (admins included). */
-export async function notify(tx: Tx, to: { module: string; level: number } | { userId: number }, n: Notice): Promise<void> {
+export async function notify(
+  tx: Tx,
+  to: { module: string; level: number } | { userId: number },
+  n: Notice,
+): Promise<void> {
   const whom =
     'userId' in to
       ? sql`id = ${to.userId}`
@@ -29,9 +33,12 @@ export async function notify(tx: Tx, to: { module: string; level: number } | { u
 }
 
 export const markRead = async (tx: Tx, who: Actor, id: number): Promise<boolean> =>
-  (await change(tx, sql`
+  (await change(
+    tx,
+    sql`
     update notifications set read_at = coalesce(read_at, ${now()})
-    where enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId} and id = ${id}`)) === 1;
+    where enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId} and id = ${id}`,
+  )) === 1;
 
 export const markAllRead = (tx: Tx, who: Actor) =>
   tx.run(sql`

@@ -14,31 +14,51 @@ export interface ReadyFilter {
   provider?: number | undefined;
   platform?: number | undefined;
 }
+/** Every line of the order (alias `o`) is mapped and its pieces are reserved. */
+const WHOLE = sql`
+  exists (select from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id)
+  and not exists (select from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id
+    and not exists (select from reservations r where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.line = l.line and r.state = 'open'))`;
+
 /** Orders (alias `o`) that a cut with this filter takes: waiting for packing, reserved whole, not held. */
 export const readyWhere = (tx: Reader, who: Actor, f: ReadyFilter): Sql =>
   where(
     sql`o.enterprise_id = ${tx.enterpriseId} and o.status = 111 and o.held_at is null`,
     sql`o.ready_at >= ${f.since}`,
     visibleTo(who),
-    sql`exists (select from reservations r where r.enterprise_id = o.enterprise_id and r.order_id = o.id and r.state = 'open')`,
+    WHOLE,
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
     f.provider !== undefined && sql`o.provider = ${f.provider}`,
-    f.platform !== undefined && sql`o.sale_channel_id in (select id from sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+    f.platform !== undefined &&
+      sql`o.sale_channel_id in (select id from sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
   );
 
 /** What a cut would take, and what stays behind and why. */
-export async function readyOrders(tx: Reader, who: Actor, f: Omit<ReadyFilter, 'since'> & { back_days: number }) {
+export async function readyOrders(
+  tx: Reader,
+  who: Actor,
+  f: Omit<ReadyFilter, 'since'> & { back_days: number },
+) {
   const since = startOfDay(addDays(dayOf(now()), -f.back_days));
-  const found = await only<{ orders: number; pieces: number; single: number; oldest: Date | null; held: number; unmapped: number }>(tx, sql`
+  const found = await only<{
+    orders: number;
+    pieces: number;
+    single: number;
+    oldest: Date | null;
+    held: number;
+    unmapped: number;
+  }>(
+    tx,
+    sql`
     with ready as (
       select o.id, o.ready_at, (select sum(qty) from reservations r where r.enterprise_id = o.enterprise_id and r.order_id = o.id and r.state = 'open') as pieces
       from orders o ${readyWhere(tx, who, { ...f, since })}
     )
     select count(*)::int as orders, coalesce(sum(pieces), 0)::int as pieces, (count(*) filter (where pieces = 1))::int as single, min(ready_at) as oldest,
       (select count(*)::int from orders o where o.enterprise_id = ${tx.enterpriseId} and o.status = 111 and o.held_at is not null) as held,
-      (select count(*)::int from orders o where o.enterprise_id = ${tx.enterpriseId} and o.status = 111
-         and not exists (select from reservations r where r.enterprise_id = o.enterprise_id and r.order_id = o.id and r.state = 'open')) as unmapped
-    from ready`);
+      (select count(*)::int from orders o where o.enterprise_id = ${tx.enterpriseId} and o.status = 111 and not (${WHOLE})) as unmapped
+    from ready`,
+  );
   return { ...found, oldest: isoOrNull(found.oldest) };
 }
 
@@ -69,7 +89,10 @@ const ROUND = sql`
 const round = (r: RoundRow): Round => ({ ...r, cut_at: iso(r.cut_at), printed_at: isoOrNull(r.printed_at) });
 
 export async function roundNamed(tx: Reader, id: number): Promise<Round | null> {
-  const found = await maybe<RoundRow>(tx, sql`${ROUND} where r.enterprise_id = ${tx.enterpriseId} and r.id = ${id} and r.deleted_at is null`);
+  const found = await maybe<RoundRow>(
+    tx,
+    sql`${ROUND} where r.enterprise_id = ${tx.enterpriseId} and r.id = ${id} and r.deleted_at is null`,
+  );
   return found && round(found);
 }
 
@@ -87,11 +110,15 @@ export async function roundList(tx: Reader, f: RoundFilter) {
     f.q && sql`r.number like ${'%' + f.q.toUpperCase().replace(/[\\%_]/g, '\\$&') + '%'}`,
     f.from && sql`r.cut_at >= ${startOfDay(f.from)}`,
     f.to && sql`r.cut_at < ${startOfDay(addDays(f.to, 1))}`,
-    f.open === true && sql`exists (select from round_orders ro join orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
+    f.open === true &&
+      sql`exists (select from round_orders ro join orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
       where ro.enterprise_id = r.enterprise_id and ro.round_id = r.id and ro.pulled_at is null and o.packing_status in (1, 2))`,
   );
   const found = await rows<RoundRow>(tx, sql`${ROUND} ${which} order by r.cut_at desc, r.id desc ${page(f)}`);
-  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from packing_rounds r ${which}`);
+  const { total } = await only<{ total: number }>(
+    tx,
+    sql`select count(*) as total from packing_rounds r ${which}`,
+  );
   return { Data: found.map(round), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 
@@ -105,8 +132,11 @@ const ROUND_ORDER = sql`
 type RoundOrderRow = Omit<z.output<typeof RoundOrder>, 'pulled_at'> & { pulled_at: Date | null };
 
 export async function ordersOfRound(tx: Reader, who: Actor, id: number) {
-  const found = await rows<RoundOrderRow>(tx, sql`
-    ${ROUND_ORDER} where ro.enterprise_id = ${tx.enterpriseId} and ro.round_id = ${id} and ${visibleTo(who)} order by ro.seq`);
+  const found = await rows<RoundOrderRow>(
+    tx,
+    sql`
+    ${ROUND_ORDER} where ro.enterprise_id = ${tx.enterpriseId} and ro.round_id = ${id} and ${visibleTo(who)} order by ro.seq`,
+  );
   return found.map((o) => ({ ...o, pulled_at: isoOrNull(o.pulled_at) }));
 }
 
@@ -116,21 +146,37 @@ export interface Which {
 }
 /** The living orders of a round, or one order in its open round; with what to pick for them. */
 export async function printData(tx: Reader, who: Actor, which: Which) {
-  const found = await rows<RoundOrderRow>(tx, sql`
+  const found = await rows<RoundOrderRow>(
+    tx,
+    sql`
     ${ROUND_ORDER} ${where(
       sql`ro.enterprise_id = ${tx.enterpriseId} and ro.pulled_at is null and o.status <> 140`,
       visibleTo(who),
       which.round_id !== undefined && sql`ro.round_id = ${which.round_id}`,
       which.order_id !== undefined && sql`ro.order_id = ${which.order_id}`,
       which.round_id === undefined && which.order_id === undefined && sql`false`,
-    )} order by ro.seq`);
+    )} order by ro.seq`,
+  );
   const ids = found.map((o) => o.order_id);
-  const pieces = await rows<{ item_id: number; sku: string; name: string; barcode: string; unit_name: string; quantity: number }>(tx, sql`
+  const pieces = await rows<{
+    item_id: number;
+    sku: string;
+    name: string;
+    barcode: string;
+    unit_name: string;
+    quantity: number;
+  }>(
+    tx,
+    sql`
     select i.id as item_id, i.sku, i.name, i.barcode, i.unit_name, sum(l.wanted)::int as quantity
     from pack_lines l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = any (${ids}::bigint[])
-    group by i.id, i.sku, i.name, i.barcode, i.unit_name order by i.sku`);
-  const places = await whereItemsLie(tx, pieces.map((p) => p.item_id));
+    group by i.id, i.sku, i.name, i.barcode, i.unit_name order by i.sku`,
+  );
+  const places = await whereItemsLie(
+    tx,
+    pieces.map((p) => p.item_id),
+  );
   return {
     orders: found.map((o) => ({ ...o, pulled_at: isoOrNull(o.pulled_at) })),
     picklist: pieces.map(({ item_id, ...p }) => ({ ...p, place: places.get(item_id)?.[0]?.name ?? '' })),
@@ -164,7 +210,9 @@ export interface LabelOrder {
 }
 /** Everything a label and a packing slip show. */
 export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<LabelOrder[]> =>
-  rows<LabelOrder>(tx, sql`
+  rows<LabelOrder>(
+    tx,
+    sql`
     select o.id, o.number, ro.seq, r.number as round_number, o.provider, o.tracking_number, o.recipient_name, o.phone, o.address,
       o.sub_district, o.district, o.province, o.zipcode, o.seller_note, c.name as sale_channel, o.created_at,
       case when o.payment_type = 2 then o.order_amount - o.paid_amount else 0 end as cash,
@@ -175,15 +223,29 @@ export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Labe
     join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
     join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
     join sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
-    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[]) and ${visibleTo(who)} order by ro.seq`);
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[]) and ${visibleTo(who)} order by ro.seq`,
+  );
 
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
   const order = await only<{
-    order_id: number; number: string; tracking_number: string | null; status: OrderStatus; packing_status: PackingStatus; provider: Provider;
-    recipient_name: string; province: string; seller_note: string; hold: boolean; round: { id: number; number: string; seq: number } | null;
-    closed_at: Date | null; closed_by: string | null; locked_until: Date | null;
-  }>(tx, sql`
+    order_id: number;
+    number: string;
+    tracking_number: string | null;
+    status: OrderStatus;
+    packing_status: PackingStatus;
+    provider: Provider;
+    recipient_name: string;
+    province: string;
+    seller_note: string;
+    hold: boolean;
+    round: { id: number; number: string; seq: number } | null;
+    closed_at: Date | null;
+    closed_by: string | null;
+    locked_until: Date | null;
+  }>(
+    tx,
+    sql`
     select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
       o.held_at is not null as hold,
       (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq) from round_orders ro
@@ -193,18 +255,38 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
     from orders o
     left join lateral (select closed_at, closed_by from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
-    where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`);
-  const found = await rows<{ item_id: number; sku: string; name: string; barcode: string; image: string | null; unit_name: string; wanted: number; packed: number }>(tx, sql`
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
+  );
+  const found = await rows<{
+    item_id: number;
+    sku: string;
+    name: string;
+    barcode: string;
+    image: string | null;
+    unit_name: string;
+    wanted: number;
+    packed: number;
+  }>(
+    tx,
+    sql`
     select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed
     from pack_lines l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`);
-  const places = await whereItemsLie(tx, found.map((l) => l.item_id));
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
+  );
+  const places = await whereItemsLie(
+    tx,
+    found.map((l) => l.item_id),
+  );
   const { closed_at, closed_by, locked_until, ...head } = order;
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);
   return {
     ...head,
-    lines: found.map((l) => ({ ...l, image: l.image && `/files/${l.image}`, places: places.get(l.item_id) ?? [] })),
+    lines: found.map((l) => ({
+      ...l,
+      image: l.image && `/files/${l.image}`,
+      places: places.get(l.item_id) ?? [],
+    })),
     wanted,
     packed,
     complete: wanted > 0 && packed === wanted,
@@ -214,12 +296,22 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
 }
 
 export async function closedState(tx: Reader, who: Actor, code: string) {
-  const found = await maybe<{ number: string; status: OrderStatus; packing_status: PackingStatus; hold: boolean; by: string | null; at: Date | null }>(tx, sql`
+  const found = await maybe<{
+    number: string;
+    status: OrderStatus;
+    packing_status: PackingStatus;
+    hold: boolean;
+    by: string | null;
+    at: Date | null;
+  }>(
+    tx,
+    sql`
     select o.number, o.status, o.packing_status, o.held_at is not null as hold, p.closed_at as at,
       (select trim(fname || ' ' || lname) from users u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as by
     from orders o
     left join lateral (select closed_at, closed_by from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
-    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)})`);
+    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)})`,
+  );
   return (
     found && {
       number: found.number,
@@ -235,15 +327,29 @@ export async function closedState(tx: Reader, who: Actor, code: string) {
 
 /** What each station packs right now. */
 export async function stations(tx: Reader) {
-  const found = await rows<{ order_id: number; number: string; station: string; user_name: string; until: Date }>(tx, sql`
+  const found = await rows<{
+    order_id: number;
+    number: string;
+    station: string;
+    user_name: string;
+    until: Date;
+  }>(
+    tx,
+    sql`
     select k.order_id, o.number, k.station, k.user_name, k.until
     from pack_locks k join orders o on o.enterprise_id = k.enterprise_id and o.id = k.order_id
-    where k.enterprise_id = ${tx.enterpriseId} and k.until > ${now()} order by k.station`);
+    where k.enterprise_id = ${tx.enterpriseId} and k.until > ${now()} order by k.station`,
+  );
   return found.map((s) => ({ ...s, until: iso(s.until) }));
 }
 
 /** How often this was printed; the paper of a second print says so. */
 export const printsSoFar = async (tx: Reader, p: Which & { part: string }): Promise<number> =>
-  (await only<{ n: number }>(tx, sql`
+  (
+    await only<{ n: number }>(
+      tx,
+      sql`
     select count(*)::int as n from print_log where enterprise_id = ${tx.enterpriseId} and part = ${p.part}
-      and round_id is not distinct from ${p.round_id ?? null} and order_id is not distinct from ${p.order_id ?? null}`)).n;
+      and round_id is not distinct from ${p.round_id ?? null} and order_id is not distinct from ${p.order_id ?? null}`,
+    )
+  ).n;

@@ -22,7 +22,10 @@ export function packingRefusal(o: Packable): Words | null {
   if (o.status === 112 || o.status === 114) return null;
   return { th: 'สถานะนี้แพ็กไม่ได้', en: 'It cannot be packed in this status.' };
 }
-export const statusWords = (status: OrderStatus): Words => ({ th: STATUS_WORDS[status].th, en: STATUS_WORDS[status].en });
+export const statusWords = (status: OrderStatus): Words => ({
+  th: STATUS_WORDS[status].th,
+  en: STATUS_WORDS[status].en,
+});
 
 export interface Line {
   item_id: number;
@@ -35,7 +38,8 @@ export const missing = (lines: Line[]): string[] =>
   lines.filter((l) => l.packed < l.wanted).map((l) => `${l.sku} ${l.wanted - l.packed}`);
 
 /** `R691121-03` */
-export const roundNumber = (beDay: string, nth: number): string => `R${beDay}-${String(nth).padStart(2, '0')}`;
+export const roundNumber = (beDay: string, nth: number): string =>
+  `R${beDay}-${String(nth).padStart(2, '0')}`;
 
 export interface Ready {
   order_id: number;
@@ -47,7 +51,8 @@ export interface Ready {
 /** Oldest ship-by first; orders of a single piece come together by item, so that they are picked and packed in one go. */
 export function inPackingOrder(ready: Ready[]): Ready[] {
   const single = (r: Ready) => r.items === 1 && r.pieces === 1;
-  const oldest = (a: Ready, b: Ready) => a.ready_at.getTime() - b.ready_at.getTime() || a.order_id - b.order_id;
+  const oldest = (a: Ready, b: Ready) =>
+    a.ready_at.getTime() - b.ready_at.getTime() || a.order_id - b.order_id;
   const singles = ready.filter(single).sort((a, b) => a.first_item - b.first_item || oldest(a, b));
   const others = ready.filter((r) => !single(r)).sort(oldest);
   return [...singles, ...others];

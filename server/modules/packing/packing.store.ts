@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/tx.ts';
 import { readyWhere, type ReadyFilter } from './packing.queries.ts';
 
 /** One cut at a time in an enterprise; held until the commit. */
-export const lockCutting = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(7242, ${tx.enterpriseId}::int)`);
+export const lockCutting = (tx: Tx) =>
+  tx.run(sql`select pg_advisory_xact_lock(7242, ${tx.enterpriseId}::int)`);
 
 export interface ReadyRow {
   order_id: number;
@@ -16,21 +17,38 @@ export interface ReadyRow {
 }
 /** The orders a cut takes, their rows locked; all lines mapped and reserved, not on hold. */
 export const readyForUpdate = (tx: Tx, who: Actor, f: ReadyFilter): Promise<ReadyRow[]> =>
-  rows<ReadyRow>(tx, sql`
+  rows<ReadyRow>(
+    tx,
+    sql`
     with ready as (
       select o.id, o.ready_at from orders o ${readyWhere(tx, who, f)} order by o.ready_at, o.id limit 500 for update of o
     )
     select ready.id as order_id, ready.ready_at, sum(r.qty)::int as pieces, count(distinct r.item_id)::int as items, min(r.item_id) as first_item
     from ready join reservations r on r.enterprise_id = ${tx.enterpriseId} and r.order_id = ready.id and r.state = 'open'
-    group by ready.id, ready.ready_at`);
+    group by ready.id, ready.ready_at`,
+  );
 
 export const roundsOfDay = async (tx: Tx, prefix: string): Promise<number> =>
-  (await only<{ n: number }>(tx, sql`select count(*)::int as n from packing_rounds where enterprise_id = ${tx.enterpriseId} and number like ${prefix + '%'}`)).n;
+  (
+    await only<{ n: number }>(
+      tx,
+      sql`select count(*)::int as n from packing_rounds where enterprise_id = ${tx.enterpriseId} and number like ${prefix + '%'}`,
+    )
+  ).n;
 
-export const insertRound = async (tx: Tx, who: Actor, r: { number: string; back_days: number; filters: object }): Promise<number> =>
-  (await only<{ id: number }>(tx, sql`
+export const insertRound = async (
+  tx: Tx,
+  who: Actor,
+  r: { number: string; back_days: number; filters: object },
+): Promise<number> =>
+  (
+    await only<{ id: number }>(
+      tx,
+      sql`
     insert into packing_rounds (enterprise_id, number, cut_at, user_id, user_name, back_days, filters)
-    values (${tx.enterpriseId}, ${r.number}, ${now()}, ${who.userId}, ${who.name}, ${r.back_days}, ${JSON.stringify(r.filters)}::jsonb) returning id`)).id;
+    values (${tx.enterpriseId}, ${r.number}, ${now()}, ${who.userId}, ${who.name}, ${r.back_days}, ${JSON.stringify(r.filters)}::jsonb) returning id`,
+    )
+  ).id;
 
 export const insertRoundOrders = (tx: Tx, round: number, orders: number[]) =>
   tx.run(sql`
@@ -39,7 +57,9 @@ export const insertRoundOrders = (tx: Tx, round: number, orders: number[]) =>
 
 /** What goes into the parcels: what is reserved, by item. An order that was pulled out starts anew. */
 export async function insertPackLines(tx: Tx, orders: number[]): Promise<void> {
-  await tx.run(sql`delete from pack_lines where enterprise_id = ${tx.enterpriseId} and order_id = any (${orders}::bigint[])`);
+  await tx.run(
+    sql`delete from pack_lines where enterprise_id = ${tx.enterpriseId} and order_id = any (${orders}::bigint[])`,
+  );
   await tx.run(sql`
     insert into pack_lines (enterprise_id, order_id, item_id, wanted)
     select enterprise_id, order_id, item_id, sum(qty) from reservations
@@ -73,8 +93,13 @@ export async function markCut(tx: Tx, who: Actor, orders: number[], round: strin
 }
 
 export const livingOrders = async (tx: Tx, round: number): Promise<number[]> =>
-  (await rows<{ order_id: number }>(tx, sql`
-    select order_id from round_orders where enterprise_id = ${tx.enterpriseId} and round_id = ${round} and pulled_at is null order by order_id`)).map((r) => r.order_id);
+  (
+    await rows<{ order_id: number }>(
+      tx,
+      sql`
+    select order_id from round_orders where enterprise_id = ${tx.enterpriseId} and round_id = ${round} and pulled_at is null order by order_id`,
+    )
+  ).map((r) => r.order_id);
 
 /** Takes an order out of its open round; its parcel that was not handed over is void. */
 export async function undoCut(tx: Tx, who: Actor, orderId: number, reason: string): Promise<void> {
@@ -86,14 +111,21 @@ export async function undoCut(tx: Tx, who: Actor, orderId: number, reason: strin
 }
 
 export const deleteRound = (tx: Tx, who: Actor, id: number) =>
-  tx.run(sql`update packing_rounds set deleted_at = ${now()}, deleted_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+  tx.run(
+    sql`update packing_rounds set deleted_at = ${now()}, deleted_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
 export const setDeliveryUser = (tx: Tx, id: number, userId: number | null) =>
-  tx.run(sql`update packing_rounds set delivery_user_id = ${userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+  tx.run(
+    sql`update packing_rounds set delivery_user_id = ${userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
 
 export const openOrderRound = (tx: Tx, orderId: number) =>
-  maybe<{ id: number; number: string }>(tx, sql`
+  maybe<{ id: number; number: string }>(
+    tx,
+    sql`
     select r.id, r.number from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
-    where ro.enterprise_id = ${tx.enterpriseId} and ro.order_id = ${orderId} and ro.pulled_at is null`);
+    where ro.enterprise_id = ${tx.enterpriseId} and ro.order_id = ${orderId} and ro.pulled_at is null`,
+  );
 
 export interface PackedLine {
   item_id: number;
@@ -103,21 +135,33 @@ export interface PackedLine {
   packed: number;
 }
 export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
-  rows<PackedLine>(tx, sql`
+  rows<PackedLine>(
+    tx,
+    sql`
     select l.item_id, i.sku, i.barcode, l.wanted, l.packed
     from pack_lines l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`);
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
+  );
 
 /** Adds to a counter, never above what is wanted nor below zero; null where that would happen. */
 export const addPacked = (tx: Tx, orderId: number, itemId: number, qty: number) =>
-  maybe<{ packed: number; wanted: number }>(tx, sql`
+  maybe<{ packed: number; wanted: number }>(
+    tx,
+    sql`
     update pack_lines set packed = packed + ${qty}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and item_id = ${itemId} and packed + ${qty} between 0 and wanted
-    returning packed, wanted`);
+    returning packed, wanted`,
+  );
 export const resetPackLines = (tx: Tx, orderId: number) =>
-  tx.run(sql`update pack_lines set packed = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`);
+  tx.run(
+    sql`update pack_lines set packed = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
+  );
 
-export const insertScan = (tx: Tx, who: Actor, s: { order_id: number; item_id: number; qty: number; station: string }) =>
+export const insertScan = (
+  tx: Tx,
+  who: Actor,
+  s: { order_id: number; item_id: number; qty: number; station: string },
+) =>
   tx.run(sql`
     insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at)
     values (${tx.enterpriseId}, ${s.order_id}, ${s.item_id}, ${s.qty}, ${s.station}, ${who.userId}, ${now()})`);
@@ -129,15 +173,25 @@ interface Lock {
   take_over: boolean;
 }
 /** Takes or renews a station's hold on an order; answers who holds it where another does. */
-export async function takeLock(tx: Tx, who: Actor, l: Lock): Promise<{ station: string; user_name: string; until: Date } | null> {
-  const taken = await change(tx, sql`
+export async function takeLock(
+  tx: Tx,
+  who: Actor,
+  l: Lock,
+): Promise<{ station: string; user_name: string; until: Date } | null> {
+  const taken = await change(
+    tx,
+    sql`
     insert into pack_locks (enterprise_id, order_id, station, user_id, user_name, until)
     values (${tx.enterpriseId}, ${l.order_id}, ${l.station}, ${who.userId}, ${who.name}, ${l.until})
     on conflict (enterprise_id, order_id) do update
       set station = excluded.station, user_id = excluded.user_id, user_name = excluded.user_name, until = excluded.until
-      where ${l.take_over} or pack_locks.until < ${now()} or (pack_locks.station = excluded.station and pack_locks.user_id = excluded.user_id)`);
+      where ${l.take_over} or pack_locks.until < ${now()} or (pack_locks.station = excluded.station and pack_locks.user_id = excluded.user_id)`,
+  );
   if (taken) return null;
-  return only(tx, sql`select station, user_name, until from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${l.order_id}`);
+  return only(
+    tx,
+    sql`select station, user_name, until from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${l.order_id}`,
+  );
 }
 export const freeLock = (tx: Tx, orderId: number) =>
   tx.run(sql`delete from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`);
@@ -150,30 +204,49 @@ interface ParcelRow {
 }
 /** The parcel that is being packed. */
 export const openParcel = (tx: Tx, orderId: number): Promise<ParcelRow> =>
-  only<ParcelRow>(tx, sql`
+  only<ParcelRow>(
+    tx,
+    sql`
     select id, no, tracking_number, picked_up_at from parcels
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1`);
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1`,
+  );
 export const closedParcel = (tx: Tx, orderId: number): Promise<ParcelRow | null> =>
-  maybe<ParcelRow>(tx, sql`
+  maybe<ParcelRow>(
+    tx,
+    sql`
     select id, no, tracking_number, picked_up_at from parcels
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is not null order by no desc limit 1 for update`);
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is not null order by no desc limit 1 for update`,
+  );
 export const closeParcel = (tx: Tx, who: Actor, id: number) =>
-  tx.run(sql`update parcels set closed_at = ${now()}, closed_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+  tx.run(
+    sql`update parcels set closed_at = ${now()}, closed_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
 
 /** The ledger posts a parcel once: opened again, it is void and a new one takes its tracking number. */
 export async function replaceParcel(tx: Tx, orderId: number, id: number): Promise<void> {
-  await tx.run(sql`update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+  await tx.run(
+    sql`update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
   await tx.run(sql`
     insert into parcels (enterprise_id, order_id, no, provider, tracking_number)
     select enterprise_id, order_id, no + 1, provider, tracking_number from parcels
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and id = ${id}`);
 }
 
-export const insertPrint = async (tx: Tx, who: Actor, p: { round_id: number | null; order_id: number | null; part: string }): Promise<number> =>
-  (await only<{ copy: number }>(tx, sql`
+export const insertPrint = async (
+  tx: Tx,
+  who: Actor,
+  p: { round_id: number | null; order_id: number | null; part: string },
+): Promise<number> =>
+  (
+    await only<{ copy: number }>(
+      tx,
+      sql`
     insert into print_log (enterprise_id, round_id, order_id, part, copy, at, user_id)
     select ${tx.enterpriseId}, ${p.round_id}, ${p.order_id}, ${p.part},
       1 + (select count(*) from print_log where enterprise_id = ${tx.enterpriseId} and part = ${p.part}
            and round_id is not distinct from ${p.round_id} and order_id is not distinct from ${p.order_id}),
       ${now()}, ${who.userId}
-    returning copy`)).copy;
+    returning copy`,
+    )
+  ).copy;

@@ -44,15 +44,22 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
   ];
   const here = where(...shared, IN_TAB[f.tab], verdictIs(f.verdict));
-  const order = f.tab === 'checked' || f.tab === 'failed' ? sql`o.created_at desc, o.id desc` : sql`o.created_at, o.id`;
+  const order =
+    f.tab === 'checked' || f.tab === 'failed' ? sql`o.created_at desc, o.id desc` : sql`o.created_at, o.id`;
   const pageOfIds = sql`where o.enterprise_id = ${tx.enterpriseId} and o.id in (select o.id from orders o ${here} order by ${order} ${page(f)})`;
   const [found, counts, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
-    only<Record<Tab, number>>(tx, sql`
+    only<Record<Tab, number>>(
+      tx,
+      sql`
       select count(*) filter (where ${IN_TAB.waiting}) as waiting, count(*) filter (where ${IN_TAB.slip}) as slip,
              count(*) filter (where ${IN_TAB.checked}) as checked, count(*) filter (where ${IN_TAB.failed}) as failed
-      from orders o ${where(...shared)}`),
-    only<{ total: number; amount: number }>(tx, sql`select count(*) as total, coalesce(sum(o.order_amount), 0) as amount from orders o ${here}`),
+      from orders o ${where(...shared)}`,
+    ),
+    only<{ total: number; amount: number }>(
+      tx,
+      sql`select count(*) as total, coalesce(sum(o.order_amount), 0) as amount from orders o ${here}`,
+    ),
   ]);
   const ids = found.map((r) => r.id);
   const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids)]);
@@ -66,7 +73,13 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
 }
 
 const verdictIs = (v: Filter['verdict']): Sql | false =>
-  v === undefined ? false : v === 'red' ? sql`${hasSlip} and ${isRed}` : v === 'amber' ? sql`${hasSlip} and not ${isRed}` : sql`false`;
+  v === undefined
+    ? false
+    : v === 'red'
+      ? sql`${hasSlip} and ${isRed}`
+      : v === 'amber'
+        ? sql`${hasSlip} and not ${isRed}`
+        : sql`false`;
 
 function worst(slips: Slip[]): PaymentRow['verdict'] {
   const living = slips.filter((s) => s.status !== 'rejected');
@@ -75,18 +88,36 @@ function worst(slips: Slip[]): PaymentRow['verdict'] {
 }
 
 async function checksOf(tx: Reader, ids: number[]) {
-  const found = await rows<{ id: number; paid_at: Date | null; checked_by: string | null; reserved_until: Date | null }>(tx, sql`
+  const found = await rows<{
+    id: number;
+    paid_at: Date | null;
+    checked_by: string | null;
+    reserved_until: Date | null;
+  }>(
+    tx,
+    sql`
     select o.id, o.paid_at, trim(u.fname || ' ' || u.lname) as checked_by, o.reserved_until
     from orders o left join users u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
-    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[])`);
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[])`,
+  );
   return new Map(
-    found.map((c) => [c.id, { checked_at: isoOrNull(c.paid_at), checked_by: c.checked_by, reserved_until: isoOrNull(c.reserved_until) }]),
+    found.map((c) => [
+      c.id,
+      {
+        checked_at: isoOrNull(c.paid_at),
+        checked_by: c.checked_by,
+        reserved_until: isoOrNull(c.reserved_until),
+      },
+    ]),
   );
 }
 
 /** A slip picture is for who may see its order and reads orders or payments. */
 export const maySeeSlip = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
   (may(who, 'payment', 1) || may(who, 'order', 1)) &&
-  (await maybe(tx, sql`
+  (await maybe(
+    tx,
+    sql`
     select s.id from slips s join orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
-    where s.enterprise_id = ${tx.enterpriseId} and s.file = ${file} and ${visibleTo(who)} limit 1`)) !== null;
+    where s.enterprise_id = ${tx.enterpriseId} and s.file = ${file} and ${visibleTo(who)} limit 1`,
+  )) !== null;

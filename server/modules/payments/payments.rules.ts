@@ -13,9 +13,11 @@ export type SlipQr =
  */
 export function readSlipPayload(payload: string): SlipQr {
   const good = slipVerify(payload);
-  if (good?.sendingBank && good.transRef) return { qr: 'good', bank: good.sendingBank, reference: good.transRef };
+  if (good?.sendingBank && good.transRef)
+    return { qr: 'good', bank: good.sendingBank, reference: good.transRef };
   const parsed = parse(payload);
-  const looksLikeSlip = parsed?.getTagValue('00', '00') === '000001' && Boolean(parsed.getTagValue('00', '02'));
+  const looksLikeSlip =
+    parsed?.getTagValue('00', '00') === '000001' && Boolean(parsed.getTagValue('00', '02'));
   return looksLikeSlip ? { qr: 'bad_checksum' } : { qr: 'none' };
 }
 
@@ -36,7 +38,9 @@ export function objection(slips: Judged[]): Objection {
   const pending = slips.filter((s) => s.status === 'pending');
   if (!pending.length) return { kind: 'no_slip' };
   const red = pending.filter((s) => s.verdict === 'red');
-  return red.length ? { kind: 'red', reasons: [...new Set(red.flatMap((s) => s.reasons))] } : { kind: 'none' };
+  return red.length
+    ? { kind: 'red', reasons: [...new Set(red.flatMap((s) => s.reasons))] }
+    : { kind: 'none' };
 }
 
 export const REASON_WORDS: Record<string, { th: string; en: string }> = {

@@ -16,26 +16,40 @@ interface NewSlip {
  * the first one's duplicate. Two at once are decided by the unique index; the loser is written as duplicate.
  */
 export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number> {
-  const known = s.read.qr === 'good' ? { bank: s.read.bank, reference: s.read.reference } : { bank: null, reference: null };
+  const known =
+    s.read.qr === 'good'
+      ? { bank: s.read.bank, reference: s.read.reference }
+      : { bank: null, reference: null };
   const insert = (duplicateOf: number | null) =>
-    maybe<{ id: number }>(tx, sql`
+    maybe<{ id: number }>(
+      tx,
+      sql`
       insert into slips (enterprise_id, order_id, file, amount, transferred_at, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
       values (${tx.enterpriseId}, ${s.order_id}, ${s.file}, ${s.amount}, ${s.transferred_at}, ${known.bank}, ${known.reference}, ${s.read.qr},
               ${duplicateOf}, ${now()}, ${who.userId})
-      on conflict do nothing returning id`);
+      on conflict do nothing returning id`,
+    );
   const first = await insert(null);
   if (first) return first.id;
-  const original = await only<{ id: number }>(tx, sql`
+  const original = await only<{ id: number }>(
+    tx,
+    sql`
     select id from slips where enterprise_id = ${tx.enterpriseId} and bank = ${known.bank} and reference = ${known.reference}
-      and rejected_at is null and duplicate_of is null`);
+      and rejected_at is null and duplicate_of is null`,
+  );
   return (await insert(original.id))!.id;
 }
 
 /** What an order's slips that are not rejected add up to, in satang. */
 export const slipTotal = async (tx: Tx, orderId: number): Promise<number> =>
-  (await only<{ total: number }>(tx, sql`
+  (
+    await only<{ total: number }>(
+      tx,
+      sql`
     select coalesce(sum(amount), 0) as total from slips
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and rejected_at is null`)).total;
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and rejected_at is null`,
+    )
+  ).total;
 
 const pending = sql`accepted_at is null and rejected_at is null`;
 
@@ -44,10 +58,19 @@ export const markAccepted = (tx: Tx, who: Actor, orderId: number) =>
     update slips set accepted_at = ${now()}, accepted_by = ${who.userId}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
 
-export const markRejected = async (tx: Tx, who: Actor, orderId: number, slipId: number, reason: string): Promise<boolean> =>
-  (await change(tx, sql`
+export const markRejected = async (
+  tx: Tx,
+  who: Actor,
+  orderId: number,
+  slipId: number,
+  reason: string,
+): Promise<boolean> =>
+  (await change(
+    tx,
+    sql`
     update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and id = ${slipId} and ${pending}`)) === 1;
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and id = ${slipId} and ${pending}`,
+  )) === 1;
 
 export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: string) =>
   tx.run(sql`

@@ -45,20 +45,30 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null`,
     f.q && sql`(p.search like ${contains(f.q)} or ${f.q} = any (p.tags))`,
-    f.category_id !== undefined && sql`p.category_id in (
+    f.category_id !== undefined &&
+      sql`p.category_id in (
       select id from categories where enterprise_id = ${tx.enterpriseId} and (id = ${f.category_id} or parent_id = ${f.category_id}))`,
     f.barcode && byBarcode(tx, f.barcode),
   );
-  const found = await rows<Found>(tx, sql`${PRODUCT} ${which} order by ${SORTS[f.sort ?? 'code'] ?? empty} ${page(f)}`);
+  const found = await rows<Found>(
+    tx,
+    sql`${PRODUCT} ${which} order by ${SORTS[f.sort ?? 'code'] ?? empty} ${page(f)}`,
+  );
   const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`);
-  return { Data: found.map((p) => productRow(p, who)), Datum: { total, page: f.page, page_size: f.page_size } };
+  return {
+    Data: found.map((p) => productRow(p, who)),
+    Datum: { total, page: f.page, page_size: f.page_size },
+  };
 }
 
 /** The one product with exactly this code or barcode; null where there is none. */
 export async function productByCode(tx: Reader, who: Actor, code: string): Promise<ProductRow | null> {
-  const found = await maybe<Found>(tx, sql`
+  const found = await maybe<Found>(
+    tx,
+    sql`
     ${PRODUCT} where p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null and ${byBarcode(tx, code)}
-    order by p.code limit 1`);
+    order by p.code limit 1`,
+  );
   return found && productRow(found, who);
 }
 
@@ -96,17 +106,23 @@ export interface Sellable {
 }
 /** Products in sale by id, with what they are made of; prices in satang. */
 export const sellables = (tx: Reader, ids: number[]): Promise<Sellable[]> =>
-  rows<Sellable>(tx, sql`
+  rows<Sellable>(
+    tx,
+    sql`
     select p.id, p.code, p.name, p.price,
            coalesce((select json_agg(json_build_object('item_id', c.item_id, 'qty', c.qty) order by c.item_id)
                      from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), '[]') as components
     from products p
-    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${ids}::bigint[]) and p.closed_at is null`);
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${ids}::bigint[]) and p.closed_at is null`,
+  );
 
 export const categories = (tx: Reader) =>
-  rows<{ id: number; name: string; parent_id: number | null; products: number }>(tx, sql`
+  rows<{ id: number; name: string; parent_id: number | null; products: number }>(
+    tx,
+    sql`
     select c.id, c.name, c.parent_id, count(p.id) as products
     from categories c
     left join products p on p.enterprise_id = c.enterprise_id and p.category_id = c.id and p.closed_at is null
     where c.enterprise_id = ${tx.enterpriseId}
-    group by c.id, c.name, c.parent_id, c.sort order by c.sort, c.name collate "th-x-icu"`);
+    group by c.id, c.name, c.parent_id, c.sort order by c.sort, c.name collate "th-x-icu"`,
+  );

@@ -6,18 +6,26 @@ import { userRow } from './users.queries.ts';
 import { endSessions, personForUpdate, setBlocked, setGroup, lockAdmins } from './users.store.ts';
 
 /** Blocks or unblocks a user; blocking ends their sessions at once. Errors: not_found, self_delete, last_admin. */
-export const setStatus = command(async (tx, who, { id, status }: { id: number; status: 'active' | 'blocked' }) => {
-  const person = await personForUpdate(tx, id);
-  if (!person) throw fail('not_found');
-  if (status === 'blocked') {
-    if (id === who.userId) throw fail('self_delete');
-    if (person.group_id === GROUPS.admin) await assertAnotherAdmin(tx, id);
-  }
-  await setBlocked(tx, who, id, status === 'blocked');
-  if (status === 'blocked') await endSessions(tx, id, null);
-  await record(tx, who, { action: 'user.status', thing: 'user', id, before: { status: person.status }, after: { status } });
-  return { Data: await userRow(tx, id) };
-});
+export const setStatus = command(
+  async (tx, who, { id, status }: { id: number; status: 'active' | 'blocked' }) => {
+    const person = await personForUpdate(tx, id);
+    if (!person) throw fail('not_found');
+    if (status === 'blocked') {
+      if (id === who.userId) throw fail('self_delete');
+      if (person.group_id === GROUPS.admin) await assertAnotherAdmin(tx, id);
+    }
+    await setBlocked(tx, who, id, status === 'blocked');
+    if (status === 'blocked') await endSessions(tx, id, null);
+    await record(tx, who, {
+      action: 'user.status',
+      thing: 'user',
+      id,
+      before: { status: person.status },
+      after: { status },
+    });
+    return { Data: await userRow(tx, id) };
+  },
+);
 
 interface SetRole {
   id: number;

@@ -74,14 +74,17 @@ export async function userList(tx: Reader, f: Filter) {
   const which = where(
     sql`u.enterprise_id = ${tx.enterpriseId}`,
     f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
-    f.q && sql`lower(u.username || ' ' || u.fname || ' ' || u.lname || ' ' || u.nick_name) like ${contains(f.q)}`,
+    f.q &&
+      sql`lower(u.username || ' ' || u.fname || ' ' || u.lname || ' ' || u.nick_name) like ${contains(f.q)}`,
   );
   const found = await rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`);
   const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`);
   return { Data: found.map(row), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 export async function userRow(tx: Reader, id: number) {
-  return row(await only<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`));
+  return row(
+    await only<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`),
+  );
 }
 
 const row = (p: Person) => ({

@@ -11,16 +11,22 @@ interface Locked {
   status: string;
 }
 export const personForUpdate = (tx: Tx, id: number): Promise<Locked | null> =>
-  maybe<Locked>(tx, sql`
+  maybe<Locked>(
+    tx,
+    sql`
     select id, group_id, roles, status_of(users) as status from users
-    where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`);
+    where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
+  );
 
 /** Ids of the active admins, locked in id order. */
 export const lockAdmins = async (tx: Tx): Promise<number[]> =>
   (
-    await rows<{ id: number }>(tx, sql`
+    await rows<{ id: number }>(
+      tx,
+      sql`
       select id from users where enterprise_id = ${tx.enterpriseId} and group_id = 1
-        and blocked_at is null and verified_at is not null order by id for update`)
+        and blocked_at is null and verified_at is not null order by id for update`,
+    )
   ).map((r) => r.id);
 
 export const setBlocked = (tx: Tx, who: Actor, id: number, blocked: boolean) =>
@@ -40,10 +46,14 @@ export const endSessions = (tx: Tx, userId: number, keep: number | null) =>
       and (${keep}::bigint is null or id <> ${keep})`);
 
 export const setPassword = (tx: Tx, userId: number, hash: string) =>
-  tx.run(sql`update users set password_hash = ${hash} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`);
+  tx.run(
+    sql`update users set password_hash = ${hash} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
+  );
 
 export const setLocale = (tx: Tx, userId: number, locale: Locale) =>
-  tx.run(sql`update users set locale = ${locale} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`);
+  tx.run(
+    sql`update users set locale = ${locale} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
+  );
 
 export interface ProfileInput {
   fname: string;

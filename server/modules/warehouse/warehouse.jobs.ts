@@ -17,12 +17,16 @@ export const jobs = (pool: Pool): AnyJob[] => [
           const wrong = await differences(tx);
           if (!wrong.length) return;
           const first = wrong[0]!;
-          await notify(tx, { module: 'wms', level: 3 }, {
-            type: 'danger',
-            title: { th: `สต็อกไม่ตรง ${wrong.length} รายการ`, en: `${wrong.length} stock differences` },
-            message: { th: `${first.what}: ${first.rule}`, en: `${first.what}: ${first.rule}` },
-            link: null,
-          });
+          await notify(
+            tx,
+            { module: 'wms', level: 3 },
+            {
+              type: 'danger',
+              title: { th: `สต็อกไม่ตรง ${wrong.length} รายการ`, en: `${wrong.length} stock differences` },
+              message: { th: `${first.what}: ${first.rule}`, en: `${first.what}: ${first.rule}` },
+              link: null,
+            },
+          );
         }),
       ),
   },

@@ -14,7 +14,8 @@ export const routes = (): Served[] =>
     items: (who, filter) => reading(who, (tx) => q.items(tx, who, filter)),
     inventory: (who, filter) => reading(who, (tx) => q.inventory(tx, filter)),
     summary: (who, filter) => reading(who, (tx) => q.summary(tx, who, filter)),
-    explain: (who, { id, from }) => reading(who, async (tx) => ({ Data: found(await q.explained(tx, id, from)) })),
+    explain: (who, { id, from }) =>
+      reading(who, async (tx) => ({ Data: found(await q.explained(tx, id, from)) })),
     stockIn,
     async history(who, filter) {
       if (filter.from && filter.to) {
@@ -23,7 +24,8 @@ export const routes = (): Served[] =>
       }
       return reading(who, (tx) => q.history(tx, filter));
     },
-    historyDetail: (who, { id }) => reading(who, async (tx) => ({ Data: found(await q.billDetail(tx, who, id)) })),
+    historyDetail: (who, { id }) =>
+      reading(who, async (tx) => ({ Data: found(await q.billDetail(tx, who, id)) })),
     reverse: reverseBill,
   });
 

@@ -15,7 +15,8 @@ export interface Place {
 }
 /** Pieces in a store or on a line can be sold; those in other own places are only ours. */
 export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
-export const isOwn = (kind: string): boolean => isSellable(kind) || kind === 'defective' || kind === 'quarantine';
+export const isOwn = (kind: string): boolean =>
+  isSellable(kind) || kind === 'defective' || kind === 'quarantine';
 
 export interface Level {
   item_id: number;
@@ -70,7 +71,11 @@ export interface Lying {
  * Where the pieces of a parcel come from: the packing line first, then the default store, then wherever
  * most lie. Null where they are not there (which the ledger's own guards make impossible).
  */
-export function takeFrom(lying: Lying[], itemId: number, qty: number): { place_id: number; qty: number }[] | null {
+export function takeFrom(
+  lying: Lying[],
+  itemId: number,
+  qty: number,
+): { place_id: number; qty: number }[] | null {
   const rank = (l: Lying) => (l.kind === 'line' ? 0 : l.is_default ? 1 : 2);
   const mine = lying
     .filter((l) => l.item_id === itemId && l.amount > 0 && isSellable(l.kind))

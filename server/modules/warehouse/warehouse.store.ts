@@ -6,10 +6,13 @@ import { isOwn, type Level, type Move } from './warehouse.rules.ts';
 
 /** The items' level rows, locked in item order. */
 export const levelsForUpdate = (tx: Tx, items: number[]): Promise<Level[]> =>
-  rows<Level>(tx, sql`
+  rows<Level>(
+    tx,
+    sql`
     select item_id, on_hand, reserved, owned, value from stock_levels
     where enterprise_id = ${tx.enterpriseId} and item_id = any (${[...items].sort((a, b) => a - b)}::bigint[])
-    order by item_id for update`);
+    order by item_id for update`,
+  );
 
 /** Adds to what is reserved (or takes from it); the table itself refuses more than is on hand. */
 export const takeReserved = (tx: Tx, totals: { item_id: number; qty: number }[]) =>
@@ -26,8 +29,11 @@ export const writeLevels = (tx: Tx, levels: Level[]) =>
     where l.enterprise_id = ${tx.enterpriseId} and l.item_id = w.item_id`);
 
 export async function placeKinds(tx: Tx, ids: number[]): Promise<Map<number, string>> {
-  const found = await rows<{ id: number; kind: string }>(tx, sql`
-    select id, kind from places where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[])`);
+  const found = await rows<{ id: number; kind: string }>(
+    tx,
+    sql`
+    select id, kind from places where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[])`,
+  );
   return new Map(found.map((p) => [p.id, p.kind]));
 }
 
@@ -40,16 +46,27 @@ interface Head {
   source?: { type: string; id: number; label: string } | undefined;
   reverse_of?: number | undefined;
 }
-const PREFIX: Record<string, string> = { in: 'IN', out: 'OUT', transfer: 'TR', pack: 'PK', return: 'RT', reverse: 'RV', adjust: 'AD' };
+const PREFIX: Record<string, string> = {
+  in: 'IN',
+  out: 'OUT',
+  transfer: 'TR',
+  pack: 'PK',
+  return: 'RT',
+  reverse: 'RV',
+  adjust: 'AD',
+};
 
 export const insertBill = (tx: Tx, who: Actor, b: Head): Promise<{ id: number; number: string }> =>
-  only(tx, sql`
+  only(
+    tx,
+    sql`
     insert into stock_bills (enterprise_id, number, kind, partner_id, note, image, source_type, source_id, source_label, reverse_of, user_id, user_name, at)
     values (${tx.enterpriseId},
       coalesce(${b.number ?? null}, ${PREFIX[b.kind] + beYearMonth(dayOf(now()))} || '-' || lpad(nextval(${`bill_no_${tx.enterpriseId}`}::regclass)::text, 6, '0')),
       ${b.kind}, ${b.partner_id ?? null}, ${b.note ?? ''}, ${b.image ?? null}, ${b.source?.type ?? null}, ${b.source?.id ?? null},
       ${b.source?.label ?? null}, ${b.reverse_of ?? null}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
-    returning id, number`);
+    returning id, number`,
+  );
 
 export const insertMoves = (tx: Tx, billId: number, moves: Required<Move>[]) =>
   tx.run(sql`
@@ -80,11 +97,14 @@ export async function changeBalances(
   const more = all.filter((d) => d.delta > 0);
   const less = all.filter((d) => d.delta < 0);
   if (less.length) {
-    const done = await rows<{ item_id: number; place_id: number }>(tx, sql`
+    const done = await rows<{ item_id: number; place_id: number }>(
+      tx,
+      sql`
       update stock_balances b set amount = b.amount - d.qty
       from unnest(${less.map((d) => d.item_id)}::bigint[], ${less.map((d) => d.place_id)}::bigint[], ${less.map((d) => -d.delta)}::int[]) as d (item_id, place_id, qty)
       where b.enterprise_id = ${tx.enterpriseId} and b.item_id = d.item_id and b.place_id = d.place_id and b.amount >= d.qty
-      returning b.item_id, b.place_id`);
+      returning b.item_id, b.place_id`,
+    );
     const gone = less.filter((d) => !done.some((r) => r.item_id === d.item_id && r.place_id === d.place_id));
     if (gone.length) return Promise.all(gone.map((d) => shortAt(tx, d)));
   }
@@ -99,8 +119,11 @@ export async function changeBalances(
 }
 
 async function shortAt(tx: Tx, d: { item_id: number; place_id: number; delta: number }) {
-  const there = await maybe<{ amount: number }>(tx, sql`
-    select amount from stock_balances where enterprise_id = ${tx.enterpriseId} and item_id = ${d.item_id} and place_id = ${d.place_id}`);
+  const there = await maybe<{ amount: number }>(
+    tx,
+    sql`
+    select amount from stock_balances where enterprise_id = ${tx.enterpriseId} and item_id = ${d.item_id} and place_id = ${d.place_id}`,
+  );
   return { item_id: d.item_id, wanted: -d.delta, available: there?.amount ?? 0 };
 }
 
@@ -112,16 +135,26 @@ interface MoveRow {
   value: number;
 }
 export const movesOf = (tx: Tx, billId: number): Promise<MoveRow[]> =>
-  rows<MoveRow>(tx, sql`
+  rows<MoveRow>(
+    tx,
+    sql`
     select item_id, from_place, to_place, qty, value from stock_moves
-    where enterprise_id = ${tx.enterpriseId} and bill_id = ${billId} order by line`);
+    where enterprise_id = ${tx.enterpriseId} and bill_id = ${billId} order by line`,
+  );
 
 /** The moves a source was issued with, where they were not reversed yet. */
-export async function issuedMoves(tx: Tx, type: string, id: number): Promise<{ bill_id: number; moves: MoveRow[] } | null> {
-  const bill = await maybe<{ id: number }>(tx, sql`
+export async function issuedMoves(
+  tx: Tx,
+  type: string,
+  id: number,
+): Promise<{ bill_id: number; moves: MoveRow[] } | null> {
+  const bill = await maybe<{ id: number }>(
+    tx,
+    sql`
     select b.id from stock_bills b
     where b.enterprise_id = ${tx.enterpriseId} and b.source_type = ${type} and b.source_id = ${id} and b.kind = 'pack'
-      and not exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id)`);
+      and not exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id)`,
+  );
   return bill && { bill_id: bill.id, moves: await movesOf(tx, bill.id) };
 }
 
@@ -144,19 +177,33 @@ export const insertReservations = (
 
 /** An order's open reservations, locked. */
 export const openReservations = (tx: Tx, orderId: number) =>
-  rows<{ id: number; line: number; item_id: number; qty: number }>(tx, sql`
+  rows<{ id: number; line: number; item_id: number; qty: number }>(
+    tx,
+    sql`
     select id, line, item_id, qty from reservations
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'open' order by item_id, id for update`);
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'open' order by item_id, id for update`,
+  );
 
 /** Ends an order's open reservations; with `items`, only theirs. */
-export const endReservations = (tx: Tx, orderId: number, state: 'issued' | 'released', items?: { item_id: number }[]) =>
-  change(tx, sql`
+export const endReservations = (
+  tx: Tx,
+  orderId: number,
+  state: 'issued' | 'released',
+  items?: { item_id: number }[],
+) =>
+  change(
+    tx,
+    sql`
     update reservations set state = ${state}, ended_at = ${now()}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'open'
-      and (${items === undefined} or item_id = any (${(items ?? []).map((i) => i.item_id)}::bigint[]))`);
+      and (${items === undefined} or item_id = any (${(items ?? []).map((i) => i.item_id)}::bigint[]))`,
+  );
 
 export const reopenReservations = (tx: Tx, orderId: number, items: { item_id: number }[]) =>
-  change(tx, sql`
+  change(
+    tx,
+    sql`
     update reservations set state = 'open', ended_at = null
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'issued'
-      and item_id = any (${items.map((i) => i.item_id)}::bigint[])`);
+      and item_id = any (${items.map((i) => i.item_id)}::bigint[])`,
+  );

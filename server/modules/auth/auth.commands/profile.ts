@@ -5,7 +5,15 @@ import { commonPasswords, hashPassword, verifyPassword } from '../../../platform
 import { command, reading, transaction } from '../../../platform/tx.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { record } from '../../audit/index.ts';
-import { endSessions, passwordFits, person, setLocale, setPassword, signedInUser, updateProfile } from '../../users/index.ts';
+import {
+  endSessions,
+  passwordFits,
+  person,
+  setLocale,
+  setPassword,
+  signedInUser,
+  updateProfile,
+} from '../../users/index.ts';
 
 interface Profile {
   fname: string;
@@ -26,7 +34,13 @@ export const changeProfile = command(async (tx, who, input: Profile) => {
     throw err;
   }
   const { fname, lname, nick_name, phone, email } = before;
-  await record(tx, who, { action: 'profile.update', thing: 'user', id: before.id, before: { fname, lname, nick_name, phone, email }, after: input });
+  await record(tx, who, {
+    action: 'profile.update',
+    thing: 'user',
+    id: before.id,
+    before: { fname, lname, nick_name, phone, email },
+    after: input,
+  });
   return { Data: signedInUser((await person(tx, before.id))!) };
 });
 

@@ -35,7 +35,9 @@ export async function forgotPassword(
   await noteTry(pool, `forgot:${address}`, `forgot:${call.ip}`);
 
   const login = await loginNamed(pool, address);
-  const who = login?.kind === 'email' && (await reading({ enterpriseId: login.enterprise_id }, (tx) => person(tx, login.user_id)));
+  const who =
+    login?.kind === 'email' &&
+    (await reading({ enterpriseId: login.enterprise_id }, (tx) => person(tx, login.user_id)));
   if (who && who.status === 'active') {
     const token = newToken();
     const actor = { ...system(who.enterprise_id), requestId: call.request.id, ip: call.ip };

@@ -22,14 +22,22 @@ interface SignIn {
  * Opens a session. Wrong names and wrong passwords look and take the same.
  * Errors: login_fail, block, not_verify, bot_check, account_locked.
  */
-export async function signIn(pool: Pool, botCheck: BotCheck, input: SignIn, call: Call): Promise<{ token: string; user: SignedInUser }> {
+export async function signIn(
+  pool: Pool,
+  botCheck: BotCheck,
+  input: SignIn,
+  call: Call,
+): Promise<{ token: string; user: SignedInUser }> {
   const account = input.username.toLowerCase();
   const visitor = { account, ip: call.ip, answer: input.bot_answer };
   await assertDoorOpen(pool, botCheck, visitor);
 
   const login = await loginNamed(pool, account);
-  const who = login && (await reading({ enterpriseId: login.enterprise_id }, (tx) => person(tx, login.user_id)));
-  const right = who ? await verifyPassword(who.password_hash, input.password) : await pretendToVerify(input.password);
+  const who =
+    login && (await reading({ enterpriseId: login.enterprise_id }, (tx) => person(tx, login.user_id)));
+  const right = who
+    ? await verifyPassword(who.password_hash, input.password)
+    : await pretendToVerify(input.password);
   if (!who || !right) {
     await noteWrongTry(pool, visitor);
     throw fail('login_fail');
@@ -48,7 +56,12 @@ export async function signIn(pool: Pool, botCheck: BotCheck, input: SignIn, call
 }
 
 /** Opens a locked session with the password. Errors: token, password, block, bot_check, account_locked. */
-export async function unlock(pool: Pool, botCheck: BotCheck, input: { password: string; bot_answer?: string | undefined }, call: Call) {
+export async function unlock(
+  pool: Pool,
+  botCheck: BotCheck,
+  input: { password: string; bot_answer?: string | undefined },
+  call: Call,
+) {
   const session = call.token ? await lookUp(call.token) : null;
   if (!session) throw fail('token');
   const who = await reading({ enterpriseId: session.enterprise_id }, (tx) => person(tx, session.user_id));

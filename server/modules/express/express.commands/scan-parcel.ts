@@ -17,7 +17,12 @@ export const pickUp = command(async (tx, who, { code }: { code: string }) => {
   const { order, parcel, parcels } = await found(tx, who, code);
   const state = stateOf({ ...parcel, order_status: order.status });
   if (state === 'picked_up' || state === 'delivered' || state === 'failed') {
-    throw fail('already_scanned', { code, what: { th: 'รับ', en: 'picked up' }, at: iso(parcel.picked_up_at!).slice(0, 16).replace('T', ' '), by: parcel.picked_up_by_name ?? '' });
+    throw fail('already_scanned', {
+      code,
+      what: { th: 'รับ', en: 'picked up' },
+      at: iso(parcel.picked_up_at!).slice(0, 16).replace('T', ' '),
+      by: parcel.picked_up_by_name ?? '',
+    });
   }
   if (state !== 'ready') throw refused(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not packed and closed yet.' });
   await markPickedUp(tx, who, parcel.id);
@@ -32,28 +37,33 @@ export const pickUp = command(async (tx, who, { code }: { code: string }) => {
 });
 
 /** Marks a parcel delivered, with the cash collected; with the last one the order is delivered (122). */
-export const deliver = command(async (tx, who, input: { code: string; cash_collected?: number | undefined }) => {
-  const { order, parcel, parcels } = await found(tx, who, input.code);
-  assertInHand(order, parcel, input.code);
-  const due = order.payment_type === 2 ? order.order_amount - order.paid_amount : 0;
-  const cash = input.cash_collected === undefined ? null : toSatang(input.cash_collected);
-  if (due > 0 && cash !== due) {
-    throw fail('message_with_cause', {
-      path: 'cash_collected',
-      due: toBaht(due),
-      cause: { th: `ต้องเก็บเงินปลายทาง ฿${bahtText(due)} (ใส่มา ${cash === null ? '–' : bahtText(cash)})`, en: `฿${bahtText(due)} has to be collected (given: ${cash === null ? '–' : bahtText(cash)})` },
-    });
-  }
-  await markDelivered(tx, who, parcel.id, due > 0 ? cash : null);
-  if (parcels.every((p) => p.id === parcel.id || p.delivered_at)) {
-    await setDelivery(tx, order.id, 4);
-    await moveTo(tx, order, 122, { by: 'delivered', who, data: due > 0 ? { cash: toBaht(due) } : {} });
-  } else {
-    await note(tx, who, order.id, 'parcel_delivered', { tracking: parcel.tracking_number });
-  }
-  await record(tx, who, { action: 'express.deliver', thing: 'parcel', id: parcel.id, after: { cash } });
-  return shown(tx, who, parcel);
-});
+export const deliver = command(
+  async (tx, who, input: { code: string; cash_collected?: number | undefined }) => {
+    const { order, parcel, parcels } = await found(tx, who, input.code);
+    assertInHand(order, parcel, input.code);
+    const due = order.payment_type === 2 ? order.order_amount - order.paid_amount : 0;
+    const cash = input.cash_collected === undefined ? null : toSatang(input.cash_collected);
+    if (due > 0 && cash !== due) {
+      throw fail('message_with_cause', {
+        path: 'cash_collected',
+        due: toBaht(due),
+        cause: {
+          th: `ต้องเก็บเงินปลายทาง ฿${bahtText(due)} (ใส่มา ${cash === null ? '–' : bahtText(cash)})`,
+          en: `฿${bahtText(due)} has to be collected (given: ${cash === null ? '–' : bahtText(cash)})`,
+        },
+      });
+    }
+    await markDelivered(tx, who, parcel.id, due > 0 ? cash : null);
+    if (parcels.every((p) => p.id === parcel.id || p.delivered_at)) {
+      await setDelivery(tx, order.id, 4);
+      await moveTo(tx, order, 122, { by: 'delivered', who, data: due > 0 ? { cash: toBaht(due) } : {} });
+    } else {
+      await note(tx, who, order.id, 'parcel_delivered', { tracking: parcel.tracking_number });
+    }
+    await record(tx, who, { action: 'express.deliver', thing: 'parcel', id: parcel.id, after: { cash } });
+    return shown(tx, who, parcel);
+  },
+);
 
 interface Failed {
   code: string;
@@ -68,17 +78,30 @@ export const failDelivery = command(async (tx, who, { code, reason_type, reason 
   await markFailed(tx, parcel.id, reason_type, [words.th, reason].filter(Boolean).join(': '));
   await setDelivery(tx, order.id, 5);
   await note(tx, who, order.id, 'delivery_failed', { reason_words: words, reason });
-  await record(tx, who, { action: 'express.fail', thing: 'parcel', id: parcel.id, after: { reason_type, reason } });
+  await record(tx, who, {
+    action: 'express.fail',
+    thing: 'parcel',
+    id: parcel.id,
+    after: { reason_type, reason },
+  });
   return shown(tx, who, parcel);
 });
 
 /** The parcel behind a scanned order or tracking number, its order locked. Others' parcels do not exist. */
-async function found(tx: Tx, who: Actor, code: string): Promise<{ order: LockedOrder; parcel: ParcelRow; parcels: ParcelRow[] }> {
+async function found(
+  tx: Tx,
+  who: Actor,
+  code: string,
+): Promise<{ order: LockedOrder; parcel: ParcelRow; parcels: ParcelRow[] }> {
   const order = await orderByCodeForUpdate(tx, who, code);
   if (!order) throw fail('not_your_parcel', { code });
-  if (order.status === 140) throw refused(order, { th: 'ยกเลิกแล้ว อย่าส่ง นำกลับคลัง', en: 'It is cancelled: bring it back.' });
+  if (order.status === 140)
+    throw refused(order, { th: 'ยกเลิกแล้ว อย่าส่ง นำกลับคลัง', en: 'It is cancelled: bring it back.' });
   const parcels = await livingParcels(tx, order.id);
-  const parcel = parcels.find((p) => p.tracking_number === code.toUpperCase()) ?? parcels.find((p) => !p.delivered_at) ?? parcels[0];
+  const parcel =
+    parcels.find((p) => p.tracking_number === code.toUpperCase()) ??
+    parcels.find((p) => !p.delivered_at) ??
+    parcels[0];
   if (!parcel) throw refused(order, { th: 'ยังไม่ได้เข้ารอบแพ็ก', en: 'It is not in a round yet.' });
   return { order, parcel, parcels };
 }
@@ -86,7 +109,12 @@ async function found(tx: Tx, who: Actor, code: string): Promise<{ order: LockedO
 function assertInHand(order: LockedOrder, parcel: ParcelRow, code: string): void {
   const state = stateOf({ ...parcel, order_status: order.status });
   if (state === 'delivered') {
-    throw fail('already_scanned', { code, what: { th: 'ส่งสำเร็จ', en: 'delivered' }, at: iso(parcel.delivered_at!).slice(0, 16).replace('T', ' '), by: '' });
+    throw fail('already_scanned', {
+      code,
+      what: { th: 'ส่งสำเร็จ', en: 'delivered' },
+      at: iso(parcel.delivered_at!).slice(0, 16).replace('T', ' '),
+      by: '',
+    });
   }
   if (state === 'ready' || state === 'packing') throw fail('not_picked_up', { code });
 }

@@ -12,7 +12,8 @@ import { orderShown } from './show-order.ts';
 type Subscriber = (tx: Tx, who: Actor, order: LockedOrder, before: LockedOrder) => Promise<void>;
 const subscribers: Subscriber[] = [];
 /** Later modules hear of a cancelled order inside its transaction (packing pulls it out of its round). */
-export const onCancelled = (then: Subscriber): void => void (subscribers.includes(then) || subscribers.push(then));
+export const onCancelled = (then: Subscriber): void =>
+  void (subscribers.includes(then) || subscribers.push(then));
 
 interface Cancel {
   id: number;
@@ -44,5 +45,11 @@ export async function cancelInside(tx: Tx, who: Actor, order: LockedOrder, why: 
   });
   await release(tx, order.id);
   for (const then of subscribers) await then(tx, who, order, before);
-  await record(tx, who, { action: 'order.cancel', thing: 'order', id: order.id, before: { status: before.status }, after: { ...why } });
+  await record(tx, who, {
+    action: 'order.cancel',
+    thing: 'order',
+    id: order.id,
+    before: { status: before.status },
+    after: { ...why },
+  });
 }

@@ -26,9 +26,15 @@ export interface OrderInput extends CreateOrder {
  * price_not_yours, balance_not_enough.
  */
 export const createOrder = command(async (tx, who, input: OrderInput) => {
-  const { channel, method, reservation_hours } = await choicesOf(tx, who, input.sale_channel_id, input.payment_method_id);
+  const { channel, method, reservation_hours } = await choicesOf(
+    tx,
+    who,
+    input.sale_channel_id,
+    input.payment_method_id,
+  );
   if (!method) throw fail('payment_method_not_found', { path: 'payment_method_id' });
-  if (!channel) throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
+  if (!channel)
+    throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
   assertAddress(input);
 
   const products = await productsOf(tx, input.lines);
@@ -58,7 +64,12 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
   failpoint('order.create.after_insert');
   await reserve(tx, order.id, piecesWanted(input.lines, products));
   failpoint('order.create.after_reserve');
-  await record(tx, who, { action: 'order.create', thing: 'order', id: order.id, after: { number: order.number, order_amount: sums.order_amount } });
+  await record(tx, who, {
+    action: 'order.create',
+    thing: 'order',
+    id: order.id,
+    after: { number: order.number, order_amount: sums.order_amount },
+  });
   announce(tx, 'orders');
   return { Data: { id: order.id, number: order.number, status, order_amount: toBaht(sums.order_amount) } };
 });
@@ -67,11 +78,16 @@ type Line = CreateOrder['lines'][number];
 
 /** The products of the lines, in their order. Errors: not_offered, map_product. */
 export async function productsOf(tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> {
-  const found = new Map((await sellables(tx, [...new Set(lines.map((l) => l.product_id))])).map((p) => [p.id, p]));
+  const found = new Map(
+    (await sellables(tx, [...new Set(lines.map((l) => l.product_id))])).map((p) => [p.id, p]),
+  );
   const products = lines.map((l, i) => {
     const product = found.get(l.product_id);
     if (!product) {
-      throw fail('not_offered', { field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` }, path: `lines.${i}.product_id` });
+      throw fail('not_offered', {
+        field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` },
+        path: `lines.${i}.product_id`,
+      });
     }
     return product;
   });
@@ -82,13 +98,23 @@ export async function productsOf(tx: Tx, lines: Pick<Line, 'product_id'>[]): Pro
 
 function lineOf(who: Actor, l: Line, product: Sellable, i: number) {
   const price = l.price === undefined ? product.price : toSatang(l.price);
-  if (isAgent(who) && price !== product.price) throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
-  return { product_id: product.id, sku: product.code, name: product.name, qty: l.qty, price, discount: toSatang(l.discount) };
+  if (isAgent(who) && price !== product.price)
+    throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
+  return {
+    product_id: product.id,
+    sku: product.code,
+    name: product.name,
+    qty: l.qty,
+    price,
+    discount: toSatang(l.discount),
+  };
 }
 
 /** The stock items behind the lines. */
 export const piecesWanted = (lines: Pick<Line, 'qty'>[], products: Sellable[]): Wanted[] =>
-  lines.flatMap((l, i) => products[i]!.components.map((c) => ({ line: i + 1, item_id: c.item_id, qty: c.qty * l.qty })));
+  lines.flatMap((l, i) =>
+    products[i]!.components.map((c) => ({ line: i + 1, item_id: c.item_id, qty: c.qty * l.qty })),
+  );
 
 function assertAddress({ recipient: r, address_confirmed }: OrderInput): void {
   if (address_confirmed) return;
@@ -97,7 +123,12 @@ function assertAddress({ recipient: r, address_confirmed }: OrderInput): void {
   throw fail('address_not_fitting', {
     path: `recipient.${fit.wrong}`,
     wrong: WRONG[fit.wrong],
-    expected: fit.expected?.length ? { th: `(ควรเป็น ${fit.expected.slice(0, 5).join(' / ')})`, en: `(expected ${fit.expected.slice(0, 5).join(' / ')})` } : '',
+    expected: fit.expected?.length
+      ? {
+          th: `(ควรเป็น ${fit.expected.slice(0, 5).join(' / ')})`,
+          en: `(expected ${fit.expected.slice(0, 5).join(' / ')})`,
+        }
+      : '',
   });
 }
 const WRONG = {

@@ -24,7 +24,13 @@ export async function moveTo(tx: Tx, order: LockedOrder, to: OrderStatus, m: Mov
 }
 
 /** A line in the timeline without a move: a tracking number, a hold, a print. */
-export const note = async (tx: Tx, who: Actor, orderId: number, event: string, data: Record<string, unknown> = {}): Promise<void> => {
+export const note = async (
+  tx: Tx,
+  who: Actor,
+  orderId: number,
+  event: string,
+  data: Record<string, unknown> = {},
+): Promise<void> => {
   await insertEvent(tx, who, orderId, { event, from: null, to: null, data });
   announce(tx, 'orders');
 };

@@ -21,17 +21,29 @@ interface Asked {
  */
 export const quoteOrder = (who: Actor, input: Asked) =>
   reading(who, async (tx) => {
-    const products = new Map((await sellables(tx, [...new Set(input.lines.map((l) => l.product_id))])).map((p) => [p.id, p]));
-    const left = await availableOf(tx, [...products.values()].flatMap((p) => p.components.map((c) => c.item_id)));
+    const products = new Map(
+      (await sellables(tx, [...new Set(input.lines.map((l) => l.product_id))])).map((p) => [p.id, p]),
+    );
+    const left = await availableOf(
+      tx,
+      [...products.values()].flatMap((p) => p.components.map((c) => c.item_id)),
+    );
     const lines = input.lines.map((l, i) => {
       const product = products.get(l.product_id);
       if (!product) {
-        throw fail('not_offered', { field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` }, path: `lines.${i}.product_id` });
+        throw fail('not_offered', {
+          field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` },
+          path: `lines.${i}.product_id`,
+        });
       }
       const price = l.price === undefined ? product.price : toSatang(l.price);
-      if (isAgent(who) && price !== product.price) throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
+      if (isAgent(who) && price !== product.price)
+        throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
       const available = product.components.length
-        ? Math.max(0, Math.min(...product.components.map((c) => Math.floor((left.get(c.item_id) ?? 0) / c.qty))))
+        ? Math.max(
+            0,
+            Math.min(...product.components.map((c) => Math.floor((left.get(c.item_id) ?? 0) / c.qty))),
+          )
         : 0;
       for (const c of product.components) left.set(c.item_id, (left.get(c.item_id) ?? 0) - c.qty * l.qty);
       return { product, price, qty: l.qty, discount: toSatang(l.discount), available };

@@ -15,7 +15,11 @@ export async function cancelUnpaid(enterpriseId: number): Promise<number> {
       const order = await orderForUpdate(tx, who, id);
       // paid or cancelled since it was listed
       if (order?.status !== 100) return;
-      await cancelInside(tx, who, order, { by: 'reservation_over', reason_type: 'no_payment', reason: 'หมดเวลาชำระเงิน' });
+      await cancelInside(tx, who, order, {
+        by: 'reservation_over',
+        reason_type: 'no_payment',
+        reason: 'หมดเวลาชำระเงิน',
+      });
     });
   }
   return due.length;

@@ -7,7 +7,16 @@ import { command } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { inPackingOrder, roundNumber } from '../packing.rules.ts';
 import { roundNamed } from '../packing.queries.ts';
-import { insertPackLines, insertParcels, insertRound, insertRoundOrders, lockCutting, markCut, readyForUpdate, roundsOfDay } from '../packing.store.ts';
+import {
+  insertPackLines,
+  insertParcels,
+  insertRound,
+  insertRoundOrders,
+  lockCutting,
+  markCut,
+  readyForUpdate,
+  roundsOfDay,
+} from '../packing.store.ts';
 
 export interface Cut {
   back_days: number;
@@ -36,7 +45,12 @@ export const cutRound = command(async (tx, who, cut: Cut) => {
   await insertParcels(tx, ids);
   await markCut(tx, who, ids, number);
   failpoint('round.cut.after_orders');
-  await record(tx, who, { action: 'round.cut', thing: 'round', id: round, after: { number, orders: ids.length, ...cut } });
+  await record(tx, who, {
+    action: 'round.cut',
+    thing: 'round',
+    id: round,
+    after: { number, orders: ids.length, ...cut },
+  });
   announce(tx, 'packing', 'orders', 'express');
   return { Data: (await roundNamed(tx, round))! };
 });

@@ -14,16 +14,27 @@ export const giveRound = command(async (tx, who, { id, user_id }: { id: number; 
   if (!round) throw fail('not_found');
   if (user_id !== null) {
     const carrier = await person(tx, user_id);
-    if (!carrier || carrier.group_id !== GROUPS.delivery || carrier.status !== 'active') throw fail('not_delivery_user', { path: 'user_id' });
-    await notify(tx, { userId: user_id }, {
-      type: 'info',
-      title: { th: `ได้รับรอบ ${round.number}`, en: `Round ${round.number} is yours` },
-      message: { th: `${round.orders} ออเดอร์`, en: `${round.orders} orders` },
-      link: '/express',
-    });
+    if (!carrier || carrier.group_id !== GROUPS.delivery || carrier.status !== 'active')
+      throw fail('not_delivery_user', { path: 'user_id' });
+    await notify(
+      tx,
+      { userId: user_id },
+      {
+        type: 'info',
+        title: { th: `ได้รับรอบ ${round.number}`, en: `Round ${round.number} is yours` },
+        message: { th: `${round.orders} ออเดอร์`, en: `${round.orders} orders` },
+        link: '/express',
+      },
+    );
   }
   await setDeliveryUser(tx, id, user_id);
-  await record(tx, who, { action: 'round.give', thing: 'round', id, before: { user: round.delivery_user?.id ?? null }, after: { user: user_id } });
+  await record(tx, who, {
+    action: 'round.give',
+    thing: 'round',
+    id,
+    before: { user: round.delivery_user?.id ?? null },
+    after: { user: user_id },
+  });
   announce(tx, 'packing', 'express');
   return { Data: (await roundNamed(tx, id))! };
 });

@@ -11,7 +11,14 @@ export interface Paper {
   part: 'labels' | 'picklist' | 'slips' | 'all';
   shop: Shop;
   labels: LabelOrder[];
-  picklist: { sku: string; name: string; barcode: string; unit_name: string; quantity: number; place: string }[];
+  picklist: {
+    sku: string;
+    name: string;
+    barcode: string;
+    unit_name: string;
+    quantity: number;
+    place: string;
+  }[];
   /** Prints logged so far; from the second on the paper says so. */
   copy: number;
   by: string;

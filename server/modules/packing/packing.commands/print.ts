@@ -17,18 +17,37 @@ export async function printPdf(who: Actor, input: Print): Promise<FileReply> {
   const data = await reading(who, async (tx) => {
     const { orders, picklist } = await printData(tx, who, input);
     if (!orders.length) throw fail('no_orders', { code: input.order_id ?? input.round_id ?? '' });
-    const labels = await labelOrders(tx, who, orders.map((o) => o.order_id));
-    return { part: input.part, shop: await shopOf(tx), labels, picklist, copy: await printsSoFar(tx, input), by: who.name };
+    const labels = await labelOrders(
+      tx,
+      who,
+      orders.map((o) => o.order_id),
+    );
+    return {
+      part: input.part,
+      shop: await shopOf(tx),
+      labels,
+      picklist,
+      copy: await printsSoFar(tx, input),
+      by: who.name,
+    };
   });
   const round = data.labels[0]!.round_number;
-  return { type: 'application/pdf', bytes: await paper(data), name: `${input.order_id ? data.labels[0]!.number : round}-${input.part}.pdf` };
+  return {
+    type: 'application/pdf',
+    bytes: await paper(data),
+    name: `${input.order_id ? data.labels[0]!.number : round}-${input.part}.pdf`,
+  };
 }
 
 /** Logs a print before the paper is fetched; answers which copy it is. Errors: no_orders. */
 export const logPrint = command(async (tx, who, input: Print) => {
   const { orders } = await printData(tx, who, input);
   if (!orders.length) throw fail('no_orders', { code: input.order_id ?? input.round_id ?? '' });
-  const copy = await insertPrint(tx, who, { round_id: input.round_id ?? null, order_id: input.order_id ?? null, part: input.part });
+  const copy = await insertPrint(tx, who, {
+    round_id: input.round_id ?? null,
+    order_id: input.order_id ?? null,
+    part: input.part,
+  });
   for (const o of orders) await note(tx, who, o.order_id, 'print', { part: input.part, copy });
   const query = new URLSearchParams({ part: input.part });
   if (input.round_id) query.set('round_id', String(input.round_id));

@@ -3,11 +3,26 @@ import { fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { assertMay, moveTo, note, orderForUpdate, setPacking, setTracking, type LockedOrder } from '../../orders/index.ts';
+import {
+  assertMay,
+  moveTo,
+  note,
+  orderForUpdate,
+  setPacking,
+  setTracking,
+  type LockedOrder,
+} from '../../orders/index.ts';
 import { notify } from '../../organisation/index.ts';
 import { unissue } from '../../warehouse/index.ts';
 import { statusWords } from '../packing.rules.ts';
-import { closedParcel, freeLock, openOrderRound, replaceParcel, resetPackLines, undoCut } from '../packing.store.ts';
+import {
+  closedParcel,
+  freeLock,
+  openOrderRound,
+  replaceParcel,
+  resetPackLines,
+  undoCut,
+} from '../packing.store.ts';
 
 interface PullOut {
   id: number;
@@ -23,7 +38,12 @@ export const pullOut = command(async (tx, who, { id, packing_status, reason }: P
   const order = await orderForUpdate(tx, who, id);
   if (!order) throw fail('no_orders', { code: id });
   if (packing_status === 1 && order.packing_status !== 3) {
-    throw fail('invalid_order_status', { order: order.number, status: order.status, from: statusWords(order.status), missing: { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not closed.' } });
+    throw fail('invalid_order_status', {
+      order: order.number,
+      status: order.status,
+      from: statusWords(order.status),
+      missing: { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not closed.' },
+    });
   }
   assertMay(order, 111, 'undo', who);
   await reopen(tx, who, order, reason);
@@ -36,7 +56,12 @@ export const pullOut = command(async (tx, who, { id, packing_status, reason }: P
     await setPacking(tx, id, 9);
     await moveTo(tx, order, 111, { by: 'undo', who, event: 'pull_out', data: { reason } });
   }
-  await record(tx, who, { action: packing_status === 1 ? 'pack.reopen' : 'pack.pull_out', thing: 'order', id, after: { reason } });
+  await record(tx, who, {
+    action: packing_status === 1 ? 'pack.reopen' : 'pack.pull_out',
+    thing: 'order',
+    id,
+    after: { reason },
+  });
   announce(tx, 'packing', 'express');
   return { Data: null };
 });
@@ -46,7 +71,12 @@ async function reopen(tx: Tx, who: Actor, order: LockedOrder, reason: string): P
   const parcel = await closedParcel(tx, order.id);
   if (parcel) {
     if (parcel.picked_up_at) {
-      throw fail('invalid_order_status', { order: order.number, status: order.status, from: statusWords(order.status), missing: { th: 'ส่งมอบแล้ว', en: 'It has been handed over.' } });
+      throw fail('invalid_order_status', {
+        order: order.number,
+        status: order.status,
+        from: statusWords(order.status),
+        missing: { th: 'ส่งมอบแล้ว', en: 'It has been handed over.' },
+      });
     }
     await unissue(tx, who, { id: parcel.id, order_id: order.id, label: order.number }, reason);
     await replaceParcel(tx, order.id, parcel.id);
@@ -56,7 +86,12 @@ async function reopen(tx: Tx, who: Actor, order: LockedOrder, reason: string): P
 }
 
 /** A cancelled order leaves its round; packers who might hold its label hear of it. */
-export async function pullOutCancelled(tx: Tx, who: Actor, order: LockedOrder, before: LockedOrder): Promise<void> {
+export async function pullOutCancelled(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  before: LockedOrder,
+): Promise<void> {
   const round = await openOrderRound(tx, order.id);
   if (!round) return;
   await undoCut(tx, who, order.id, 'ออเดอร์ถูกยกเลิก');
@@ -64,12 +99,22 @@ export async function pullOutCancelled(tx: Tx, who: Actor, order: LockedOrder, b
   await freeLock(tx, order.id);
   announce(tx, 'packing', 'express');
   const packed = before.packing_status === 3;
-  await notify(tx, { module: 'packing', level: 2 }, {
-    type: 'danger',
-    title: { th: `ยกเลิก ${order.number}`, en: `${order.number} is cancelled` },
-    message: packed
-      ? { th: `แพ็กแล้วในรอบ ${round.number} อย่าส่งมอบ และเก็บของคืนชั้น`, en: `Packed in round ${round.number}: do not hand it over, put the goods back.` }
-      : { th: `อยู่ในรอบ ${round.number} ใบปะหน้าใช้ไม่ได้แล้ว`, en: `In round ${round.number}: its label is void.` },
-    link: `/backoffice/orders/${order.id}`,
-  });
+  await notify(
+    tx,
+    { module: 'packing', level: 2 },
+    {
+      type: 'danger',
+      title: { th: `ยกเลิก ${order.number}`, en: `${order.number} is cancelled` },
+      message: packed
+        ? {
+            th: `แพ็กแล้วในรอบ ${round.number} อย่าส่งมอบ และเก็บของคืนชั้น`,
+            en: `Packed in round ${round.number}: do not hand it over, put the goods back.`,
+          }
+        : {
+            th: `อยู่ในรอบ ${round.number} ใบปะหน้าใช้ไม่ได้แล้ว`,
+            en: `In round ${round.number}: its label is void.`,
+          },
+      link: `/backoffice/orders/${order.id}`,
+    },
+  );
 }

@@ -11,7 +11,8 @@ export const removeRound = command(async (tx, who, { id }: { id: number }) => {
   await lockCutting(tx);
   const round = await roundNamed(tx, id);
   if (!round) throw fail('not_found');
-  if (round.scanned > 0 || round.closed > 0) throw fail('round_started', { round: round.number, scanned: round.scanned });
+  if (round.scanned > 0 || round.closed > 0)
+    throw fail('round_started', { round: round.number, scanned: round.scanned });
   for (const orderId of await livingOrders(tx, id)) {
     const order = await orderForUpdate(tx, { ...who, groupId: 0 }, orderId);
     if (!order) continue;
@@ -19,10 +20,20 @@ export const removeRound = command(async (tx, who, { id }: { id: number }) => {
     await setPacking(tx, orderId, 0);
     await setTracking(tx, orderId, null);
     // the right to delete the round is the right to send its orders back
-    await moveTo(tx, order, 111, { by: 'undo', who: { ...who, groupId: 0 }, event: 'round_deleted', data: { round: round.number } });
+    await moveTo(tx, order, 111, {
+      by: 'undo',
+      who: { ...who, groupId: 0 },
+      event: 'round_deleted',
+      data: { round: round.number },
+    });
   }
   await deleteRound(tx, who, id);
-  await record(tx, who, { action: 'round.delete', thing: 'round', id, before: { number: round.number, orders: round.orders } });
+  await record(tx, who, {
+    action: 'round.delete',
+    thing: 'round',
+    id,
+    before: { number: round.number, orders: round.orders },
+  });
   announce(tx, 'packing');
   return { Data: null };
 });

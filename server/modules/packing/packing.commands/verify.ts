@@ -42,7 +42,11 @@ export const removeScan = command(async (tx, who, scan: Scan & { barcode: string
 });
 
 /** The order behind a scanned code, locked for this station. */
-export async function openPack(tx: Tx, who: Actor, scan: Pick<Scan, 'code' | 'station' | 'take_over'>): Promise<LockedOrder> {
+export async function openPack(
+  tx: Tx,
+  who: Actor,
+  scan: Pick<Scan, 'code' | 'station' | 'take_over'>,
+): Promise<LockedOrder> {
   const order = await orderByCodeForUpdate(tx, who, scan.code);
   if (!order) throw fail('no_orders', { code: scan.code });
   const why = packingRefusal(order);
@@ -57,12 +61,27 @@ export async function openPack(tx: Tx, who: Actor, scan: Pick<Scan, 'code' | 'st
   }
   if (!(await packLines(tx, order.id)).length) throw fail('map_product', { sku: order.number });
   const until = new Date(now().getTime() + LOCK_MINUTES * 60_000);
-  const held = await takeLock(tx, who, { order_id: order.id, station: scan.station, until, take_over: scan.take_over ?? false });
-  if (held) throw fail('packed_elsewhere', { order: order.number, by: `${held.user_name} (${held.station})`, until: iso(held.until).slice(11, 16) });
+  const held = await takeLock(tx, who, {
+    order_id: order.id,
+    station: scan.station,
+    until,
+    take_over: scan.take_over ?? false,
+  });
+  if (held)
+    throw fail('packed_elsewhere', {
+      order: order.number,
+      by: `${held.user_name} (${held.station})`,
+      until: iso(held.until).slice(11, 16),
+    });
   return order;
 }
 
-export async function addPiece(tx: Tx, who: Actor, order: LockedOrder, scan: { barcode: string; qty: number; station: string }) {
+export async function addPiece(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  scan: { barcode: string; qty: number; station: string },
+) {
   const item = await itemOf(tx, order, scan.barcode);
   const counted = await addPacked(tx, order.id, item.id, scan.qty);
   if (!counted) {
@@ -91,4 +110,7 @@ async function follow(tx: Tx, order: LockedOrder): Promise<void> {
   order.packing_status = status;
 }
 
-export const shown = async (tx: Tx, order: LockedOrder, last: Pack['last']): Promise<Pack> => ({ ...(await packOf(tx, order.id)), last });
+export const shown = async (tx: Tx, order: LockedOrder, last: Pack['last']): Promise<Pack> => ({
+  ...(await packOf(tx, order.id)),
+  last,
+});

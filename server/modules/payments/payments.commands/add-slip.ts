@@ -32,29 +32,44 @@ export async function addSlip(who: Actor, input: AddSlip): Promise<{ Data: Slip 
   return attach(who, { ...input, read: qr });
 }
 
-const attach = command(async (tx, who, { id, file, amount, transferred_at, read }: AddSlip & { read: SlipQr }) => {
-  const order = await orderForUpdate(tx, who, id);
-  if (!order) throw fail('no_orders', { code: id });
-  if (order.status !== 100) {
-    const { th, en } = STATUS_WORDS[order.status];
-    throw fail('invalid_order_status', {
-      order: order.number,
-      status: order.status,
-      from: { th, en },
-      missing: { th: 'แนบสลิปได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'A slip belongs to an order waiting for payment.' },
+const attach = command(
+  async (tx, who, { id, file, amount, transferred_at, read }: AddSlip & { read: SlipQr }) => {
+    const order = await orderForUpdate(tx, who, id);
+    if (!order) throw fail('no_orders', { code: id });
+    if (order.status !== 100) {
+      const { th, en } = STATUS_WORDS[order.status];
+      throw fail('invalid_order_status', {
+        order: order.number,
+        status: order.status,
+        from: { th, en },
+        missing: {
+          th: 'แนบสลิปได้เฉพาะออเดอร์ที่รอชำระเงิน',
+          en: 'A slip belongs to an order waiting for payment.',
+        },
+      });
+    }
+    const due = order.order_amount - (await slipTotal(tx, id));
+    const slipId = await insertSlip(tx, who, {
+      order_id: id,
+      file,
+      amount: amount === undefined ? Math.max(0, due) : toSatang(amount),
+      transferred_at: transferred_at ?? null,
+      read,
     });
-  }
-  const due = order.order_amount - (await slipTotal(tx, id));
-  const slipId = await insertSlip(tx, who, {
-    order_id: id,
-    file,
-    amount: amount === undefined ? Math.max(0, due) : toSatang(amount),
-    transferred_at: transferred_at ?? null,
-    read,
-  });
-  const slip = (await slipsOf(tx, [id])).get(id)!.find((s) => s.id === slipId)!;
-  await note(tx, who, id, 'slip', { amount: slip.amount, verdict: slip.verdict, reasons: slip.reasons, order_amount: toBaht(order.order_amount) });
-  await record(tx, who, { action: 'payment.slip', thing: 'slip', id: slipId, after: { order: order.number, amount: slip.amount, verdict: slip.verdict } });
-  announce(tx, 'payments', 'orders');
-  return { Data: slip };
-});
+    const slip = (await slipsOf(tx, [id])).get(id)!.find((s) => s.id === slipId)!;
+    await note(tx, who, id, 'slip', {
+      amount: slip.amount,
+      verdict: slip.verdict,
+      reasons: slip.reasons,
+      order_amount: toBaht(order.order_amount),
+    });
+    await record(tx, who, {
+      action: 'payment.slip',
+      thing: 'slip',
+      id: slipId,
+      after: { order: order.number, amount: slip.amount, verdict: slip.verdict },
+    });
+    announce(tx, 'payments', 'orders');
+    return { Data: slip };
+  },
+);

@@ -13,7 +13,10 @@ interface Result {
 }
 
 /** Confirms several orders, each in its own transaction: one that is refused does not stop the others. */
-export async function confirmMany(who: Actor, { ids, reason }: { ids: number[]; reason?: string | undefined }): Promise<{ Data: Result[] }> {
+export async function confirmMany(
+  who: Actor,
+  { ids, reason }: { ids: number[]; reason?: string | undefined },
+): Promise<{ Data: Result[] }> {
   const { idempotency: _one, ...each } = who;
   const results: Result[] = [];
   for (const id of [...new Set(ids)]) {

@@ -6,7 +6,16 @@ import { toBaht, toSatang } from '../../../platform/money.ts';
 import { may } from '../../../platform/rights.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { assertMay, cancelInside, moveTo, orderForUpdate, orderShown, piecesOf, setPaid, slipsOf } from '../../orders/index.ts';
+import {
+  assertMay,
+  cancelInside,
+  moveTo,
+  orderForUpdate,
+  orderShown,
+  piecesOf,
+  setPaid,
+  slipsOf,
+} from '../../orders/index.ts';
 import { retake } from '../../warehouse/index.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
 import { insertPayment, markAccepted, markAllRejected } from '../payments.store.ts';
@@ -33,23 +42,42 @@ export async function confirmInside(tx: Tx, who: Actor, { id, reason }: Confirm)
   const against = objection(slips);
   if (against.kind === 'no_slip' && !reason) throw fail('no_payment', { order: order.number });
   if (against.kind === 'red' && !(may(who, 'payment', 3) && reason)) {
-    throw fail('slip_red', { order: order.number, reasons: against.reasons.map((r) => REASON_WORDS[r]), codes: against.reasons });
+    throw fail('slip_red', {
+      order: order.number,
+      reasons: against.reasons.map((r) => REASON_WORDS[r]),
+      codes: against.reasons,
+    });
   }
   const pending = slips.filter((s) => s.status === 'pending');
   const parts = pending.length
     ? pending.map((s) => ({ slip_id: s.id, amount: toSatang(s.amount) }))
     : [{ slip_id: null, amount: order.order_amount }];
   for (const part of parts) {
-    await insertPayment(tx, who, { order_id: id, method_id: order.payment_method_id, reason: reason ?? null, ...part });
+    await insertPayment(tx, who, {
+      order_id: id,
+      method_id: order.payment_method_id,
+      reason: reason ?? null,
+      ...part,
+    });
   }
   await markAccepted(tx, who, id);
   failpoint('payment.confirm.after_payment');
   const paid = parts.reduce((sum, p) => sum + p.amount, 0);
   await setPaid(tx, who, id, paid);
-  await moveTo(tx, order, 111, { by: 'confirm_payment', who, data: { amount: toBaht(paid), ...(reason ? { reason } : {}) } });
+  await moveTo(tx, order, 111, {
+    by: 'confirm_payment',
+    who,
+    data: { amount: toBaht(paid), ...(reason ? { reason } : {}) },
+  });
   failpoint('payment.confirm.after_move');
   await retake(tx, id, await piecesOf(tx, id));
-  await record(tx, who, { action: 'payment.confirm', thing: 'order', id, before: { status: 100 }, after: { status: 111, paid, reason: reason ?? null } });
+  await record(tx, who, {
+    action: 'payment.confirm',
+    thing: 'order',
+    id,
+    before: { status: 100 },
+    after: { status: 111, paid, reason: reason ?? null },
+  });
   announce(tx, 'payments');
   return order.number;
 }

@@ -9,7 +9,9 @@ async function reader() {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const zxing = await import('zxing-wasm/reader');
   await zxing.prepareZXingModule({
-    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
+    overrides: {
+      wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer,
+    },
     fireImmediately: true,
   });
   return zxing;
@@ -19,9 +21,17 @@ async function reader() {
 export async function readSlip(bytes: Buffer): Promise<SlipQr> {
   const [{ default: sharp }, zxing] = await Promise.all([import('sharp'), (ready ??= reader())]);
   try {
-    const { data, info } = await sharp(bytes).resize(2000, 2000, { fit: 'inside', withoutEnlargement: true }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes)
+      .resize(2000, 2000, { fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const found = await zxing.readBarcodes(
-      { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height } as unknown as ImageData,
+      {
+        data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+        width: info.width,
+        height: info.height,
+      } as unknown as ImageData,
       { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 4 },
     );
     return bestSlipQr(found.map((f) => f.text));

@@ -7,7 +7,14 @@ import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../organisation/index.ts';
 import { itemsOf } from '../warehouse.queries.ts';
 import { posting, shortageWords, type Level, type Move } from '../warehouse.rules.ts';
-import { changeBalances, insertBill, insertMoves, levelsForUpdate, placeKinds, writeLevels } from '../warehouse.store.ts';
+import {
+  changeBalances,
+  insertBill,
+  insertMoves,
+  levelsForUpdate,
+  placeKinds,
+  writeLevels,
+} from '../warehouse.store.ts';
 
 export interface Bill {
   kind: BillKind;
@@ -59,8 +66,14 @@ async function assertCovered(tx: Tx, after: Level[], before: Level[]): Promise<v
   );
 }
 
-async function refuse(tx: Tx, short: { item_id: number; wanted: number; available: number }[]): Promise<never> {
-  const items = await itemsOf(tx, short.map((s) => s.item_id));
+async function refuse(
+  tx: Tx,
+  short: { item_id: number; wanted: number; available: number }[],
+): Promise<never> {
+  const items = await itemsOf(
+    tx,
+    short.map((s) => s.item_id),
+  );
   const shortages = short.map((s) => ({ ...s, sku: items.get(s.item_id)?.sku ?? String(s.item_id) }));
   throw fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }
@@ -70,7 +83,10 @@ async function numbered<T>(insert: () => Promise<T>, number: string | undefined)
     return await insert();
   } catch (err) {
     if (constraintOf(err) === 'stock_bills_enterprise_id_number_key') {
-      throw fail('duplicate', { field: { th: `เลขที่บิล ${number}`, en: `bill number ${number}` }, path: 'bill_number' });
+      throw fail('duplicate', {
+        field: { th: `เลขที่บิล ${number}`, en: `bill number ${number}` },
+        path: 'bill_number',
+      });
     }
     throw err;
   }
@@ -80,17 +96,27 @@ async function numbered<T>(insert: () => Promise<T>, number: string | undefined)
 async function warnWhenLow(tx: Tx, before: Level[], after: Level[]): Promise<void> {
   const fell = after.filter((a) => a.on_hand < before.find((b) => b.item_id === a.item_id)!.on_hand);
   if (!fell.length) return;
-  const items = await itemsOf(tx, fell.map((l) => l.item_id));
+  const items = await itemsOf(
+    tx,
+    fell.map((l) => l.item_id),
+  );
   for (const l of fell) {
     const item = items.get(l.item_id)!;
     const was = before.find((b) => b.item_id === l.item_id)!;
     if (item.threshold > 0 && was.on_hand > item.threshold && l.on_hand <= item.threshold) {
-      await notify(tx, { module: 'wms', level: 2 }, {
-        type: 'warning',
-        title: { th: 'สินค้าใกล้หมด', en: 'Stock is low' },
-        message: { th: `${item.sku} เหลือ ${l.on_hand} ${item.unit_name}`, en: `${item.sku}: ${l.on_hand} left` },
-        link: `/wms/inventory/summary?q=${encodeURIComponent(item.sku)}`,
-      });
+      await notify(
+        tx,
+        { module: 'wms', level: 2 },
+        {
+          type: 'warning',
+          title: { th: 'สินค้าใกล้หมด', en: 'Stock is low' },
+          message: {
+            th: `${item.sku} เหลือ ${l.on_hand} ${item.unit_name}`,
+            en: `${item.sku}: ${l.on_hand} left`,
+          },
+          link: `/wms/inventory/summary?q=${encodeURIComponent(item.sku)}`,
+        },
+      );
     }
   }
 }

@@ -29,11 +29,17 @@ export interface Wanted {
  */
 export async function reserve(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
   const totals = byItem(wanted);
-  const levels = await levelsForUpdate(tx, totals.map((t) => t.item_id));
+  const levels = await levelsForUpdate(
+    tx,
+    totals.map((t) => t.item_id),
+  );
   const available = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
   const short = totals.filter((t) => (available.get(t.item_id) ?? 0) < t.qty);
   if (short.length) {
-    const items = await itemsOf(tx, short.map((s) => s.item_id));
+    const items = await itemsOf(
+      tx,
+      short.map((s) => s.item_id),
+    );
     const shortages = short.map((s) => ({
       item_id: s.item_id,
       sku: items.get(s.item_id)?.sku ?? String(s.item_id),
@@ -51,8 +57,14 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
   const open = await openReservations(tx, orderId);
   if (!open.length) return;
   const totals = byItem(open);
-  await levelsForUpdate(tx, totals.map((t) => t.item_id));
-  await takeReserved(tx, totals.map((t) => ({ ...t, qty: -t.qty })));
+  await levelsForUpdate(
+    tx,
+    totals.map((t) => t.item_id),
+  );
+  await takeReserved(
+    tx,
+    totals.map((t) => ({ ...t, qty: -t.qty })),
+  );
   await endReservations(tx, orderId, 'released');
   announce(tx, 'stock');
 }
@@ -71,10 +83,21 @@ interface Parcel {
  * Issues a parcel's pieces to the customer: from the line first, then the default store, then wherever they lie.
  * The order's reservations end with it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
  */
-export async function issue(tx: Tx, who: Actor, parcel: Parcel, pieces: { item_id: number; qty: number }[]): Promise<void> {
+export async function issue(
+  tx: Tx,
+  who: Actor,
+  parcel: Parcel,
+  pieces: { item_id: number; qty: number }[],
+): Promise<void> {
   const totals = byItem(pieces);
-  await levelsForUpdate(tx, totals.map((t) => t.item_id));
-  const lying = await lyingOf(tx, totals.map((t) => t.item_id));
+  await levelsForUpdate(
+    tx,
+    totals.map((t) => t.item_id),
+  );
+  const lying = await lyingOf(
+    tx,
+    totals.map((t) => t.item_id),
+  );
   const customer = await outsidePlace(tx, 'customer');
   const moves = [];
   for (const { item_id, qty } of totals) {
@@ -101,7 +124,13 @@ export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string
     note: reason,
     source: { type: 'parcel', id: parcel.id, label: parcel.label },
     reverse_of: issued.bill_id,
-    moves: issued.moves.map((m) => ({ item_id: m.item_id, from: m.to_place, to: m.from_place, qty: m.qty, value: m.value })),
+    moves: issued.moves.map((m) => ({
+      item_id: m.item_id,
+      from: m.to_place,
+      to: m.from_place,
+      qty: m.qty,
+      value: m.value,
+    })),
   });
   await takeReserved(tx, totals);
   await reopenReservations(tx, parcel.order_id, totals);

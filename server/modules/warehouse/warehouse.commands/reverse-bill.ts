@@ -22,10 +22,16 @@ export const reverseBill = command(async (tx, who, { id, reason }: { id: number;
       reverse_of: id,
       moves: moves.map((m) => ({ item_id: m.item_id, from: m.to_place, to: m.from_place, qty: m.qty })),
     });
-    await record(tx, who, { action: 'stock.reverse', thing: 'bill', id, after: { reverse: reverse.number, reason } });
+    await record(tx, who, {
+      action: 'stock.reverse',
+      thing: 'bill',
+      id,
+      after: { reverse: reverse.number, reason },
+    });
     return { Data: (await billDetail(tx, who, reverse.id))! };
   } catch (err) {
-    if (constraintOf(err) === 'stock_bills_enterprise_id_reverse_of_key') throw fail('bill_reversed', { bill: bill.number });
+    if (constraintOf(err) === 'stock_bills_enterprise_id_reverse_of_key')
+      throw fail('bill_reversed', { bill: bill.number });
     throw err;
   }
 });

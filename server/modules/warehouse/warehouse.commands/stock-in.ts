@@ -27,10 +27,16 @@ export async function postStockIn(tx: Tx, who: Actor, input: StockIn): Promise<n
   if (input.image && (await fileNamed(tx, input.image))?.purpose !== 'bill') {
     throw fail('not_offered', { field: { th: 'รูปบิล', en: 'Bill image' }, path: 'image' });
   }
-  const items = await itemsOf(tx, input.lines.map((l) => l.item_id));
+  const items = await itemsOf(
+    tx,
+    input.lines.map((l) => l.item_id),
+  );
   const unknown = input.lines.findIndex((l) => !items.has(l.item_id));
   if (unknown >= 0) {
-    throw fail('not_offered', { field: { th: `สินค้าบรรทัด ${unknown + 1}`, en: `Item of line ${unknown + 1}` }, path: `lines.${unknown}.item_id` });
+    throw fail('not_offered', {
+      field: { th: `สินค้าบรรทัด ${unknown + 1}`, en: `Item of line ${unknown + 1}` },
+      path: `lines.${unknown}.item_id`,
+    });
   }
   const whole = input.lines.findIndex((l) => l.amount * (l.cost ?? 0) > 90_000_000_000);
   if (whole >= 0) throw invalid({ path: `lines.${whole}.cost`, problem: 'too_big', limit: 90_000_000_000 });

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { PASSWORD, fromNameMenu, signIn } from './people.ts';
+
+test('a demo button fills the form and signs in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible(page);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('รุ่น');
+});
+
+test('a wrong password is refused without saying which of the two was wrong', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('ชื่อผู้ใช้หรืออีเมล').fill('owner');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
+  await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused();
+});
+
+test('empty fields say so before anything is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page.getByText('กรอกช่องนี้')).toHaveCount(2);
+  await expect(page.getByLabel('ชื่อผู้ใช้หรืออีเมล')).toBeFocused();
+});
+
+test('the packer sees no screen that only an administrator may open', async ({ page }) => {
+  await signIn(page, 'packer');
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
+  await expect(menu.getByRole('link', { name: 'โปรไฟล์ของฉัน' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'คู่มือ API' })).toHaveCount(0);
+  await page.goto('/pages/kit');
+  await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the language switches, and stays after a reload', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.getByRole('button', { name: /^TH/ }).click();
+  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible();
+});
+
+test('light and dark', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/profile/me');
+  await expect(page.getByLabel('ชื่อเล่น')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'เปลี่ยนเป็นโหมดมืด' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+});
+
+test('a locked screen opens with the password, where one was', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/profile/changepasword');
+  await fromNameMenu(page, 'ล็อกหน้าจอ');
+  await expect(page.getByRole('heading', { name: 'หน้าจอล็อกอยู่' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/profile/me');
+  await expect(page.getByRole('heading', { name: 'หน้าจอล็อกอยู่' })).toBeVisible();
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'ปลดล็อก' }).click();
+  await expect(page.getByRole('alert')).toHaveText('รหัสผ่านไม่ถูกต้อง');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'ปลดล็อก' }).click();
+  await expect(page).toHaveURL(/\/profile\/me$/);
+  await expect(page.getByLabel('ชื่อเล่น')).toBeVisible();
+});
+
+test('after a session ended one signs in again and is back', async ({ page, context }) => {
+  await signIn(page, 'stock');
+  await page.goto('/profile/changepasword');
+  await expect(page.getByLabel('รหัสผ่านเดิม')).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await page.getByRole('button', { name: /\bstock$/ }).click();
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/changepasword$/);
+});
+
+test('signing out leaves nothing behind', async ({ page }) => {
+  await signIn(page, 'checker');
+  await fromNameMenu(page, 'ออกจากระบบ');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/profile/me');
+  await expect(page).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() => localStorage.getItem('langraan.auth'));
+  expect(kept).not.toContain('checker');
+});
+
+test('a forgotten password is set anew by the mailed link, once', async ({ page }) => {
+  await page.goto('/forgotpassword');
+  await page.getByLabel('อีเมล').fill('agent@mali.example');
+  await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
+  await expect(page.getByRole('heading', { name: 'ตรวจอีเมลของคุณ' })).toBeVisible();
+  await page.getByRole('link', { name: 'ดูอีเมลที่ระบบส่ง' }).click();
+  await expect(page.getByRole('heading', { name: 'กล่องเมลของระบบทดลอง' })).toBeVisible();
+});
+
+test('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/profile/me');
+  await page.getByLabel('เบอร์โทร').fill('12');
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByText('เบอร์โทรต้องขึ้นต้นด้วย 0')).toBeVisible();
+  await expect(page.getByLabel('เบอร์โทร')).toBeFocused();
+  await page.getByLabel('เบอร์โทร').fill('081-234-5678');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('บันทึกโปรไฟล์แล้ว')).toBeVisible();
+});
+
+test('an unknown path says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'ขออภัย ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/');
+});
+
+test('the quick finder opens by key, in a Thai layout too, and goes to a screen', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: 'ค้นหาด่วน' }).fill('โปรไฟล์');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile\/me$/);
+});

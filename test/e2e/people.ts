@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Person =
+  'admin' | 'owner' | 'clerk' | 'checker' | 'packer' | 'stock' | 'agent' | 'delivery' | 'admin2';
+
+export const PASSWORD = 'langraan-demo';
+
+/** Signs a person of the demo shop in by their button, as someone who tries it out would. */
+export async function signIn(page: Page, person: Person) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: new RegExp(`\\b${person}$`) }).click();
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
+}
+
+/** Opens the menu behind one's name and takes one of its lines. */
+export async function fromNameMenu(page: Page, line: string) {
+  await page.getByRole('button', { name: /^(เมนูของ|Menu of)/ }).click();
+  await page.getByRole('menuitem', { name: line }).click();
+}
