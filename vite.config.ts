@@ -49,7 +49,21 @@ export default defineConfig({
     // A picture as data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen stands on, in one file that seldom changes. zod.ts is with zod: it must have
+            // run before the first schema is made.
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack|@mantine[\\/](core|hooks|notifications)|@floating-ui|clsx)[\\/]|src[\\/]app[\\/]zod\.ts/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { CloseButton, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useSay, useWords } from '../i18n.ts';
 import { navigationOf, type Entry } from '../navigation.ts';
 import { setPref } from '../prefs.ts';
 import { useSession } from '../session.ts';
+import { Mark } from './Mark.tsx';
 import classes from './Sidebar.module.css';
 
 const HOVER_HIDE_MS = 300;
@@ -40,6 +41,13 @@ export function Sidebar({ mode, open, onClose }: Props) {
         onKeyDown={(e) => e.key === 'Escape' && onClose()}
         {...(mode === 'drawer' ? {} : hover)}
       >
+        {mode === 'drawer' && (
+          <div className={classes['head']}>
+            <Mark size={28} />
+            <strong>{t('name')}</strong>
+            <CloseButton size="lg" aria-label={t('menu.close')} onClick={onClose} />
+          </div>
+        )}
         <nav aria-label={t('menu.label')} className={classes['groups']}>
           {navigationOf(user).map((group) => (
             <section key={group.title.en} aria-label={say(group.title)}>

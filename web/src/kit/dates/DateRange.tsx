@@ -11,6 +11,7 @@ export interface Range {
   to: string | undefined;
 }
 interface Props {
+  /** Of what: read aloud. */
   label: string;
   value: Range;
   onChange: (value: Range) => void;
@@ -46,11 +47,17 @@ export function DateRange({ label, value, onChange, maxDays = 31 }: Props) {
     <div role="group" aria-label={label} className={classes['range']}>
       <DayField
         label={`${label} ${t('dates.from')}`}
+        hint={t('dates.from')}
         day={value.from}
         onDay={(from) => choose({ ...value, from })}
       />
       <span aria-hidden="true">–</span>
-      <DayField label={`${label} ${t('dates.to')}`} day={value.to} onDay={(to) => choose({ ...value, to })} />
+      <DayField
+        label={`${label} ${t('dates.to')}`}
+        hint={t('dates.to')}
+        day={value.to}
+        onDay={(to) => choose({ ...value, to })}
+      />
       <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
         <Popover.Target>
           <ActionIcon aria-label={t('dates.open')} onClick={() => setOpened(!opened)}>
@@ -96,6 +103,7 @@ export function DateRange({ label, value, onChange, maxDays = 31 }: Props) {
 /** One day, typed: what cannot be read stays there with the remedy beneath. */
 function DayField(props: {
   label: string;
+  hint: string;
   day: string | undefined;
   onDay: (day: string | undefined) => void;
 }) {
@@ -114,7 +122,7 @@ function DayField(props: {
     <TextInput
       className={classes['day']!}
       aria-label={props.label}
-      placeholder={dayText(today(), language, calendar)}
+      placeholder={props.hint}
       value={typed ?? shown}
       error={wrong ? t('dates.wrong') : undefined}
       onChange={(e) => setTyped(e.currentTarget.value)}
