@@ -20,6 +20,9 @@ import {
 } from './shared.ts';
 
 export const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
+/** Pieces in a store or on a line can be sold; those in other own places are only ours. */
+export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
+export const isOwn = (kind: string): boolean => (PLACE_KINDS as readonly string[]).includes(kind);
 export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 

@@ -1,7 +1,7 @@
+import { isOwn } from '../../contract/warehouse.ts';
 import { beYearMonth, iso } from '../platform/clock.ts';
 import {
   byItem,
-  isOwn,
   posting,
   takeFrom,
   type Level,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_PURPOSES } from '../../../contract/files.ts';
+import type { FILE_PURPOSES } from '../../../contract/files.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { fail } from '../../platform/errors.ts';
 import type { FileReply } from '../../platform/http.ts';

@@ -1,3 +1,5 @@
+import { isOwn, isSellable } from '../../../contract/warehouse.ts';
+
 /** A whole number of one stock item from one place to another; value in satang is decided at posting. */
 export interface Move {
   item_id: number;
@@ -13,11 +15,6 @@ export interface Place {
   kind: string;
   is_default: boolean;
 }
-/** Pieces in a store or on a line can be sold; those in other own places are only ours. */
-export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
-export const isOwn = (kind: string): boolean =>
-  isSellable(kind) || kind === 'defective' || kind === 'quarantine';
-
 export interface Level {
   item_id: number;
   on_hand: number;

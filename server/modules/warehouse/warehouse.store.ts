@@ -2,7 +2,22 @@ import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
 import { change, maybe, only, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { isOwn, type Level, type Move } from './warehouse.rules.ts';
+import { isOwn } from '../../../contract/warehouse.ts';
+
+interface Level {
+  item_id: number;
+  on_hand: number;
+  reserved: number;
+  owned: number;
+  value: number;
+}
+interface Move {
+  item_id: number;
+  from: number;
+  to: number;
+  qty: number;
+  value?: number;
+}
 
 /** The items' level rows, locked in item order. */
 export const levelsForUpdate = (tx: Tx, items: number[]): Promise<Level[]> =>

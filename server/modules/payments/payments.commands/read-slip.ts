@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { bestSlipQr, type SlipQr } from '../payments.rules.ts';
 
-let ready: Promise<typeof import('zxing-wasm/reader')> | undefined;
+let ready: ReturnType<typeof reader> | undefined;
 
 /** zxing would fetch its wasm from a CDN; ours comes from the package. */
 async function reader() {
