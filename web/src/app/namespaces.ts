@@ -3,6 +3,18 @@ export const NAMESPACES = {
   app: { th: () => import('./app.th.ts'), en: () => import('./app.en.ts') },
   kit: { th: () => import('../kit/kit.th.ts'), en: () => import('../kit/kit.en.ts') },
   auth: { th: () => import('../modules/auth/auth.th.ts'), en: () => import('../modules/auth/auth.en.ts') },
+  orders: {
+    th: () => import('../modules/orders/orders.th.ts'),
+    en: () => import('../modules/orders/orders.en.ts'),
+  },
+  payments: {
+    th: () => import('../modules/payments/payments.th.ts'),
+    en: () => import('../modules/payments/payments.en.ts'),
+  },
+  warehouse: {
+    th: () => import('../modules/warehouse/warehouse.th.ts'),
+    en: () => import('../modules/warehouse/warehouse.en.ts'),
+  },
   developers: {
     th: () => import('../modules/developers/developers.th.ts'),
     en: () => import('../modules/developers/developers.en.ts'),

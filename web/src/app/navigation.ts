@@ -1,8 +1,21 @@
-import { IconApi, IconComponents, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconApi,
+  IconComponents,
+  IconHistory,
+  IconPackageImport,
+  IconPackages,
+  IconReceipt,
+  IconShoppingBagPlus,
+  IconShoppingBag,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { SignedInUser } from '../../../contract/auth.ts';
 import { auth } from '../modules/auth/index.ts';
 import { developers } from '../modules/developers/index.ts';
+import { orders } from '../modules/orders/index.ts';
+import { payments } from '../modules/payments/index.ts';
+import { warehouse } from '../modules/warehouse/index.ts';
 import type { Screen } from './screen.ts';
 import { has } from './session.ts';
 import type { Both } from './words.ts';
@@ -18,6 +31,22 @@ interface Group {
 
 /** The sidebar, top to bottom. Who may not open a screen does not see its line. */
 export const NAVIGATION: Group[] = [
+  {
+    title: { th: 'ขาย', en: 'Sales' },
+    entries: [
+      { screen: orders.create, icon: IconShoppingBagPlus },
+      { screen: orders.list, icon: IconShoppingBag },
+      { screen: payments.check, icon: IconReceipt },
+    ],
+  },
+  {
+    title: { th: 'คลังสินค้า', en: 'Warehouse' },
+    entries: [
+      { screen: warehouse.summary, icon: IconPackages },
+      { screen: warehouse.stockIn, icon: IconPackageImport },
+      { screen: warehouse.history, icon: IconHistory },
+    ],
+  },
   {
     title: { th: 'บัญชีของฉัน', en: 'My account' },
     entries: [{ screen: auth.me, icon: IconUserCircle }],

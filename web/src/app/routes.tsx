@@ -10,6 +10,9 @@ import {
 } from '@tanstack/react-router';
 import { auth } from '../modules/auth/index.ts';
 import { developers } from '../modules/developers/index.ts';
+import { orders } from '../modules/orders/index.ts';
+import { payments } from '../modules/payments/index.ts';
+import { warehouse } from '../modules/warehouse/index.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { DeniedPage } from './pages/DeniedPage.tsx';
 import { MissingPage } from './pages/MissingPage.tsx';
@@ -23,10 +26,15 @@ import { findSession, has, sessionUser, useSession } from './session.ts';
 import { within } from './within.ts';
 
 /** Every module that has screens. */
-const MODULES: ModuleScreens[] = [auth, developers];
+const MODULES: ModuleScreens[] = [auth, orders, payments, warehouse, developers];
 
 /** Paths that only lead on (product.md §2). */
-const REDIRECTS: Record<string, string> = { '/profile': '/profile/me', '/pages': '/pages/kit' };
+const REDIRECTS: Record<string, string> = {
+  '/profile': '/profile/me',
+  '/wms': '/wms/inventory/summary',
+  '/wms/inventory': '/wms/inventory/summary',
+  '/pages': '/pages/kit',
+};
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: MissingPage });
 

@@ -1,0 +1,51 @@
+import { PROVIDERS } from '../../../../contract/order-status.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
+import { useSay, useWords } from '../../app/i18n.ts';
+import { Money, Moment, count } from '../../kit/index.ts';
+import { OrderStatus } from './OrderStatus.tsx';
+import { SlipDot } from './SlipDot.tsx';
+import classes from './orders.module.css';
+
+/** An order on a phone: who, what, how much, and where it stands. */
+export function OrderCard({ order }: { order: OrderRow }) {
+  const t = useWords('orders');
+  const say = useSay();
+  const { lines, seller_note, slip, paid_at } = order;
+  return (
+    <div className={classes['card']}>
+      <strong>{order.number}</strong>
+      <span>
+        <OrderStatus order={order} short />
+      </span>
+      <span>{order.recipient_name}</span>
+      <span className={classes['amount']}>
+        <Money amount={order.order_amount} />
+      </span>
+      <span className={classes['below']}>
+        {order.phone} · {order.province}
+      </span>
+      <span className={classes['below']}>{order.payment_method}</span>
+      <span className={`${classes['below']} ${classes['wide']}`}>
+        {lines.map(({ sku, qty }) => `${sku} ×${count(qty)}`).join(' · ')}
+      </span>
+      <span className={classes['below']}>
+        {say(PROVIDERS[order.provider])} {order.tracking_number}
+      </span>
+      <span className={classes['below']}>
+        <Moment at={order.created_at} />
+      </span>
+      {(order.hold || seller_note) && (
+        <span className={`${classes['below']} ${classes['wide']}`}>
+          {[order.hold && t('list.held'), seller_note && t('list.notes', { note: seller_note })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+      {!paid_at && slip && (
+        <span className={classes['wide']}>
+          <SlipDot verdict={slip} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { IconHandStop, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  DELIVERY_STATUSES,
+  ORDER_STATUSES,
+  PACKING_STATUSES,
+  STATUS_WORDS,
+} from '../../../../contract/order-status.ts';
+import { orders as api, type OrderRow } from '../../../../contract/orders.ts';
+import { call } from '../../app/client.ts';
+import { useSay, useWords } from '../../app/i18n.ts';
+import { has, useSession } from '../../app/session.ts';
+import { refresh } from '../../app/topics.ts';
+import {
+  ListPage,
+  Money,
+  day,
+  each,
+  number,
+  oneOf,
+  useList,
+  type BulkAction,
+  type StatusTab,
+} from '../../kit/index.ts';
+import { PLATFORM_IDS, PROVIDER_IDS } from './choices.ts';
+import { orderColumns } from './orders.columns.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { orderPath, orders } from './index.ts';
+
+const SENT = 999;
+const filters = {
+  status: oneOf([0, ...ORDER_STATUSES, SENT] as const, 0),
+  from: day(),
+  to: day(),
+  sale_channel_id: number(),
+  payment_method_id: number(),
+  provider: oneOf(PROVIDER_IDS),
+  platform: oneOf(PLATFORM_IDS),
+  team_id: number(),
+  packing_status: oneOf(PACKING_STATUSES),
+  delivery_status: oneOf(DELIVERY_STATUSES),
+  sort: oneOf(['-created_at', 'created_at', '-order_amount', 'order_amount'] as const, '-created_at'),
+};
+const useOrderList = () => useList(api.list, filters);
+export type OrderListState = ReturnType<typeof useOrderList>;
+
+/** All orders of at most 31 days, by where they stand. */
+export function OrderList() {
+  const t = useWords('orders');
+  const list = useOrderList();
+  const tabs = useTabs(list.about?.counts);
+  const user = useSession();
+  const works = has(user, api.hold.right);
+  return (
+    <ListPage
+      name="orders"
+      title={t('list.title')}
+      right={orders.list.right}
+      list={list}
+      columns={orderColumns}
+      rowKey={(order) => order.id}
+      rowLabel={(order) => order.number}
+      open={(order) => orderPath(order.id)}
+      tabs={{ field: 'status', all: tabs }}
+      search={t('list.search')}
+      filters={<OrderFilters list={list} />}
+      actions={has(user, orders.create.right) && <Create />}
+      bulk={useHolds(works)}
+      totals={{ amount: <Money amount={list.about?.amount} plain strong /> }}
+      card={(order) => <OrderCard order={order} />}
+      empty={{
+        title: t('list.empty'),
+        hint: t('list.emptyHint'),
+        action: has(user, orders.create.right) && <Create />,
+      }}
+    />
+  );
+}
+
+function Create() {
+  const t = useWords('orders');
+  return (
+    <Button
+      component={Link}
+      to={orders.create.path}
+      leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('list.create')}
+    </Button>
+  );
+}
+
+function useTabs(counts: Record<string, number> | undefined): StatusTab[] {
+  const t = useWords('orders');
+  const say = useSay();
+  const of = (status: number) => (counts ? (counts[status] ?? 0) : undefined);
+  return [
+    { value: '0', label: t('list.all'), count: of(0) },
+    ...ORDER_STATUSES.map((status) => ({
+      value: String(status),
+      label: say(STATUS_WORDS[status]),
+      tone: STATUS_WORDS[status].tone,
+      count: of(status),
+    })),
+    { value: String(SENT), label: t('list.sent'), count: of(SENT) },
+  ];
+}
+
+/** Holds and releases several orders, each on its own. */
+function useHolds(works: boolean): BulkAction<OrderRow>[] {
+  const t = useWords('orders');
+  const client = useQueryClient();
+  if (!works) return [];
+  const action = (hold: boolean): BulkAction<OrderRow> => ({
+    label: t(hold ? 'list.hold' : 'list.unhold'),
+    icon: hold ? <IconHandStop size={18} /> : <IconPlayerPlay size={18} />,
+    why: (rows) =>
+      rows.some(({ status }) => status === 100 || status === 111) ? undefined : t('list.cannotHold'),
+    run: async (rows, progress) => {
+      const results = await each(
+        rows,
+        ({ number }) => number,
+        ({ id }) => call(api.hold, { id, hold }),
+        progress,
+      );
+      refresh(client, ['orders']);
+      return results;
+    },
+  });
+  return [action(true), action(false)];
+}

@@ -1,0 +1,37 @@
+import {
+  DELIVERY_WORDS,
+  PACKING_WORDS,
+  STATUS_WORDS,
+  type DeliveryStatus,
+  type OrderStatus as Status,
+  type PackingStatus,
+} from '../../../../contract/order-status.ts';
+import { useSay } from '../../app/i18n.ts';
+import { StatusBadge } from '../../kit/index.ts';
+import classes from './orders.module.css';
+
+interface Props {
+  order: {
+    status: Status;
+    packing_status: PackingStatus;
+    delivery_status: DeliveryStatus;
+  };
+  /** Only the badge. */
+  short?: boolean;
+}
+
+/** Where an order stands; below it where its parcel is, once there is something to tell. */
+export function OrderStatus({ order, short }: Props) {
+  const say = useSay();
+  const { status, packing_status, delivery_status } = order;
+  const below = [
+    packing_status !== 0 && say(PACKING_WORDS[packing_status]),
+    delivery_status !== 0 && say(DELIVERY_WORDS[delivery_status]),
+  ].filter(Boolean);
+  return (
+    <>
+      <StatusBadge tone={STATUS_WORDS[status].tone}>{say(STATUS_WORDS[status])}</StatusBadge>
+      {!short && below.length > 0 && <div className={classes['below']}>{below.join(' · ')}</div>}
+    </>
+  );
+}

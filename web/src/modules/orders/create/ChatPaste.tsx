@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { customers, type ParsedAddress } from '../../../../../contract/customers.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { useCommand } from '../../../app/queries.ts';
+import { toast } from '../../../app/toast.ts';
+import { ActionButton, ConfirmDialog } from '../../../kit/index.ts';
+import { conflictsOf, fill } from './fill.ts';
+import type { OrderForm } from './values.ts';
+import classes from './create.module.css';
+
+/** A pasted chat text becomes a filled form; what was typed before is replaced only when asked. */
+export function ChatPaste({ form }: { form: OrderForm }) {
+  const t = useWords('orders');
+  const [told, setTold] = useState('');
+  const [asking, setAsking] = useState<ParsedAddress>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const parse = useCommand(customers.parseAddress, { invalidates: [] });
+
+  const apply = (parsed: ParsedAddress, replace: boolean) => {
+    setAsking(undefined);
+    const { values, filled, unsure } = fill(form.getValues(), parsed, replace);
+    form.setValues(values);
+    setTold(
+      filled + unsure === 0
+        ? t('create.readNothing')
+        : t(unsure > 0 ? 'create.readUnsure' : 'create.readDone', { count: filled, unsure }),
+    );
+    requestAnimationFrame(() => {
+      const page = field.current?.closest('form');
+      page
+        ?.querySelector<HTMLElement>('[data-mark] input, [data-mark] textarea, [data-product-search] input')
+        ?.focus();
+    });
+  };
+  const read = async (text: string) => {
+    if (!text.trim()) return;
+    const { Data } = await parse.mutateAsync({ text });
+    if (conflictsOf(form.getValues(), Data).length > 0) setAsking(Data);
+    else apply(Data, false);
+  };
+
+  return (
+    <section className={classes['chat']}>
+      <Textarea
+        ref={field}
+        label={t('create.chat')}
+        description={t('create.chatHint')}
+        placeholder={t('create.chatPlaceholder')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={10_000}
+        autoFocus
+        {...form.getInputProps('chat')}
+        onPaste={(event) => {
+          const { currentTarget } = event;
+          requestAnimationFrame(() => void read(currentTarget.value).catch(toast.error));
+        }}
+      />
+      <div className={classes['chatDone']}>
+        <span role="status">{told}</span>
+        <ActionButton
+          why={undefined}
+          variant="light"
+          icon={<IconWand size={18} stroke={1.6} />}
+          loading={parse.isPending}
+          onClick={() => read(form.getValues().chat)}
+        >
+          {t('create.read')}
+        </ActionButton>
+      </div>
+      <ConfirmDialog
+        opened={asking !== undefined}
+        title={t('create.replaceTitle')}
+        says={
+          <>
+            {t('create.replaceSays')}
+            <ul>
+              {asking &&
+                conflictsOf(form.values, asking).map((part) => (
+                  <li key={part}>
+                    {t(`create.${part}`)}: <s>{form.values.recipient[part]}</s> → {asking[part].value}
+                  </li>
+                ))}
+            </ul>
+          </>
+        }
+        confirm={t('create.replace')}
+        cancel={t('create.keep')}
+        onConfirm={() => asking && apply(asking, true)}
+        onCancel={() => asking && apply(asking, false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { STATUS_WORDS } from '../../../../../contract/order-status.ts';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
+import type { orders as api } from '../../../../../contract/orders.ts';
+import { useSay, useWords } from '../../../app/i18n.ts';
+import { CopyButton, DetailSection, Money, StatusBadge } from '../../../kit/index.ts';
+import { AddSlip } from '../slips/AddSlip.tsx';
+import { PromptPay } from '../slips/PromptPay.tsx';
+import { orderPath } from '../index.ts';
+import slips from '../slips/slips.module.css';
+import classes from './create.module.css';
+
+/** The order is made: its number to send back, its money to collect, and the next one. */
+export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; onAgain: () => void }) {
+  const t = useWords('orders');
+  const say = useSay();
+  const unpaid = order.status === 100;
+  return (
+    <article className={classes['created']}>
+      <header>
+        <IconCircleCheck size={40} stroke={1.4} aria-hidden="true" />
+        <div>
+          <p role="status">{t('created.title')}</p>
+          <h1>
+            {order.number}
+            <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />
+          </h1>
+        </div>
+        <strong className={classes['createdAmount']}>
+          <Money amount={order.order_amount} />
+        </strong>
+        <StatusBadge tone={STATUS_WORDS[order.status].tone}>{say(STATUS_WORDS[order.status])}</StatusBadge>
+      </header>
+      <div className={classes['createdNext']}>
+        <Button autoFocus onClick={onAgain}>
+          {t('created.again')}
+        </Button>
+        <Button component={Link} to={orderPath(order.id)} variant="default">
+          {t('created.open')}
+        </Button>
+      </div>
+      {unpaid ? (
+        <DetailSection title={t('created.pay')}>
+          <p>{t('created.paySays')}</p>
+          <div className={slips['collect']}>
+            <AddSlip orderId={order.id} lacks={order.order_amount} />
+            <PromptPay orderId={order.id} open />
+          </div>
+        </DetailSection>
+      ) : (
+        <p>{t('created.ready')}</p>
+      )}
+    </article>
+  );
+}

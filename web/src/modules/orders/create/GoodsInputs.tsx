@@ -1,0 +1,92 @@
+import { Input } from '@mantine/core';
+import { orders as api } from '../../../../../contract/orders.ts';
+import type { ProductRow } from '../../../../../contract/products.ts';
+import { call } from '../../../app/client.ts';
+import { wordsOf, useWords } from '../../../app/i18n.ts';
+import { toast } from '../../../app/toast.ts';
+import { AsyncSearch, ScanField, baht, count, useSounds } from '../../../kit/index.ts';
+import { LineTable } from './LineTable.tsx';
+import type { LiveQuote } from './useQuote.ts';
+import type { OrderForm } from './values.ts';
+import classes from './create.module.css';
+
+/** Goods are found by typing or scanned from anywhere on the page; the same again is one more. */
+export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote }) {
+  const t = useWords('orders');
+  const play = useSounds();
+  const add = (product: ProductRow) => {
+    const { lines } = form.getValues();
+    const at = lines.findIndex(({ product_id }) => product_id === product.id);
+    form.setFieldValue(
+      'lines',
+      at >= 0
+        ? lines.map((line, i) => (i === at ? { ...line, qty: line.qty + 1 } : line))
+        : [...lines, lineOf(product)],
+    );
+    form.clearFieldError('lines');
+  };
+  const onScan = async (barcode: string) => {
+    try {
+      const { Data } = await call(api.product, { barcode });
+      if (!Data[0]) return;
+      add(Data[0]);
+      play('right');
+      toast.done(t('create.scanned', { name: Data[0].name }));
+    } catch (error) {
+      play('wrong');
+      toast.error(error);
+    }
+  };
+  return (
+    <div data-wide className={classes['goods']}>
+      <div className={classes['find']}>
+        <div data-product-search>
+          <AsyncSearch
+            of="order-products"
+            label={t('create.product')}
+            description={t('create.productHint')}
+            find={async (q, signal) => (await call(api.product, { q }, { signal })).Data}
+            show={(product) => ({
+              key: product.id,
+              label: product.name,
+              hint: `${product.code} · ${baht(product.price)} · ${stockWords(product)}`,
+              why: product.stock === 'none' ? t('create.unmapped') : undefined,
+            })}
+            onPick={add}
+          />
+        </div>
+        <ScanField label={t('create.scan')} onScan={(code) => void onScan(code)} />
+      </div>
+      {typeof form.errors['lines'] === 'string' && (
+        <Input.Error role="alert" data-error tabIndex={-1}>
+          {form.errors['lines']}
+        </Input.Error>
+      )}
+      {form.values.lines.length === 0 ? (
+        <p className={classes['noGoods']}>{t('create.noGoods')}</p>
+      ) : (
+        <LineTable form={form} quote={quote} />
+      )}
+    </div>
+  );
+}
+
+const lineOf = (product: ProductRow) => ({
+  product_id: product.id,
+  sku: product.code,
+  name: product.name,
+  image: product.image,
+  stock: product.stock,
+  list_price: product.price,
+  price: product.price,
+  qty: 1,
+  discount: undefined,
+});
+
+/** Agents learn whether there is any, never how many. */
+function stockWords({ stock, available }: Pick<ProductRow, 'stock' | 'available'>): string {
+  const t = wordsOf('orders');
+  if (stock === 'none') return t('create.unmapped');
+  if (stock === 'out') return t('create.stockOut');
+  return available === null ? t('create.stockSome') : t('create.stock', { left: count(available) });
+}

@@ -1,0 +1,51 @@
+import { Checkbox, TextInput, Textarea } from '@mantine/core';
+import { useWords } from '../../../app/i18n.ts';
+import { PlaceInputs } from './PlaceInputs.tsx';
+import { useRecipient } from './useRecipient.ts';
+import type { OrderForm } from './values.ts';
+
+/** To whom it goes. */
+export function RecipientInputs({ form, addressAsked }: { form: OrderForm; addressAsked: boolean }) {
+  const t = useWords('orders');
+  const { set, field } = useRecipient(form);
+  return (
+    <>
+      <TextInput
+        {...field('name')}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+        onChange={(event) => set({ phone: event.currentTarget.value })}
+      />
+      <Textarea
+        {...withWide(field('address'))}
+        autosize
+        minRows={1}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => set({ address: event.currentTarget.value })}
+      />
+      <PlaceInputs form={form} />
+      {(addressAsked || form.values.address_confirmed) && (
+        <Checkbox
+          data-wide
+          label={t('create.confirmAddress')}
+          checked={form.values.address_confirmed}
+          onChange={(event) => form.setFieldValue('address_confirmed', event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+const withWide = <P extends { wrapperProps: object }>(props: P): P => ({
+  ...props,
+  wrapperProps: { ...props.wrapperProps, 'data-wide': true },
+});

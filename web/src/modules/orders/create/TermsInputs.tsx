@@ -1,0 +1,83 @@
+import { Textarea } from '@mantine/core';
+import { GROUPS } from '../../../../../contract/shared.ts';
+import { PAYMENT_TYPES } from '../../../../../contract/order-status.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { useSession } from '../../../app/session.ts';
+import { MoneyInput, Select } from '../../../kit/index.ts';
+import { named, providerOptions, useChannels, useFees, useMethods } from '../choices.ts';
+import type { OrderForm } from './values.ts';
+
+/** How it is sold, paid and sent. */
+export function TermsInputs({ form }: { form: OrderForm }) {
+  const t = useWords('orders');
+  const { values } = form;
+  const channels = useOwnChannels();
+  const methods = useHandMethods();
+  const usual = useFees().find(({ id }) => id === values.provider)?.fee;
+  const choose = { 'data-wide': true, withAsterisk: true, placeholder: t('create.choose') };
+  return (
+    <>
+      <Select
+        {...choose}
+        label={t('create.channel')}
+        options={named(channels)}
+        value={values.sale_channel_id}
+        error={form.errors['sale_channel_id']}
+        onChange={(id) => form.setFieldValue('sale_channel_id', id)}
+      />
+      <Select
+        {...choose}
+        label={t('create.method')}
+        options={named(methods)}
+        value={values.payment_method_id}
+        error={form.errors['payment_method_id']}
+        onChange={(id) => form.setFieldValue('payment_method_id', id)}
+      />
+      <Select
+        {...choose}
+        label={t('create.provider')}
+        options={providerOptions()}
+        value={values.provider}
+        error={form.errors['provider']}
+        onChange={(provider) => {
+          form.setFieldValue('provider', provider);
+          form.setFieldValue('shipping_fee', undefined);
+        }}
+      />
+      <MoneyInput
+        label={t('create.shippingFee')}
+        value={values.shipping_fee ?? usual}
+        error={form.errors['shipping_fee']}
+        onChange={(fee) => form.setFieldValue('shipping_fee', fee ?? 0)}
+      />
+      <MoneyInput
+        label={t('create.discount')}
+        placeholder="฿0"
+        value={values.discount}
+        error={form.errors['discount']}
+        onChange={(discount) => form.setFieldValue('discount', discount)}
+      />
+      <Textarea
+        data-wide
+        label={t('create.note')}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        {...form.getInputProps('seller_note')}
+      />
+    </>
+  );
+}
+
+/** Agents sell in their own channel only. */
+function useOwnChannels() {
+  const user = useSession();
+  const channels = useChannels();
+  return user.GroupId === GROUPS.agent ? channels.filter(({ id }) => id === user.SaleChannelID) : channels;
+}
+
+/** Claims and platform payments come about by themselves; nobody types them. */
+function useHandMethods() {
+  const notByHand: number[] = [PAYMENT_TYPES.claim, PAYMENT_TYPES.platform];
+  return useMethods().filter(({ type }) => !notByHand.includes(type));
+}

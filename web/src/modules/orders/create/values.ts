@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { CreateOrder } from '../../../../../contract/orders.ts';
+import type { Provider } from '../../../../../contract/order-status.ts';
+import type { ProductRow } from '../../../../../contract/products.ts';
+import type { KitForm } from '../../../kit/index.ts';
+
+export const PARTS = ['name', 'phone', 'address', 'sub_district', 'district', 'province', 'zipcode'] as const;
+export type Part = (typeof PARTS)[number];
+/** check: read from a chat text, but not surely · missing: not in the text. */
+export type Mark = 'check' | 'missing';
+export type Recipient = Record<Part, string>;
+
+export interface Line {
+  product_id: number;
+  sku: string;
+  name: string;
+  image: string | null;
+  stock: ProductRow['stock'];
+  /** The product's own price; another one is sent only where it was changed. */
+  list_price: number;
+  price: number | undefined;
+  qty: number;
+  discount: number | undefined;
+}
+
+export interface OrderValues {
+  chat: string;
+  recipient: Recipient;
+  marks: Partial<Record<Part, Mark>>;
+  address_confirmed: boolean;
+  customer_id: number | undefined;
+  lines: Line[];
+  sale_channel_id: number | undefined;
+  payment_method_id: number | undefined;
+  provider: Provider | undefined;
+  discount: number | undefined;
+  /** Absent: the provider's usual fee. */
+  shipping_fee: number | undefined;
+  seller_note: string;
+}
+export type OrderForm = KitForm<OrderValues>;
+
+export const NOBODY: Recipient = {
+  name: '',
+  phone: '',
+  address: '',
+  sub_district: '',
+  district: '',
+  province: '',
+  zipcode: '',
+};
+
+/** What a new order starts with; the sale's terms are those of the last one. */
+export const blank = (terms: Terms): OrderValues => ({
+  chat: '',
+  recipient: NOBODY,
+  marks: {},
+  address_confirmed: false,
+  customer_id: undefined,
+  lines: [],
+  ...terms,
+  discount: undefined,
+  shipping_fee: undefined,
+  seller_note: '',
+});
+
+export type Terms = Pick<OrderValues, 'sale_channel_id' | 'payment_method_id' | 'provider'>;
+
+/** The lines as the server wants them, for pricing and for saving. */
+export const linesOf = (lines: Line[]) =>
+  lines.map(({ product_id, qty, price, list_price, discount }) => ({
+    product_id,
+    qty,
+    ...(price === undefined || price === list_price ? {} : { price }),
+    discount: discount ?? 0,
+  }));
+
+/** The whole form as the server wants it; only after `check` found nothing. */
+export const orderOf = (v: OrderValues, usualFee: number): z.input<typeof CreateOrder> => ({
+  sale_channel_id: v.sale_channel_id!,
+  payment_method_id: v.payment_method_id!,
+  provider: v.provider!,
+  ...(v.customer_id === undefined ? {} : { customer_id: v.customer_id }),
+  recipient: v.recipient,
+  address_confirmed: v.address_confirmed,
+  lines: linesOf(v.lines),
+  discount: v.discount ?? 0,
+  shipping_fee: v.shipping_fee ?? usualFee,
+  seller_note: v.seller_note,
+});

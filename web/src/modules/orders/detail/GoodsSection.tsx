@@ -1,0 +1,70 @@
+import type { Order } from '../../../../../contract/orders.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { DetailSection, Money, count } from '../../../kit/index.ts';
+import { Thumb } from '../Thumb.tsx';
+import classes from './detail.module.css';
+
+/** What was sold, down to what the customer pays. */
+export function GoodsSection({ order }: { order: Order }) {
+  const t = useWords('orders');
+  const sums: [string, number, boolean?][] = [
+    [t('detail.productAmount'), order.product_amount],
+    [t('detail.discount'), -order.discount],
+    [t('detail.shippingFee'), order.shipping_fee],
+    [t('detail.total'), order.order_amount, true],
+  ];
+  return (
+    <DetailSection title={t('detail.goods')}>
+      <div className={classes['scroll']}>
+        <table className={classes['goods']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('create.item')}</th>
+              <th scope="col">{t('create.qty')}</th>
+              <th scope="col">{t('create.price')}</th>
+              <th scope="col">{t('create.lineDiscount')}</th>
+              <th scope="col">{t('create.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.line}>
+                <td>
+                  <div className={classes['item']}>
+                    <Thumb src={line.image} />
+                    <div>
+                      {line.name}
+                      <small>{line.sku}</small>
+                    </div>
+                  </div>
+                </td>
+                <td>{count(line.qty)}</td>
+                <td>
+                  <Money amount={line.price} plain />
+                </td>
+                <td>{line.discount > 0 ? <Money amount={-line.discount} plain /> : '–'}</td>
+                <td>
+                  <Money amount={line.amount} plain />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {sums
+              .filter(([, amount], i) => amount !== 0 || i === sums.length - 1)
+              .map(([name, amount, total]) => (
+                <tr key={name} data-total={total || undefined}>
+                  <th scope="row" colSpan={4}>
+                    {name}
+                  </th>
+                  <td>
+                    <Money amount={amount} plain={!total} />
+                  </td>
+                </tr>
+              ))}
+          </tfoot>
+        </table>
+      </div>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { orders as api, type Order } from '../../../../../contract/orders.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { useCommand } from '../../../app/queries.ts';
+import { toast } from '../../../app/toast.ts';
+import { ReasonDialog, undoToast } from '../../../kit/index.ts';
+
+/** Holding can be undone: it is offered for ten seconds. */
+export function HoldOrder({
+  opened,
+  order,
+  onClose,
+}: {
+  opened: boolean;
+  order: Order;
+  onClose: () => void;
+}) {
+  const t = useWords('orders');
+  const hold = useCommand(api.hold, { invalidates: ['orders'] });
+  return (
+    <ReasonDialog
+      opened={opened}
+      title={t('hold.title', { number: order.number })}
+      says={t('hold.says')}
+      label={t('hold.note')}
+      confirm={t('hold.save')}
+      onConfirm={async (note) => {
+        await hold.mutateAsync({ id: order.id, hold: true, note });
+        onClose();
+        undoToast(t('hold.held', { number: order.number }), () => {
+          hold.mutateAsync({ id: order.id, hold: false }).catch(toast.error);
+        });
+      }}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
+import { orders as api, type Order } from '../../../../../contract/orders.ts';
+import { useSay, useWords } from '../../../app/i18n.ts';
+import { useRead } from '../../../app/queries.ts';
+import { CopyButton, DetailPage, Money, Moment, Timeline, type DetailHead } from '../../../kit/index.ts';
+import { orders } from '../index.ts';
+import { GoodsSection } from './GoodsSection.tsx';
+import { OrderDialogs, type Dialog } from './OrderDialogs.tsx';
+import { ParcelsSection } from './ParcelsSection.tsx';
+import { PaymentsSection } from './PaymentsSection.tsx';
+import { RecipientSection } from './RecipientSection.tsx';
+import { StockSection } from './StockSection.tsx';
+import { timelineOf } from './timeline.tsx';
+import { useOrderActions } from './useOrderActions.tsx';
+
+/** One order: where it stands, what may be done next, and how it came about. */
+export function OrderDetail() {
+  const t = useWords('orders');
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useRead(api.detail, /^\d+$/.test(id) ? { id: Number(id) } : { number: id });
+  const [dialog, setDialog] = useState<Dialog>();
+  const head = useHead();
+  const actions = useOrderActions(setDialog);
+  return (
+    <DetailPage
+      right={orders.detail.right}
+      read={{ ...query, data: query.data?.Data }}
+      missing={{
+        title: t('detail.missing'),
+        hint: t('detail.missingHint'),
+        action: (
+          <Button component={Link} to={orders.list.path} variant="default">
+            {t('detail.toList')}
+          </Button>
+        ),
+      }}
+      head={head}
+      actions={actions}
+      aside={(order) => <Timeline items={timelineOf(order)} />}
+    >
+      {(order) => (
+        <>
+          <RecipientSection order={order} />
+          <GoodsSection order={order} />
+          <PaymentsSection order={order} />
+          <ParcelsSection order={order} />
+          <StockSection order={order} />
+          <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(undefined)} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function useHead() {
+  const t = useWords('orders');
+  const say = useSay();
+  return (order: Order): DetailHead => {
+    const { status, order_amount, payment_amount } = order;
+    const lacks = Math.max(0, order_amount - payment_amount);
+    const cod = order.payment_type === PAYMENT_TYPES.cod;
+    const waits = status === 100;
+    return {
+      title: order.number,
+      says: (
+        <>
+          <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />{' '}
+          <Moment at={order.created_at} /> · {order.sale_channel} · {order.staff}
+        </>
+      ),
+      status: [
+        { tone: STATUS_WORDS[status].tone, words: say(STATUS_WORDS[status]) },
+        ...(order.hold ? [{ tone: 'waiting' as const, words: t('detail.held') }] : []),
+      ],
+      amounts: [
+        { label: t('detail.amount'), value: <Money amount={order_amount} /> },
+        cod
+          ? { label: t('detail.cod'), value: <Money amount={order_amount} /> }
+          : {
+              label: t('detail.paid'),
+              value: <Money amount={payment_amount} />,
+              ...(lacks ? {} : { tone: 'done' as const }),
+            },
+        ...(waits
+          ? [{ label: t('detail.lacks'), value: <Money amount={lacks} />, tone: 'waiting' as const }]
+          : []),
+      ],
+    };
+  };
+}

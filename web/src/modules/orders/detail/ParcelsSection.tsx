@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { PROVIDERS } from '../../../../../contract/order-status.ts';
+import type { Order } from '../../../../../contract/orders.ts';
+import { useSay, useWords } from '../../../app/i18n.ts';
+import { CopyButton, DetailSection, Facts, Moment, Money } from '../../../kit/index.ts';
+
+type Parcel = Order['parcels'][number];
+
+/** What left the house, or will. */
+export function ParcelsSection({ order }: { order: Order }) {
+  const t = useWords('orders');
+  return (
+    <DetailSection title={t('detail.parcels')}>
+      {order.parcels.length === 0 && <p>{t('detail.noParcels')}</p>}
+      {order.parcels.map((parcel) => (
+        <OneParcel key={parcel.id} parcel={parcel} />
+      ))}
+    </DetailSection>
+  );
+}
+
+function OneParcel({ parcel }: { parcel: Parcel }) {
+  const t = useWords('orders');
+  const say = useSay();
+  const { tracking_number: tracking } = parcel;
+  const when = (at: string | null, by: string | null): ReactNode =>
+    at && (
+      <>
+        <Moment at={at} />
+        {by && ` ${t('detail.by', { name: by })}`}
+      </>
+    );
+  const facts: [string, ReactNode][] = [
+    [
+      t('detail.parcel', { no: parcel.no }),
+      <>
+        {say(PROVIDERS[parcel.provider])}{' '}
+        {tracking ? (
+          <>
+            <strong className="figures">{tracking}</strong>{' '}
+            <CopyButton text={tracking} label={t('copy.tracking')} done={t('copy.done')} />
+          </>
+        ) : (
+          t('list.noTracking')
+        )}
+      </>,
+    ],
+    [t('detail.closed'), when(parcel.closed_at, parcel.closed_by)],
+    [t('detail.pickedUp'), when(parcel.picked_up_at, parcel.picked_up_by)],
+    [t('detail.delivered'), when(parcel.delivered_at, null)],
+  ];
+  if (parcel.failed_at)
+    facts.push([
+      t('detail.failed'),
+      <>
+        <Moment at={parcel.failed_at} /> {parcel.failed_reason}
+      </>,
+    ]);
+  if (parcel.cash_collected)
+    facts.push([t('detail.cash'), <Money key="cash" amount={parcel.cash_collected} />]);
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { Order, Slip } from '../../../../../contract/orders.ts';
+import { payments } from '../../../../../contract/payments.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { has, useSession } from '../../../app/session.ts';
+import { DetailSection, ImageZoom } from '../../../kit/index.ts';
+import { AddSlip } from '../slips/AddSlip.tsx';
+import { PromptPay } from '../slips/PromptPay.tsx';
+import { RejectSlip } from '../slips/RejectSlip.tsx';
+import { SlipJudgement } from '../slips/SlipJudgement.tsx';
+import classes from '../slips/slips.module.css';
+
+/** The slips and what speaks for or against them; while it is unpaid, the ways to get paid. */
+export function PaymentsSection({ order }: { order: Order }) {
+  const t = useWords('orders');
+  const user = useSession();
+  const { may, slips, order_amount } = order;
+  const uploads = may.upload_slip && has(user, payments.addSlip.right);
+  const sent = slips
+    .filter(({ status }) => status !== 'rejected')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const pays = uploads || may.promptpay;
+  if (slips.length === 0 && !pays) return null;
+  return (
+    <DetailSection title={t('detail.payments')}>
+      {slips.length === 0 && <p>{t('detail.noSlips')}</p>}
+      {slips.map((slip) => (
+        <OneSlip key={slip.id} order={order} slip={slip} />
+      ))}
+      {pays && (
+        <div className={classes['collect']}>
+          {uploads && <AddSlip orderId={order.id} lacks={Math.max(0, order_amount - sent)} />}
+          {may.promptpay && <PromptPay orderId={order.id} />}
+        </div>
+      )}
+    </DetailSection>
+  );
+}
+
+function OneSlip({ order, slip }: { order: Order; slip: Slip }) {
+  const t = useWords('orders');
+  const [rejecting, setRejecting] = useState(false);
+  const mayReject = has(useSession(), payments.rejectSlip.right) && slip.status === 'pending';
+  return (
+    <div className={classes['slip']}>
+      {slip.file.endsWith('.pdf') ? (
+        <a href={slip.file} target="_blank" rel="noreferrer">
+          {t('slip.pdf')}
+        </a>
+      ) : (
+        <ImageZoom src={slip.file} alt={t('slip.of', { number: order.number })} height={150} />
+      )}
+      <SlipJudgement slip={slip} />
+      {mayReject && (
+        <Button variant="default" size="compact-sm" onClick={() => setRejecting(true)}>
+          {t('slip.reject')}
+        </Button>
+      )}
+      <RejectSlip opened={rejecting} order={order} slipId={slip.id} onClose={() => setRejecting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CANCEL_REASONS, PROVIDERS, type CancelReason } from '../../../../../contract/order-status.ts';
+import type { Order } from '../../../../../contract/orders.ts';
+import { useSay, useWords } from '../../../app/i18n.ts';
+import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
+import classes from './detail.module.css';
+
+const BANGKOK = 'กรุงเทพมหานคร';
+
+/** The address as it is written on a Thai label. */
+export function labelText(order: Order): string {
+  const city = order.province === BANGKOK;
+  const place = city
+    ? `แขวง${order.sub_district} เขต${order.district} ${order.province} ${order.zipcode}`
+    : `ต.${order.sub_district} อ.${order.district} จ.${order.province} ${order.zipcode}`;
+  return [`${order.recipient_name} โทร. ${order.phone}`, order.address, place].join('\n');
+}
+
+/** To whom it goes, and how it was sold. */
+export function RecipientSection({ order }: { order: Order }) {
+  const t = useWords('orders');
+  const say = useSay();
+  const type = order.cancel_reason_type as CancelReason | null;
+  const label = labelText(order);
+  const round = order.round;
+  return (
+    <>
+      <DetailSection
+        title={t('detail.recipient')}
+        beside={<CopyButton wide text={label} label={t('copy.label')} done={t('copy.done')} />}
+      >
+        <address className={classes['label']}>{label}</address>
+        {order.seller_note && (
+          <p className={classes['note']}>
+            <strong>{t('detail.note')}</strong> {order.seller_note}
+          </p>
+        )}
+      </DetailSection>
+      <DetailSection title={t('detail.sale')}>
+        <Facts
+          facts={[
+            [t('detail.channel'), order.sale_channel],
+            [t('detail.method'), order.payment_method],
+            [t('detail.provider'), say(PROVIDERS[order.provider])],
+            ...(order.platform_order_id
+              ? ([[t('detail.platformNumber'), order.platform_order_id]] as [string, string][])
+              : []),
+            [t('detail.staff'), [order.staff, order.team].filter(Boolean).join(' · ')],
+            ...(round
+              ? ([[t('detail.round'), t('detail.roundSeq', { number: round.number, seq: round.seq })]] as [
+                  string,
+                  string,
+                ][])
+              : []),
+            ...(order.reserved_until && order.status === 100
+              ? [
+                  [t('detail.reservedUntil'), <Moment key="until" at={order.reserved_until} />] as [
+                    string,
+                    React.ReactNode,
+                  ],
+                ]
+              : []),
+            ...(type
+              ? ([
+                  [
+                    t('detail.cancelReason'),
+                    [CANCEL_REASONS[type] && say(CANCEL_REASONS[type]), order.cancel_reason]
+                      .filter(Boolean)
+                      .join(': '),
+                  ],
+                ] as [string, string][])
+              : []),
+          ]}
+        />
+      </DetailSection>
+    </>
+  );
+}

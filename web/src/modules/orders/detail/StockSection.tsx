@@ -1,0 +1,43 @@
+import type { Order } from '../../../../../contract/orders.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { DetailSection, StatusBadge, count } from '../../../kit/index.ts';
+import classes from './detail.module.css';
+
+const TONES = { open: 'waiting', issued: 'done', released: 'neutral' } as const;
+
+/** The stock items behind the lines, and whether they are still kept for it. */
+export function StockSection({ order }: { order: Order }) {
+  const t = useWords('orders');
+  return (
+    <DetailSection title={t('detail.stock')}>
+      {order.reservations.length === 0 ? (
+        <p>{t('detail.noStock')}</p>
+      ) : (
+        <div className={classes['scroll']}>
+          <table className={classes['goods']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('detail.item')}</th>
+                <th scope="col">{t('create.qty')}</th>
+                <th scope="col">{t('detail.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {order.reservations.map(({ item_id, sku, name, quantity, state }) => (
+                <tr key={`${item_id} ${state}`}>
+                  <td>
+                    {name} <small>{sku}</small>
+                  </td>
+                  <td>{count(quantity)}</td>
+                  <td>
+                    <StatusBadge tone={TONES[state]}>{t(`detail.states.${state}`)}</StatusBadge>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </DetailSection>
+  );
+}

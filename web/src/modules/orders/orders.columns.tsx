@@ -1,0 +1,162 @@
+import { Tooltip } from '@mantine/core';
+import { IconHandStop, IconNote } from '@tabler/icons-react';
+import { PLATFORMS, PROVIDERS, type Platform } from '../../../../contract/order-status.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
+import { say, wordsOf } from '../../app/i18n.ts';
+import { Money, Moment, count, type Column } from '../../kit/index.ts';
+import { OrderStatus } from './OrderStatus.tsx';
+import { SlipDot } from './SlipDot.tsx';
+import classes from './orders.module.css';
+
+const SHOWN_LINES = 2;
+type Heading =
+  | 'number'
+  | 'created'
+  | 'status'
+  | 'recipient'
+  | 'lines'
+  | 'amount'
+  | 'payment'
+  | 'shipping'
+  | 'staff'
+  | 'quantity'
+  | 'discount'
+  | 'shippingFee';
+const word = (key: Heading) => () => wordsOf('orders')(`list.${key}`);
+
+/** The order list, left to right; the first column names the row. */
+export const orderColumns: Column<OrderRow>[] = [
+  {
+    key: 'number',
+    title: word('number'),
+    width: 168,
+    cell: (order) => <OrderName order={order} />,
+  },
+  {
+    key: 'created',
+    title: word('created'),
+    sort: 'created_at',
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+  {
+    key: 'status',
+    title: word('status'),
+    card: 'side',
+    cell: (order) => <OrderStatus order={order} />,
+  },
+  {
+    key: 'recipient',
+    title: word('recipient'),
+    width: 176,
+    cell: ({ recipient_name, phone, province }) => (
+      <>
+        {recipient_name}
+        <div className={classes['below']}>
+          <span className="figures">{phone}</span> · {province}
+        </div>
+      </>
+    ),
+  },
+  { key: 'lines', title: word('lines'), width: 190, cell: (order) => <Lines order={order} /> },
+  {
+    key: 'amount',
+    title: word('amount'),
+    sort: 'order_amount',
+    align: 'right',
+    cell: ({ order_amount }) => <Money amount={order_amount} plain strong />,
+  },
+  {
+    key: 'payment',
+    title: word('payment'),
+    width: 132,
+    cell: ({ payment_method, slip, paid_at }) => (
+      <>
+        {payment_method}
+        {!paid_at && slip && <SlipDot verdict={slip} />}
+      </>
+    ),
+  },
+  {
+    key: 'shipping',
+    title: word('shipping'),
+    width: 140,
+    cell: ({ provider, tracking_number }) => (
+      <>
+        {say(PROVIDERS[provider])}
+        {tracking_number && <div className={`${classes['below']} figures`}>{tracking_number}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'staff',
+    title: word('staff'),
+    cell: ({ staff, team }) => (
+      <>
+        {staff || '–'}
+        {team && <div className={classes['below']}>{team}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'quantity',
+    title: word('quantity'),
+    align: 'right',
+    optional: true,
+    cell: ({ quantity }) => count(quantity),
+  },
+  {
+    key: 'discount',
+    title: word('discount'),
+    align: 'right',
+    optional: true,
+    cell: ({ discount }) => <Money amount={discount} plain />,
+  },
+  {
+    key: 'shipping_fee',
+    title: word('shippingFee'),
+    align: 'right',
+    optional: true,
+    cell: ({ shipping_fee }) => <Money amount={shipping_fee} plain />,
+  },
+];
+
+function OrderName({ order }: { order: OrderRow }) {
+  const t = wordsOf('orders');
+  const platform = PLATFORMS[order.platform as Platform];
+  const channel = [order.sale_channel, platform && platform.name !== 'own' && say(platform)].filter(Boolean);
+  return (
+    <>
+      <span className={classes['number']}>
+        {order.number}
+        {order.hold && <Mark icon={IconHandStop} label={t('list.held')} tone="waiting" />}
+        {order.seller_note && <Mark icon={IconNote} label={t('list.notes', { note: order.seller_note })} />}
+      </span>
+      <div className={classes['below']}>{[...new Set(channel)].join(' · ')}</div>
+    </>
+  );
+}
+
+function Mark({ icon: Icon, label, tone }: { icon: typeof IconNote; label: string; tone?: string }) {
+  return (
+    <Tooltip label={label} openDelay={0}>
+      <span className={classes['mark']} role="img" aria-label={label} data-tone={tone}>
+        <Icon size={16} stroke={1.8} />
+      </span>
+    </Tooltip>
+  );
+}
+
+function Lines({ order }: { order: OrderRow }) {
+  const t = wordsOf('orders');
+  const rest = order.lines.length - SHOWN_LINES;
+  return (
+    <>
+      {order.lines.slice(0, SHOWN_LINES).map(({ sku, name, qty }) => (
+        <div key={sku} title={name} className={classes['line']}>
+          {sku} <span className="figures">×{count(qty)}</span>
+        </div>
+      ))}
+      {rest > 0 && <div className={classes['below']}>{t('list.moreLines', { count: rest })}</div>}
+    </>
+  );
+}

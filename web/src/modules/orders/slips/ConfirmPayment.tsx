@@ -1,0 +1,52 @@
+import type { Slip } from '../../../../../contract/orders.ts';
+import { payments } from '../../../../../contract/payments.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { useCommand } from '../../../app/queries.ts';
+import { may, useSession } from '../../../app/session.ts';
+import { toast } from '../../../app/toast.ts';
+import { ReasonDialog, baht } from '../../../kit/index.ts';
+import { redReasons } from './verdict.ts';
+
+interface Props {
+  opened: boolean;
+  order: { id: number; number: string; order_amount: number; slips: Slip[] };
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Takes a payment. Without a slip, or with a red one, in words why; a red one needs payment level 3. */
+export function ConfirmPayment({ opened, order, onClose, onDone }: Props) {
+  const t = useWords('orders');
+  const decides = may(useSession(), 'payment', 3);
+  const confirm = useCommand(payments.confirmSuccess, { invalidates: ['orders', 'payments', 'stock'] });
+  const red = redReasons(order.slips);
+  const none = !order.slips.some(({ status }) => status === 'pending');
+  const reasons = red.map((reason) => t(`slip.reasons.${reason}`)).join(' · ');
+  return (
+    <ReasonDialog
+      key={order.id}
+      opened={opened}
+      title={t('confirm.title', { number: order.number })}
+      says={
+        none
+          ? t('confirm.noSlip')
+          : red.length > 0
+            ? t('confirm.red', { reasons })
+            : t('confirm.says', { amount: baht(order.order_amount) })
+      }
+      label={red.length > 0 ? t('confirm.why') : t('confirm.where')}
+      hint={t('confirm.whereHint')}
+      need={none || red.length > 0 ? t('confirm.needReason') : undefined}
+      why={red.length > 0 && !decides ? t('confirm.needLevel') : undefined}
+      confirm={t('confirm.confirm')}
+      danger={red.length > 0}
+      onConfirm={async (reason) => {
+        await confirm.mutateAsync({ id: order.id, ...(reason ? { reason } : {}) });
+        toast.done(t('confirm.done', { number: order.number }));
+        onClose();
+        onDone?.();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Slip } from '../../../../../contract/orders.ts';
+import type { AnyTone } from '../../../app/theme.ts';
+
+type Verdict = Slip['verdict'];
+
+/** What a verdict looks like everywhere: red stops, amber waits for a look, green is done. */
+export const VERDICT_TONES: Record<Verdict | 'none', AnyTone> = {
+  red: 'stopped',
+  amber: 'waiting',
+  green: 'done',
+  none: 'neutral',
+};
+
+/** The reasons that stand against plain confirmation, of the slips still to be checked. */
+export const redReasons = (slips: Slip[]) => [
+  ...new Set(
+    slips
+      .filter(({ status, verdict }) => status === 'pending' && verdict === 'red')
+      .flatMap(({ reasons }) => reasons),
+  ),
+];

@@ -1,0 +1,36 @@
+import type { PaymentRow } from '../../../../contract/payments.ts';
+import { useWords } from '../../app/i18n.ts';
+import { Money } from '../../kit/index.ts';
+import classes from './payments.module.css';
+
+/** What was to be paid beside what the slips say. */
+export function Amounts({ order }: { order: PaymentRow }) {
+  const t = useWords('payments');
+  const living = order.slips.filter(({ status }) => status !== 'rejected');
+  const sent = living.reduce((sum, { amount }) => sum + amount, 0);
+  const difference = Math.round((sent - order.order_amount) * 100) / 100;
+  return (
+    <dl className={classes['amounts']}>
+      <div>
+        <dt>{t('sheet.orderAmount')}</dt>
+        <dd>
+          <Money amount={order.order_amount} />
+        </dd>
+      </div>
+      {living.length > 0 && (
+        <>
+          <div>
+            <dt>{t('sheet.slipAmount')}</dt>
+            <dd>
+              <Money amount={sent} />
+            </dd>
+          </div>
+          <div data-tone={difference === 0 ? 'done' : 'stopped'}>
+            <dt>{t('sheet.difference')}</dt>
+            <dd>{difference === 0 ? t('sheet.same') : <Money amount={difference} />}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}

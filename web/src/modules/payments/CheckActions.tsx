@@ -1,0 +1,97 @@
+import { Suspense, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
+import type { Slip } from '../../../../contract/orders.ts';
+import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useCommand } from '../../app/queries.ts';
+import { has, useSession } from '../../app/session.ts';
+import { toast } from '../../app/toast.ts';
+import { ActionButton } from '../../kit/index.ts';
+import { ConfirmPayment, FailPayment, RejectSlip } from '../orders/index.ts';
+import { useKeys, type Desk } from './useDesk.ts';
+import classes from './payments.module.css';
+
+type Dialog = 'confirm' | 'fail' | 'reject';
+
+/** Enter takes the money at once where nothing speaks against it; red and slipless orders ask why. */
+export function CheckActions({
+  order,
+  slip,
+  desk,
+}: {
+  order: PaymentRow;
+  slip: Slip | undefined;
+  desk: Desk;
+}) {
+  const t = useWords('payments');
+  const words = useWords('orders');
+  const [dialog, setDialog] = useState<Dialog>();
+  const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
+  const works = has(useSession(), api.confirmSuccess.right);
+  const open = order.status === 100;
+  const why = !works ? t('sheet.noRight') : open ? undefined : t('sheet.over');
+  const plain = order.verdict === 'amber' || order.verdict === 'green';
+
+  const take = async () => {
+    if (why !== undefined || confirm.isPending) return;
+    if (!plain) return setDialog('confirm');
+    await confirm.mutateAsync({ id: order.id });
+    toast.done(words('confirm.done', { number: order.number }));
+    desk.done();
+  };
+  const onEnter = () => void take().catch(toast.error);
+  useKeys({ Enter: onEnter, NumpadEnter: onEnter });
+  const shared = { order, onClose: () => setDialog(undefined), onDone: desk.done };
+
+  return (
+    <div className={classes['actions']}>
+      {open && (
+        <>
+          <ActionButton
+            why={why}
+            icon={<IconCheck size={18} stroke={2} />}
+            loading={confirm.isPending}
+            onClick={take}
+          >
+            {t('sheet.confirm')}
+          </ActionButton>
+          {slip?.status === 'pending' && (
+            <ActionButton why={why} variant="default" onClick={() => setDialog('reject')}>
+              {t('sheet.reject')}
+            </ActionButton>
+          )}
+          <ActionButton why={why} variant="default" onClick={() => setDialog('fail')}>
+            {t('sheet.fail')}
+          </ActionButton>
+        </>
+      )}
+      <span className={classes['move']}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('sheet.previous')}
+          title={t('sheet.previous')}
+          disabled={desk.place <= 1}
+          onClick={desk.previous}
+        >
+          <IconArrowUp size={18} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={t('sheet.next')}
+          title={t('sheet.next')}
+          disabled={desk.place >= desk.rows.length}
+          onClick={desk.next}
+        >
+          <IconArrowDown size={18} stroke={1.6} />
+        </ActionIcon>
+      </span>
+      <small className={classes['keys']}>{t('sheet.keys')}</small>
+      <Suspense fallback={null}>
+        <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
+        <FailPayment {...shared} opened={dialog === 'fail'} />
+        {slip && <RejectSlip {...shared} slipId={slip.id} opened={dialog === 'reject'} />}
+      </Suspense>
+    </div>
+  );
+}

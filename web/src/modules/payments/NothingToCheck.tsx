@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../app/i18n.ts';
+import { Empty } from '../../kit/index.ts';
+import type { PaymentList } from './PaymentCheck.tsx';
+
+/** The queue is empty: well done, or nothing fits the filters. */
+export function NothingToCheck({ list }: { list: PaymentList }) {
+  const t = useWords('payments');
+  const { tab } = list.filters;
+  if (!list.filtered) return <Empty title={t(`empty.${tab}`)} hint={t(`empty.${tab}Hint`)} />;
+  return (
+    <Empty
+      title={t('empty.filtered')}
+      hint={t('empty.filteredHint')}
+      action={
+        <Button
+          variant="default"
+          onClick={() => list.set({ q: undefined, verdict: undefined, sale_channel_id: undefined })}
+        >
+          {t('empty.reset')}
+        </Button>
+      }
+    />
+  );
+}

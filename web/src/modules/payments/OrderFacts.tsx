@@ -1,0 +1,48 @@
+import type { PaymentRow } from '../../../../contract/payments.ts';
+import { useWords } from '../../app/i18n.ts';
+import { Facts, Moment, count } from '../../kit/index.ts';
+
+/** The order the money is for, as far as it helps to judge. */
+export function OrderFacts({ order }: { order: PaymentRow }) {
+  const t = useWords('payments');
+  return (
+    <Facts
+      facts={[
+        [
+          t('sheet.recipient'),
+          <>
+            {order.recipient_name} · <span className="figures">{order.phone}</span> · {order.province}
+          </>,
+        ],
+        [t('sheet.method'), order.payment_method],
+        [t('sheet.lines'), order.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')],
+        [t('sheet.channel'), order.sale_channel],
+        [
+          t('sheet.created'),
+          <>
+            <Moment at={order.created_at} /> · {order.staff}
+          </>,
+        ],
+        ...(order.seller_note ? [[t('sheet.note'), order.seller_note] as [string, string]] : []),
+        ...(order.reserved_until && order.status === 100
+          ? [
+              [t('reservedUntil'), <Moment key="until" at={order.reserved_until} />] as [
+                string,
+                React.ReactNode,
+              ],
+            ]
+          : []),
+        ...(order.checked_at
+          ? [
+              [
+                t('sheet.checked'),
+                <>
+                  <Moment at={order.checked_at} /> · {order.checked_by}
+                </>,
+              ] as [string, React.ReactNode],
+            ]
+          : []),
+      ]}
+    />
+  );
+}

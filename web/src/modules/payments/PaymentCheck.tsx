@@ -1,0 +1,86 @@
+import { Suspense } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { payments as api } from '../../../../contract/payments.ts';
+import { useWords } from '../../app/i18n.ts';
+import {
+  Failed,
+  Guard,
+  Loading,
+  PageHead,
+  StatusTabs,
+  number,
+  oneOf,
+  useList,
+  useUrl,
+} from '../../kit/index.ts';
+import { payments } from './index.ts';
+import { NothingToCheck } from './NothingToCheck.tsx';
+import { PaymentFilters } from './PaymentFilters.tsx';
+import { PaymentSheet } from './PaymentSheet.tsx';
+import { Queue } from './Queue.tsx';
+import { useDesk } from './useDesk.ts';
+import classes from './payments.module.css';
+
+export const TABS = ['slip', 'waiting', 'checked', 'failed'] as const;
+const filters = {
+  tab: oneOf(TABS, 'slip'),
+  verdict: oneOf(['red', 'amber', 'green'] as const),
+  sale_channel_id: number(),
+};
+const chosen = { order: number() };
+const PHONE = '(max-width: 48em)';
+const TONES = { slip: 'waiting', waiting: 'neutral', checked: 'done', failed: 'stopped' } as const;
+
+const usePayments = () => useList(api.list, filters, { pageSize: 50 });
+export type PaymentList = ReturnType<typeof usePayments>;
+
+/** Slips against amounts, one after the other: the queue at the left, the one that is looked at at the right. */
+export function PaymentCheck() {
+  return (
+    <Guard right={payments.check.right}>
+      <Suspense fallback={<Loading lines={10} />}>
+        <Screen />
+      </Suspense>
+    </Guard>
+  );
+}
+
+function Screen() {
+  const t = useWords('payments');
+  const list = usePayments();
+  const [{ order }, setUrl] = useUrl(chosen);
+  const phone = !!useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
+  const desk = useDesk(list.rows ?? [], order, phone, (id) => setUrl({ order: id }));
+  const { tab } = list.filters;
+
+  if (phone && desk.order) return <PaymentSheet key={desk.order.id} order={desk.order} desk={desk} phone />;
+  return (
+    <section className={classes['screen']}>
+      <PageHead title={t('title')} />
+      <StatusTabs
+        label={t('title')}
+        value={tab}
+        onChange={(next) => list.set({ tab: next as typeof tab })}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          tone: TONES[value],
+          count: list.about?.counts[value],
+        }))}
+      />
+      <PaymentFilters list={list} />
+      {list.error ? (
+        <Failed error={list.error} retry={list.retry} />
+      ) : list.pending ? (
+        <Loading lines={10} />
+      ) : desk.order || desk.rows.length > 0 ? (
+        <div className={classes['desk']}>
+          <Queue list={list} desk={desk} />
+          {desk.order && <PaymentSheet key={desk.order.id} order={desk.order} desk={desk} />}
+        </div>
+      ) : (
+        <NothingToCheck list={list} />
+      )}
+    </section>
+  );
+}

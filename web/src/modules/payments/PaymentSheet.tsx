@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { PaymentRow } from '../../../../contract/payments.ts';
+import { payments as api } from '../../../../contract/payments.ts';
+import { STATUS_WORDS } from '../../../../contract/order-status.ts';
+import { useSay, useWords } from '../../app/i18n.ts';
+import { has, useSession } from '../../app/session.ts';
+import { StatusBadge } from '../../kit/index.ts';
+import { AddSlip, SlipJudgement, orderPath } from '../orders/index.ts';
+import { Amounts } from './Amounts.tsx';
+import { CheckActions } from './CheckActions.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { SlipPicture } from './SlipPicture.tsx';
+import type { Desk } from './useDesk.ts';
+import classes from './payments.module.css';
+
+/** The slip beside the amount: what a person compares, and what they then do. */
+export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: Desk; phone?: boolean }) {
+  const t = useWords('payments');
+  const say = useSay();
+  // The ones still to be judged first.
+  const slips = order.slips.toSorted(
+    (a, b) => Number(b.status === 'pending') - Number(a.status === 'pending'),
+  );
+  const [shown, setShown] = useState(0);
+  const slip = slips[Math.min(shown, slips.length - 1)];
+  return (
+    <article className={classes['sheet']} aria-label={t('sheet.label')}>
+      {phone && (
+        <Button
+          variant="subtle"
+          className={classes['back']!}
+          leftSection={<IconChevronLeft size={18} />}
+          onClick={() => desk.choose(undefined)}
+        >
+          {t('sheet.back')}
+        </Button>
+      )}
+      <div className={classes['picture']}>
+        {slip ? (
+          <SlipPicture slip={slip} number={order.number} count={slips.length} at={shown} onAt={setShown} />
+        ) : (
+          <NoSlip order={order} />
+        )}
+      </div>
+      <div className={classes['facts']}>
+        <header>
+          <h2>
+            <Link to={orderPath(order.id)}>{order.number}</Link>
+          </h2>
+          {order.status !== 100 && (
+            <StatusBadge tone={STATUS_WORDS[order.status].tone}>
+              {say(STATUS_WORDS[order.status])}
+            </StatusBadge>
+          )}
+          <small>{t('sheet.place', { n: desk.place, count: desk.rows.length })}</small>
+        </header>
+        <Amounts order={order} />
+        <CheckActions order={order} slip={slip} desk={desk} />
+        {slip && <SlipJudgement slip={slip} />}
+        <OrderFacts order={order} />
+      </div>
+    </article>
+  );
+}
+
+function NoSlip({ order }: { order: PaymentRow }) {
+  const t = useWords('payments');
+  const works = has(useSession(), api.addSlip.right) && order.status === 100;
+  return (
+    <div className={classes['noSlip']}>
+      <strong>{t('sheet.noSlip')}</strong>
+      <p>{t(works ? 'sheet.noSlipHint' : 'sheet.noSlipReadonly')}</p>
+      {works && <AddSlip orderId={order.id} lacks={order.order_amount} />}
+    </div>
+  );
+}

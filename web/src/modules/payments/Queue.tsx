@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox, Pagination, Tooltip } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
+import { call } from '../../app/client.ts';
+import { useWords } from '../../app/i18n.ts';
+import { has, useSession } from '../../app/session.ts';
+import { refresh } from '../../app/topics.ts';
+import { BulkBar, baht, type BulkAction } from '../../kit/index.ts';
+import type { PaymentList } from './PaymentCheck.tsx';
+import { QueueRow } from './QueueRow.tsx';
+import type { Desk } from './useDesk.ts';
+import classes from './payments.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** Who waits, longest first. Those that are not red can be confirmed together. */
+export function Queue({ list, desk }: { list: PaymentList; desk: Desk }) {
+  const t = useWords('payments');
+  const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
+  const confirmMany = useConfirmMany();
+  const together = has(useSession(), api.confirmMany.right) && list.filters.tab === 'slip';
+  const selected = desk.rows.filter(({ id }) => keys.has(id));
+  const safe = desk.rows.filter((row) => !isRed(row));
+  const current = useRef<HTMLLIElement>(null);
+  const chosenId = desk.order?.id;
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [chosenId]);
+  const toggle = (id: number) => {
+    const next = new Set(keys);
+    if (!next.delete(id)) next.add(id);
+    setKeys(next);
+  };
+  const now = useNow();
+  const { about } = list;
+  return (
+    <div className={classes['queue']}>
+      <div className={classes['queueHead']}>
+        {together && (
+          <Checkbox
+            aria-label={t('selectAll')}
+            title={t('selectAll')}
+            disabled={safe.length === 0}
+            checked={safe.length > 0 && selected.length === safe.length}
+            indeterminate={selected.length > 0 && selected.length < safe.length}
+            onChange={(event) =>
+              setKeys(new Set(event.currentTarget.checked ? safe.map(({ id }) => id) : []))
+            }
+          />
+        )}
+        {about && <span>{t('sum', { count: about.total, amount: baht(about.amount) })}</span>}
+      </div>
+      <ul aria-label={t('queue')}>
+        {desk.rows.map((row) => (
+          <li key={row.id} ref={row.id === chosenId ? current : null}>
+            {together && (
+              <Tooltip label={t('redFirst')} disabled={!isRed(row)} openDelay={0}>
+                <span className={classes['tick']}>
+                  <Checkbox
+                    aria-label={t('select', { number: row.number })}
+                    disabled={isRed(row)}
+                    checked={keys.has(row.id)}
+                    onChange={() => toggle(row.id)}
+                  />
+                </span>
+              </Tooltip>
+            )}
+            <QueueRow
+              row={row}
+              now={now}
+              current={row.id === chosenId}
+              onChoose={() => desk.choose(row.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {about && about.total > about.page_size && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(about.total / about.page_size)}
+          value={about.page}
+          onChange={(page) => list.set({ page })}
+        />
+      )}
+      {selected.length > 0 && (
+        <BulkBar rows={selected} actions={[confirmMany]} onClear={() => setKeys(new Set())} />
+      )}
+    </div>
+  );
+}
+
+/** The time, by the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const isRed = (row: PaymentRow) => row.verdict === 'red';
+
+/** One call for all; the answer tells of each how it went. */
+function useConfirmMany(): BulkAction<PaymentRow> {
+  const t = useWords('payments');
+  const client = useQueryClient();
+  return {
+    label: t('confirmMany'),
+    icon: <IconCash size={18} stroke={1.6} />,
+    run: async (rows, progress) => {
+      const { Data } = await call(api.confirmMany, { ids: rows.map(({ id }) => id) });
+      progress(rows.length);
+      refresh(client, ['payments', 'orders', 'stock']);
+      return Data.map(({ id, number, ok, Cause }) => ({
+        label: number ?? rows.find((row) => row.id === id)?.number ?? String(id),
+        ok,
+        reason: Cause ?? undefined,
+      }));
+    },
+  };
+}

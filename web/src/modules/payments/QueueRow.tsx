@@ -1,0 +1,46 @@
+import type { PaymentRow } from '../../../../contract/payments.ts';
+import { useWords } from '../../app/i18n.ts';
+import { Moment, Money, StatusBadge } from '../../kit/index.ts';
+import { VERDICT_TONES } from './verdict.ts';
+import classes from './payments.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** One order in the queue: whose, how much, what its slip says, how long it has waited. */
+export function QueueRow(props: { row: PaymentRow; current: boolean; now: number; onChoose: () => void }) {
+  const { row, current, now, onChoose } = props;
+  const words = useWords('orders');
+  return (
+    <button type="button" className={classes['row']} aria-current={current || undefined} onClick={onChoose}>
+      <strong>{row.number}</strong>
+      <strong>
+        <Money amount={row.order_amount} />
+      </strong>
+      <span>{row.recipient_name}</span>
+      <Waited row={row} now={now} />
+      <span>
+        <StatusBadge tone={VERDICT_TONES[row.verdict]}>{words(`slip.verdict.${row.verdict}`)}</StatusBadge>
+      </span>
+    </button>
+  );
+}
+
+/** Waiting is told as a span, what is over as a moment. */
+function Waited({ row, now }: { row: PaymentRow; now: number }) {
+  const t = useWords('payments');
+  if (row.status !== 100)
+    return (
+      <small>
+        <Moment at={row.checked_at ?? row.created_at} />
+      </small>
+    );
+  const since = row.slips.find(({ status }) => status === 'pending')?.uploaded_at ?? row.created_at;
+  const minutes = Math.max(0, Math.round((now - Date.parse(since)) / MINUTE_MS));
+  const shown =
+    minutes < 60
+      ? t('minutes', { count: minutes })
+      : minutes < 48 * 60
+        ? t('hours', { count: Math.round(minutes / 60) })
+        : t('days', { count: Math.round(minutes / 1440) });
+  return <small title={t('waitingSince')}>{shown}</small>;
+}
