@@ -1,8 +1,9 @@
 /**
- * Named places inside commands where a test may kill the process: FAILPOINT=order.create.after_reserve
- * makes the first arrival die by SIGKILL. Without the variable a failpoint costs one comparison.
+ * Named places inside commands where a test may kill the process: FAILPOINT=order.create.after_reserve@3
+ * makes the third arrival die by SIGKILL. Without the variable a failpoint costs one comparison.
  */
-const target = process.env['FAILPOINT'] ?? '';
+const [target, nth = '1'] = (process.env['FAILPOINT'] ?? '').split('@');
+let arrivals = 0;
 export const FAILPOINTS = [
   'order.create.after_reserve',
   'order.create.after_insert',
@@ -16,5 +17,5 @@ export const FAILPOINTS = [
 export type Failpoint = (typeof FAILPOINTS)[number];
 
 export function failpoint(name: Failpoint): void {
-  if (target === name) process.kill(process.pid, 'SIGKILL');
+  if (target === name && ++arrivals >= Number(nth)) process.kill(process.pid, 'SIGKILL');
 }
