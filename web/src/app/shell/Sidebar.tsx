@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import { CloseButton, Tooltip, UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useSay, useWords } from '../i18n.ts';
-import { navigationOf, type Entry } from '../navigation.ts';
+import { NAVIGATION, navigationOf, type Entry } from '../navigation.ts';
 import { setPref } from '../prefs.ts';
 import { useSession } from '../session.ts';
 import { Mark } from './Mark.tsx';
 import classes from './Sidebar.module.css';
 
 const HOVER_HIDE_MS = 300;
+const LINES = NAVIGATION.flatMap(({ entries }) => entries);
 
 interface Props {
   /** drawer: over the page, on narrow screens · full · mini: icons · hidden. */
@@ -71,13 +72,18 @@ export function Sidebar({ mode, open, onClose }: Props) {
 
 function Line({ entry, wide, onClick }: { entry: Entry; wide: boolean; onClick: () => void }) {
   const title = useSay()(entry.screen.title);
+  // Where the path of another line says more (orders/create), this one (orders) is not the one.
+  const { pathname } = useLocation();
+  const covered = LINES.some(
+    ({ screen: { path } }) => path.startsWith(`${entry.screen.path}/`) && pathname.startsWith(path),
+  );
   const Icon = entry.icon;
   return (
     <Tooltip label={title} position="right" disabled={wide} openDelay={100}>
       <Link
         to={entry.screen.path}
         className={classes['line']!}
-        activeOptions={{ exact: false, includeSearch: false }}
+        activeOptions={{ exact: covered, includeSearch: false }}
         aria-label={title}
         onClick={onClick}
       >
