@@ -24,7 +24,11 @@ function Stage({ src, alt }: { src: string; alt: string }) {
     { label: t('zoom.in'), Icon: IconZoomIn, act: () => zoom(1.5) },
     { label: t('zoom.out'), Icon: IconZoomOut, act: () => zoom(1 / 1.5) },
     { label: t('zoom.reset'), Icon: IconZoomReset, act: () => setView(FIT) },
-    { label: t('zoom.rotate'), Icon: IconRotateClockwise, act: () => setView((v) => ({ ...v, turned: v.turned + 90 })) },
+    {
+      label: t('zoom.rotate'),
+      Icon: IconRotateClockwise,
+      act: () => setView((v) => ({ ...v, turned: v.turned + 90 })),
+    },
   ];
   return (
     <div className={classes['picture']}>

@@ -47,7 +47,7 @@ export const orderColumns: Column<OrderRow>[] = [
   {
     key: 'recipient',
     title: word('recipient'),
-    width: 176,
+    width: 210,
     cell: ({ recipient_name, phone, province }) => (
       <>
         {recipient_name}
@@ -91,10 +91,10 @@ export const orderColumns: Column<OrderRow>[] = [
     key: 'staff',
     title: word('staff'),
     cell: ({ staff, team }) => (
-      <>
+      <div className={classes['line']}>
         {staff || '–'}
         {team && <div className={classes['below']}>{team}</div>}
-      </>
+      </div>
     ),
   },
   {
@@ -148,10 +148,12 @@ function Mark({ icon: Icon, label, tone }: { icon: typeof IconNote; label: strin
 
 function Lines({ order }: { order: OrderRow }) {
   const t = wordsOf('orders');
-  const rest = order.lines.length - SHOWN_LINES;
+  // "1 more" would take the same line as the one it hides.
+  const shown = order.lines.length > SHOWN_LINES ? SHOWN_LINES - 1 : SHOWN_LINES;
+  const rest = order.lines.length - shown;
   return (
     <>
-      {order.lines.slice(0, SHOWN_LINES).map(({ sku, name, qty }) => (
+      {order.lines.slice(0, shown).map(({ sku, name, qty }) => (
         <div key={sku} title={name} className={classes['line']}>
           {sku} <span className="figures">×{count(qty)}</span>
         </div>

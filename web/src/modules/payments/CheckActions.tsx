@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/orders.ts';
 import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../app/i18n.ts';
@@ -66,26 +65,6 @@ export function CheckActions({
           </ActionButton>
         </>
       )}
-      <span className={classes['move']}>
-        <ActionIcon
-          variant="default"
-          aria-label={t('sheet.previous')}
-          title={t('sheet.previous')}
-          disabled={desk.place <= 1}
-          onClick={desk.previous}
-        >
-          <IconArrowUp size={18} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={t('sheet.next')}
-          title={t('sheet.next')}
-          disabled={desk.place >= desk.rows.length}
-          onClick={desk.next}
-        >
-          <IconArrowDown size={18} stroke={1.6} />
-        </ActionIcon>
-      </span>
       <small className={classes['keys']}>{t('sheet.keys')}</small>
       <Suspense fallback={null}>
         <ConfirmPayment {...shared} opened={dialog === 'confirm'} />

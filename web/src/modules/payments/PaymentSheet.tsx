@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
@@ -55,7 +55,7 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
               {say(STATUS_WORDS[order.status])}
             </StatusBadge>
           )}
-          <small>{t('sheet.place', { n: desk.place, count: desk.rows.length })}</small>
+          <Move desk={desk} />
         </header>
         <Amounts order={order} />
         <CheckActions order={order} slip={slip} desk={desk} />
@@ -63,6 +63,34 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
         <OrderFacts order={order} />
       </div>
     </article>
+  );
+}
+
+/** Its place in the queue, and the way on by hand. */
+function Move({ desk }: { desk: Desk }) {
+  const t = useWords('payments');
+  return (
+    <span className={classes['move']}>
+      <small>{t('sheet.place', { n: desk.place, count: desk.rows.length })}</small>
+      <ActionIcon
+        variant="default"
+        aria-label={t('sheet.previous')}
+        title={t('sheet.previous')}
+        disabled={desk.place <= 1}
+        onClick={desk.previous}
+      >
+        <IconArrowUp size={18} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('sheet.next')}
+        title={t('sheet.next')}
+        disabled={desk.place >= desk.rows.length}
+        onClick={desk.next}
+      >
+        <IconArrowDown size={18} stroke={1.6} />
+      </ActionIcon>
+    </span>
   );
 }
 

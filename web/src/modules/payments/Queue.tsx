@@ -25,7 +25,9 @@ export function Queue({ list, desk }: { list: PaymentList; desk: Desk }) {
   const safe = desk.rows.filter((row) => !isRed(row));
   const current = useRef<HTMLLIElement>(null);
   const chosenId = desk.order?.id;
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [chosenId]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
   const toggle = (id: number) => {
     const next = new Set(keys);
     if (!next.delete(id)) next.add(id);

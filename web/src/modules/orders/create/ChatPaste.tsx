@@ -46,10 +46,9 @@ export function ChatPaste({ form }: { form: OrderForm }) {
       <Textarea
         ref={field}
         label={t('create.chat')}
-        description={t('create.chatHint')}
         placeholder={t('create.chatPlaceholder')}
         autosize
-        minRows={3}
+        minRows={2}
         maxRows={8}
         maxLength={10_000}
         autoFocus
@@ -60,7 +59,9 @@ export function ChatPaste({ form }: { form: OrderForm }) {
         }}
       />
       <div className={classes['chatDone']}>
-        <span role="status">{told}</span>
+        <span role="status" data-told={told ? true : undefined}>
+          {told || t('create.chatHint')}
+        </span>
         <ActionButton
           why={undefined}
           variant="light"

@@ -27,11 +27,11 @@ export function PlaceInputs({ form }: { form: OrderForm }) {
 
   return (
     <>
-      <div data-wide>
+      <div>
         <AsyncSearch
           of="places"
           label={t('create.place')}
-          description={t('create.placeHint')}
+          placeholder={t('create.placeHint')}
           find={async (q, signal) => (await call(customers.searchPlaces, { q, limit: 12 }, { signal })).Data}
           show={(place) => ({
             key: `${place.sub_district} ${place.district} ${place.province}`,

@@ -25,7 +25,7 @@ export function RecipientInputs({ form, addressAsked }: { form: OrderForm; addre
         onChange={(event) => set({ phone: event.currentTarget.value })}
       />
       <Textarea
-        {...withWide(field('address'))}
+        {...field('address')}
         autosize
         minRows={1}
         maxLength={300}
@@ -44,8 +44,3 @@ export function RecipientInputs({ form, addressAsked }: { form: OrderForm; addre
     </>
   );
 }
-
-const withWide = <P extends { wrapperProps: object }>(props: P): P => ({
-  ...props,
-  wrapperProps: { ...props.wrapperProps, 'data-wide': true },
-});
