@@ -1,0 +1,143 @@
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import { contract } from '../../../contract/index.ts';
+import { openWorld } from '../../../test/world/app.ts';
+import { anOrder, ids, RECIPIENT } from '../../../test/world/orders.ts';
+import { cancelUnpaid, completeDelivered } from './orders.commands/run-clocks.ts';
+import { setClockOffset } from '../../platform/clock.ts';
+
+const world = openWorld();
+const { orders } = contract;
+const HOUR = 3_600_000;
+
+describe('making an order', () => {
+  test('takes at most twelve statements, sign-in and commit included', async () => {
+    const clerk = await world.as('clerk');
+    const input = await anOrder(world, { SOAP: 1, OIL: 1, TEA: 1 }, { cod: true });
+    await clerk.do(orders.create, input, { 'idempotency-key': 'warm' });
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await clerk.do(orders.create, input, { 'idempotency-key': 'counted' });
+    const sent = query.mock.calls.length;
+    query.mockRestore();
+    expect(sent).toBeLessThanOrEqual(12);
+  });
+  test('each bad choice is refused by name, and nothing is written', async () => {
+    const clerk = await world.as('clerk');
+    const good = await anOrder(world, { SOAP: 1 });
+    const before = await world.value('select count(*) from orders');
+    const refused = async (change: object) => {
+      const answer = await clerk.call(orders.create, { ...good, ...change } as never);
+      return [answer.status, answer.error.Detail?.code, answer.error.Detail?.['path']];
+    };
+    const find = await ids(world);
+    expect(await refused({ payment_method_id: 999_999 })).toEqual([404, 'payment_method_not_found', 'payment_method_id']);
+    expect(await refused({ sale_channel_id: 999_999 })).toEqual([404, 'not_offered', 'sale_channel_id']);
+    expect(await refused({ lines: [{ product_id: 999_999, qty: 1 }] })).toEqual([404, 'not_offered', 'lines.0.product_id']);
+    expect(await refused({ lines: [{ product_id: await find.product('UNMAPPED'), qty: 1 }] })).toEqual([409, 'map_product', undefined]);
+    expect(await refused({ discount: 60 })).toEqual([400, 'discount_too_big', 'discount']);
+    expect(await refused({ recipient: { ...RECIPIENT, zipcode: '10110' } })).toEqual([400, 'address_not_fitting', 'recipient.zipcode']);
+    expect(await refused({ recipient: { ...RECIPIENT, phone: '12345' } })).toEqual([400, 'invalid_param', undefined]);
+    expect(await refused({ status: 130 })).toEqual([400, 'invalid_param', undefined]);
+    expect(await world.value('select count(*) from orders')).toBe(before);
+    expect(await world.differences()).toEqual([]);
+  });
+  test('an address the table does not know is taken after a person confirmed it', async () => {
+    const clerk = await world.as('clerk');
+    const input = await anOrder(world, { SOAP: 1 }, { recipient: { ...RECIPIENT, sub_district: 'ตำบลใหม่' } });
+    expect((await clerk.call(orders.create, input)).error.Detail?.code).toBe('address_not_fitting');
+    expect((await clerk.call(orders.create, { ...input, address_confirmed: true })).status).toBe(200);
+  });
+  test('too little stock names the item, wanted and available', async () => {
+    const clerk = await world.as('clerk');
+    const answer = await clerk.call(orders.create, await anOrder(world, { LAST: 2 }), { 'accept-language': 'th' });
+    expect(answer.error.Msg).toBe('balance_not_enough');
+    expect(answer.error.Cause).toBe('สินค้าไม่พอ: LAST ต้องการ 2 มี 1');
+  });
+  test('a set takes its pieces', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { PAIR: 3 }, { cod: true }));
+    const { reservations } = await clerk.do(orders.detail, { id });
+    expect(reservations.map((r) => [r.sku, r.quantity])).toEqual([['SOAP', 6], ['TEA', 3]]);
+  });
+  test('an agent sells in the own channel at the shop’s price, and sees no numbers', async () => {
+    const agent = await world.as('agent');
+    const find = await ids(world);
+    const input = await anOrder(world, { SOAP: 1 }, { sale_channel_id: await find.channel('ตัวแทนแอน') });
+    expect((await agent.call(orders.create, { ...input, sale_channel_id: await find.channel('หน้าร้าน') })).error.Detail?.code).toBe('not_offered');
+    const cheap = { ...input, lines: input.lines.map((l) => ({ ...l, price: 1 })) };
+    expect((await agent.call(orders.create, cheap)).error.Detail?.code).toBe('price_not_yours');
+    const { id } = await agent.do(orders.create, input);
+    expect((await agent.do(orders.list, {})).map((o) => o.id)).toEqual([id]);
+    const [soap] = await agent.do(orders.product, { barcode: '8850000000017' });
+    expect(soap).toMatchObject({ stock: 'in', available: null });
+    const quote = await agent.do(orders.quote, { lines: input.lines });
+    expect(quote.lines[0]).toMatchObject({ available: null, enough: true });
+  });
+});
+
+describe('who sees which orders', () => {
+  test('a team’s clerk sees the team’s, another shop and an agent do not', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    expect((await clerk.call(orders.detail, { id })).status).toBe(200);
+    for (const other of ['agent', 'customer', 'admin2']) expect((await (await world.as(other)).call(orders.detail, { id })).error.Msg).toBe('no_orders');
+    const admin = await world.as('admin');
+    const byAdmin = await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    expect((await clerk.call(orders.detail, { id: byAdmin.id })).error.Msg).toBe('no_orders');
+  });
+});
+
+describe('the list', () => {
+  test('finds by number, phone written any way, name and tracking', async () => {
+    const clerk = await world.as('clerk');
+    const { id, number } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true, recipient: { ...RECIPIENT, name: 'ธัญญาเรศ น้ำค้าง', phone: '0898765432' } }));
+    await clerk.do(orders.tracking, { id, tracking_number: 'th 0123-4567 89' });
+    for (const q of [number, '089-876-5432', '+66898765432', 'น้ำค้าง', 'TH0123456789']) {
+      expect((await clerk.do(orders.list, { q })).map((o) => o.id), q).toEqual([id]);
+    }
+    expect((await clerk.call(orders.tracking, { id, tracking_number: 'x' })).error.Msg).toBe('invalid_tracking_number');
+  });
+  test('covers at most 31 days and counts its tabs', async () => {
+    const clerk = await world.as('clerk');
+    const long = await clerk.call(orders.list, { from: '2026-01-01', to: '2026-02-01' });
+    expect([long.error.Msg, long.error.Detail?.['days']]).toEqual(['invalid_date_range', 32]);
+    expect((await clerk.call(orders.list, { from: '2026-01-01', to: '2026-01-31' })).status).toBe(200);
+    const { Datum } = (await clerk.call(orders.list, {})).ok;
+    const sum = Object.entries(Datum.counts).filter(([s]) => s !== '0' && s !== '999').reduce((n, [, c]) => n + c, 0);
+    expect(Datum.counts['0']).toBe(sum);
+  });
+});
+
+describe('cancelling and the clocks', () => {
+  test('releases the stock and keeps type, text and who', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 2 }));
+    expect((await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: '' })).error.Msg).toBe('invalid_param');
+    const order = await clerk.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+    expect(order).toMatchObject({ status: 140, cancel_reason: 'เปลี่ยนใจ', reservations: [{ state: 'released' }] });
+    expect(order.timeline.at(-1)).toMatchObject({ event: 'cancel', user_name: 'น้องฝน', from_status: 100, to_status: 140 });
+    expect((await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: 'อีกครั้ง' })).error.Msg).toBe('invalid_order_status');
+  });
+  test('an unpaid order is cancelled after its 24 hours, not before', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    setClockOffset(23 * HOUR);
+    await cancelUnpaid(1);
+    expect(await world.value('select status from orders where id = $1', [id])).toBe(100);
+    setClockOffset(25 * HOUR);
+    await cancelUnpaid(1);
+    expect(await world.value('select status from orders where id = $1', [id])).toBe(140);
+    setClockOffset(0);
+  });
+  test('a delivered order is completed after seven days', async () => {
+    const { id } = await (await world.as('admin')).do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
+    await world.db.query(`update orders set status = 122, delivered_at = now() where id = $1`, [id]);
+    setClockOffset(6.9 * 24 * HOUR);
+    await completeDelivered(1);
+    expect(await world.value('select status from orders where id = $1', [id])).toBe(122);
+    setClockOffset(7.1 * 24 * HOUR);
+    await completeDelivered(1);
+    expect(await world.value('select status from orders where id = $1', [id])).toBe(130);
+    setClockOffset(0);
+  });
+});
