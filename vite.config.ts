@@ -1,5 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
@@ -16,18 +18,15 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const [fileName, part] of Object.entries(bundle)) {
-        const bytes = Buffer.from(part.type === 'chunk' ? part.code : part.source);
-        if (!worthIt.test(fileName) || bytes.length < 1024) continue;
-        const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-        this.emitFile({
-          type: 'asset',
-          fileName: `${fileName}.br`,
-          source: brotliCompressSync(bytes, { params: hint }),
-        });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(bytes, { level: 9 }) });
+    // When everything is written: other plugins still change the bundle while it is made.
+    async writeBundle({ dir }, bundle) {
+      for (const fileName of Object.keys(bundle).filter((name) => worthIt.test(name))) {
+        const path = join(dir!, fileName);
+        const bytes = await readFile(path);
+        if (bytes.length < 1024) continue;
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }));
+        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
     },
   };

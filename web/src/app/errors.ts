@@ -1,5 +1,5 @@
 import { ERRORS, sentence, type Detail, type ErrorCode } from '../../../contract/errors.ts';
-import type { FieldProblem } from '../../../contract/fields.ts';
+import { fieldSentences, type FieldProblem } from '../../../contract/fields.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import { locale } from './i18n.ts';
 import type { Both } from './words.ts';
@@ -52,9 +52,8 @@ export class ApiError extends Error implements Answer {
 
   /** What a form shows under its fields. */
   get fields(): FieldProblem[] {
-    return this.code === 'invalid_param' && Array.isArray(this.detail['fields'])
-      ? (this.detail['fields'] as FieldProblem[])
-      : [];
+    const { problems } = this.detail;
+    return this.code === 'invalid_param' && Array.isArray(problems) ? (problems as FieldProblem[]) : [];
   }
 
   /** Nothing is known of whether the request was carried out: it may be sent again with the same key. */
@@ -76,5 +75,7 @@ export function errorText(error: unknown): string {
   if (error.code in OURS) return OURS[error.code as OurCode][language];
   if (error.code in ERRORS && error.code !== 'invalid_param' && error.code !== 'message_with_cause')
     return sentence(error.code as ErrorCode, error.detail, language);
+  if (error.fields.length > 0)
+    return sentence('invalid_param', { fields: fieldSentences(error.fields, language) }, language);
   return error.cause || error.msg;
 }

@@ -44,10 +44,12 @@ export { ImageZoom } from './files/ImageZoom.tsx';
 
 export { ScanField } from './scan/ScanField.tsx';
 export { ScanQueue } from './scan/ScanQueue.tsx';
+export { Shout } from './scan/Shout.tsx';
 export { SoundSwitch } from './scan/SoundSwitch.tsx';
 export { useScanQueue } from './scan/useScanQueue.ts';
 export { useFlash } from './scan/Flash.tsx';
 export { useSounds, type Sound } from './scan/useSounds.ts';
+export { afterDrawing } from './afterDrawing.ts';
 export { useKey } from './useKey.ts';
 
 export { Empty, type EmptyWords } from './states/Empty.tsx';

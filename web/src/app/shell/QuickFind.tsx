@@ -26,7 +26,7 @@ export function QuickFind() {
       centered={false}
       padding={0}
       size={600}
-      aria-label={t('find.label')}
+      attributes={{ content: { 'aria-label': t('find.label') } }}
       transitionProps={{ duration: 120 }}
     >
       <Finder onDone={close} />

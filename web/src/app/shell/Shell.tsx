@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useWords } from '../i18n.ts';
 import { useLive } from '../live.ts';
 import { setPref, usePref } from '../prefs.ts';
@@ -18,8 +18,13 @@ const NARROW = '(max-width: 1199.98px)';
 /** The frame of every signed-in screen. Signed out in another tab: this one leaves too. */
 export function Shell() {
   const somebody = useSomebody();
-  const { href } = useLocation();
-  return somebody ? <Frame /> : <Navigate to="/login" search={{ back: href }} replace />;
+  const router = useRouter();
+  useEffect(() => {
+    if (somebody) return;
+    const { pathname, href } = router.state.location;
+    if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href }, replace: true });
+  }, [somebody, router]);
+  return somebody ? <Frame /> : null;
 }
 
 function Frame() {

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../../app/errors.ts';
 import { locale, useWords } from '../../app/i18n.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
+import { afterDrawing } from '../afterDrawing.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useDraft, type Check, type KitForm } from './useDraft.ts';
@@ -53,9 +54,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
   });
 
   const toFirstError = () =>
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus(),
-    );
+    afterDrawing(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const submit = async (as: 'save' | 'saveNew') => {
     setFailure(undefined);
     if (form.validate().hasErrors) return toFirstError();

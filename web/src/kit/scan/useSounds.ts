@@ -1,6 +1,6 @@
 import { pref } from '../../app/prefs.ts';
 
-/** Told apart without looking, over the noise of a packing room: right high and short, wrong low and long, done rising. */
+/** Told apart without looking, over the noise of a packing room: right high and short, wrong low and long, done rising, stop a siren. */
 const TONES = {
   right: [{ hz: 1320, at: 0, for: 0.09 }],
   wrong: [
@@ -11,6 +11,13 @@ const TONES = {
     { hz: 784, at: 0, for: 0.1 },
     { hz: 1047, at: 0.11, for: 0.1 },
     { hz: 1568, at: 0.22, for: 0.2 },
+  ],
+  stop: [
+    { hz: 988, at: 0, for: 0.25 },
+    { hz: 622, at: 0.25, for: 0.25 },
+    { hz: 988, at: 0.5, for: 0.25 },
+    { hz: 622, at: 0.75, for: 0.25 },
+    { hz: 988, at: 1, for: 0.4 },
   ],
 } as const;
 export type Sound = keyof typeof TONES;
@@ -26,7 +33,7 @@ export function play(sound: Sound) {
   for (const tone of TONES[sound]) {
     const voice = audio.createOscillator();
     const volume = audio.createGain();
-    voice.type = sound === 'wrong' ? 'square' : 'sine';
+    voice.type = sound === 'wrong' || sound === 'stop' ? 'square' : 'sine';
     voice.frequency.value = tone.hz;
     volume.gain.setValueAtTime(0.0001, start + tone.at);
     volume.gain.exponentialRampToValueAtTime(0.35, start + tone.at + 0.01);

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { ApiError, errorText } from '../../app/errors.ts';
 import { useLocale } from '../../app/i18n.ts';
+import { afterDrawing } from '../../kit/index.ts';
 import { BotCheck } from './BotCheck.tsx';
 
 interface Props {
@@ -34,7 +35,10 @@ export function AuthForm({ submit, send, valid, children }: Props) {
       // An answer counts once: a new puzzle for the next try.
       setAnswer(undefined);
       if (check > 0 || (failure instanceof ApiError && failure.code === 'bot_check')) setCheck(check + 1);
-      form.current?.querySelector<HTMLInputElement>('input[type="password"], input')?.focus();
+      afterDrawing(() => {
+        const field = form.current?.querySelector<HTMLInputElement>('input[type="password"]');
+        (field ?? form.current?.querySelector('input'))?.focus();
+      });
     } finally {
       setBusy(false);
     }
@@ -57,4 +61,4 @@ export function AuthForm({ submit, send, valid, children }: Props) {
 }
 
 const focusWrong = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  afterDrawing(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -42,7 +42,7 @@ export function Fields() {
       save={(values) => {
         if (values.phone) return Promise.resolve();
         // What the server would say of a missing phone.
-        const detail = { fields: [{ path: 'phone', problem: 'phone' }] };
+        const detail = { problems: [{ path: 'phone', problem: 'phone' }] };
         throw new ApiError({ status: 400, code: 'invalid_param', msg: '', cause: '', detail, spoken: 'th' });
       }}
       onSaved={() => toast.done(t('sample.saved'))}
