@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Combobox, Loader, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -42,12 +42,32 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const rows = enabled ? (found.data ?? []).map((one) => ({ one, ...show(one) })) : [];
 
-  const pick = (key: string) => {
-    const row = rows.find((other) => String(other.key) === key);
+  const fresh = enabled && asked === q && !found.isPlaceholderData && !found.isFetching;
+  /** Enter came before the answer did. */
+  const hurried = useRef(false);
+
+  const take = (row: (typeof rows)[number] | undefined) => {
     if (!row || row.why !== undefined) return;
     setTyped(undefined);
     box.closeDropdown();
     onPick(row.one);
+  };
+  const pick = (key: string) => take(rows.find((other) => String(other.key) === key));
+  const onAnswer = useEffectEvent(() => {
+    const hurry = hurried.current;
+    hurried.current = false;
+    if (hurry) take(rows[0]);
+    else box.selectFirstOption();
+  });
+  useEffect(() => {
+    if (fresh) onAnswer();
+  }, [fresh, asked]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || fresh || q.length < least) return;
+    // Nothing of an older answer is picked.
+    event.preventDefault();
+    event.stopPropagation();
+    hurried.current = true;
   };
   return (
     <Combobox store={box} onOptionSubmit={pick}>
@@ -59,10 +79,11 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
           rightSection={found.isFetching ? <Loader size="xs" aria-label={t('select.searching')} /> : null}
           {...rest}
           value={typed ?? picked ?? ''}
+          onKeyDownCapture={onKeyDown}
           onChange={(event) => {
+            hurried.current = false;
             setTyped(event.currentTarget.value);
             box.openDropdown();
-            box.selectFirstOption();
           }}
           onFocus={() => box.openDropdown()}
           onBlur={() => {
