@@ -49,7 +49,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
         placeholder={t('create.chatPlaceholder')}
         autosize
         minRows={2}
-        maxRows={8}
+        maxRows={4}
         maxLength={10_000}
         autoFocus
         {...form.getInputProps('chat')}
