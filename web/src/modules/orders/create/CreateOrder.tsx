@@ -21,11 +21,17 @@ export function CreateOrder() {
   const t = useWords('orders');
   const [made, setMade] = useState<Made>();
   const [initial, setInitial] = useState(() => blank(lastTerms()));
-  const { save, addressAsked, answer } = useSave();
+  const { save, again, addressAsked, answer } = useSave();
   return (
     <Guard right={orders.create.right}>
       {made ? (
-        <Created order={made} onAgain={() => setMade(undefined)} />
+        <Created
+          order={made}
+          onAgain={() => {
+            again();
+            setMade(undefined);
+          }}
+        />
       ) : (
         <>
           <PageHead title={t('create.title')} />
@@ -50,7 +56,7 @@ export function CreateOrder() {
   );
 }
 
-/** Saves once however often it is asked while the first answer is on its way. */
+/** Saves once, however often it is asked, until the next order is begun. */
 function useSave() {
   const client = useQueryClient();
   const fees = useFees();
@@ -73,9 +79,14 @@ function useSave() {
       throw error;
     }
   };
+  // Kept after a success too: a second Ctrl-Enter may come before the form has left the screen.
   const save = (values: OrderValues) =>
-    (going.current ??= send(values).finally(() => {
+    (going.current ??= send(values).catch((error: unknown) => {
       going.current = undefined;
+      throw error;
     }));
-  return { save, addressAsked, answer: () => made.current };
+  const again = () => {
+    going.current = undefined;
+  };
+  return { save, again, addressAsked, answer: () => made.current };
 }
