@@ -68,7 +68,8 @@ function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file?:
     body = JSON.stringify(rest);
   }
   let answered = () => {};
-  if (endpoint.method !== 'GET') {
+  // A scan is its own key: it outlives a reload, which this table does not.
+  if (endpoint.method !== 'GET' && !rest['scan_id']) {
     const same = `${endpoint.method} ${url} ${typeof body === 'string' ? body : fileName(file)}`;
     headers['idempotency-key'] = keyFor(same);
     answered = () => keys.delete(same);

@@ -15,6 +15,14 @@ export const NAMESPACES = {
     th: () => import('../modules/warehouse/warehouse.th.ts'),
     en: () => import('../modules/warehouse/warehouse.en.ts'),
   },
+  packing: {
+    th: () => import('../modules/packing/packing.th.ts'),
+    en: () => import('../modules/packing/packing.en.ts'),
+  },
+  express: {
+    th: () => import('../modules/express/express.th.ts'),
+    en: () => import('../modules/express/express.en.ts'),
+  },
   developers: {
     th: () => import('../modules/developers/developers.th.ts'),
     en: () => import('../modules/developers/developers.en.ts'),

@@ -1,19 +1,24 @@
 import {
   IconApi,
+  IconBarcode,
   IconComponents,
   IconHistory,
   IconPackageImport,
   IconPackages,
+  IconChecklist,
   IconReceipt,
   IconShoppingBagPlus,
   IconShoppingBag,
+  IconTruckDelivery,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { SignedInUser } from '../../../contract/auth.ts';
 import { auth } from '../modules/auth/index.ts';
 import { developers } from '../modules/developers/index.ts';
+import { express } from '../modules/express/index.ts';
 import { orders } from '../modules/orders/index.ts';
+import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
 import type { Screen } from './screen.ts';
@@ -37,6 +42,14 @@ export const NAVIGATION: Group[] = [
       { screen: orders.create, icon: IconShoppingBagPlus },
       { screen: orders.list, icon: IconShoppingBag },
       { screen: payments.check, icon: IconReceipt },
+    ],
+  },
+  {
+    title: { th: 'แพ็กและส่ง', en: 'Packing' },
+    entries: [
+      { screen: packing.rounds, icon: IconChecklist },
+      { screen: packing.check, icon: IconBarcode },
+      { screen: express.carry, icon: IconTruckDelivery },
     ],
   },
   {

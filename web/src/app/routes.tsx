@@ -10,7 +10,9 @@ import {
 } from '@tanstack/react-router';
 import { auth } from '../modules/auth/index.ts';
 import { developers } from '../modules/developers/index.ts';
+import { express } from '../modules/express/index.ts';
 import { orders } from '../modules/orders/index.ts';
+import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -26,7 +28,7 @@ import { findSession, has, sessionUser, useSession } from './session.ts';
 import { within } from './within.ts';
 
 /** Every module that has screens. */
-const MODULES: ModuleScreens[] = [auth, orders, payments, warehouse, developers];
+const MODULES: ModuleScreens[] = [auth, orders, payments, packing, express, warehouse, developers];
 
 /** Paths that only lead on (product.md §2). */
 const REDIRECTS: Record<string, string> = {

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { DataOf } from '../../../../contract/endpoint.ts';
+import { express as api } from '../../../../contract/express.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useRead } from '../../app/queries.ts';
+import {
+  Empty,
+  Failed,
+  Guard,
+  Loading,
+  Money,
+  PageHead,
+  SoundSwitch,
+  StatusTabs,
+  oneOf,
+  useUrl,
+} from '../../kit/index.ts';
+import { DeliverDialog } from './DeliverDialog.tsx';
+import { express } from './index.ts';
+import { FailDialog } from './FailDialog.tsx';
+import { ParcelCard } from './ParcelCard.tsx';
+import { PickUps } from './PickUps.tsx';
+import { codeOf, isCodeOf } from './parcel.ts';
+import classes from './express.module.css';
+
+export type Parcel = DataOf<typeof api.parcels>[number];
+const STATES = ['ready', 'picked_up', 'delivered', 'failed'] as const;
+const TONES = { ready: 'waiting', picked_up: 'moving', delivered: 'done', failed: 'stopped' } as const;
+const fields = { state: oneOf(STATES, 'ready') };
+const ALL = 200;
+
+/** A delivery user's parcels: pick up by scan, carry, hand over. Made for a phone in one hand. */
+export function Carry() {
+  return (
+    <Guard right={express.carry.right}>
+      <Parcels />
+    </Guard>
+  );
+}
+
+function Parcels() {
+  const t = useWords('express');
+  const [{ state }, set] = useUrl(fields);
+  const read = useRead(api.parcels, { state, page_size: ALL });
+  const [acting, setActing] = useState<{ what: 'deliver' | 'fail'; parcel: Parcel }>();
+  const [found, setFound] = useState<number>();
+  const about = read.data?.Datum;
+  const parcels = read.data?.Data ?? [];
+  const close = () => setActing(undefined);
+
+  const find = (code: string): boolean => {
+    const parcel = parcels.find((p) => isCodeOf(p, code));
+    if (!parcel) return false;
+    setFound(parcel.id);
+    if (state === 'picked_up' || state === 'failed') setActing({ what: 'deliver', parcel });
+    return true;
+  };
+
+  return (
+    <div className={classes['carry']}>
+      <PageHead title={t('title')} actions={<SoundSwitch />} />
+      {about && (
+        <p className={classes['cash']}>
+          <span>
+            {t('cash')} <small>{t('cashHint')}</small>
+          </span>
+          <strong>
+            <Money amount={about.cash} />
+          </strong>
+        </p>
+      )}
+      <StatusTabs
+        label={t('states.label')}
+        tabs={STATES.map((value) => ({
+          value,
+          label: t(`states.${value}`),
+          count: about?.counts[value],
+          tone: TONES[value],
+        }))}
+        value={state}
+        onChange={(value) => set({ state: STATES.find((known) => known === value) ?? 'ready' })}
+      />
+      <PickUps state={state} find={find} />
+      {read.isPending ? (
+        <Loading />
+      ) : !read.data ? (
+        <Failed error={read.error} retry={() => void read.refetch()} />
+      ) : parcels.length === 0 ? (
+        <Empty title={t(`empty.${state}`)} hint={t(`empty.${state}Hint`)} />
+      ) : (
+        <ul className={classes['parcels']}>
+          {parcels.map((parcel) => (
+            <ParcelCard
+              key={parcel.id}
+              parcel={parcel}
+              found={parcel.id === found}
+              onAct={(what) => setActing({ what, parcel })}
+            />
+          ))}
+        </ul>
+      )}
+      {acting?.what === 'deliver' && (
+        <DeliverDialog key={codeOf(acting.parcel)} parcel={acting.parcel} onClose={close} />
+      )}
+      {acting?.what === 'fail' && (
+        <FailDialog key={codeOf(acting.parcel)} parcel={acting.parcel} onClose={close} />
+      )}
+    </div>
+  );
+}

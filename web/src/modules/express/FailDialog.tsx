@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Radio, Textarea } from '@mantine/core';
+import { FAIL_REASONS, express as api } from '../../../../contract/express.ts';
+import { useSay, useWords } from '../../app/i18n.ts';
+import { useCommand } from '../../app/queries.ts';
+import { toast } from '../../app/toast.ts';
+import { ConfirmDialog } from '../../kit/index.ts';
+import type { Parcel } from './Carry.tsx';
+import { codeOf } from './parcel.ts';
+import classes from './express.module.css';
+
+type Reason = keyof typeof FAIL_REASONS;
+const REASONS = Object.keys(FAIL_REASONS) as Reason[];
+
+/** Why it could not be handed over. */
+export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const t = useWords('express');
+  const say = useSay();
+  const [reason, setReason] = useState<Reason>();
+  const [note, setNote] = useState('');
+  const fail = useCommand(api.fail, { invalidates: ['express'] });
+  const needNote = reason === 'other' && !note.trim() ? t('needNote') : undefined;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('failTitle', { number: parcel.order_number })}
+      says={t('failSays')}
+      confirm={t('fail')}
+      why={reason ? needNote : t('needReason')}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await fail.mutateAsync({ code: codeOf(parcel), reason_type: reason!, reason: note.trim() });
+        toast.warn(t('failDone', { number: parcel.order_number }));
+        onClose();
+      }}
+    >
+      <Radio.Group
+        label={t('reason')}
+        value={reason ?? null}
+        onChange={(value) => setReason(REASONS.find((known) => known === value))}
+      >
+        <div className={classes['reasons']}>
+          {REASONS.map((key) => (
+            <Radio key={key} value={key} label={say(FAIL_REASONS[key])} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

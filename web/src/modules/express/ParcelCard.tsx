@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { Anchor } from '@mantine/core';
+import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
+import { useWords } from '../../app/i18n.ts';
+import { may, useSession } from '../../app/session.ts';
+import { ActionButton, Moment, Money } from '../../kit/index.ts';
+import type { Parcel } from './Carry.tsx';
+import { addressOf, mapOf, phoneText } from './parcel.ts';
+import classes from './express.module.css';
+
+interface Props {
+  parcel: Parcel;
+  /** Just scanned: brought into sight. */
+  found: boolean;
+  onAct: (what: 'deliver' | 'fail') => void;
+}
+
+/** All that is needed at a door: who, where, how much, and the two ways it ends. */
+export function ParcelCard({ parcel, found, onAct }: Props) {
+  const t = useWords('express');
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (found) card.current?.scrollIntoView({ block: 'center' });
+  }, [found]);
+  return (
+    <li ref={card} className={classes['parcel']} data-found={found || undefined}>
+      <div className={classes['top']}>
+        <strong>{parcel.recipient_name}</strong>
+        <small className="figures">
+          {parcel.order_number}
+          {parcel.round_number && parcel.seq !== null && (
+            <> · {t('round', { round: parcel.round_number, seq: parcel.seq })}</>
+          )}
+          {parcel.tracking_number && <> · {parcel.tracking_number}</>}
+        </small>
+      </div>
+      <Cash parcel={parcel} />
+      <div className={classes['links']}>
+        <Anchor href={`tel:${parcel.phone}`} aria-label={t('call', { phone: parcel.phone })}>
+          <IconPhone size={22} stroke={1.6} aria-hidden="true" />
+          <span className="figures">{phoneText(parcel.phone)}</span>
+        </Anchor>
+        <Anchor href={mapOf(parcel)} target="_blank" rel="noreferrer" title={t('map')}>
+          <IconMapPin size={22} stroke={1.6} aria-hidden="true" />
+          <span>{addressOf(parcel)}</span>
+        </Anchor>
+      </div>
+      <When parcel={parcel} />
+      <Acts parcel={parcel} onAct={onAct} />
+    </li>
+  );
+}
+
+function Cash({ parcel }: { parcel: Parcel }) {
+  const t = useWords('express');
+  if (parcel.state === 'delivered' && parcel.cash_collected !== null)
+    return (
+      <p className={classes['due']} data-tone="done">
+        {t('collected')}{' '}
+        <b>
+          <Money amount={parcel.cash_collected} />
+        </b>
+      </p>
+    );
+  return parcel.cash > 0 && parcel.state !== 'delivered' ? (
+    <p className={classes['due']} data-tone="waiting">
+      {t('collect')}{' '}
+      <b>
+        <Money amount={parcel.cash} />
+      </b>
+    </p>
+  ) : (
+    <p className={classes['due']}>{t('paid')}</p>
+  );
+}
+
+function When({
+  parcel: { state, failed_at, failed_reason, delivered_at, picked_up_at },
+}: {
+  parcel: Parcel;
+}) {
+  const t = useWords('express');
+  if (state === 'failed')
+    return (
+      <p className={classes['when']} data-tone="stopped">
+        {failed_reason} · {t('failedAt')} <Moment at={failed_at} />
+      </p>
+    );
+  if (state === 'delivered' || state === 'picked_up')
+    return (
+      <p className={classes['when']}>
+        {t(state === 'delivered' ? 'deliveredAt' : 'pickedUpAt')}{' '}
+        <Moment at={state === 'delivered' ? delivered_at : picked_up_at} />
+      </p>
+    );
+  return null;
+}
+
+function Acts({ parcel, onAct }: Pick<Props, 'parcel' | 'onAct'>) {
+  const t = useWords('express');
+  const user = useSession();
+  if (parcel.state !== 'picked_up' && parcel.state !== 'failed') return null;
+  const why = may(user, 'express', 2) ? undefined : t('readOnly');
+  return (
+    <div className={classes['acts']}>
+      <ActionButton
+        why={why}
+        variant="default"
+        icon={<IconX size={20} stroke={1.8} />}
+        onClick={() => onAct('fail')}
+      >
+        {t('fail')}
+      </ActionButton>
+      <ActionButton why={why} icon={<IconCheck size={20} stroke={1.8} />} onClick={() => onAct('deliver')}>
+        {t('deliver')}
+      </ActionButton>
+    </div>
+  );
+}

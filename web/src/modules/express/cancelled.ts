@@ -1,0 +1,5 @@
+import { ApiError } from '../../app/errors.ts';
+
+/** The order was cancelled meanwhile: that is shouted, not said. */
+export const isCancelled = (error: unknown) =>
+  error instanceof ApiError && error.code === 'invalid_order_status' && error.detail['cancelled'] === true;

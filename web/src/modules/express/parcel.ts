@@ -1,0 +1,18 @@
+import type { Parcel } from '../../../../contract/express.ts';
+
+/** How a parcel is named to the server: its label's code. */
+export const codeOf = (p: Parcel) => p.tracking_number ?? p.order_number;
+export const isCodeOf = (p: Parcel, code: string) =>
+  [p.tracking_number, p.order_number].includes(code.toUpperCase());
+
+const BANGKOK = 'กรุงเทพมหานคร';
+export const addressOf = (p: Parcel) =>
+  p.province === BANGKOK
+    ? `${p.address} แขวง${p.sub_district} เขต${p.district} ${BANGKOK} ${p.zipcode}`
+    : `${p.address} ต.${p.sub_district} อ.${p.district} จ.${p.province} ${p.zipcode}`;
+
+/** Opens whatever map the phone has. */
+export const mapOf = (p: Parcel) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressOf(p))}`;
+export const phoneText = (phone: string) =>
+  phone.length === 10 ? `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}` : phone;

@@ -1,0 +1,105 @@
+import { NumberInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { Input } from '../../../../contract/endpoint.ts';
+import { PLATFORMS } from '../../../../contract/order-status.ts';
+import { organisation } from '../../../../contract/organisation.ts';
+import { packing as api } from '../../../../contract/packing.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useCommand, useRead } from '../../app/queries.ts';
+import { toast } from '../../app/toast.ts';
+import { FormPanel, FormSection, Select, type KitForm } from '../../kit/index.ts';
+import { CutPreview } from './CutPreview.tsx';
+import { choices } from './filters.ts';
+import { roundPath } from './index.ts';
+
+interface Values {
+  back_days: number | '';
+  sale_channel_id: number | undefined;
+  provider: number | undefined;
+  platform: number | undefined;
+}
+const MOST_DAYS = 31;
+const fits = (days: number | '') => days !== '' && days >= 0 && days <= MOST_DAYS;
+
+/** The filter as the server takes it; what is not chosen is not sent. */
+const asFilter = ({ back_days, sale_channel_id, provider, platform }: Values) =>
+  ({
+    back_days: fits(back_days) ? Number(back_days) : 0,
+    ...(sale_channel_id ? { sale_channel_id } : {}),
+    ...(provider ? { provider } : {}),
+    ...(platform ? { platform } : {}),
+  }) as Input<typeof api.cut>;
+
+/** Which orders the next round takes, with what it would be, live. */
+export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useWords('packing');
+  const navigate = useNavigate();
+  const cut = useCommand(api.cut, { invalidates: ['packing'] });
+  return (
+    <FormPanel<Values, never>
+      opened={opened}
+      onClose={onClose}
+      name="cut-round"
+      title={t('cut.title')}
+      right={api.cut.right}
+      from="new"
+      values={() => ({ back_days: 3, sale_channel_id: undefined, provider: undefined, platform: undefined })}
+      check={(v) => ({ back_days: fits(v.back_days) ? undefined : t('cut.backDaysWrong') })}
+      saveLabel={t('cut.save')}
+      save={async (values) => {
+        const { Data } = await cut.mutateAsync(asFilter(values));
+        toast.done(t('cut.done', { number: Data.number, orders: Data.orders }));
+        onClose();
+        void navigate({ to: roundPath(Data.id) });
+      }}
+    >
+      {(form) => <Fields form={form} />}
+    </FormPanel>
+  );
+}
+
+function Fields({ form }: { form: KitForm<Values> }) {
+  const t = useWords('packing');
+  const channels = useRead(organisation.saleChannels, {});
+  const carriers = useRead(organisation.shippingInfo, {});
+  const all = { clearable: true, placeholder: t('cut.all') };
+  return (
+    <>
+      <FormSection title={t('cut.which')}>
+        <NumberInput
+          label={t('cut.backDays')}
+          description={t('cut.backDaysHint')}
+          min={0}
+          max={MOST_DAYS}
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          data-autofocus
+          {...form.getInputProps('back_days')}
+        />
+        <Select
+          label={t('cut.channel')}
+          {...all}
+          options={(channels.data?.Data ?? []).map((c) => ({ value: c.id, label: c.name }))}
+          value={form.values.sale_channel_id}
+          onChange={(id) => form.setFieldValue('sale_channel_id', id)}
+        />
+        <Select
+          label={t('cut.provider')}
+          {...all}
+          options={(carriers.data?.Data ?? []).map((c) => ({ value: Number(c.id), label: c.name }))}
+          value={form.values.provider}
+          onChange={(id) => form.setFieldValue('provider', id)}
+        />
+        <Select
+          label={t('cut.platform')}
+          {...all}
+          options={choices(PLATFORMS)}
+          value={form.values.platform}
+          onChange={(id) => form.setFieldValue('platform', id)}
+        />
+      </FormSection>
+      {fits(form.values.back_days) && <CutPreview filter={asFilter(form.values)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Input } from '../../../../contract/endpoint.ts';
+import { packing as api } from '../../../../contract/packing.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useRead } from '../../app/queries.ts';
+import { Failed, Loading, Moment, count } from '../../kit/index.ts';
+import classes from './packing.module.css';
+
+/** What a cut with this filter would be, and what stays behind. */
+export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
+  const t = useWords('packing');
+  const read = useRead(api.preview, filter, { keepPrevious: true });
+  if (read.isPending) return <Loading lines={3} />;
+  if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
+  const { orders, pieces, single, oldest, held, unmapped } = read.data.Data;
+  return (
+    <section className={classes['preview']} aria-live="polite" aria-busy={read.isPlaceholderData}>
+      <h3>{t('cut.preview')}</h3>
+      {orders === 0 ? (
+        <p>{t('cut.nothing')}</p>
+      ) : (
+        <>
+          <p className={classes['big']}>
+            <b>{count(orders)}</b> {t('cut.orders')} <b>{count(pieces)}</b> {t('cut.pieces')}
+          </p>
+          <p>
+            {t('cut.single')} {count(single)} · {t('cut.oldest')} <Moment at={oldest} />
+          </p>
+        </>
+      )}
+      {held > 0 && <p data-tone="waiting">{t('cut.held', { n: held })}</p>}
+      {unmapped > 0 && <p data-tone="waiting">{t('cut.unmapped', { n: unmapped })}</p>}
+    </section>
+  );
+}

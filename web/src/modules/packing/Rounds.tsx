@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconBarcode, IconScissors } from '@tabler/icons-react';
+import { packing as api, type Round } from '../../../../contract/packing.ts';
+import { useWords, wordsOf } from '../../app/i18n.ts';
+import { may, useSession } from '../../app/session.ts';
+import {
+  ActionButton,
+  DateRange,
+  ListPage,
+  Moment,
+  StatusBadge,
+  count,
+  day,
+  flag,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
+import { Bar } from './Bar.tsx';
+import { CutPanel } from './CutPanel.tsx';
+import { filterWords } from './filters.ts';
+import { packing, roundPath } from './index.ts';
+
+const t = wordsOf('packing');
+
+const columns: Column<Round>[] = [
+  { key: 'number', title: () => t('columns.number'), cell: (row) => row.number, width: 130 },
+  {
+    key: 'orders',
+    title: () => t('columns.orders'),
+    cell: (row) => <Bar label={t('columns.orders')} done={row.closed} of={row.orders} />,
+    width: 110,
+    card: 'side',
+  },
+  {
+    key: 'pieces',
+    title: () => t('columns.pieces'),
+    cell: (row) => <Bar label={t('columns.pieces')} done={row.scanned} of={row.pieces} />,
+    width: 120,
+  },
+  {
+    key: 'prints',
+    title: () => t('columns.prints'),
+    cell: (row) =>
+      row.prints ? (
+        <span title={row.printed_at ?? undefined}>{t('columns.printed', { n: row.prints })}</span>
+      ) : (
+        <StatusBadge tone="waiting">{t('columns.notPrinted')}</StatusBadge>
+      ),
+    width: 110,
+  },
+  {
+    key: 'delivery',
+    title: () => t('columns.delivery'),
+    cell: (row) => row.delivery_user?.name ?? '–',
+    width: 120,
+  },
+  {
+    key: 'pulled',
+    title: () => t('columns.pulled'),
+    cell: (row) => (row.pulled ? count(row.pulled) : '–'),
+    align: 'right',
+  },
+  { key: 'filters', title: () => t('columns.filters'), cell: (row) => filterWords(row.filters) || '–' },
+  { key: 'by', title: () => t('columns.by'), cell: (row) => row.user_name, width: 150 },
+  { key: 'cut', title: () => t('columns.cut'), cell: (row) => <Moment at={row.cut_at} /> },
+];
+
+const fields = { open: flag(), from: day(), to: day() };
+
+/** Packing rounds, newest first, and the cut of the next one. */
+export function Rounds() {
+  const words = useWords('packing');
+  const user = useSession();
+  const list = useList(api.list, fields);
+  const [cutting, setCutting] = useState(false);
+  const { open, from, to } = list.filters;
+  return (
+    <>
+      <ListPage
+        name="packing-rounds"
+        title={words('rounds.title')}
+        right={packing.rounds.right}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.number}
+        open={(row) => roundPath(row.id)}
+        search={words('rounds.search')}
+        filters={
+          <>
+            <SegmentedControl
+              aria-label={words('rounds.show')}
+              data={[
+                { value: 'all', label: words('rounds.all') },
+                { value: 'open', label: words('rounds.open') },
+              ]}
+              value={open ? 'open' : 'all'}
+              onChange={(value) => list.set({ open: value === 'open' || undefined })}
+            />
+            <DateRange
+              label={words('rounds.day')}
+              value={{ from, to }}
+              onChange={(range) => list.set({ from: range.from, to: range.to })}
+            />
+          </>
+        }
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={packing.check.path}
+              variant="default"
+              leftSection={<IconBarcode size={18} stroke={1.6} />}
+            >
+              {words('rounds.check')}
+            </Button>
+            <ActionButton
+              why={may(user, 'packing', 2) ? undefined : words('round.needWork')}
+              icon={<IconScissors size={18} stroke={1.6} />}
+              onClick={() => setCutting(true)}
+            >
+              {words('rounds.cut')}
+            </ActionButton>
+          </>
+        }
+        empty={{ title: words('rounds.empty'), hint: words('rounds.emptyHint') }}
+      />
+      <CutPanel opened={cutting} onClose={() => setCutting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import type { Pack } from '../../../../../contract/packing.ts';
+import { useWords } from '../../../app/i18n.ts';
+import classes from './check.module.css';
+
+/** Done, seen from across the room, and what comes next. */
+export function Closed({ pack, onPrint }: { pack: Pack; onPrint: () => void }) {
+  const t = useWords('packing');
+  return (
+    <section role="status" className={classes['closed']}>
+      <IconCircleCheck size={140} stroke={1.2} aria-hidden="true" />
+      <strong>{t('check.closed')}</strong>
+      <b>{pack.number}</b>
+      <span>{t('check.closedPieces', { n: pack.packed, name: pack.recipient_name })}</span>
+      <p>{t('check.closedSays')}</p>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconPrinter size={22} stroke={1.6} />}
+        onClick={onPrint}
+      >
+        {t('check.print')} (P)
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Progress } from '@mantine/core';
+import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
+import { PROVIDERS } from '../../../../../contract/order-status.ts';
+import type { Pack } from '../../../../../contract/packing.ts';
+import { useSay, useWords } from '../../../app/i18n.ts';
+import { PackLines } from './PackLines.tsx';
+import type { Station } from './useStation.ts';
+import classes from './check.module.css';
+
+interface Props {
+  pack: Pack;
+  add: Station['add'];
+  onPrint: () => void;
+}
+
+/** The parcel on the table: whose it is, how far it is, what is still missing. */
+export function OpenPack({ pack, add, onPrint }: Props) {
+  const t = useWords('packing');
+  const say = useSay();
+  return (
+    <section className={classes['pack']}>
+      <div className={classes['head']}>
+        <div>
+          <h2>{pack.number}</h2>
+          <p className={classes['round']}>
+            {pack.round ? (
+              <>
+                <b>{t('check.seq', { seq: pack.round.seq })}</b>{' '}
+                {t('check.round', { number: pack.round.number })}
+              </>
+            ) : (
+              t('check.noRound')
+            )}
+            {' · '}
+            {say(PROVIDERS[pack.provider])} {pack.tracking_number}
+          </p>
+          <p className={classes['to']}>
+            {pack.recipient_name} · {pack.province}
+          </p>
+        </div>
+        <div className={classes['total']} data-complete={pack.complete || undefined}>
+          <strong className="figures">
+            {pack.packed}/{pack.wanted}
+          </strong>
+          <span>{pack.complete ? t('check.allIn') : t('check.pieces')}</span>
+        </div>
+      </div>
+      <Progress
+        size={12}
+        value={pack.wanted ? (100 * pack.packed) / pack.wanted : 0}
+        color={pack.complete ? 'green' : 'teal'}
+        aria-label={t('check.progress', pack)}
+      />
+      {pack.seller_note && (
+        <p className={classes['note']}>
+          <small>{t('check.note')}</small>
+          {pack.seller_note}
+        </p>
+      )}
+      {pack.complete && (
+        <div className={classes['complete']}>
+          <IconCheck size={40} stroke={2} aria-hidden="true" />
+          <strong>{t('check.pressEnter')}</strong>
+        </div>
+      )}
+      <div className={classes['buttons']}>
+        {pack.complete && (
+          <Button size="lg" onClick={() => add({ kind: 'close' })}>
+            {t('check.close')} (Enter)
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconPrinter size={22} stroke={1.6} />}
+          onClick={onPrint}
+        >
+          {t('check.print')} (P)
+        </Button>
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconPlayerPause size={22} stroke={1.6} />}
+          onClick={() => add({ kind: 'leave' })}
+        >
+          {t('check.leave')} (Esc)
+        </Button>
+      </div>
+      <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconMinus, IconPhoto } from '@tabler/icons-react';
+import type { Pack } from '../../../../../contract/packing.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { count } from '../../../kit/index.ts';
+import classes from './check.module.css';
+
+type Line = Pack['lines'][number];
+const whole = (line: Line) => line.packed >= line.wanted;
+
+/** The last one scanned on top and large, then what is missing, then what is done. */
+export function PackLines({ pack, onBack }: { pack: Pack; onBack: (barcode: string) => void }) {
+  const t = useWords('packing');
+  const last = pack.last?.item_id;
+  const rank = (line: Line) => (line.item_id === last ? 0 : whole(line) ? 2 : 1);
+  const lines = pack.lines.toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <ol className={classes['lines']} aria-label={t('check.lines')}>
+      {lines.map((line) => (
+        <li
+          key={line.item_id}
+          data-last={line.item_id === last || undefined}
+          data-whole={whole(line) || undefined}
+        >
+          {line.image ? (
+            <img src={line.image} alt="" />
+          ) : (
+            <span className={classes['noPicture']}>
+              <IconPhoto size={32} stroke={1.2} aria-hidden="true" />
+            </span>
+          )}
+          <div className={classes['item']}>
+            <b>{line.name}</b>
+            <span>{line.sku}</span>
+            <Places line={line} />
+          </div>
+          <output className="figures">
+            {whole(line) && <IconCheck size={32} stroke={2.4} aria-label={t('check.done')} />}
+            {line.packed}/{line.wanted}
+          </output>
+          <ActionIcon
+            variant="default"
+            size={48}
+            disabled={line.packed === 0}
+            title={t('check.takeOne')}
+            aria-label={t('check.takeOneOf', { sku: line.sku })}
+            onClick={() => onBack(line.barcode)}
+          >
+            <IconMinus size={22} stroke={1.8} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const SHOWN_PLACES = 2;
+function Places({ line }: { line: Line }) {
+  const t = useWords('packing');
+  const places = line.places.slice(0, SHOWN_PLACES).map((p) => `${p.name} (${count(p.amount)})`);
+  return (
+    <small>
+      {t('check.lies')} {places.join(', ') || t('check.nowhere')}
+    </small>
+  );
+}

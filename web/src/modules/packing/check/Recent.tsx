@@ -1,0 +1,27 @@
+import { useWords } from '../../../app/i18n.ts';
+import { Moment } from '../../../kit/index.ts';
+import type { Packed } from './useStation.ts';
+import classes from './check.module.css';
+
+/** The last parcels of this table today. */
+export function Recent({ parcels }: { parcels: Packed[] }) {
+  const t = useWords('packing');
+  return (
+    <aside className={classes['recent']}>
+      <h2>{t('check.recent')}</h2>
+      {parcels.length === 0 ? (
+        <p>{t('check.recentNone')}</p>
+      ) : (
+        <ol>
+          {parcels.map(({ number, name, pieces, at }) => (
+            <li key={`${number}.${at}`}>
+              <b>{number}</b>
+              <Moment at={at} time />
+              <span>{t('check.closedPieces', { n: pieces, name })}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,115 @@
+import type { MouseEvent } from 'react';
+import { Button, Switch } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { sessionUser } from '../../../app/session.ts';
+import { openKeys } from '../../../app/shell/find.ts';
+import { toast } from '../../../app/toast.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { ScanField, ScanQueue, Shout, SoundSwitch } from '../../../kit/index.ts';
+import { usePrint } from '../usePrint.ts';
+import { Closed } from './Closed.tsx';
+import { useKept } from './kept.ts';
+import { OpenPack } from './OpenPack.tsx';
+import { Recent } from './Recent.tsx';
+import { Refused } from './Refused.tsx';
+import { answerTo } from './refusal.ts';
+import { useStation } from './useStation.ts';
+import { Waiting } from './Waiting.tsx';
+import classes from './check.module.css';
+
+/** The packing table. Everything is done by scanner and three keys, wherever the focus is. */
+export function Table({ station, onRename }: { station: string; onRename: () => void }) {
+  const t = useWords('packing');
+  const [auto, setAuto] = useKept(`langraan.packing.${sessionUser()?.Id ?? 0}.auto`, true);
+  const at = useStation(station, auto);
+  const print = usePrint();
+  const { pack, refusal, closed, shout, add } = at;
+  const answer = refusal && answerTo(refusal);
+
+  const scanned = (text: string) => (shout ? at.flash('stop') : add({ kind: 'code', text }));
+  const confirm = () => {
+    if (shout) at.understood();
+    else if (answer) add(answer.scan);
+    else if (pack?.complete) add({ kind: 'close' });
+  };
+  const back = () => {
+    if (shout) at.understood();
+    else if (refusal) at.dismiss();
+    else if (pack) add({ kind: 'leave' });
+    else at.dismiss();
+  };
+  const label = () => {
+    const id = pack?.order_id ?? closed?.order_id;
+    if (id && !shout) void print({ order_id: id, part: 'labels' }).catch(toast.error);
+  };
+  const keys = { Enter: confirm, NumpadEnter: confirm, Escape: back, KeyP: label, Slash: openKeys };
+
+  return (
+    <div className={classes['table']} onClick={leaveButton}>
+      {at.edge}
+      <div className={classes['main']}>
+        <header className={classes['top']}>
+          <h1>{t('check.title')}</h1>
+          <Button
+            variant="default"
+            leftSection={<IconMapPin size={18} stroke={1.6} />}
+            title={t('station.change')}
+            onClick={onRename}
+          >
+            {station}
+          </Button>
+          <ScanQueue waiting={at.waiting} stuck={at.stuck} />
+          <span className={classes['gap']} />
+          <Switch
+            label={t('check.autoClose')}
+            checked={auto}
+            onChange={(event) => setAuto(event.currentTarget.checked)}
+          />
+          <SoundSwitch />
+        </header>
+        <ScanField
+          label={t(pack ? 'check.scanPiece' : 'check.scanOrder')}
+          hint={t(pack ? (pack.complete ? 'check.completeHint' : 'check.pieceHint') : 'check.scanOrderHint')}
+          onScan={scanned}
+          keys={keys}
+        />
+        {at.stuck && (
+          <p role="alert" className={classes['offline']}>
+            {t('check.gap')}
+          </p>
+        )}
+        {refusal && (
+          <Refused
+            {...refusal}
+            pack={pack}
+            answer={answer}
+            onAnswer={() => answer && add(answer.scan)}
+            onDismiss={at.dismiss}
+          />
+        )}
+        {pack ? (
+          <OpenPack pack={pack} add={add} onPrint={label} />
+        ) : closed ? (
+          <Closed pack={closed} onPrint={label} />
+        ) : (
+          !refusal && <Waiting />
+        )}
+      </div>
+      <Recent parcels={at.recent} />
+      {shout && (
+        <Shout
+          title={t(`shout.${shout.why}`)}
+          what={shout.number}
+          says={t(`shout.${shout.why}Says`)}
+          confirm={t('shout.confirm')}
+          onConfirm={at.understood}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A button that was clicked gives the focus back: the next Enter belongs to the parcel, not to it. */
+const leaveButton = (event: MouseEvent) => {
+  if (event.detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};

@@ -1,0 +1,52 @@
+import { ApiError } from '../../../app/errors.ts';
+import { Refusal, type Scan } from './scan.ts';
+
+export interface Refused {
+  error: unknown;
+  scan: Scan;
+}
+interface AnswerTo {
+  label: 'refused.takeOver' | 'refused.switch';
+  number: string;
+  scan: Scan;
+}
+
+/** What Enter does about a no; most leave nothing to do. */
+export function answerTo({ error, scan }: Refused): AnswerTo | undefined {
+  if (error instanceof Refusal && error.why === 'other_order')
+    return {
+      label: 'refused.switch',
+      number: error.number,
+      scan: { kind: 'open', text: error.number },
+    };
+  if (error instanceof ApiError && error.code === 'packed_elsewhere') {
+    const number = String(error.detail['order'] ?? ('text' in scan ? scan.text : ''));
+    return {
+      label: 'refused.takeOver',
+      number,
+      scan: { kind: 'open', text: number, takeOver: true },
+    };
+  }
+  return undefined;
+}
+
+const TITLES = [
+  'no_orders',
+  'invalid_order_status',
+  'map_product',
+  'inventory_not_found',
+  'goods_is_added',
+  'goods_not_enough',
+  'packed_elsewhere',
+  'balance_not_enough',
+] as const;
+
+/** The words above a no: a few, read from two metres away. */
+export function titleOf(error: unknown) {
+  if (error instanceof Refusal) {
+    if (error.why === 'closed') return 'closed';
+    return error.why === 'other_order' ? 'other_order' : 'invalid_order_status';
+  }
+  const code = error instanceof ApiError ? error.code : '';
+  return TITLES.find((title) => title === code) ?? 'other';
+}

@@ -1,0 +1,130 @@
+import type { Pack } from '../../../../../contract/packing.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
+import { call } from '../../../app/client.ts';
+import { ApiError } from '../../../app/errors.ts';
+
+/** What is done at a station, in the order it was done. */
+export type Scan =
+  /** Something was scanned: what it means depends on what is open when its turn comes. */
+  | { kind: 'code'; text: string }
+  /** An order is opened, whatever is open: after a question, or anew after a reload. */
+  | { kind: 'open'; text: string; takeOver?: true }
+  /** One piece of this barcode goes back. */
+  | { kind: 'back'; text: string }
+  | { kind: 'close' }
+  | { kind: 'leave' };
+
+export interface Answer {
+  what: 'opened' | 'counted' | 'back' | 'closed' | 'left';
+  pack: Pack | undefined;
+}
+
+interface At {
+  station: string;
+  /** Complete parcels close by themselves. */
+  auto: boolean;
+  scan_id: string;
+}
+
+/** Carries out one scan. Sent twice with its id it counts once; what the server refuses is thrown as `Refusal`. */
+export async function carryOut(scan: Scan, open: Pack | undefined, at: At): Promise<Answer> {
+  const { station, scan_id } = at;
+  if (scan.kind === 'leave') return { what: 'left', pack: undefined };
+  if (scan.kind === 'open' || !open) {
+    if (scan.kind !== 'open' && scan.kind !== 'code') return { what: 'left', pack: undefined };
+    return explained(scan.text, undefined, () =>
+      opened(scan.text, at, scan.kind === 'open' && !!scan.takeOver),
+    );
+  }
+  const code = open.number;
+  const label = scan.kind === 'code' && isLabelOf(open, scan.text);
+  const tried = scan.kind === 'close' ? code : scan.text;
+  return explained(tried, open, async () => {
+    if (scan.kind === 'back') {
+      const { Data } = await call(api.removeScan, { code, barcode: scan.text, station, scan_id });
+      return { what: 'back', pack: Data };
+    }
+    if (scan.kind === 'close' || (label && open.complete)) {
+      const { Data } = await call(api.close, { code, station, scan_id });
+      return { what: 'closed', pack: Data };
+    }
+    if (label) return opened(code, at, false);
+    return counted(scan.text, open, at);
+  });
+}
+
+async function opened(code: string, { station, scan_id }: At, take_over: boolean): Promise<Answer> {
+  const { Data } = await call(api.verify, { code, station, scan_id, take_over });
+  return { what: 'opened', pack: Data };
+}
+
+/** The last missing piece closes the parcel in the same stroke, where that is wished. */
+async function counted(barcode: string, open: Pack, { station, auto, scan_id }: At): Promise<Answer> {
+  const piece = { code: open.number, barcode, station, scan_id };
+  if (auto && open.wanted - open.packed === 1) {
+    try {
+      return { what: 'closed', pack: (await call(api.createAndClose, piece)).Data };
+    } catch (error) {
+      // Someone has taken a piece out meanwhile: it is not the last one.
+      if (!(error instanceof ApiError) || error.code !== 'goods_not_enough') throw error;
+    }
+  }
+  return { what: 'counted', pack: (await call(api.verify, piece)).Data };
+}
+
+export const isLabelOf = (pack: Pack, text: string) =>
+  [pack.number, pack.tracking_number].includes(text.toUpperCase());
+
+export type Why = 'cancelled' | 'hold' | 'closed' | 'other_order' | 'refused';
+/** A no that the station can put into words. */
+export class Refusal extends Error {
+  readonly why: Why;
+  readonly code: string;
+  readonly number: string;
+  readonly error: unknown;
+  readonly by: string;
+  readonly at: string;
+  constructor(about: { why: Why; code: string; number: string; error?: unknown; by?: string; at?: string }) {
+    super(about.why);
+    this.why = about.why;
+    this.code = about.code;
+    this.number = about.number;
+    this.error = about.error;
+    this.by = about.by ?? '';
+    this.at = about.at ?? '';
+  }
+}
+
+/** Looks behind a no: cancelled and held shout, a closed one says by whom, a foreign code may be another order. */
+async function explained(code: string, open: Pack | undefined, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'invalid_order_status') throw await behind(open?.number ?? code, error);
+    if (error.code === 'inventory_not_found' && open) {
+      const other = await stateOf(code);
+      if (other) throw new Refusal({ why: 'other_order', code, number: other.number, error });
+    }
+    throw error;
+  }
+}
+
+async function behind(code: string, error: ApiError): Promise<Refusal> {
+  const state = await stateOf(code);
+  const number = state?.number ?? code;
+  if (state?.cancelled) return new Refusal({ why: 'cancelled', code, number, error });
+  if (state?.hold) return new Refusal({ why: 'hold', code, number, error });
+  if (state?.closed)
+    return new Refusal({ why: 'closed', code, number, error, by: state.by ?? '', at: state.at ?? '' });
+  return new Refusal({ why: 'refused', code, number, error });
+}
+
+async function stateOf(code: string) {
+  try {
+    return (await call(api.isClosed, { code })).Data;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_orders') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pack } from '../../../../../contract/packing.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../../app/queries.ts';
+import { sessionUser } from '../../../app/session.ts';
+import { refresh } from '../../../app/topics.ts';
+import { today, useFlash, useScanQueue } from '../../../kit/index.ts';
+import { keep, kept, useKept } from './kept.ts';
+import { Refusal, carryOut, type Scan } from './scan.ts';
+
+export interface Packed {
+  number: string;
+  name: string;
+  pieces: number;
+  at: string;
+  day: string;
+}
+const SHOWN_PARCELS = 10;
+
+/** What stands on the screen besides the open parcel: the last no, the last closed parcel, a shout. */
+interface Said {
+  refusal?: { error: unknown; scan: Scan };
+  closed?: Pack;
+  shout?: { why: 'cancelled' | 'hold'; number: string };
+}
+
+/** A packing station: what is open, what was just said, and the queue between scanner and server. */
+export function useStation(station: string, auto: boolean) {
+  const mine = `langraan.packing.${sessionUser()?.Id ?? 0}`;
+  const client = useQueryClient();
+  const { flash, edge } = useFlash();
+  const [pack, setPack] = useState<Pack>();
+  const [said, setSaid] = useState<Said>({});
+  const [recent, setRecent] = useKept<Packed[]>(`langraan.packed.${station}`, []);
+  /** The same as `pack`, for the scans that come before React has drawn. */
+  const open = useRef<Pack>(undefined);
+  const show = (next: Pack | undefined) => {
+    open.current = next;
+    setPack(next);
+    keep(`${mine}.open`, next?.number);
+  };
+
+  const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
+    name: 'packing',
+    send: async (scan) => carryOut(scan, open.current, { station, auto, scan_id: scan.scan_id }),
+    onAnswer: ({ what, pack: next }) => {
+      if (what === 'left') {
+        show(undefined);
+        return setSaid({});
+      }
+      if (what !== 'closed' || !next) {
+        show(next);
+        setSaid({});
+        return flash(what === 'counted' && next?.complete ? 'done' : 'right');
+      }
+      show(undefined);
+      setSaid({ closed: next });
+      setRecent([asPacked(next), ...recent].slice(0, SHOWN_PARCELS));
+      refresh(client, ['packing', 'stock']);
+      flash('done');
+    },
+    onRefused: (error, scan) => {
+      if (error instanceof Refusal && (error.why === 'cancelled' || error.why === 'hold')) {
+        setSaid({ shout: { why: error.why, number: error.number } });
+        return flash('stop');
+      }
+      const over =
+        error instanceof Refusal && error.why === 'closed' && error.number === open.current?.number;
+      if (over) show(undefined);
+      setSaid({ refusal: { error, scan } });
+      flash('wrong');
+    },
+  });
+
+  const { add } = queue;
+  // Reloaded in the middle of a parcel: it is opened again.
+  useEffect(() => {
+    const number = kept<string>(`${mine}.open`);
+    if (number && !open.current) add({ kind: 'open', text: number });
+  }, [add, mine]);
+
+  // Someone cancels or holds it while it is being packed.
+  const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
+  const now = pack && watch.data?.Data;
+  const live =
+    now && (now.cancelled || now.hold)
+      ? { why: now.cancelled ? ('cancelled' as const) : ('hold' as const), number: now.number }
+      : undefined;
+
+  return {
+    add,
+    waiting: queue.waiting,
+    stuck: queue.stuck,
+    pack,
+    refusal: said.refusal,
+    closed: said.closed,
+    shout: said.shout ?? live,
+    recent: recent.filter(({ day }) => day === today()),
+    edge,
+    flash,
+    /** The shout was read: the parcel is no longer worked on. */
+    understood: () => {
+      show(undefined);
+      setSaid({});
+    },
+    dismiss: () => setSaid({}),
+  };
+}
+export type Station = ReturnType<typeof useStation>;
+
+const asPacked = (pack: Pack): Packed => ({
+  number: pack.number,
+  name: pack.recipient_name,
+  pieces: pack.packed,
+  at: pack.closed?.at ?? new Date().toISOString(),
+  day: today(),
+});

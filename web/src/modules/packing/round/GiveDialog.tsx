@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { GROUPS } from '../../../../../contract/shared.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
+import { users } from '../../../../../contract/users.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { useCommand, useRead } from '../../../app/queries.ts';
+import { toast } from '../../../app/toast.ts';
+import { ConfirmDialog, Select } from '../../../kit/index.ts';
+import type { RoundShown } from './RoundDetail.tsx';
+
+/** Who of the delivery users carries the round's parcels. */
+export function GiveDialog({ round, onClose }: { round: RoundShown; onClose: () => void }) {
+  const t = useWords('packing');
+  const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
+  const give = useCommand(api.giveTo, { invalidates: ['packing', 'express'] });
+  const [chosen, setChosen] = useState(round.delivery_user?.id);
+  const active = (carriers.data?.Data ?? []).filter((u) => u.status === 'active');
+  const to = async (user_id: number | null) => {
+    const { Data } = await give.mutateAsync({ id: round.id, user_id });
+    toast.done(Data.delivery_user ? t('give.given', { name: Data.delivery_user.name }) : t('give.taken'));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('give.title', { number: round.number })}
+      says={t('give.says')}
+      confirm={t('give.save')}
+      why={chosen === undefined || chosen === round.delivery_user?.id ? t('give.choose') : undefined}
+      onCancel={onClose}
+      onConfirm={() => to(chosen!)}
+    >
+      <Select
+        label={t('give.who')}
+        placeholder={t('give.choose')}
+        nothingFoundMessage={t('give.nobody')}
+        options={active.map((u) => ({ value: u.id, label: u.name, hint: u.phone }))}
+        value={chosen}
+        onChange={setChosen}
+        data-autofocus
+      />
+      {round.delivery_user && (
+        <Button variant="default" mt="md" fullWidth onClick={() => void to(null).catch(toast.error)}>
+          {t('give.takeBack', { name: round.delivery_user.name })}
+        </Button>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { IconFileStack, IconListCheck, IconReceipt, IconTag } from '@tabler/icons-react';
+import { useWords } from '../../../app/i18n.ts';
+import { ActionButton } from '../../../kit/index.ts';
+import classes from '../packing.module.css';
+import { usePrint } from '../usePrint.ts';
+import type { RoundShown } from './RoundDetail.tsx';
+
+const PARTS = { all: IconFileStack, labels: IconTag, picklist: IconListCheck, slips: IconReceipt } as const;
+
+/** Which paper of the round. */
+export function PrintDialog({ round, onClose }: { round: RoundShown; onClose: () => void }) {
+  const t = useWords('packing');
+  const tKit = useWords('kit');
+  const print = usePrint();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('print.title', { number: round.number })}
+      closeButtonProps={{ 'aria-label': tKit('close') }}
+    >
+      <p className={classes['soft']}>{t('print.says')}</p>
+      <div className={classes['stack']}>
+        {(Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => {
+          const Icon = PARTS[part];
+          return (
+            <ActionButton
+              key={part}
+              why={undefined}
+              variant={part === 'all' ? 'filled' : 'default'}
+              size="md"
+              icon={<Icon size={20} stroke={1.6} />}
+              onClick={() => print({ round_id: round.id, part })}
+            >
+              {t(`print.${part}`)}
+            </ActionButton>
+          );
+        })}
+      </div>
+    </Modal>
+  );
+}

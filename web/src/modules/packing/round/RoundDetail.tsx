@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { IconBarcode, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
+import type { AnyTone } from '../../../app/theme.ts';
+import { useWords } from '../../../app/i18n.ts';
+import { useCommand, useRead } from '../../../app/queries.ts';
+import { may, useSession } from '../../../app/session.ts';
+import { toast } from '../../../app/toast.ts';
+import { ConfirmDialog, DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
+import { filterWords } from '../filters.ts';
+import { packing } from '../index.ts';
+import { GiveDialog } from './GiveDialog.tsx';
+import { PrintDialog } from './PrintDialog.tsx';
+import { RoundOrders } from './RoundOrders.tsx';
+
+export type RoundShown = DataOf<typeof api.detail>;
+const icon = { size: 18, stroke: 1.6 };
+
+/** One round: how far it is, its orders in label sequence, printing, and who carries it. */
+export function RoundDetail() {
+  const t = useWords('packing');
+  const user = useSession();
+  const navigate = useNavigate();
+  const id = Number(useParams({ strict: false }).id);
+  const read = useRead(api.detail, { id });
+  const [dialog, setDialog] = useState<'print' | 'give' | 'remove'>();
+  const remove = useCommand(api.remove, { invalidates: ['packing'] });
+  const round = read.data?.Data;
+  const close = () => setDialog(undefined);
+  const needWork = may(user, 'packing', 2) ? undefined : t('round.needWork');
+  const empty = (r: RoundShown) => (r.orders === 0 ? t('round.empty') : undefined);
+  return (
+    <>
+      <DetailPage
+        right={packing.round.right}
+        read={{ ...read, data: round }}
+        missing={{
+          title: t('round.missing'),
+          hint: t('round.missingHint'),
+          action: (
+            <Button component={Link} to={packing.rounds.path} variant="default">
+              {t('round.back')}
+            </Button>
+          ),
+        }}
+        head={(r) => ({
+          title: r.number,
+          says: <Says round={r} />,
+          status: [{ tone: toneOf(r), words: t(`round.${stateOf(r)}`) }],
+          amounts: [
+            { label: t('round.orders'), value: count(r.orders) },
+            { label: t('round.closed'), value: `${count(r.closed)}/${count(r.orders)}`, tone: toneOf(r) },
+            { label: t('round.pieces'), value: `${count(r.scanned)}/${count(r.pieces)}` },
+            { label: t('round.prints'), value: count(r.prints) },
+          ],
+        })}
+        actions={(r) => [
+          {
+            label: t('round.remove'),
+            icon: <IconTrash {...icon} />,
+            kind: 'danger',
+            why: needWork ?? (r.scanned || r.closed ? t('round.started', { n: r.scanned }) : undefined),
+            onClick: () => setDialog('remove'),
+          },
+          {
+            label: t('round.give'),
+            icon: <IconTruckDelivery {...icon} />,
+            why: needWork ?? empty(r),
+            onClick: () => setDialog('give'),
+          },
+          {
+            label: t('round.print'),
+            icon: <IconPrinter {...icon} />,
+            why: needWork ?? empty(r),
+            onClick: () => setDialog('print'),
+          },
+          {
+            label: t('round.check'),
+            icon: <IconBarcode {...icon} />,
+            kind: 'primary',
+            why: needWork,
+            onClick: () => navigate({ to: packing.check.path }),
+          },
+        ]}
+      >
+        {(r) => (
+          <DetailSection title={t('round.list')}>
+            <RoundOrders orders={r.list} />
+          </DetailSection>
+        )}
+      </DetailPage>
+      {round && dialog === 'print' && <PrintDialog round={round} onClose={close} />}
+      {round && dialog === 'give' && <GiveDialog round={round} onClose={close} />}
+      {round && dialog === 'remove' && (
+        <ConfirmDialog
+          opened
+          danger
+          title={`${t('round.remove')} ${round.number}`}
+          says={t('round.removeSays', { n: round.orders })}
+          confirm={t('round.remove')}
+          onCancel={close}
+          onConfirm={async () => {
+            await remove.mutateAsync({ id });
+            toast.done(t('round.removed', { number: round.number }));
+            void navigate({ to: packing.rounds.path });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Says({ round }: { round: RoundShown }) {
+  const t = useWords('packing');
+  const words = [
+    t('round.by', { name: round.user_name }),
+    filterWords(round.filters),
+    round.delivery_user && t('round.carriedBy', { name: round.delivery_user.name }),
+  ];
+  return (
+    <>
+      <Moment at={round.cut_at} /> {words.filter(Boolean).join(' · ')}
+    </>
+  );
+}
+
+const stateOf = (r: RoundShown) => {
+  if (r.orders > 0 && r.closed === r.orders) return 'complete';
+  return r.scanned > 0 ? 'going' : 'waiting';
+};
+const TONES = { complete: 'done', going: 'moving', waiting: 'waiting' } as const;
+const toneOf = (r: RoundShown): AnyTone => TONES[stateOf(r)];

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import {
+  PACKING_WORDS,
+  PROVIDERS,
+  STATUS_WORDS,
+  type OrderStatus,
+  type PackingStatus,
+} from '../../../../../contract/order-status.ts';
+import type { AnyTone } from '../../../app/theme.ts';
+import { useSay, useWords } from '../../../app/i18n.ts';
+import { may, useSession } from '../../../app/session.ts';
+import { ActionButton, StatusBadge } from '../../../kit/index.ts';
+import { Bar } from '../Bar.tsx';
+import classes from '../packing.module.css';
+import { PullDialog, type Pulling } from './PullDialog.tsx';
+import type { RoundShown } from './RoundDetail.tsx';
+
+type RoundOrder = RoundShown['list'][number];
+const PACKING_TONES: Record<PackingStatus, AnyTone> = {
+  0: 'neutral',
+  1: 'waiting',
+  2: 'moving',
+  3: 'done',
+  9: 'stopped',
+};
+
+/** The round's orders as they lie in the pile of labels. */
+export function RoundOrders({ orders }: { orders: RoundOrder[] }) {
+  const t = useWords('packing');
+  const [pulling, setPulling] = useState<Pulling>();
+  if (!orders.length) return <p className={classes['soft']}>{t('round.empty')}</p>;
+  return (
+    <>
+      <ol className={classes['orders']}>
+        {orders.map((order) => (
+          <Line key={order.order_id} order={order} onPull={setPulling} />
+        ))}
+      </ol>
+      {pulling && <PullDialog pulling={pulling} onClose={() => setPulling(undefined)} />}
+    </>
+  );
+}
+
+function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling) => void }) {
+  const t = useWords('packing');
+  const say = useSay();
+  const user = useSession();
+  const pulled = order.pulled_at !== null;
+  const why = !may(user, 'packing', 3)
+    ? t('round.needDecide')
+    : order.status === 112
+      ? undefined
+      : order.status === 140
+        ? say(STATUS_WORDS[140])
+        : t('pull.handedOver');
+  return (
+    <li data-pulled={pulled || undefined}>
+      <b className={classes['seq']} aria-label={`${t('round.seq')} ${order.seq}`}>
+        {order.seq}
+      </b>
+      <div className={classes['who']}>
+        <Link to={`/backoffice/orders/${order.order_id}`}>{order.number}</Link>
+        <span>
+          {order.recipient_name} · {order.province}
+        </span>
+      </div>
+      <div className={classes['ship']}>
+        <span>{say(PROVIDERS[order.provider])}</span>
+        <small className="figures">{order.tracking_number ?? t('round.noTracking')}</small>
+      </div>
+      {pulled ? (
+        <div className={classes['reason']}>
+          <StatusBadge tone="stopped">{t('round.pulled')}</StatusBadge>
+          <span>{order.pulled_reason}</span>
+        </div>
+      ) : (
+        <>
+          <Bar label={t('round.piecesOf', order)} done={order.packed} of={order.pieces} />
+          <Badge order={order} />
+          <div className={classes['acts']}>
+            {order.packing_status === 3 && (
+              <ActionButton
+                size="compact-sm"
+                variant="default"
+                why={why}
+                onClick={() => onPull({ order, to: 1 })}
+              >
+                {t('pull.reopen')}
+              </ActionButton>
+            )}
+            <ActionButton
+              size="compact-sm"
+              variant="default"
+              why={why}
+              onClick={() => onPull({ order, to: 9 })}
+            >
+              {t('pull.out')}
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Where it stands in packing; once it left the house, where it stands as an order. */
+function Badge({ order }: { order: RoundOrder }) {
+  const say = useSay();
+  const words = STATUS_WORDS[order.status as OrderStatus];
+  if (order.status !== 112 && order.status !== 114 && words)
+    return <StatusBadge tone={words.tone}>{say(words)}</StatusBadge>;
+  const status = order.packing_status as PackingStatus;
+  return <StatusBadge tone={PACKING_TONES[status]}>{say(PACKING_WORDS[status])}</StatusBadge>;
+}
