@@ -14,24 +14,24 @@ export function OrderCard({ order }: { order: OrderRow }) {
   return (
     <div className={classes['card']}>
       <strong>{order.number}</strong>
-      <span>
+      <span className={classes['end']}>
         <OrderStatus order={order} short />
       </span>
       <span>{order.recipient_name}</span>
-      <span className={classes['amount']}>
+      <span className={`${classes['amount']} ${classes['end']}`}>
         <Money amount={order.order_amount} />
       </span>
       <span className={classes['below']}>
         {order.phone} · {order.province}
       </span>
-      <span className={classes['below']}>{order.payment_method}</span>
+      <span className={`${classes['below']} ${classes['end']}`}>{order.payment_method}</span>
       <span className={`${classes['below']} ${classes['wide']}`}>
         {lines.map(({ sku, qty }) => `${sku} ×${count(qty)}`).join(' · ')}
       </span>
       <span className={classes['below']}>
         {say(PROVIDERS[order.provider])} {order.tracking_number}
       </span>
-      <span className={classes['below']}>
+      <span className={`${classes['below']} ${classes['end']}`}>
         <Moment at={order.created_at} />
       </span>
       {(order.hold || seller_note) && (

@@ -221,7 +221,7 @@ export default {
   slip: {
     label: 'Slip',
     of: 'Slip of {{number}}',
-    amount: 'Amount on the slip',
+    amount: 'Slip amount',
     at: 'Transferred',
     bank: 'Sending bank',
     reference: 'Reference',

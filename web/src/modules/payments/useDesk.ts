@@ -48,8 +48,7 @@ export function useKeys(keys: Record<string, () => void>) {
     const act = keys[event.code];
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : document.body;
-    if (document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]:not([data-queue])'))
-      return;
+    if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
     if (target.closest('input:not([type=checkbox]), textarea, select, [role="combobox"]')) return;
     if (event.code.endsWith('Enter') && target.closest('button, a, input')) return;
     event.preventDefault();

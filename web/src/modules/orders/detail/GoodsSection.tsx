@@ -16,7 +16,7 @@ export function GoodsSection({ order }: { order: Order }) {
   return (
     <DetailSection title={t('detail.goods')}>
       <div className={classes['scroll']}>
-        <table className={classes['goods']}>
+        <table className={`${classes['goods']} ${classes['stacked']}`}>
           <thead>
             <tr>
               <th scope="col">{t('create.item')}</th>
@@ -38,12 +38,14 @@ export function GoodsSection({ order }: { order: Order }) {
                     </div>
                   </div>
                 </td>
-                <td>{count(line.qty)}</td>
-                <td>
+                <td data-label={t('create.qty')}>{count(line.qty)}</td>
+                <td data-label={t('create.price')}>
                   <Money amount={line.price} plain />
                 </td>
-                <td>{line.discount > 0 ? <Money amount={-line.discount} plain /> : '–'}</td>
-                <td>
+                <td data-label={t('create.lineDiscount')}>
+                  {line.discount > 0 ? <Money amount={-line.discount} plain /> : '–'}
+                </td>
+                <td data-label={t('create.amount')}>
                   <Money amount={line.amount} plain />
                 </td>
               </tr>

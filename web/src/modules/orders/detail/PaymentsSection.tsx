@@ -53,7 +53,7 @@ function OneSlip({ order, slip }: { order: Order; slip: Slip }) {
       )}
       <SlipJudgement slip={slip} />
       {mayReject && (
-        <Button variant="default" size="compact-sm" onClick={() => setRejecting(true)}>
+        <Button variant="default" onClick={() => setRejecting(true)}>
           {t('slip.reject')}
         </Button>
       )}
