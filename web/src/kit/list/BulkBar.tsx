@@ -12,7 +12,7 @@ interface Props<Row> {
   onClear: () => void;
 }
 
-/** What can be done with the selected rows, and afterwards how it went with each. */
+/** What can be done with the selected rows, and afterwards how it went with each: also where they left the list. */
 export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
   const t = useWords('kit');
   const [busy, setBusy] = useState<{ label: string; done: number; total: number }>();
@@ -33,23 +33,29 @@ export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
 
   return (
     <>
-      <div className={classes['bar']} role="toolbar" aria-label={t('list.selected', { count: rows.length })}>
-        <strong>{t('list.selected', { count: rows.length })}</strong>
-        {actions.map((action) => (
-          <ActionButton
-            key={action.label}
-            icon={action.icon}
-            why={busy ? t('bulk.busy', busy) : action.why?.(rows)}
-            loading={busy?.label === action.label}
-            onClick={() => run(action)}
-          >
-            {action.label}
-          </ActionButton>
-        ))}
-        <Button variant="subtle" color="gray" onClick={onClear}>
-          {t('list.unselect')}
-        </Button>
-      </div>
+      {rows.length > 0 && (
+        <div
+          className={classes['bar']}
+          role="toolbar"
+          aria-label={t('list.selected', { count: rows.length })}
+        >
+          <strong>{t('list.selected', { count: rows.length })}</strong>
+          {actions.map((action) => (
+            <ActionButton
+              key={action.label}
+              icon={action.icon}
+              why={busy ? t('bulk.busy', busy) : action.why?.(rows)}
+              loading={busy?.label === action.label}
+              onClick={() => run(action)}
+            >
+              {action.label}
+            </ActionButton>
+          ))}
+          <Button variant="subtle" color="gray" onClick={onClear}>
+            {t('list.unselect')}
+          </Button>
+        </div>
+      )}
       <Modal
         opened={results !== undefined}
         onClose={leave}

@@ -128,9 +128,7 @@ function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
           onSize={(page_size) => list.set({ page_size })}
         />
       )}
-      {selected.length > 0 && props.bulk && (
-        <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} />
-      )}
+      {props.bulk && <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} />}
     </section>
   );
 }
