@@ -84,9 +84,7 @@ export function Queue({ list, desk }: { list: PaymentList; desk: Desk }) {
           onChange={(page) => list.set({ page })}
         />
       )}
-      {selected.length > 0 && (
-        <BulkBar rows={selected} actions={[confirmMany]} onClear={() => setKeys(new Set())} />
-      )}
+      {together && <BulkBar rows={selected} actions={[confirmMany]} onClear={() => setKeys(new Set())} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ConfirmPayment({ opened, order, onClose, onDone }: Props) {
         none
           ? t('confirm.noSlip')
           : red.length > 0
-            ? t('confirm.red', { reasons })
+            ? [t('confirm.red', { reasons }), !decides && t('confirm.needLevel')].filter(Boolean).join(' — ')
             : t('confirm.says', { amount: baht(order.order_amount) })
       }
       label={red.length > 0 ? t('confirm.why') : t('confirm.where')}
