@@ -1,12 +1,6 @@
 import { isOwn } from '../../contract/warehouse.ts';
 import { beYearMonth, iso } from '../platform/clock.ts';
-import {
-  byItem,
-  posting,
-  takeFrom,
-  type Level,
-  type Move,
-} from '../modules/warehouse/warehouse.rules.ts';
+import { byItem, posting, takeFrom, type Level, type Move } from '../modules/warehouse/warehouse.rules.ts';
 import { day } from './calendar.ts';
 import type { Ids } from './rows.ts';
 import type { Place, Staff } from './shop.ts';

@@ -132,3 +132,23 @@ test('the quick finder opens by key, in a Thai layout too, and goes to a screen'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile\/me$/);
 });
+
+test('after five wrong tries the bot check comes, and lets a person in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('ชื่อผู้ใช้หรืออีเมล').fill('delivery');
+  const password = page.getByLabel('รหัสผ่าน', { exact: true });
+  const signInButton = page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true });
+  for (let tries = 0; tries < 6 && !(await page.locator('altcha-widget').count()); tries++) {
+    await password.fill(`wrong-${tries}`);
+    const answered = page.waitForResponse(/\/api\/auth\/login/);
+    await signInButton.click();
+    await answered;
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.waitForTimeout(300);
+  }
+  await page.getByText('ฉันไม่ใช่โปรแกรมอัตโนมัติ').click();
+  await expect(page.getByText('ตรวจแล้ว')).toBeVisible({ timeout: 30_000 });
+  await password.fill(PASSWORD);
+  await signInButton.click();
+  await expect(page.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
+});

@@ -48,7 +48,9 @@ test('the database killed three times under load: the app answers again by itsel
     payment_method_id: await id(`select id from payment_methods where enterprise_id = 1 and type = 2`),
     provider: 6 as const,
     recipient: RECIPIENT,
-    lines: [{ product_id: await id(`select id from products where enterprise_id = 1 and code = 'SOAP'`), qty: 1 }],
+    lines: [
+      { product_id: await id(`select id from products where enterprise_id = 1 and code = 'SOAP'`), qty: 1 },
+    ],
   };
   await find.end();
   expect((await server.call('clerk', contract.orders.create, input, 'warm-up')).status).toBe(200);
@@ -80,7 +82,10 @@ test('the database killed three times under load: the app answers again by itsel
   going = false;
   await Promise.all(clients);
   expect(server.dead).toBe(false);
-  expect([...statuses].filter((s) => ![0, 200, 503].includes(s)), 'only 503 while it was gone').toEqual([]);
+  expect(
+    [...statuses].filter((s) => ![0, 200, 503].includes(s)),
+    'only 503 while it was gone',
+  ).toEqual([]);
 
   const pool = openPool(postgres.connection, 2, openLog('silent'));
   usePool(pool);
@@ -88,11 +93,23 @@ test('the database killed three times under load: the app answers again by itsel
   expect(rows).toHaveLength(1);
   const check = new pg.Client(postgres.connection);
   await check.connect();
-  const numbers = new Set((await check.query('select number from orders where enterprise_id = 1')).rows.map((r) => (r as { number: string }).number));
-  expect(acknowledged.filter((n) => !numbers.has(n)), 'lost').toEqual([]);
+  const numbers = new Set(
+    (await check.query('select number from orders where enterprise_id = 1')).rows.map(
+      (r) => (r as { number: string }).number,
+    ),
+  );
+  expect(
+    acknowledged.filter((n) => !numbers.has(n)),
+    'lost',
+  ).toEqual([]);
   expect(new Set(acknowledged).size, 'doubled').toBe(acknowledged.length);
   expect(numbers.size).toBe(acknowledged.length + 1);
   await check.end();
-  expect(await reading({ enterpriseId: 1 }, async (tx) => [...(await differences(tx)), ...(await orderDifferences(tx))])).toEqual([]);
+  expect(
+    await reading({ enterpriseId: 1 }, async (tx) => [
+      ...(await differences(tx)),
+      ...(await orderDifferences(tx)),
+    ]),
+  ).toEqual([]);
   await pool.end();
 }, 120_000);

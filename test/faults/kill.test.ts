@@ -35,7 +35,11 @@ beforeAll(async () => {
   db = new pg.Pool({ host, port, user, database: name, max: 2 });
   audited = openPool({ host, port, user, database: name }, 2, openLog('silent'));
   usePool(audited);
-  server = new Server(3200 + (process.pid % 500), `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}`, folder);
+  server = new Server(
+    3200 + (process.pid % 500),
+    `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}`,
+    folder,
+  );
 });
 afterAll(async () => {
   await server.kill();
@@ -46,9 +50,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const value = async <T>(sql: string, values: unknown[] = []): Promise<T> => Object.values((await db.query(sql, values)).rows[0] as object)[0] as T;
-const id = async (table: string, column: string, text: string) => Number(await value(`select id from ${table} where enterprise_id = 1 and ${column} = $1`, [text]));
-const wrong = () => reading({ enterpriseId: 1 }, async (tx) => [...(await differences(tx)), ...(await orderDifferences(tx))]);
+const value = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
+  Object.values((await db.query(sql, values)).rows[0] as object)[0] as T;
+const id = async (table: string, column: string, text: string) =>
+  Number(await value(`select id from ${table} where enterprise_id = 1 and ${column} = $1`, [text]));
+const wrong = () =>
+  reading({ enterpriseId: 1 }, async (tx) => [...(await differences(tx)), ...(await orderDifferences(tx))]);
 
 async function anOrder(cod: boolean) {
   return {
@@ -56,20 +63,39 @@ async function anOrder(cod: boolean) {
     payment_method_id: await id('payment_methods', 'name', cod ? 'เก็บเงินปลายทาง' : 'โอนธนาคาร'),
     provider: 6 as const,
     recipient: RECIPIENT,
-    lines: [{ product_id: await id('products', 'code', 'SOAP'), qty: 1 }, { product_id: await id('products', 'code', 'TEA'), qty: 2 }],
+    lines: [
+      { product_id: await id('products', 'code', 'SOAP'), qty: 1 },
+      { product_id: await id('products', 'code', 'TEA'), qty: 2 },
+    ],
   };
 }
 
 /** What runs while the process dies, by the command the failpoint is in; each item is one call with its key. */
-const LOADS: Record<string, (round: string) => Promise<(() => Promise<{ status: number; body: unknown }>)[]>> = {
+const LOADS: Record<
+  string,
+  (round: string) => Promise<(() => Promise<{ status: number; body: unknown }>)[]>
+> = {
   async 'order.create'(round) {
     const input = await anOrder(true);
-    return Array.from({ length: CLIENTS }, (_, i) => () => server.call('clerk', orders.create, input, `${round}-${i}`));
+    return Array.from(
+      { length: CLIENTS },
+      (_, i) => () => server.call('clerk', orders.create, input, `${round}-${i}`),
+    );
   },
   async 'payment.confirm'(round) {
     const input = await anOrder(false);
-    const made = await Promise.all(Array.from({ length: CLIENTS }, () => server.call('clerk', orders.create, input)));
-    return made.map((m, i) => () => server.call('checker', payments.confirmSuccess, { id: m.body.Data.id, reason: 'เห็นยอดแล้ว' }, `${round}-${i}`));
+    const made = await Promise.all(
+      Array.from({ length: CLIENTS }, () => server.call('clerk', orders.create, input)),
+    );
+    return made.map(
+      (m, i) => () =>
+        server.call(
+          'checker',
+          payments.confirmSuccess,
+          { id: m.body.Data.id, reason: 'เห็นยอดแล้ว' },
+          `${round}-${i}`,
+        ),
+    );
   },
   async 'round.cut'(round) {
     const input = await anOrder(true);
@@ -78,45 +104,57 @@ const LOADS: Record<string, (round: string) => Promise<(() => Promise<{ status: 
   },
   async 'pack.close'(round) {
     const input = await anOrder(true);
-    const made = await Promise.all(Array.from({ length: 4 }, () => server.call('clerk', orders.create, input)));
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => server.call('clerk', orders.create, input)),
+    );
     await server.call('packer', packing.cut, {});
     for (const { body } of made) {
       const scan = { code: body.Data.number, station: 'A' };
       await server.call('packer', packing.verify, { ...scan, barcode: '8850000000017' });
       await server.call('packer', packing.verify, { ...scan, barcode: '8850000000048', qty: 2 });
     }
-    return made.map((m, i) => () => server.call('packer', packing.close, { code: m.body.Data.number, station: 'A' }, `${round}-${i}`));
+    return made.map(
+      (m, i) => () =>
+        server.call('packer', packing.close, { code: m.body.Data.number, station: 'A' }, `${round}-${i}`),
+    );
   },
 };
 const loadOf = (point: Failpoint) => LOADS[point.split('.').slice(0, 2).join('.')]!;
 
 describe(`the app killed at every named place, ${ROUNDS} rounds each, under load`, () => {
-  test.each(FAILPOINTS)('%s: nothing acknowledged is lost, nothing done twice', async (point) => {
-    for (let round = 0; round < ROUNDS; round++) {
-      await server.kill();
-      await server.start();
-      const calls = await loadOf(point)(`${point}-${round}`);
-      const effects = () => value<string>(`select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) from orders`);
-      await server.kill();
-      const before = await effects();
-      // the round's last arrivals die too, not only the first
-      await server.start(`${point}@${1 + (round % Math.min(3, calls.length))}`);
-      const first = await Promise.all(calls.map((call) => call()));
-      expect(await server.died(), 'the failpoint was reached').toBe('SIGKILL');
-      const acknowledged = first.map((a) => (a.status === 200 ? JSON.stringify(a.body) : null));
+  test.each(FAILPOINTS)(
+    '%s: nothing acknowledged is lost, nothing done twice',
+    async (point) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        await server.kill();
+        await server.start();
+        const calls = await loadOf(point)(`${point}-${round}`);
+        const effects = () =>
+          value<string>(
+            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) from orders`,
+          );
+        await server.kill();
+        const before = await effects();
+        // the round's last arrivals die too, not only the first
+        await server.start(`${point}@${1 + (round % Math.min(3, calls.length))}`);
+        const first = await Promise.all(calls.map((call) => call()));
+        expect(await server.died(), 'the failpoint was reached').toBe('SIGKILL');
+        const acknowledged = first.map((a) => (a.status === 200 ? JSON.stringify(a.body) : null));
 
-      await server.start();
-      const again = await Promise.all(calls.map((call) => insist(call)));
-      again.forEach((a, i) => {
-        expect(a.status, JSON.stringify(a.body)).toBe(200);
-        if (acknowledged[i]) expect(JSON.stringify(a.body), 'the same answer again').toBe(acknowledged[i]);
-      });
-      const once = await effects();
-      const repeated = await Promise.all(calls.map((call) => call()));
-      expect(repeated.map((r) => JSON.stringify(r.body))).toEqual(again.map((r) => JSON.stringify(r.body)));
-      expect(await effects(), 'replays change nothing').toBe(once);
-      expect(once).not.toBe(before);
-      expect(await wrong()).toEqual([]);
-    }
-  }, 30_000 + ROUNDS * 20_000);
+        await server.start();
+        const again = await Promise.all(calls.map((call) => insist(call)));
+        again.forEach((a, i) => {
+          expect(a.status, JSON.stringify(a.body)).toBe(200);
+          if (acknowledged[i]) expect(JSON.stringify(a.body), 'the same answer again').toBe(acknowledged[i]);
+        });
+        const once = await effects();
+        const repeated = await Promise.all(calls.map((call) => call()));
+        expect(repeated.map((r) => JSON.stringify(r.body))).toEqual(again.map((r) => JSON.stringify(r.body)));
+        expect(await effects(), 'replays change nothing').toBe(once);
+        expect(once).not.toBe(before);
+        expect(await wrong()).toEqual([]);
+      }
+    },
+    30_000 + ROUNDS * 20_000,
+  );
 });

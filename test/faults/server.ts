@@ -14,14 +14,27 @@ export class Server {
 
   constructor(port: number, databaseUrl: string, dataDir: string) {
     this.base = `http://127.0.0.1:${port}`;
-    this.env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', ROLE: 'web', DATABASE_POOL: '8', NODE_ENV: 'production' };
+    this.env = {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ROLE: 'web',
+      DATABASE_POOL: '8',
+      NODE_ENV: 'production',
+    };
   }
 
   async start(failpoint = ''): Promise<void> {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../server/main.ts')], {
-      env: { ...this.env, FAILPOINT: failpoint },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../server/main.ts')],
+      {
+        env: { ...this.env, FAILPOINT: failpoint },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     this.child = child;
     await this.ready();
   }
@@ -31,7 +44,9 @@ export class Server {
     const until = Date.now() + ms;
     while (Date.now() < until) {
       if (this.child?.exitCode !== null) throw new Error('the server ended before it was ready');
-      const answer = await fetch(`${this.base}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+      const answer = await fetch(`${this.base}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(
+        () => null,
+      );
       if (answer?.ok) return;
       await new Promise((r) => setTimeout(r, 50));
     }
@@ -52,7 +67,12 @@ export class Server {
   }
 
   /** Status 0 where no answer came: nobody knows whether it was done. */
-  async call<E extends AnyEndpoint>(who: string, e: E, input: Input<E>, key?: string): Promise<{ status: number; body: Reply<E> }> {
+  async call<E extends AnyEndpoint>(
+    who: string,
+    e: E,
+    input: Input<E>,
+    key?: string,
+  ): Promise<{ status: number; body: Reply<E> }> {
     try {
       const { url, body } = requestOf(e, input as Record<string, unknown>);
       const answer = await fetch(this.base + url, {
@@ -86,7 +106,10 @@ export class Server {
 }
 
 /** Sends each call until it is answered, with the same key: what a browser does after a lost answer. */
-export async function insist<T>(send: () => Promise<{ status: number; body: T }>, tries = 200): Promise<{ status: number; body: T }> {
+export async function insist<T>(
+  send: () => Promise<{ status: number; body: T }>,
+  tries = 200,
+): Promise<{ status: number; body: T }> {
   for (let i = 0; i < tries; i++) {
     const answer = await send();
     if (answer.status !== 0 && answer.status !== 503) return answer;

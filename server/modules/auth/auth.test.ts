@@ -30,7 +30,12 @@ describe('signing in', () => {
       const answer = await signIn(name);
       expect(answer.status).toBe(200);
       expect(answer.ok.Data.user).toMatchObject({ FirstName: 'น้องฝน', GroupId: 3, EnterpriseName: 'ร้านมะลิ' });
-      expect(JSON.parse(answer.ok.Data.user.Roles)).toMatchObject({ order: 2, packing: 0, platform: 0, paltfrom: 0 });
+      expect(JSON.parse(answer.ok.Data.user.Roles)).toMatchObject({
+        order: 2,
+        packing: 0,
+        platform: 0,
+        paltfrom: 0,
+      });
     }
   });
   test('the cookie cannot be read by scripts and stays on this site', async () => {
@@ -43,7 +48,8 @@ describe('signing in', () => {
     expect(name.error.Msg).toBe('login_fail');
   });
   test('after five wrong tries the bot check is asked, and a solved puzzle opens once', async () => {
-    for (let i = 0; i < 5; i++) expect((await signIn('clerk', 'wrong-password')).error.Msg).toBe('login_fail');
+    for (let i = 0; i < 5; i++)
+      expect((await signIn('clerk', 'wrong-password')).error.Msg).toBe('login_fail');
     expect((await signIn('clerk')).error.Detail).toMatchObject({ code: 'bot_check', provider: 'altcha' });
     const answer = await solved();
     expect((await signIn('clerk', 'wrong-password', answer)).error.Msg).toBe('login_fail');
@@ -51,7 +57,9 @@ describe('signing in', () => {
     expect((await signIn('clerk', PASSWORD, await solved())).status).toBe(200);
   });
   test('twenty wrong tries lock the account for fifteen minutes', async () => {
-    await world.db.query(`insert into login_tries (account, ip, at) select 'clerk', '10.0.0.' || i, now() from generate_series(1, 20) i`);
+    await world.db.query(
+      `insert into login_tries (account, ip, at) select 'clerk', '10.0.0.' || i, now() from generate_series(1, 20) i`,
+    );
     const locked = await signIn('clerk', PASSWORD, await solved());
     expect([locked.status, locked.error.Detail?.code]).toEqual([429, 'account_locked']);
     setClockOffset(16 * MINUTE);
@@ -93,7 +101,13 @@ describe('a session', () => {
   test('by cookie, a change must come from our own pages', async () => {
     const { token } = (await signIn('clerk')).ok.Data;
     const change = (headers: Record<string, string>) =>
-      world.app.http.inject({ method: 'PUT', url: '/api/v1/profile/locale', headers: { host: 'localhost:3000', ...headers }, cookies: { token }, payload: { locale: 'en' } });
+      world.app.http.inject({
+        method: 'PUT',
+        url: '/api/v1/profile/locale',
+        headers: { host: 'localhost:3000', ...headers },
+        cookies: { token },
+        payload: { locale: 'en' },
+      });
     expect((await change({ origin: 'http://localhost:3000' })).statusCode).toBe(200);
     expect((await change({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect((await change({ origin: 'https://evil.example' })).statusCode).toBe(403);
@@ -101,7 +115,10 @@ describe('a session', () => {
     expect((await change({ origin: 'null' })).statusCode).toBe(403);
   });
   test('one’s own others can be seen and ended', async () => {
-    const [here, there] = [callerOf(world, (await signIn('stock')).ok.Data.token), callerOf(world, (await signIn('stock')).ok.Data.token)];
+    const [here, there] = [
+      callerOf(world, (await signIn('stock')).ok.Data.token),
+      callerOf(world, (await signIn('stock')).ok.Data.token),
+    ];
     const other = (await here.do(profile.sessions, {})).find((s) => !s.current)!;
     await here.do(profile.endSession, { id: other.id });
     expect((await there.call(profile.me, {})).status).toBe(401);
@@ -113,7 +130,9 @@ describe('a forgotten password', () => {
   const forget = (email: string) => world.anonymous.call(auth.forgotPassword, { email });
   const linkIn = async () => {
     for (let i = 0; i < 100; i++) {
-      const queued = await world.db.query(`select data from pgboss.job where name = 'mail' order by created_on desc limit 1`);
+      const queued = await world.db.query(
+        `select data from pgboss.job where name = 'mail' order by created_on desc limit 1`,
+      );
       const text = (queued.rows[0] as { data: { text: string } } | undefined)?.data.text;
       const token = text && /token=([\w-]+)/.exec(text)?.[1];
       if (token) return token;
@@ -130,7 +149,8 @@ describe('a forgotten password', () => {
     const before = callerOf(world, (await signIn('checker')).ok.Data.token);
     await forget('checker@mali.example');
     const token = await linkIn();
-    const reset = (password: string, password_confirm = password) => world.anonymous.call(auth.resetPassword, { token, password, password_confirm });
+    const reset = (password: string, password_confirm = password) =>
+      world.anonymous.call(auth.resetPassword, { token, password, password_confirm });
     expect((await reset('short')).error.Msg).toBe('password_wrong_format');
     expect((await reset('1234567890')).error.Msg).toBe('password_wrong_format');
     expect((await reset('a-new-long-password', 'another')).error.Msg).toBe('password_confirm');
@@ -144,7 +164,11 @@ describe('a forgotten password', () => {
     await forget('boss@mali.example');
     const token = await linkIn();
     setClockOffset(31 * MINUTE);
-    const late = await world.anonymous.call(auth.resetPassword, { token, password: 'a-new-long-password', password_confirm: 'a-new-long-password' });
+    const late = await world.anonymous.call(auth.resetPassword, {
+      token,
+      password: 'a-new-long-password',
+      password_confirm: 'a-new-long-password',
+    });
     expect(late.error.Msg).toBe('reset_token_expired');
   });
 });
@@ -152,15 +176,29 @@ describe('a forgotten password', () => {
 describe('the own profile', () => {
   test('changes name, phone and e-mail; a taken e-mail is refused', async () => {
     const owner = await world.as('owner');
-    const me = { fname: 'แม่', lname: 'มะลิ', nick_name: 'แม่', phone: '081-234-5678', email: 'new@mali.example' };
+    const me = {
+      fname: 'แม่',
+      lname: 'มะลิ',
+      nick_name: 'แม่',
+      phone: '081-234-5678',
+      email: 'new@mali.example',
+    };
     expect(await owner.do(profile.update, me)).toMatchObject({ FirstName: 'แม่', Phone: '0812345678' });
     expect((await signIn('new@mali.example')).status).toBe(200);
-    expect((await owner.call(profile.update, { ...me, email: 'admin@mali.example' })).error.Msg).toBe('duplicate_email');
-    expect((await owner.call(profile.update, { ...me, email: 'nonsense' })).error.Msg).toBe('email_wrong_format');
+    expect((await owner.call(profile.update, { ...me, email: 'admin@mali.example' })).error.Msg).toBe(
+      'duplicate_email',
+    );
+    expect((await owner.call(profile.update, { ...me, email: 'nonsense' })).error.Msg).toBe(
+      'email_wrong_format',
+    );
   });
   test('a new password ends the other sessions, not this one', async () => {
-    const [here, there] = [callerOf(world, (await signIn('agent')).ok.Data.token), callerOf(world, (await signIn('agent')).ok.Data.token)];
-    const change = (old_password: string, password: string, password_confirm = password) => here.call(profile.password, { old_password, password, password_confirm });
+    const [here, there] = [
+      callerOf(world, (await signIn('agent')).ok.Data.token),
+      callerOf(world, (await signIn('agent')).ok.Data.token),
+    ];
+    const change = (old_password: string, password: string, password_confirm = password) =>
+      here.call(profile.password, { old_password, password, password_confirm });
     expect((await change('wrong', 'a-new-long-password')).error.Msg).toBe('password_old_wrong');
     expect((await change(PASSWORD, 'a-new-long-password', 'x')).error.Msg).toBe('password_confirm_not_match');
     expect((await change(PASSWORD, 'password12')).error.Msg).toBe('password_wrong_format');
@@ -171,7 +209,11 @@ describe('the own profile', () => {
   test('the last administrator stays, and nobody blocks themself', async () => {
     const admin = await world.as('admin');
     const id = await world.value<number>(`select id from users where username = 'admin'`);
-    expect((await admin.call(contract.users.setStatus, { id, status: 'blocked' })).error.Detail?.code).toBe('self_delete');
-    expect((await admin.call(contract.users.setRole, { id, group_id: 3, roles: {} })).error.Detail?.code).toBe('last_admin');
+    expect((await admin.call(contract.users.setStatus, { id, status: 'blocked' })).error.Detail?.code).toBe(
+      'self_delete',
+    );
+    expect(
+      (await admin.call(contract.users.setRole, { id, group_id: 3, roles: {} })).error.Detail?.code,
+    ).toBe('last_admin');
   });
 });

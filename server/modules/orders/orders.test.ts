@@ -30,13 +30,33 @@ describe('making an order', () => {
       return [answer.status, answer.error.Detail?.code, answer.error.Detail?.['path']];
     };
     const find = await ids(world);
-    expect(await refused({ payment_method_id: 999_999 })).toEqual([404, 'payment_method_not_found', 'payment_method_id']);
+    expect(await refused({ payment_method_id: 999_999 })).toEqual([
+      404,
+      'payment_method_not_found',
+      'payment_method_id',
+    ]);
     expect(await refused({ sale_channel_id: 999_999 })).toEqual([404, 'not_offered', 'sale_channel_id']);
-    expect(await refused({ lines: [{ product_id: 999_999, qty: 1 }] })).toEqual([404, 'not_offered', 'lines.0.product_id']);
-    expect(await refused({ lines: [{ product_id: await find.product('UNMAPPED'), qty: 1 }] })).toEqual([409, 'map_product', undefined]);
+    expect(await refused({ lines: [{ product_id: 999_999, qty: 1 }] })).toEqual([
+      404,
+      'not_offered',
+      'lines.0.product_id',
+    ]);
+    expect(await refused({ lines: [{ product_id: await find.product('UNMAPPED'), qty: 1 }] })).toEqual([
+      409,
+      'map_product',
+      undefined,
+    ]);
     expect(await refused({ discount: 60 })).toEqual([400, 'discount_too_big', 'discount']);
-    expect(await refused({ recipient: { ...RECIPIENT, zipcode: '10110' } })).toEqual([400, 'address_not_fitting', 'recipient.zipcode']);
-    expect(await refused({ recipient: { ...RECIPIENT, phone: '12345' } })).toEqual([400, 'invalid_param', undefined]);
+    expect(await refused({ recipient: { ...RECIPIENT, zipcode: '10110' } })).toEqual([
+      400,
+      'address_not_fitting',
+      'recipient.zipcode',
+    ]);
+    expect(await refused({ recipient: { ...RECIPIENT, phone: '12345' } })).toEqual([
+      400,
+      'invalid_param',
+      undefined,
+    ]);
     expect(await refused({ status: 130 })).toEqual([400, 'invalid_param', undefined]);
     expect(await world.value('select count(*) from orders')).toBe(before);
     expect(await world.differences()).toEqual([]);
@@ -49,7 +69,9 @@ describe('making an order', () => {
   });
   test('too little stock names the item, wanted and available', async () => {
     const clerk = await world.as('clerk');
-    const answer = await clerk.call(orders.create, await anOrder(world, { LAST: 2 }), { 'accept-language': 'th' });
+    const answer = await clerk.call(orders.create, await anOrder(world, { LAST: 2 }), {
+      'accept-language': 'th',
+    });
     expect(answer.error.Msg).toBe('balance_not_enough');
     expect(answer.error.Cause).toBe('สินค้าไม่พอ: LAST ต้องการ 2 มี 1');
   });
@@ -57,13 +79,19 @@ describe('making an order', () => {
     const clerk = await world.as('clerk');
     const { id } = await clerk.do(orders.create, await anOrder(world, { PAIR: 3 }, { cod: true }));
     const { reservations } = await clerk.do(orders.detail, { id });
-    expect(reservations.map((r) => [r.sku, r.quantity])).toEqual([['SOAP', 6], ['TEA', 3]]);
+    expect(reservations.map((r) => [r.sku, r.quantity])).toEqual([
+      ['SOAP', 6],
+      ['TEA', 3],
+    ]);
   });
   test('an agent sells in the own channel at the shop’s price, and sees no numbers', async () => {
     const agent = await world.as('agent');
     const find = await ids(world);
     const input = await anOrder(world, { SOAP: 1 }, { sale_channel_id: await find.channel('ตัวแทนแอน') });
-    expect((await agent.call(orders.create, { ...input, sale_channel_id: await find.channel('หน้าร้าน') })).error.Detail?.code).toBe('not_offered');
+    expect(
+      (await agent.call(orders.create, { ...input, sale_channel_id: await find.channel('หน้าร้าน') })).error
+        .Detail?.code,
+    ).toBe('not_offered');
     const cheap = { ...input, lines: input.lines.map((l) => ({ ...l, price: 1 })) };
     expect((await agent.call(orders.create, cheap)).error.Detail?.code).toBe('price_not_yours');
     const { id } = await agent.do(orders.create, input);
@@ -80,7 +108,8 @@ describe('who sees which orders', () => {
     const clerk = await world.as('clerk');
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
     expect((await clerk.call(orders.detail, { id })).status).toBe(200);
-    for (const other of ['agent', 'customer', 'admin2']) expect((await (await world.as(other)).call(orders.detail, { id })).error.Msg).toBe('no_orders');
+    for (const other of ['agent', 'customer', 'admin2'])
+      expect((await (await world.as(other)).call(orders.detail, { id })).error.Msg).toBe('no_orders');
     const admin = await world.as('admin');
     const byAdmin = await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
     expect((await clerk.call(orders.detail, { id: byAdmin.id })).error.Msg).toBe('no_orders');
@@ -90,12 +119,24 @@ describe('who sees which orders', () => {
 describe('the list', () => {
   test('finds by number, phone written any way, name and tracking', async () => {
     const clerk = await world.as('clerk');
-    const { id, number } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true, recipient: { ...RECIPIENT, name: 'ธัญญาเรศ น้ำค้าง', phone: '0898765432' } }));
+    const { id, number } = await clerk.do(
+      orders.create,
+      await anOrder(
+        world,
+        { SOAP: 1 },
+        { cod: true, recipient: { ...RECIPIENT, name: 'ธัญญาเรศ น้ำค้าง', phone: '0898765432' } },
+      ),
+    );
     await clerk.do(orders.tracking, { id, tracking_number: 'th 0123-4567 89' });
     for (const q of [number, '089-876-5432', '+66898765432', 'น้ำค้าง', 'TH0123456789']) {
-      expect((await clerk.do(orders.list, { q })).map((o) => o.id), q).toEqual([id]);
+      expect(
+        (await clerk.do(orders.list, { q })).map((o) => o.id),
+        q,
+      ).toEqual([id]);
     }
-    expect((await clerk.call(orders.tracking, { id, tracking_number: 'x' })).error.Msg).toBe('invalid_tracking_number');
+    expect((await clerk.call(orders.tracking, { id, tracking_number: 'x' })).error.Msg).toBe(
+      'invalid_tracking_number',
+    );
   });
   test('covers at most 31 days and counts its tabs', async () => {
     const clerk = await world.as('clerk');
@@ -103,7 +144,9 @@ describe('the list', () => {
     expect([long.error.Msg, long.error.Detail?.['days']]).toEqual(['invalid_date_range', 32]);
     expect((await clerk.call(orders.list, { from: '2026-01-01', to: '2026-01-31' })).status).toBe(200);
     const { Datum } = (await clerk.call(orders.list, {})).ok;
-    const sum = Object.entries(Datum.counts).filter(([s]) => s !== '0' && s !== '999').reduce((n, [, c]) => n + c, 0);
+    const sum = Object.entries(Datum.counts)
+      .filter(([s]) => s !== '0' && s !== '999')
+      .reduce((n, [, c]) => n + c, 0);
     expect(Datum.counts['0']).toBe(sum);
   });
 });
@@ -112,11 +155,24 @@ describe('cancelling and the clocks', () => {
   test('releases the stock and keeps type, text and who', async () => {
     const clerk = await world.as('clerk');
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 2 }));
-    expect((await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: '' })).error.Msg).toBe('invalid_param');
+    expect((await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: '' })).error.Msg).toBe(
+      'invalid_param',
+    );
     const order = await clerk.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
-    expect(order).toMatchObject({ status: 140, cancel_reason: 'เปลี่ยนใจ', reservations: [{ state: 'released' }] });
-    expect(order.timeline.at(-1)).toMatchObject({ event: 'cancel', user_name: 'น้องฝน', from_status: 100, to_status: 140 });
-    expect((await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: 'อีกครั้ง' })).error.Msg).toBe('invalid_order_status');
+    expect(order).toMatchObject({
+      status: 140,
+      cancel_reason: 'เปลี่ยนใจ',
+      reservations: [{ state: 'released' }],
+    });
+    expect(order.timeline.at(-1)).toMatchObject({
+      event: 'cancel',
+      user_name: 'น้องฝน',
+      from_status: 100,
+      to_status: 140,
+    });
+    expect(
+      (await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: 'อีกครั้ง' })).error.Msg,
+    ).toBe('invalid_order_status');
   });
   test('an unpaid order is cancelled after its 24 hours, not before', async () => {
     const clerk = await world.as('clerk');
@@ -130,7 +186,9 @@ describe('cancelling and the clocks', () => {
     setClockOffset(0);
   });
   test('a delivered order is completed after seven days', async () => {
-    const { id } = await (await world.as('admin')).do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
+    const { id } = await (
+      await world.as('admin')
+    ).do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
     await world.db.query(`update orders set status = 122, delivered_at = now() where id = $1`, [id]);
     setClockOffset(6.9 * 24 * HOUR);
     await completeDelivered(1);

@@ -12,13 +12,22 @@ const { orders, payments } = contract;
 /** A picture with a QR of this payload, as a bank's app makes one. */
 async function picture(payload: string): Promise<Buffer> {
   const { default: bwip } = await import('bwip-js/node');
-  const qr = await bwip.toBuffer({ bcid: 'qrcode', text: payload, scale: 4, padding: 10, backgroundcolor: 'FFFFFF' });
+  const qr = await bwip.toBuffer({
+    bcid: 'qrcode',
+    text: payload,
+    scale: 4,
+    padding: 10,
+    backgroundcolor: 'FFFFFF',
+  });
   return sharp({ create: { width: 600, height: 1000, channels: 3, background: '#f4f6f5' } })
     .composite([{ input: qr, top: 620, left: 180 }])
     .jpeg()
     .toBuffer();
 }
-const blank = () => sharp({ create: { width: 300, height: 500, channels: 3, background: 'white' } }).jpeg().toBuffer();
+const blank = () =>
+  sharp({ create: { width: 300, height: 500, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
 const file = async (who: Caller, bytes: Buffer) => (await who.upload('slip', bytes)).ok.Data.file;
 const unpaid = async (who: Caller) => who.do(orders.create, await anOrder(world, { SOAP: 1 }));
 
@@ -41,8 +50,17 @@ describe('a slip', () => {
   test('is read from its picture: amber, never green without a bank', async () => {
     const clerk = await world.as('clerk');
     const { id, order_amount } = await unpaid(clerk);
-    const slip = await clerk.do(payments.addSlip, { id, file: await file(clerk, await picture(slipPayload({ bank: '014', reference: 'FIRST0001' }))) });
-    expect(slip).toMatchObject({ bank: '014', reference: 'FIRST0001', verdict: 'amber', reasons: ['unverified'], amount: order_amount });
+    const slip = await clerk.do(payments.addSlip, {
+      id,
+      file: await file(clerk, await picture(slipPayload({ bank: '014', reference: 'FIRST0001' }))),
+    });
+    expect(slip).toMatchObject({
+      bank: '014',
+      reference: 'FIRST0001',
+      verdict: 'amber',
+      reasons: ['unverified'],
+      amount: order_amount,
+    });
     const boss = await world.as('boss');
     expect((await boss.do(payments.confirmSuccess, { id })).status).toBe(111);
     expect((await boss.do(orders.detail, { id })).slips[0]).toMatchObject({ status: 'accepted' });
@@ -53,23 +71,43 @@ describe('a slip', () => {
     const [first, second] = [await unpaid(clerk), await unpaid(clerk)];
     const payload = slipPayload({ bank: '014', reference: 'TWICE0001' });
     await clerk.do(payments.addSlip, { id: first.id, file: await file(clerk, await picture(payload)) });
-    const again = await clerk.do(payments.addSlip, { id: second.id, file: await file(clerk, await picture(payload)) });
-    expect(again).toMatchObject({ verdict: 'red', reasons: ['used'], used_by: { order_id: first.id, order_number: first.number } });
+    const again = await clerk.do(payments.addSlip, {
+      id: second.id,
+      file: await file(clerk, await picture(payload)),
+    });
+    expect(again).toMatchObject({
+      verdict: 'red',
+      reasons: ['used'],
+      used_by: { order_id: first.id, order_number: first.number },
+    });
     const checker = await world.as('checker');
-    expect((await checker.call(payments.confirmSuccess, { id: second.id, reason: 'ลูกค้ายืนยัน' })).error.Detail).toMatchObject({ code: 'slip_red', codes: ['used'] });
+    expect(
+      (await checker.call(payments.confirmSuccess, { id: second.id, reason: 'ลูกค้ายืนยัน' })).error.Detail,
+    ).toMatchObject({ code: 'slip_red', codes: ['used'] });
     const boss = await world.as('boss');
     expect((await boss.call(payments.confirmSuccess, { id: second.id })).error.Detail?.code).toBe('slip_red');
-    expect((await boss.do(payments.confirmSuccess, { id: second.id, reason: 'โอนสองออเดอร์ในสลิปเดียว' })).status).toBe(111);
+    expect(
+      (await boss.do(payments.confirmSuccess, { id: second.id, reason: 'โอนสองออเดอร์ในสลิปเดียว' })).status,
+    ).toBe(111);
   });
 
   test('with a wrong checksum or another amount is red; without QR amber', async () => {
     const clerk = await world.as('clerk');
     const forged = await unpaid(clerk);
-    expect(await clerk.do(payments.addSlip, { id: forged.id, file: await file(clerk, await picture(forgedPayload({ bank: '014', reference: 'BAD1' }))) })).toMatchObject({ verdict: 'red', reasons: ['checksum'] });
+    expect(
+      await clerk.do(payments.addSlip, {
+        id: forged.id,
+        file: await file(clerk, await picture(forgedPayload({ bank: '014', reference: 'BAD1' }))),
+      }),
+    ).toMatchObject({ verdict: 'red', reasons: ['checksum'] });
     const less = await unpaid(clerk);
-    expect(await clerk.do(payments.addSlip, { id: less.id, file: await file(clerk, await blank()), amount: 1 })).toMatchObject({ verdict: 'red', reasons: ['amount'] });
+    expect(
+      await clerk.do(payments.addSlip, { id: less.id, file: await file(clerk, await blank()), amount: 1 }),
+    ).toMatchObject({ verdict: 'red', reasons: ['amount'] });
     const plain = await unpaid(clerk);
-    expect(await clerk.do(payments.addSlip, { id: plain.id, file: await file(clerk, await blank()) })).toMatchObject({ verdict: 'amber', reasons: ['no_qr'] });
+    expect(
+      await clerk.do(payments.addSlip, { id: plain.id, file: await file(clerk, await blank()) }),
+    ).toMatchObject({ verdict: 'amber', reasons: ['no_qr'] });
   });
 
   test('two uploads of one transfer at once: one is the original, the other its duplicate', async () => {
@@ -77,7 +115,9 @@ describe('a slip', () => {
     const pair = [await unpaid(clerk), await unpaid(clerk)];
     const bytes = await picture(slipPayload({ bank: '004', reference: 'RACE1' }));
     const files = [await file(clerk, bytes), await file(clerk, bytes)];
-    const slips = await Promise.all(pair.map((o, i) => clerk.do(payments.addSlip, { id: o.id, file: files[i]! })));
+    const slips = await Promise.all(
+      pair.map((o, i) => clerk.do(payments.addSlip, { id: o.id, file: files[i]! })),
+    );
     expect(slips.map((s) => s.verdict).sort()).toEqual(['amber', 'red']);
   });
 
@@ -86,17 +126,30 @@ describe('a slip', () => {
     const checker = await world.as('checker');
     const payload = slipPayload({ bank: '004', reference: 'AGAIN1' });
     const [wrong, right] = [await unpaid(clerk), await unpaid(clerk)];
-    const slip = await clerk.do(payments.addSlip, { id: wrong.id, file: await file(clerk, await picture(payload)) });
+    const slip = await clerk.do(payments.addSlip, {
+      id: wrong.id,
+      file: await file(clerk, await picture(payload)),
+    });
     await checker.do(payments.rejectSlip, { id: wrong.id, slip_id: slip.id, reason: 'แนบผิดออเดอร์' });
-    expect((await clerk.do(payments.addSlip, { id: right.id, file: await file(clerk, await picture(payload)) })).verdict).toBe('amber');
+    expect(
+      (await clerk.do(payments.addSlip, { id: right.id, file: await file(clerk, await picture(payload)) }))
+        .verdict,
+    ).toBe('amber');
   });
 
   test('belongs to an unpaid order, and is a picture', async () => {
     const clerk = await world.as('clerk');
     const cod = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
-    expect((await clerk.call(payments.addSlip, { id: cod.id, file: await file(clerk, await blank()) })).error.Msg).toBe('invalid_order_status');
-    expect((await clerk.upload('slip', Buffer.from('<svg onload="alert(1)"/>'))).error.Detail?.code).toBe('file_type');
-    expect((await clerk.upload('slip', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')]))).error.Detail?.code).toBe('file_type');
+    expect(
+      (await clerk.call(payments.addSlip, { id: cod.id, file: await file(clerk, await blank()) })).error.Msg,
+    ).toBe('invalid_order_status');
+    expect((await clerk.upload('slip', Buffer.from('<svg onload="alert(1)"/>'))).error.Detail?.code).toBe(
+      'file_type',
+    );
+    expect(
+      (await clerk.upload('slip', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])))
+        .error.Detail?.code,
+    ).toBe('file_type');
     expect((await clerk.upload('slip', Buffer.alloc(11 * 1024 * 1024, 1))).status).toBe(413);
   });
 
@@ -104,9 +157,12 @@ describe('a slip', () => {
     const clerk = await world.as('clerk');
     const { id } = await unpaid(clerk);
     const slip = await clerk.do(payments.addSlip, { id, file: await file(clerk, await blank()) });
-    const open = async (name: string) => (await (await world.as(name)).call(contract.files.read, { file: slip.file.replace('/files/', '') })).status;
+    const open = async (name: string) =>
+      (await (await world.as(name)).call(contract.files.read, { file: slip.file.replace('/files/', '') }))
+        .status;
     expect(await open('checker')).toBe(200);
-    for (const name of ['packer', 'agent', 'delivery', 'customer', 'admin2']) expect(await open(name)).toBe(404);
+    for (const name of ['packer', 'agent', 'delivery', 'customer', 'admin2'])
+      expect(await open(name)).toBe(404);
   });
 });
 
@@ -117,7 +173,9 @@ describe('checking payments', () => {
     const { id } = await unpaid(clerk);
     expect((await checker.call(payments.confirmSuccess, { id })).error.Detail?.code).toBe('no_payment');
     expect((await checker.do(payments.confirmSuccess, { id, reason: 'เห็นในแอปธนาคาร' })).status).toBe(111);
-    expect((await checker.call(payments.confirmSuccess, { id, reason: 'อีกครั้ง' })).error.Msg).toBe('invalid_order_status');
+    expect((await checker.call(payments.confirmSuccess, { id, reason: 'อีกครั้ง' })).error.Msg).toBe(
+      'invalid_order_status',
+    );
   });
   test('refused: cancelled, its stock free again', async () => {
     const clerk = await world.as('clerk');
@@ -133,8 +191,15 @@ describe('checking payments', () => {
     const checker = await world.as('checker');
     const [good, paid] = [await unpaid(clerk), await unpaid(clerk)];
     await checker.do(payments.confirmSuccess, { id: paid.id, reason: 'เห็นแล้ว' });
-    const results = await checker.do(payments.confirmMany, { ids: [good.id, paid.id, 999_999], reason: 'เห็นยอดรวม' });
-    expect(results.map((r) => [r.ok, r.Msg])).toEqual([[true, null], [false, 'invalid_order_status'], [false, 'no_orders']]);
+    const results = await checker.do(payments.confirmMany, {
+      ids: [good.id, paid.id, 999_999],
+      reason: 'เห็นยอดรวม',
+    });
+    expect(results.map((r) => [r.ok, r.Msg])).toEqual([
+      [true, null],
+      [false, 'invalid_order_status'],
+      [false, 'no_orders'],
+    ]);
   });
   test('the list counts its tabs and finds red ones', async () => {
     const checker = await world.as('checker');
@@ -142,7 +207,11 @@ describe('checking payments', () => {
     const { Data, Datum } = answer.ok;
     expect(Datum.counts.slip).toBe(Data.length);
     const red = await checker.do(payments.list, { tab: 'slip', verdict: 'red', page_size: 200 });
-    expect(red.map((r) => r.id).sort()).toEqual(Data.filter((r) => r.verdict === 'red').map((r) => r.id).sort());
+    expect(red.map((r) => r.id).sort()).toEqual(
+      Data.filter((r) => r.verdict === 'red')
+        .map((r) => r.id)
+        .sort(),
+    );
     expect(red.length).toBeGreaterThan(0);
   });
   test('PromptPay asks for exactly what is lacking', async () => {
@@ -150,7 +219,9 @@ describe('checking payments', () => {
     const { id, order_amount } = await unpaid(clerk);
     const qr = await clerk.do(payments.promptPay, { id });
     expect(qr).toMatchObject({ amount: order_amount, receiver: 'ร้านมะลิ' });
-    expect(qr.payload).toContain(`54${String(order_amount.toFixed(2).length).padStart(2, '0')}${order_amount.toFixed(2)}`);
+    expect(qr.payload).toContain(
+      `54${String(order_amount.toFixed(2).length).padStart(2, '0')}${order_amount.toFixed(2)}`,
+    );
     const checker = await world.as('checker');
     await checker.do(payments.confirmSuccess, { id, reason: 'เห็นแล้ว' });
     expect((await clerk.call(payments.promptPay, { id })).error.Detail?.code).toBe('no_promptpay');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** `KeyK`, `Slash`, `mod+Enter`: physical keys, so that a Thai layout works the same. `mod` is Ctrl or ⌘. */
 export function useKey(combination: string, act: (event: KeyboardEvent) => void, options: Options = {}) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (options.off || event.repeat || event.isComposing || !fits(event, combination)) return;
+    if (options.when?.() === false || event.repeat || event.isComposing || !fits(event, combination)) return;
     if (!options.whileTyping && isTyping(event.target)) return;
     event.preventDefault();
     act(event);
@@ -17,7 +17,8 @@ export function useKey(combination: string, act: (event: KeyboardEvent) => void,
 interface Options {
   /** Also while the focus is in a field. */
   whileTyping?: boolean;
-  off?: boolean;
+  /** Asked at the key: false leaves it to others. */
+  when?: () => boolean;
 }
 
 function fits(event: KeyboardEvent, combination: string): boolean {

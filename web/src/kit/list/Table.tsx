@@ -87,7 +87,7 @@ export function Table<Row>(props: RowsProps<Row> & { density: 'normal' | 'compac
     else return;
     event.preventDefault();
   };
-  useKey('ArrowDown', () => focusRow(at), { off: document.activeElement !== document.body });
+  useKey('ArrowDown', () => focusRow(at), { when: () => document.activeElement === document.body });
 
   return (
     <div ref={box} className={classes['box']} data-stale={props.list.refreshing || undefined}>

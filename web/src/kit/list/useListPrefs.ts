@@ -9,12 +9,11 @@ export interface ListPrefs {
   hidden: string[];
   shown: string[];
   density: 'normal' | 'compact';
-  pageSize?: number;
   views: SavedView[];
 }
 const DEFAULTS: ListPrefs = { hidden: [], shown: [], density: 'normal', views: [] };
 
-/** How one person likes one list: columns, row height, page size, saved views; kept in this browser. */
+/** How one person likes one list: columns, row height, saved views; kept in this browser. */
 export function useListPrefs(list: string) {
   const key = `langraan.list.${sessionUser()?.Id ?? 0}.${list}`;
   const [prefs, setPrefs] = useState(() => read(key));

@@ -1,10 +1,11 @@
 import 'altcha';
 import { createElement, useEffect, useEffectEvent, useRef } from 'react';
-import type { AltchaWidgetElement } from 'altcha';
 import { auth } from '../../../../contract/auth.ts';
 import { addressOf } from '../../app/client.ts';
 import { useLocale, useWords } from '../../app/i18n.ts';
 import classes from './BotCheckWidget.module.css';
+
+const PLAIN = JSON.stringify({ hideFooter: true, hideLogo: true });
 
 /** The self-hosted proof of work: no outside service, and our own words. */
 export function BotCheckWidget({ onAnswer }: { onAnswer: (answer: string | undefined) => void }) {
@@ -31,20 +32,19 @@ export function BotCheckWidget({ onAnswer }: { onAnswer: (answer: string | undef
   });
 
   useEffect(() => {
-    const widget = place.current?.querySelector<AltchaWidgetElement>('altcha-widget');
+    const widget = place.current?.querySelector('altcha-widget');
     if (!widget) return undefined;
-    const configure = () => void widget.configure({ hideFooter: true, hideLogo: true });
-    widget.addEventListener('load', configure);
     widget.addEventListener('statechange', answered);
-    return () => {
-      widget.removeEventListener('load', configure);
-      widget.removeEventListener('statechange', answered);
-    };
+    return () => widget.removeEventListener('statechange', answered);
   }, [language]);
 
   return (
     <div ref={place} className={classes['check']} key={language}>
-      {createElement('altcha-widget', { challenge: addressOf(auth.challenge, {}), language })}
+      {createElement('altcha-widget', {
+        challenge: addressOf(auth.challenge, {}),
+        configuration: PLAIN,
+        language,
+      })}
     </div>
   );
 }

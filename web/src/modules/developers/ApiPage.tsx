@@ -41,6 +41,7 @@ function Paths() {
             value={q}
             onChange={(e) => setQ(e.currentTarget.value)}
             w={300}
+            maw="100%"
           />
         }
       />

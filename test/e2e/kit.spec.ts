@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './people.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/pages/kit');
+  await expect(page.getByRole('row', { name: /SO6911-000001/ })).toBeVisible();
+});
+
+test('every part of the kit is accessible, light and dark', async ({ page }) => {
+  for (const part of ['ตาราง', 'ฟอร์ม', 'รายละเอียด', 'สแกน', 'สถานะและข้อความ']) {
+    await page.getByRole('tab', { name: part }).click();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'เปลี่ยนเป็นโหมดมืด' }).click();
+  for (const part of ['ตาราง', 'ฟอร์ม', 'รายละเอียด', 'สแกน', 'สถานะและข้อความ']) {
+    await page.getByRole('tab', { name: part }).click();
+    await expectAccessible(page);
+  }
+});
+
+test('a list is worked by keyboard: search, down, select', async ({ page }) => {
+  await page.keyboard.press('Slash');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('row', { name: /SO6911-000001/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'เลือก SO6911-000002' })).toBeChecked();
+  await expect(page.getByRole('toolbar', { name: 'เลือก 1 แถว' })).toBeVisible();
+});
+
+test('filters live in the address and come back by link', async ({ page }) => {
+  await page.getByRole('button', { name: /ส่งถึงแล้ว/ }).click();
+  await expect(page).toHaveURL(/state=done/);
+  await page.getByLabel('แถวต่อหน้า').selectOption('200');
+  await expect(page).toHaveURL(/page_size=200/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /ส่งถึงแล้ว/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a scanner types wherever the focus is, on a Thai layout too, and leaves fields alone', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'สแกน' }).click();
+  await expect(page.getByLabel('สแกนสินค้า')).toBeVisible();
+  await scan(page, 'TH12345A');
+  await expect(page.getByRole('list', { name: 'ที่สแกนแล้ว' }).getByRole('listitem').first()).toHaveText(
+    'TH12345A',
+  );
+  // P alone is a key of the screen, not the start of a scan.
+  await page.keyboard.press('KeyP');
+  await expect(page.getByRole('list', { name: 'ที่สแกนแล้ว' }).getByRole('listitem').first()).toHaveText('P');
+});
+
+test('what is typed is kept on reload, and leaving asks', async ({ page }) => {
+  await page.getByRole('tab', { name: 'ฟอร์ม' }).click();
+  await page.getByLabel('ผู้รับ').fill('สมชาย');
+  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'โปรไฟล์ของฉัน' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'อยู่ต่อ' }).click();
+  await page.reload();
+  await page.getByRole('tab', { name: 'ฟอร์ม' }).click();
+  await expect(page.getByLabel('ผู้รับ')).toHaveValue('สมชาย');
+});
+
+/** A wedge scanner on a Thai layout: right physical keys, wrong characters, a burst, Enter. */
+async function scan(page: Page, code: string) {
+  await page.evaluate((text) => {
+    const press = (init: KeyboardEventInit) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    for (const char of text)
+      press(
+        /\d/.test(char)
+          ? { code: `Digit${char}`, key: 'ๅ' }
+          : { code: `Key${char}`, key: 'ะ', shiftKey: char === char.toUpperCase() },
+      );
+    press({ code: 'Enter', key: 'Enter' });
+  }, code);
+}
