@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { SCREENS, type Picture } from './screenshots/screens.ts';
+import { SCREENS, type Picture } from './screens.ts';
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const only = process.env['ONLY'];
