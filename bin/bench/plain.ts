@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { PRODUCTS } from './seed.ts';
+
+/**
+ * The same work as plain SQL on the same database, straight from a driver: no HTTP, sign-in, validation, rights,
+ * idempotency or audit. What a hand-written script would do at best: the limit the product is measured against.
+ */
+export class Plain {
+  readonly pool: pg.Pool;
+  private nth = 0;
+  constructor(reach: pg.PoolConfig) {
+    this.pool = new pg.Pool({ ...reach, max: 16, options: '-c role=langraan_app' });
+  }
+  private async within(e: number, work: (c: pg.PoolClient) => Promise<unknown>): Promise<void> {
+    const c = await this.pool.connect();
+    try {
+      await c.query(`begin; select set_config('app.enterprise_id', '${e}', true)`);
+      await work(c);
+      await c.query('commit');
+    } finally {
+      c.release();
+    }
+  }
+  list(e: number): Promise<void> {
+    return this.within(e, async (c) => {
+      await c.query({
+        name: 'list',
+        text: `select o.id, o.number, o.status, o.recipient_name, o.phone, o.order_amount, o.paid_amount, o.tracking_number, o.created_at, ch.name as channel, pm.name as method,
+            t.name as team, u.fname, (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty) order by l.line) from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines
+          from (select * from orders where enterprise_id = $1 and created_at >= now() - interval '31 days' order by created_at desc, id desc limit 50) o
+          join sale_channels ch on ch.enterprise_id = o.enterprise_id and ch.id = o.sale_channel_id
+          join payment_methods pm on pm.enterprise_id = o.enterprise_id and pm.id = o.payment_method_id
+          left join teams t on t.enterprise_id = o.enterprise_id and t.id = o.team_id
+          left join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id order by o.created_at desc, o.id desc`,
+        values: [e],
+      });
+      await c.query({
+        name: 'count',
+        text: `select status, count(*), sum(order_amount) from orders where enterprise_id = $1 and created_at >= now() - interval '31 days' group by status`,
+        values: [e],
+      });
+    });
+  }
+  detail(e: number, id: number): Promise<void> {
+    return this.within(e, async (c) => {
+      await c.query({
+        name: 'd1',
+        text: 'select * from orders where enterprise_id = $1 and id = $2',
+        values: [e, id],
+      });
+      await c.query({
+        name: 'd2',
+        text: 'select * from order_lines where enterprise_id = $1 and order_id = $2 order by line',
+        values: [e, id],
+      });
+      await c.query({
+        name: 'd3',
+        text: 'select * from order_events where enterprise_id = $1 and order_id = $2 order by id',
+        values: [e, id],
+      });
+      await c.query({
+        name: 'd4',
+        text: 'select * from parcels where enterprise_id = $1 and order_id = $2',
+        values: [e, id],
+      });
+      await c.query({
+        name: 'd5',
+        text: 'select * from slips where enterprise_id = $1 and order_id = $2',
+        values: [e, id],
+      });
+      await c.query({
+        name: 'd6',
+        text: 'select * from reservations where enterprise_id = $1 and order_id = $2',
+        values: [e, id],
+      });
+    });
+  }
+  search(e: number, q: string): Promise<void> {
+    return this.within(e, async (c) => {
+      await c.query({
+        name: 's1',
+        text: `select p.id, p.code, p.name, p.price, s.available from products p left join product_stock s on s.enterprise_id = p.enterprise_id and s.product_id = p.id where p.enterprise_id = $1 and p.search like $2 order by p.code limit 10`,
+        values: [e, `%${q}%`],
+      });
+      await c.query({
+        name: 's2',
+        text: `select count(*) from products p where p.enterprise_id = $1 and p.search like $2`,
+        values: [e, `%${q}%`],
+      });
+    });
+  }
+  create(
+    e: number,
+    ids: { channel: number; method: number; user: number; firstProduct: number; firstItem: number },
+  ): Promise<void> {
+    const n = this.nth++;
+    const offsets = [n % PRODUCTS, (n * 7 + 3) % PRODUCTS, (n * 13 + 5) % PRODUCTS];
+    const items = [...new Set(offsets)].map((o) => ids.firstItem + o).sort((a, b) => a - b);
+    return this.within(e, async (c) => {
+      const made = await c.query({
+        name: 'c1',
+        text: `insert into orders (enterprise_id, number, status, sale_channel_id, payment_method_id, payment_type, provider, user_id, recipient_name, phone, address, sub_district, district, province, zipcode, product_amount, order_amount, quantity, created_at, ready_at)
+          values ($1, 'PL' || nextval(('order_no_' || $1::bigint)::regclass), 111, $2, $3, 2, 6, $4, 'สมหญิง', '0812345678', '1/1', 'สุเทพ', 'เมืองเชียงใหม่', 'เชียงใหม่', '50200', 30000, 30000, 3, now(), now()) returning id`,
+        values: [e, ids.channel, ids.method, ids.user],
+      });
+      const id = (made.rows[0] as { id: string }).id;
+      await c.query({
+        name: 'c2',
+        text: `insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, amount) select $1, $2, l.n, l.p, 'P', 'สินค้า', 1, 10000, 10000 from unnest($3::bigint[]) with ordinality as l (p, n)`,
+        values: [e, id, offsets.map((o) => ids.firstProduct + o)],
+      });
+      await c.query({
+        name: 'c3',
+        text: `insert into order_events (enterprise_id, order_id, at, event, to_status) values ($1, $2, now(), 'create', 111)`,
+        values: [e, id],
+      });
+      await c.query({
+        name: 'c4',
+        text: `select item_id from stock_levels where enterprise_id = $1 and item_id = any ($2::bigint[]) order by item_id for update`,
+        values: [e, items],
+      });
+      await c.query({
+        name: 'c5',
+        text: `update stock_levels set reserved = reserved + 1 where enterprise_id = $1 and item_id = any ($2::bigint[]) and on_hand - reserved >= 1`,
+        values: [e, items],
+      });
+      await c.query({
+        name: 'c6',
+        text: `insert into reservations (enterprise_id, order_id, line, item_id, qty, at) select $1, $2, l.n, l.i, 1, now() from unnest($3::bigint[]) with ordinality as l (i, n)`,
+        values: [e, id, items],
+      });
+    });
+  }
+}
