@@ -25,7 +25,6 @@ import classes from './express.module.css';
 
 export type Parcel = DataOf<typeof api.parcels>[number];
 const STATES = ['ready', 'picked_up', 'delivered', 'failed'] as const;
-const TONES = { ready: 'waiting', picked_up: 'moving', delivered: 'done', failed: 'stopped' } as const;
 const fields = { state: oneOf(STATES, 'ready') };
 const ALL = 200;
 
@@ -75,7 +74,6 @@ function Parcels() {
           value,
           label: t(`states.${value}`),
           count: about?.counts[value],
-          tone: TONES[value],
         }))}
         value={state}
         onChange={(value) => set({ state: STATES.find((known) => known === value) ?? 'ready' })}

@@ -61,8 +61,14 @@ const columns: Column<Round>[] = [
     title: () => t('columns.pulled'),
     cell: (row) => (row.pulled ? count(row.pulled) : '–'),
     align: 'right',
+    card: 'hide',
   },
-  { key: 'filters', title: () => t('columns.filters'), cell: (row) => filterWords(row.filters) || '–' },
+  {
+    key: 'filters',
+    title: () => t('columns.filters'),
+    cell: (row) => filterWords(row.filters) || '–',
+    card: 'hide',
+  },
   { key: 'by', title: () => t('columns.by'), cell: (row) => row.user_name, width: 150 },
   { key: 'cut', title: () => t('columns.cut'), cell: (row) => <Moment at={row.cut_at} /> },
 ];

@@ -61,14 +61,13 @@ export function OpenPack({ pack, add, onPrint }: Props) {
         <div className={classes['complete']}>
           <IconCheck size={40} stroke={2} aria-hidden="true" />
           <strong>{t('check.pressEnter')}</strong>
-        </div>
-      )}
-      <div className={classes['buttons']}>
-        {pack.complete && (
           <Button size="lg" onClick={() => add({ kind: 'close' })}>
             {t('check.close')} (Enter)
           </Button>
-        )}
+        </div>
+      )}
+      <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
+      <div className={classes['buttons']}>
         <Button
           size="lg"
           variant="default"
@@ -86,7 +85,6 @@ export function OpenPack({ pack, add, onPrint }: Props) {
           {t('check.leave')} (Esc)
         </Button>
       </div>
-      <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
     </section>
   );
 }

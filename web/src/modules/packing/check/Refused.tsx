@@ -24,7 +24,7 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
       <IconAlertTriangle size={44} stroke={1.6} aria-hidden="true" />
       <div>
         <strong>{t(`refused.${titleOf(error)}`)}</strong>
-        <p>{says}</p>
+        <p>{says.replaceAll('-', '\u2011')}</p>
       </div>
       <div className={classes['buttons']}>
         {answer && (

@@ -92,7 +92,7 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
         ) : closed ? (
           <Closed pack={closed} onPrint={label} />
         ) : (
-          !refusal && <Waiting />
+          <Waiting />
         )}
       </div>
       <Recent parcels={at.recent} />

@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './people.ts';
+
+interface Pack {
+  number: string;
+  order_id: number;
+  wanted: number;
+  packed: number;
+  lines: { barcode: string; wanted: number; packed: number }[];
+}
+interface RoundOrder {
+  order_id: number;
+  number: string;
+  pieces: number;
+}
+const TABLE = 'โต๊ะ 1';
+const CHECKING = '/backoffice/packings/shipping/checking';
+
+/** A scanner on a Thai keyboard layout: the keys are physical, the letters are not what the label says. */
+async function scan(page: Page, code: string) {
+  const keyboard = await page.context().newCDPSession(page);
+  for (const char of code) {
+    const physical = /[A-Z]/.test(char) ? `Key${char}` : char === '-' ? 'Minus' : `Digit${char}`;
+    const modifiers = /[A-Z]/.test(char) ? 8 : 0;
+    await keyboard.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      code: physical,
+      key: 'ฟ',
+      text: 'ฟ',
+      modifiers,
+    });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', code: physical, key: 'ฟ', modifiers });
+  }
+  await page.keyboard.press('Enter');
+}
+
+async function ask<T>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
+  const { origin } = new URL(page.url());
+  const reply = await page.request[method](path, { headers: { origin }, ...(data ? { data } : {}) });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { Data: T }).Data;
+}
+
+/** What is in an order, opened at the same table. */
+const contentsOf = (page: Page, code: string) =>
+  ask<Pack>(page, 'post', '/api/v2/packings/verify/createoradd', { code, station: TABLE });
+
+async function cutRound(page: Page): Promise<RoundOrder[]> {
+  await page.goto('/backoffice/packings');
+  await page.getByRole('button', { name: 'ตัดรอบแพ็ก' }).click();
+  await expect(page.getByText('จะได้รอบนี้')).toBeVisible();
+  await page.getByRole('button', { name: 'ตัดรอบ', exact: true }).click();
+  await expect(page).toHaveURL(/\/backoffice\/packings\/\d+$/);
+  const id = page.url().split('/').at(-1);
+  return (await ask<{ list: RoundOrder[] }>(page, 'get', `/api/v1/packings/${id}`)).list;
+}
+
+test('from the cut to the closed parcel, by scanner alone', async ({ page, browser }) => {
+  await signIn(page, 'packer');
+  const orders = await cutRound(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R\d{6}-\d{2}/);
+  await expect(page.getByRole('link', { name: orders[0]!.number })).toBeVisible();
+  await expectAccessible(page);
+
+  const single = await contentsOf(page, orders.find((o) => o.pieces === 1)!.number);
+  const several = await contentsOf(page, orders.find((o) => o.pieces > 1 && o.pieces < 6)!.number);
+  const doomed = orders.at(-1)!;
+
+  await page.getByRole('button', { name: 'ไปตรวจแพ็ก' }).click();
+  await expect(page).toHaveURL(CHECKING);
+  await page.getByRole('button', { name: TABLE }).click();
+  await expectAccessible(page);
+
+  await scan(page, several.number);
+  await expect(page.getByRole('heading', { name: several.number })).toBeVisible();
+  await expectAccessible(page);
+
+  await scan(page, '9999999999999');
+  await expect(page.getByRole('alert')).toContainText('ไม่ใช่ของออเดอร์นี้');
+  await expectAccessible(page);
+
+  await scan(page, single.number);
+  await expect(page.getByRole('alert')).toContainText('กล่องนี้ยังไม่เสร็จ');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: several.number })).toBeVisible();
+
+  // Faster than the server answers: none is lost, the last one closes.
+  for (const line of several.lines)
+    for (let n = line.packed; n < line.wanted; n += 1) await scan(page, line.barcode);
+  await expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(several.number);
+  await expectAccessible(page);
+
+  await scan(page, single.number);
+  await scan(page, single.lines[0]!.barcode);
+  await expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(single.number);
+  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(2);
+
+  await scan(page, single.number);
+  await expect(page.getByRole('alert')).toContainText('ปิดกล่องไปแล้ว');
+  await page.keyboard.press('Escape');
+
+  await scan(page, doomed.number);
+  await expect(page.getByRole('heading', { name: doomed.number })).toBeVisible();
+  const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(office, 'admin');
+  await ask(office, 'put', `/api/v1/orders/cancel/${doomed.order_id}`, {
+    reason_type: 'customer',
+    reason: 'เปลี่ยนใจ',
+  });
+  await office.context().close();
+  await expect(page.getByRole('alert')).toContainText('ยกเลิกแล้ว อย่าแพ็ก');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await scan(page, doomed.number);
+  await expect(page.getByRole('alert')).toContainText('ยกเลิกแล้ว อย่าแพ็ก');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a gap in the network loses no scan', async ({ page, context }) => {
+  await signIn(page, 'packer');
+  const rounds = await ask<{ id: number }[]>(page, 'get', '/api/v1/packings?open=true&page_size=1');
+  const { list } = await ask<{ list: (RoundOrder & { packing_status: number; pulled_at: unknown })[] }>(
+    page,
+    'get',
+    `/api/v1/packings/${rounds[0]!.id}`,
+  );
+  const open = list.find((o) => o.packing_status === 1 && o.pieces > 2 && !o.pulled_at)!;
+  const pack = await contentsOf(page, open.number);
+  const barcode = pack.lines.find((l) => l.packed < l.wanted)!.barcode;
+  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
+  await page.goto(CHECKING);
+  await scan(page, pack.number);
+  await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
+
+  await context.setOffline(true);
+  await scan(page, barcode);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('ค้างส่ง 2')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('ค้างส่ง')).toHaveCount(0, { timeout: 20_000 });
+  await scan(page, pack.number);
+  await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the delivery user picks up, collects the cash, and says why it failed', async ({ page }) => {
+    await signIn(page, 'delivery');
+    await page.goto('/express');
+    interface Parcel {
+      tracking_number: string;
+      order_number: string;
+      cash: number;
+    }
+    const ready = await ask<Parcel[]>(page, 'get', '/api/v1/express/parcels?state=ready&page_size=50');
+    const cod = ready.find((p) => p.cash > 0)!;
+    const other = ready.find((p) => p !== cod)!;
+
+    await scan(page, cod.tracking_number);
+    await expect(page.getByRole('status').filter({ hasText: cod.order_number })).toBeVisible();
+    await expectAccessible(page);
+    await scan(page, cod.tracking_number);
+    await expect(page.getByRole('alert')).toContainText(cod.tracking_number);
+    await scan(page, other.tracking_number);
+    await expect(page.getByRole('status').filter({ hasText: other.order_number })).toBeVisible();
+
+    await page.getByRole('button', { name: /^อยู่กับฉัน/ }).click();
+    await scan(page, cod.tracking_number);
+    const handing = page.getByRole('dialog');
+    await handing.getByLabel('เงินที่เก็บได้').fill('1');
+    await handing.getByRole('button', { name: 'ส่งสำเร็จ' }).click();
+    await expect(handing.getByText(/ต้องเก็บเงินปลายทาง/)).toBeVisible();
+    await handing.getByLabel('เงินที่เก็บได้').fill(String(cod.cash));
+    await handing.getByRole('button', { name: 'ส่งสำเร็จ' }).click();
+    await expect(page.getByText(`ส่งสำเร็จ ${cod.order_number}`)).toBeVisible();
+
+    const card = page.getByRole('listitem').filter({ hasText: other.order_number });
+    await card.getByRole('button', { name: 'ส่งไม่สำเร็จ' }).click();
+    await page.getByRole('radio', { name: 'ไม่มีผู้รับ' }).check();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'ส่งไม่สำเร็จ' }).click();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: /^ไม่สำเร็จ/ }).click();
+    await expect(card).toContainText('ไม่มีผู้รับ');
+  });
+});
