@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+interface Made {
+  id: number;
+  number: string;
+  order_amount: number;
+}
+
+/** Makes an ordinary unpaid transfer order for whoever is signed in, without the form. */
+export async function anOrder(page: Page): Promise<Made> {
+  const origin = new URL(page.url()).origin;
+  const first = async (path: string, fits: (row: Record<string, unknown>) => boolean = () => true) => {
+    const { Data } = (await (await page.request.get(path)).json()) as { Data: Record<string, unknown>[] };
+    return Data.find(fits)!['id'];
+  };
+  const answer = await page.request.post('/api/v1/orders', {
+    headers: { origin },
+    data: {
+      sale_channel_id: await first('/api/v1/salechannel', ({ name }) => name === 'หน้าร้าน'),
+      payment_method_id: await first('/api/v1/paymentmethod', ({ type }) => type === 1),
+      provider: 1,
+      recipient: {
+        name: 'สมหญิง ใจดี',
+        phone: '0812345678',
+        address: '12/3 หมู่ 4',
+        sub_district: 'สุเทพ',
+        district: 'เมืองเชียงใหม่',
+        province: 'เชียงใหม่',
+        zipcode: '50200',
+      },
+      lines: [{ product_id: await first('/api/v1/products?sort=-available'), qty: 1 }],
+      shipping_fee: 40,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { Data: Made }).Data;
+}
+
+/** Draws a transfer slip with a readable QR and answers where it lies. */
+export function aSlip(folder: string, amount: number, reference: string): string {
+  const file = join(folder, `${reference}.jpg`);
+  execFileSync(
+    process.execPath,
+    ['bin/make-slip.ts', '--amount', String(amount), '--reference', reference, file],
+    { stdio: 'ignore' },
+  );
+  return file;
+}
