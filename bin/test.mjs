@@ -32,7 +32,10 @@ const steps = {
     return vitest(
       'pg15',
       { TEST_POSTGRES: 'debian' },
-      'server',
+      'server/modules',
+      'test/contract',
+      'test/day',
+      'test/races',
       '--exclude',
       'server/platform/embedded-postgres.test.ts',
     );

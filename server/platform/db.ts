@@ -31,7 +31,7 @@ export function openPool(reach: Reach, max: number, log: Logger, role: string | 
   const pool = new pg.Pool({
     ...reach,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'langraan',
     options: [

@@ -33,6 +33,8 @@ beforeAll(async () => {
   await admin.connect();
   await admin.query(`create database ${name} template world strategy file_copy`);
   db = new pg.Pool({ host, port, user, database: name, max: 2 });
+  db.on('error', () => undefined);
+  db.on('connect', (client) => client.on('error', () => undefined));
   audited = openPool({ host, port, user, database: name }, 2, openLog('silent'));
   usePool(audited);
   server = new Server(
@@ -45,6 +47,7 @@ afterAll(async () => {
   await server.kill();
   await db.end();
   await audited.end();
+  admin.on('error', () => undefined);
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -20,6 +20,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'langraan-test-'));
+  chmodSync(folder, 0o755); // as root the database runs as another user
   const debian = process.env['TEST_POSTGRES'] === 'debian';
   const binDir = debian ? findDebianPostgres() : null;
   if (debian && !binDir) throw new Error('TEST_POSTGRES=debian, but no PostgreSQL 15 or newer is installed');

@@ -15,7 +15,8 @@ export function slip(book: Book, order: Told, at: number, wanted: SlipKind): voi
     sender: plan.recipient.name,
     bank: random.pick(['002', '004', '006', '011', '014', '025', '030']),
     reference: day(sent).replaceAll('-', '') + random.digits(4) + random.letters(9),
-    amount: row.order_amount - (kind === 'wrong_amount' ? 100_00 : 0),
+    amount:
+      row.order_amount - (kind === 'wrong_amount' ? Math.min(100_00, Math.ceil(row.order_amount / 2)) : 0),
   };
   const readable = kind !== 'no_qr' && kind !== 'bad_checksum';
   const slip: SlipRow = {

@@ -4,7 +4,8 @@ import type { Pack } from '../../../../../contract/packing.ts';
 import { errorText } from '../../../app/errors.ts';
 import { useLocale, useWords } from '../../../app/i18n.ts';
 import { momentText, useCalendar } from '../../../kit/index.ts';
-import { answerTo, titleOf, type Refused as Said } from './refusal.ts';
+import type { answerTo } from './refusal.ts';
+import { titleOf, type Refused as Said } from './refusal.ts';
 import { Refusal } from './scan.ts';
 import classes from './check.module.css';
 
