@@ -35,6 +35,9 @@ async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter');
 }
 
+/** The screen listens. */
+const ready = (page: Page) => expect(page.getByPlaceholder('พร้อมสแกน')).toBeVisible();
+
 async function ask<T>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
   const { origin } = new URL(page.url());
   const reply = await page.request[method](path, { headers: { origin }, ...(data ? { data } : {}) });
@@ -57,6 +60,7 @@ async function cutRound(page: Page): Promise<RoundOrder[]> {
 }
 
 test('from the cut to the closed parcel, by scanner alone', async ({ page, browser }) => {
+  test.slow();
   await signIn(page, 'packer');
   const orders = await cutRound(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R\d{6}-\d{2}/);
@@ -70,6 +74,7 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await page.getByRole('button', { name: 'ไปตรวจแพ็ก' }).click();
   await expect(page).toHaveURL(CHECKING);
   await page.getByRole('button', { name: TABLE }).click();
+  await ready(page);
   await expectAccessible(page);
 
   await scan(page, several.number);
@@ -131,6 +136,7 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   const barcode = pack.lines.find((l) => l.packed < l.wanted)!.barcode;
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
   await page.goto(CHECKING);
+  await ready(page);
   await scan(page, pack.number);
   await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
 
@@ -155,9 +161,10 @@ test.describe('on a phone', () => {
       order_number: string;
       cash: number;
     }
-    const ready = await ask<Parcel[]>(page, 'get', '/api/v1/express/parcels?state=ready&page_size=50');
-    const cod = ready.find((p) => p.cash > 0)!;
-    const other = ready.find((p) => p !== cod)!;
+    await ready(page);
+    const parcels = await ask<Parcel[]>(page, 'get', '/api/v1/express/parcels?state=ready&page_size=50');
+    const cod = parcels.find((p) => p.cash > 0)!;
+    const other = parcels.find((p) => p !== cod)!;
 
     await scan(page, cod.tracking_number);
     await expect(page.getByRole('status').filter({ hasText: cod.order_number })).toBeVisible();
