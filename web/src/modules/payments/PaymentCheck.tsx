@@ -18,6 +18,7 @@ import { NothingToCheck } from './NothingToCheck.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { Queue } from './Queue.tsx';
+import { Together, useSelection } from './Together.tsx';
 import { useDesk } from './useDesk.ts';
 import classes from './payments.module.css';
 
@@ -52,6 +53,7 @@ function Screen() {
   const phone = !!useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const desk = useDesk(list.rows ?? [], order, phone, (id) => setUrl({ order: id }));
   const { tab } = list.filters;
+  const selection = useSelection(tab);
 
   if (phone && desk.order) return <PaymentSheet key={desk.order.id} order={desk.order} desk={desk} phone />;
   return (
@@ -75,12 +77,13 @@ function Screen() {
         <Loading lines={10} />
       ) : desk.order || desk.rows.length > 0 ? (
         <div className={classes['desk']}>
-          <Queue list={list} desk={desk} />
+          <Queue list={list} desk={desk} selection={selection} />
           {desk.order && <PaymentSheet key={desk.order.id} order={desk.order} desk={desk} />}
         </div>
       ) : (
         <NothingToCheck list={list} />
       )}
+      <Together rows={desk.rows} selection={selection} />
     </section>
   );
 }

@@ -1,26 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox, Pagination, Tooltip } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
-import { call } from '../../app/client.ts';
 import { useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
-import { refresh } from '../../app/topics.ts';
-import { BulkBar, baht, type BulkAction } from '../../kit/index.ts';
+import { baht } from '../../kit/index.ts';
 import type { PaymentList } from './PaymentCheck.tsx';
 import { QueueRow } from './QueueRow.tsx';
+import { isRed, type Selection } from './Together.tsx';
 import type { Desk } from './useDesk.ts';
 import classes from './payments.module.css';
 
 const MINUTE_MS = 60_000;
 
 /** Who waits, longest first. Those that are not red can be confirmed together. */
-export function Queue({ list, desk }: { list: PaymentList; desk: Desk }) {
+export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk; selection: Selection }) {
   const t = useWords('payments');
-  const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
-  const confirmMany = useConfirmMany();
-  const together = has(useSession(), api.confirmMany.right) && list.filters.tab === 'slip';
+  const { keys, setKeys, together } = selection;
   const selected = desk.rows.filter(({ id }) => keys.has(id));
   const safe = desk.rows.filter((row) => !isRed(row));
   const current = useRef<HTMLLIElement>(null);
@@ -84,7 +77,6 @@ export function Queue({ list, desk }: { list: PaymentList; desk: Desk }) {
           onChange={(page) => list.set({ page })}
         />
       )}
-      {together && <BulkBar rows={selected} actions={[confirmMany]} onClear={() => setKeys(new Set())} />}
     </div>
   );
 }
@@ -97,26 +89,4 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-const isRed = (row: PaymentRow) => row.verdict === 'red';
-
-/** One call for all; the answer tells of each how it went. */
-function useConfirmMany(): BulkAction<PaymentRow> {
-  const t = useWords('payments');
-  const client = useQueryClient();
-  return {
-    label: t('confirmMany'),
-    icon: <IconCash size={18} stroke={1.6} />,
-    run: async (rows, progress) => {
-      const { Data } = await call(api.confirmMany, { ids: rows.map(({ id }) => id) });
-      progress(rows.length);
-      refresh(client, ['payments', 'orders', 'stock']);
-      return Data.map(({ id, number, ok, Cause }) => ({
-        label: number ?? rows.find((row) => row.id === id)?.number ?? String(id),
-        ok,
-        reason: Cause ?? undefined,
-      }));
-    },
-  };
 }

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { aSlip, anOrder } from './an-order.ts';
+import { expectAccessible } from './axe.ts';
+import { fromNameMenu, signIn, type Person } from './people.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'langraan-slips-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let running = Date.now();
+const newReference = () => `E2E${(running += 1)}`;
+
+async function attachSlip(page: Page, id: number, file: string) {
+  await page.goto(`/backoffice/orders/${id}`);
+  await page.locator('input[type=file]:not([capture])').setInputFiles(file);
+  await page.getByRole('button', { name: 'แนบสลิป', exact: true }).click();
+}
+/** The one before signs out, the next one signs in. */
+async function handOver(page: Page, person: Person) {
+  await fromNameMenu(page, 'ออกจากระบบ');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, person);
+}
+const findIn = (page: Page, number: string) => page.goto(`/backoffice/payments?q=${number}`);
+
+test('a slip is attached, judged, and taken with Enter', async ({ page }) => {
+  await signIn(page, 'clerk');
+  const order = await anOrder(page);
+  await attachSlip(page, order.id, aSlip(folder, order.order_amount, newReference()));
+  await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
+  await expect(page.getByText(/อ่าน QR ได้/).first()).toBeVisible();
+
+  await handOver(page, 'checker');
+  await findIn(page, order.number);
+  const sheet = page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
+  await expect(sheet.getByRole('heading', { name: order.number })).toBeVisible();
+  await expect(sheet.getByText('ตรงกัน')).toBeVisible();
+  await expect(sheet.getByRole('img', { name: `สลิปของ ${order.number}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`รับเงิน ${order.number} แล้ว`)).toBeVisible();
+  await page.goto(`/backoffice/orders/${order.id}`);
+  await expect(page.getByText('รอแพ็ก', { exact: true }).first()).toBeVisible();
+});
+
+test('a slip used twice is red, shows the other order, and needs the right and a reason', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk');
+  const first = await anOrder(page);
+  const second = await anOrder(page);
+  const file = aSlip(folder, first.order_amount, newReference());
+  await attachSlip(page, first.id, file);
+  await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
+  await attachSlip(page, second.id, file);
+  await expect(page.getByText('สลิปนี้เคยใช้แล้ว').first()).toBeVisible();
+
+  await handOver(page, 'checker');
+  await findIn(page, second.number);
+  await expect(page.getByRole('link', { name: first.number })).toBeVisible();
+  await expect(page.getByLabel(`เลือก ${second.number}`)).toBeDisabled();
+  await page.keyboard.press('Enter');
+  const refused = page.getByRole('dialog');
+  await expect(refused.getByText(/ระดับ 3/)).toBeVisible();
+  await expect(refused.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(refused).toBeHidden();
+
+  await handOver(page, 'owner');
+  await findIn(page, second.number);
+  await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('รับสลิปนี้เพราะอะไร').fill('ลูกค้าโอนรวมสองออเดอร์ เห็นในแอปแล้ว');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`รับเงิน ${second.number} แล้ว`)).toBeVisible();
+});
+
+test('an order without a slip is taken only with a note of where the money was seen', async ({ page }) => {
+  await signIn(page, 'clerk');
+  const order = await anOrder(page);
+  await handOver(page, 'checker');
+  await page.goto(`/backoffice/payments?tab=waiting&q=${order.number}`);
+  await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  await expect(dialog.getByText('กรอกเหตุผลก่อน')).toBeVisible();
+  await dialog.getByLabel('เห็นเงินเข้าที่ไหน').fill('แอปกสิกร 14:05');
+  await dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  await expect(page.getByText(`รับเงิน ${order.number} แล้ว`)).toBeVisible();
+});
+
+test('several are confirmed at once, with a result for each', async ({ page }) => {
+  await signIn(page, 'clerk');
+  const order = await anOrder(page);
+  await attachSlip(page, order.id, aSlip(folder, order.order_amount, newReference()));
+  await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
+  await handOver(page, 'checker');
+  await findIn(page, order.number);
+  await page.getByLabel(`เลือก ${order.number}`).check();
+  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  const results = page.getByRole('dialog');
+  await expect(results.getByText('สำเร็จ 1')).toBeVisible();
+  await expect(results).toContainText(order.number);
+});
+
+test('who may only read sees the slips and why nothing can be done', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/backoffice/payments?tab=waiting');
+  await expect(page.getByRole('button', { name: 'ยืนยัน', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
