@@ -236,7 +236,8 @@ function idempotencyOf(e: AnyEndpoint, request: FastifyRequest, input: unknown):
   const header = request.headers['idempotency-key'];
   const scan = (input as { scan_id?: string }).scan_id;
   if (header === undefined && !scan) return {};
-  const key = header === undefined ? `scan:${scan}` : String(header);
+  // a scan's own id is kept longer than the header, over a reload of the page: it counts
+  const key = scan ? `scan:${scan}` : String(header);
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw fail('invalid_param', {
       problems: [{ path: 'Idempotency-Key', problem: 'format', limit: '1–200' }],
