@@ -67,7 +67,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files', '/openapi.json', '/metrics', '/healthz'].map((path) => [path, server]),
+      ['/api', '/files', '/openapi.json', '/metrics', '/healthz'].map(
+        // the origin stays ours: the server refuses changes that come from elsewhere
+        (path) => [path, { target: server, changeOrigin: false }],
+      ),
     ),
   },
 });
