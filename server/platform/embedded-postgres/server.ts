@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolderAsSeenBy, environment } from './data-folder.ts';
 import { asUser, type DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { isReady, settleWithPrevious, startedBy, type Log } from './previous-server.ts';
+import { isReady, postmasterPid, settleWithPrevious, startedBy, type Log } from './previous-server.ts';
+import { isPostmasterOf } from './processes.ts';
 
 export type Place = {
   dataDir: string;
@@ -24,8 +25,11 @@ export async function startServer(place: Place, log: Log): Promise<Server> {
     try {
       return await ready(place, spawnServer(place, stranger), log);
     } catch (error) {
-      // Somebody else was faster, or children of a killed server still let go of its memory: look again.
-      const passing = /lock file .* already exists|shared memory block .* still in use/.test(String(error));
+      // Somebody else was faster (their log may have overwritten ours), or children of a killed server still
+      // let go of its memory: look again.
+      const holder = postmasterPid(place.dataDir);
+      const taken = holder !== null && isPostmasterOf(holder, place.dataDir);
+      const passing = taken || /lock file .* already exists|shared memory block .* still in use/.test(String(error));
       if (!passing || Date.now() > end) throw error;
     }
   }
