@@ -29,7 +29,8 @@ export async function startServer(place: Place, log: Log): Promise<Server> {
       // let go of its memory: look again.
       const holder = postmasterPid(place.dataDir);
       const taken = holder !== null && isPostmasterOf(holder, place.dataDir);
-      const passing = taken || /lock file .* already exists|shared memory block .* still in use/.test(String(error));
+      const passing =
+        taken || /lock file .* already exists|shared memory block .* still in use/.test(String(error));
       if (!passing || Date.now() > end) throw error;
     }
   }
