@@ -1,6 +1,6 @@
 // npm run bench: rates, times and the share of what plain SQL reaches, in one interleaved run.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -64,15 +64,16 @@ for (let i = 0; i < 200; i++) {
 }
 const plain = new Plain(postgres.connection);
 const shopOf = (n: number) => (n % SHOPS) + 1;
-const RECIPIENT = {
-  name: 'สมหญิง ใจดี',
-  phone: '0812345678',
+/** One of the shop's 2,000 customers: two orders of one customer at once would wait for each other. */
+const recipientOf = (n: number) => ({
+  name: `ลูกค้า ${1 + (n % 2_000)}`,
+  phone: `08${String(1 + (n % 2_000)).padStart(8, '0')}`,
   address: '12/3',
   sub_district: 'สุเทพ',
   district: 'เมืองเชียงใหม่',
   province: 'เชียงใหม่',
   zipcode: '50200',
-};
+});
 let key = 0;
 const productsOf = (e: number, n: number) =>
   [n % PRODUCTS, (n * 7 + 3) % PRODUCTS, (n * 13 + 5) % PRODUCTS].map((o) => ({
@@ -86,7 +87,9 @@ interface Operation {
   run: (n: number) => Promise<void>;
   limit?: (n: number) => Promise<void>;
 }
-const operations: Operation[] = [
+/** `npm run bench -- create`: only the operations with that word. */
+const [only = ''] = process.argv.slice(2);
+const all: Operation[] = [
   {
     name: 'order list of 50',
     count: 400,
@@ -120,7 +123,7 @@ const operations: Operation[] = [
           sale_channel_id: channel,
           payment_method_id: method,
           provider: 6,
-          recipient: RECIPIENT,
+          recipient: recipientOf(n),
           lines: productsOf(e, n),
         },
         `bench-${key++}`,
@@ -155,6 +158,8 @@ const operations: Operation[] = [
   },
   { name: 'scan', count: 400, run: scan },
 ];
+
+const operations = all.filter((o) => o.name.includes(only));
 
 /** Orders cut into a round for scanning; each scan adds one piece and takes it back in turn. */
 interface Scannable {
@@ -191,17 +196,31 @@ function scan(n: number): Promise<void> {
   );
 }
 
-const cpuOf = (pid: number): number => {
-  const parts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(parts[11]) + Number(parts[12])) * 10;
-};
+const statOf = (pid: number | string): number[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
+/** Processor time a process has used, in ms. */
+const cpuOf = (pid: number | string): number => (statOf(pid)[11]! + statOf(pid)[12]!) * 10;
+/** That of the database: its first process and those it started. */
+function cpuOfDatabase(): number {
+  let sum = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (Number(pid) === postgres.pid || statOf(pid)[1] === postgres.pid) sum += cpuOf(pid);
+    } catch {
+      // it ended meanwhile
+    }
+  }
+  return sum;
+}
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 interface Figure {
   rate: number;
   times: number[];
+  /** ms of processor time an operation: the server's, the database's. */
   cpu: number;
+  databaseCpu: number;
 }
 async function measure(
   connections: number,
@@ -209,14 +228,20 @@ async function measure(
   send: (n: number) => Promise<void>,
 ): Promise<Figure> {
   const cpu = cpuOf(server.pid!);
+  const databaseCpu = cpuOfDatabase();
   const began = performance.now();
   const times = await closedLoop(connections, count, send);
   const seconds = (performance.now() - began) / 1000;
-  return { rate: count / seconds, times, cpu: (cpuOf(server.pid!) - cpu) / count };
+  return {
+    rate: count / seconds,
+    times,
+    cpu: (cpuOf(server.pid!) - cpu) / count,
+    databaseCpu: (cpuOfDatabase() - databaseCpu) / count,
+  };
 }
 
 // warm both sides, then take them in turn, so that a noisy neighbour hits both
-for (const op of operations.slice(0, 5)) {
+for (const op of all.slice(0, 5)) {
   await closedLoop(8, 60, op.run);
   if (op.limit) await closedLoop(8, 60, op.limit);
 }
@@ -239,6 +264,8 @@ for (const connections of [1, 16]) {
       'p50 ms': percentile(times, 0.5).toFixed(1),
       'p95 ms': percentile(times, 0.95).toFixed(1),
       'server CPU ms': median(runs.map((r) => r.cpu)).toFixed(2),
+      'database CPU ms': median(runs.map((r) => r.databaseCpu)).toFixed(2),
+      'plain: database CPU ms': limit ? median(limits.map((l) => l.databaseCpu)).toFixed(2) : '–',
       'plain SQL per s': limit ? limit.toFixed(0) : '–',
       'share of it': limit ? `${((rate / limit) * 100).toFixed(0)} %` : '–',
     };

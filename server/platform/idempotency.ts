@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Actor } from './actor.ts';
 import { fail } from './errors.ts';
@@ -7,31 +8,35 @@ import type { Sql } from 'sql-template-tag';
 /** The transaction, as far as it is needed here. */
 interface Runs {
   run(q: Sql): Promise<QueryResult>;
+  send(q: Sql): void;
 }
 
 /**
- * Claims the caller's key inside the command's own transaction. A second caller with the same key
- * waits on the row until the first has committed, then gets its answer; another body is refused.
+ * The statement that makes a second caller with the same key wait until the first has committed or given up.
+ * It stands with BEGIN, before the first look at the table: only a later statement sees what was committed meanwhile.
  */
-export async function claim<R>(tx: Runs, who: Actor): Promise<{ reply: R } | null> {
+export function lockOf(who: Actor): string {
+  const name = `${who.enterpriseId}/${who.userId ?? 0}/${who.idempotency!.key}`;
+  return `select pg_advisory_xact_lock(${createHash('sha256').update(name).digest().readBigInt64BE()})`;
+}
+
+/** The answer already given under the caller's key. Errors: same_key_other_body. */
+export async function kept<R>(tx: Runs, who: Actor): Promise<{ reply: R } | null> {
   const { key, route, bodyHash } = who.idempotency!;
-  const claimed = await tx.run(sql`
-    insert into idempotency_keys (enterprise_id, user_id, key, route, body_hash)
-    values (${who.enterpriseId}, ${who.userId ?? 0}, ${key}, ${route}, ${bodyHash})
-    on conflict do nothing`);
-  if (claimed.rowCount === 1) return null;
   const found = await tx.run(sql`
     select route, body_hash, reply from idempotency_keys
     where enterprise_id = ${who.enterpriseId} and user_id = ${who.userId ?? 0} and key = ${key}`);
-  const kept = found.rows[0] as { route: string; body_hash: string; reply: R } | undefined;
+  const before = found.rows[0] as { route: string; body_hash: string; reply: R } | undefined;
+  if (!before) return null;
   who.idempotency!.replayed = true;
-  if (!kept || kept.route !== route || kept.body_hash !== bodyHash) throw fail('same_key_other_body');
-  return { reply: kept.reply };
+  if (before.route !== route || before.body_hash !== bodyHash) throw fail('same_key_other_body');
+  return { reply: before.reply };
 }
 
 /** Keeps the answer with the key; it commits with the effect or not at all. */
-export async function keep(tx: Runs, who: Actor, reply: unknown): Promise<void> {
-  await tx.run(sql`
-    update idempotency_keys set reply = ${JSON.stringify(reply)}
-    where enterprise_id = ${who.enterpriseId} and user_id = ${who.userId ?? 0} and key = ${who.idempotency!.key}`);
+export function keep(tx: Runs, who: Actor, reply: unknown): void {
+  const { key, route, bodyHash } = who.idempotency!;
+  tx.send(sql`
+    insert into idempotency_keys (enterprise_id, user_id, key, route, body_hash, reply)
+    values (${who.enterpriseId}, ${who.userId ?? 0}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(reply)})`);
 }

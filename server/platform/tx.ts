@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Actor } from './actor.ts';
 import { borrow, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
 import { fail, Failure } from './errors.ts';
-import { claim, keep } from './idempotency.ts';
+import { keep, kept, lockOf } from './idempotency.ts';
 
 declare const writes: unique symbol;
 
@@ -16,6 +16,8 @@ export interface Reader {
 /** A transaction that may write. Only `transaction` makes one, so a write outside does not compile. */
 export interface Tx extends Reader {
   readonly [writes]: true;
+  /** Sends a write whose answer nobody waits for; it travels with what follows and fails the transaction at its end. */
+  send(q: Sql): void;
   /** Runs after the commit, never on a rollback: hints such as live updates. */
   afterCommit(then: () => void): void;
 }
@@ -28,10 +30,13 @@ export const usePool = (p: Pool): void => {
 const TRIES = 5;
 
 /** Runs `work` in one transaction as the enterprise of `who`; all of it or nothing. Retries deadlocks whole. */
-export async function transaction<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const transaction = <T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retrying(() => attemptOnce(who, 'begin', work));
+
+async function retrying<T>(attemptOnce: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(who, work);
+      return await attemptOnce();
     } catch (err) {
       if (!isRetriable(err)) throw err;
       if (attempt === TRIES) throw fail('db_query_failed', { why: 'conflict' });
@@ -67,33 +72,38 @@ export async function reading<T>(
  */
 export const command =
   <I, R>(work: (tx: Tx, who: Actor, input: I) => Promise<R>) =>
-  (who: Actor, input: I): Promise<R> =>
-    transaction(who, async (tx) => {
-      if (!who.idempotency) return work(tx, who, input);
-      const kept = await claim<R>(tx, who);
-      if (kept) return kept.reply;
-      const reply = await work(tx, who, input);
-      await keep(tx, who, reply);
-      return reply;
-    });
+  (who: Actor, input: I): Promise<R> => {
+    if (!who.idempotency) return transaction(who, (tx) => work(tx, who, input));
+    return retrying(() =>
+      attemptOnce(who, `begin; ${lockOf(who)}`, async (tx) => {
+        const before = await kept<R>(tx, who);
+        if (before) return before.reply;
+        const reply = await work(tx, who, input);
+        keep(tx, who, reply);
+        return reply;
+      }),
+    );
+  };
 
-async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attemptOnce<T>(who: Actor, how: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await borrow(pool);
   const after: (() => void)[] = [];
-  const begun = begin(client, who.enterpriseId, 'begin');
+  const sent: Promise<unknown>[] = [begin(client, who.enterpriseId, how)];
   const tx = {
     enterpriseId: who.enterpriseId,
     run: (q: Sql) => run(client, q),
+    send: (q: Sql) => void sent.push(unheard(run(client, q))),
     afterCommit: (then: () => void) => void after.push(then),
   } as Tx;
   let result: T;
   try {
     result = await work(tx);
-    await begun;
-    await client.query('commit');
+    // where one of those sent has failed, the database answers this commit with a rollback
+    await Promise.all([...sent, client.query('commit')]);
   } catch (err) {
-    await abandon(client, err);
-    throw translated(err);
+    const cause = err instanceof Failure ? err : await firstOf(sent, err);
+    await abandon(client, cause);
+    throw translated(cause);
   }
   client.release();
   for (const then of after) then();
@@ -102,11 +112,15 @@ async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise
 
 /** BEGIN and the enterprise in one round trip; the first statement travels right behind it. */
 function begin(client: Client, enterpriseId: number, how: string): Promise<unknown> {
-  const begun = client.query(
-    `${how}; select set_config('app.enterprise_id', '${Number(enterpriseId)}', true)`,
+  return unheard(
+    client.query(`${how}; select set_config('app.enterprise_id', '${Number(enterpriseId)}', true)`),
   );
-  begun.catch(() => undefined); // awaited by the caller; a loss shows on the first statement too
-  return begun;
+}
+
+/** Awaited later: until then its failure is nobody's unhandled one. */
+function unheard<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined);
+  return answer;
 }
 
 const names = new Map<string, string>();
@@ -119,6 +133,12 @@ function run(client: Client, q: Sql): Promise<QueryResult> {
     if (names.size < 2_000) names.set(text, name);
   }
   return client.query({ name, text, values: q.values as unknown[] });
+}
+
+/** What went wrong first: after a failed statement every later one only says that the transaction is aborted. */
+async function firstOf(sent: Promise<unknown>[], err: unknown): Promise<unknown> {
+  const failed = (await Promise.allSettled(sent)).find((s) => s.status === 'rejected');
+  return failed ? failed.reason : err;
 }
 
 async function abandon(client: Client, err: unknown): Promise<void> {

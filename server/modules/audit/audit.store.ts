@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /** Writes who changed what, from where, before and after; append-only, in the change's own transaction. */
-export async function record(tx: Tx, who: Actor, c: Change): Promise<void> {
-  await tx.run(sql`
+export function record(tx: Tx, who: Actor, c: Change): void {
+  tx.send(sql`
     insert into audit_log (enterprise_id, at, user_id, request_id, ip, action, thing, thing_id, before, after)
     values (${who.enterpriseId}, ${now()}, ${who.userId}, ${who.requestId}, ${who.ip}, ${c.action}, ${c.thing},
             ${c.id ?? null}, ${json(c.before)}, ${json(c.after)})`);

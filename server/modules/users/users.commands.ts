@@ -16,7 +16,7 @@ export const setStatus = command(
     }
     await setBlocked(tx, who, id, status === 'blocked');
     if (status === 'blocked') await endSessions(tx, id, null);
-    await record(tx, who, {
+    record(tx, who, {
       action: 'user.status',
       thing: 'user',
       id,
@@ -39,7 +39,7 @@ export const setRole = command(async (tx, who, { id, group_id, roles }: SetRole)
   if (person.group_id === GROUPS.admin && group_id !== GROUPS.admin) await assertAnotherAdmin(tx, id);
   await setGroup(tx, id, group_id, roles);
   await endSessions(tx, id, id === who.userId ? who.sessionId : null);
-  await record(tx, who, {
+  record(tx, who, {
     action: 'user.role',
     thing: 'user',
     id,

@@ -173,22 +173,30 @@ export async function issuedMoves(
   return bill && { bill_id: bill.id, moves: await movesOf(tx, bill.id) };
 }
 
-/** Takes pieces and writes who for, in one statement; the table itself refuses more than is on hand. */
+/**
+ * Takes pieces and writes who for, in one statement. Answers the rows written: all of `wanted`, or none where one
+ * item has not enough; what was taken of the others goes back with the transaction.
+ */
 export const insertReservations = (
   tx: Tx,
   orderId: number,
   wanted: { line: number; item_id: number; qty: number }[],
   totals: { item_id: number; qty: number }[],
-) =>
-  tx.run(sql`
+): Promise<number> =>
+  change(
+    tx,
+    sql`
     with taken as (
       update stock_levels l set reserved = l.reserved + t.qty
       from unnest(${totals.map((t) => t.item_id)}::bigint[], ${totals.map((t) => t.qty)}::int[]) as t (item_id, qty)
-      where l.enterprise_id = ${tx.enterpriseId} and l.item_id = t.item_id
+      where l.enterprise_id = ${tx.enterpriseId} and l.item_id = t.item_id and l.on_hand - l.reserved >= t.qty
+      returning 1
     )
     insert into reservations (enterprise_id, order_id, line, item_id, qty, at)
     select ${tx.enterpriseId}, ${orderId}, w.line, w.item_id, w.qty, ${now()}
-    from unnest(${wanted.map((w) => w.line)}::int[], ${wanted.map((w) => w.item_id)}::bigint[], ${wanted.map((w) => w.qty)}::int[]) as w (line, item_id, qty)`);
+    from unnest(${wanted.map((w) => w.line)}::int[], ${wanted.map((w) => w.item_id)}::bigint[], ${wanted.map((w) => w.qty)}::int[]) as w (line, item_id, qty)
+    where (select count(*) from taken) = ${totals.length}`,
+  );
 
 /** An order's open reservations, locked. */
 export const openReservations = (tx: Tx, orderId: number) =>

@@ -34,7 +34,7 @@ export const changeProfile = command(async (tx, who, input: Profile) => {
     throw err;
   }
   const { fname, lname, nick_name, phone, email } = before;
-  await record(tx, who, {
+  record(tx, who, {
     action: 'profile.update',
     thing: 'user',
     id: before.id,
@@ -67,7 +67,7 @@ export async function changePassword(who: Actor, input: NewPassword) {
   await transaction(who, async (tx) => {
     await setPassword(tx, me.id, hash);
     await endSessions(tx, me.id, who.sessionId);
-    await record(tx, who, { action: 'profile.password', thing: 'user', id: me.id });
+    record(tx, who, { action: 'profile.password', thing: 'user', id: me.id });
   });
   return { Data: null };
 }

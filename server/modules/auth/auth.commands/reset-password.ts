@@ -44,7 +44,7 @@ export async function forgotPassword(
     await transaction(actor, async (tx) => {
       await insertResetLink(tx, who.id, token);
       await outbox.add(tx, 'mail', resetMail(who, `${config.publicUrl}/resetpassword?token=${token}`));
-      await record(tx, actor, { action: 'auth.forgot_password', thing: 'user', id: who.id });
+      record(tx, actor, { action: 'auth.forgot_password', thing: 'user', id: who.id });
     });
   }
   return { Data: null };
@@ -74,7 +74,7 @@ export async function resetPassword(pool: Pool, input: Reset, call: Call) {
     if (!(await spendResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');
     await setPassword(tx, link.user_id, hash);
     await endSessions(tx, link.user_id, null);
-    await record(tx, actor, { action: 'auth.reset_password', thing: 'user', id: link.user_id });
+    record(tx, actor, { action: 'auth.reset_password', thing: 'user', id: link.user_id });
   });
   return { Data: null };
 }

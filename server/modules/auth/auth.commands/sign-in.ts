@@ -49,7 +49,7 @@ export async function signIn(
   await transaction(actor, async (tx) => {
     await insertSession(tx, who.id, token, call.request.headers['user-agent'] ?? '', call.ip);
     await seen(tx, who.id);
-    await record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
+    record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
   });
   await forgetTries(pool, account);
   return { token, user: signedInUser(who) };
@@ -76,7 +76,7 @@ export async function unlock(
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
     await setUnlocked(tx, session.session_id);
-    await record(tx, actor, { action: 'auth.unlock', thing: 'user', id: who.id });
+    record(tx, actor, { action: 'auth.unlock', thing: 'user', id: who.id });
   });
   await forgetTries(pool, who.username);
   return { Data: signedInUser(who) };

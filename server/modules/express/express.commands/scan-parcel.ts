@@ -32,7 +32,7 @@ export const pickUp = command(async (tx, who, { code }: { code: string }) => {
   } else {
     await note(tx, who, order.id, 'picked_up', { tracking: parcel.tracking_number });
   }
-  await record(tx, who, { action: 'express.pickup', thing: 'parcel', id: parcel.id });
+  record(tx, who, { action: 'express.pickup', thing: 'parcel', id: parcel.id });
   return shown(tx, who, parcel);
 });
 
@@ -60,7 +60,7 @@ export const deliver = command(
     } else {
       await note(tx, who, order.id, 'parcel_delivered', { tracking: parcel.tracking_number });
     }
-    await record(tx, who, { action: 'express.deliver', thing: 'parcel', id: parcel.id, after: { cash } });
+    record(tx, who, { action: 'express.deliver', thing: 'parcel', id: parcel.id, after: { cash } });
     return shown(tx, who, parcel);
   },
 );
@@ -78,7 +78,7 @@ export const failDelivery = command(async (tx, who, { code, reason_type, reason 
   await markFailed(tx, parcel.id, reason_type, [words.th, reason].filter(Boolean).join(': '));
   await setDelivery(tx, order.id, 5);
   await note(tx, who, order.id, 'delivery_failed', { reason_words: words, reason });
-  await record(tx, who, {
+  record(tx, who, {
     action: 'express.fail',
     thing: 'parcel',
     id: parcel.id,

@@ -45,7 +45,7 @@ export async function cancelInside(tx: Tx, who: Actor, order: LockedOrder, why: 
   });
   await release(tx, order.id);
   for (const then of subscribers) await then(tx, who, order, before);
-  await record(tx, who, {
+  record(tx, who, {
     action: 'order.cancel',
     thing: 'order',
     id: order.id,

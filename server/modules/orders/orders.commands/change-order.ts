@@ -30,7 +30,7 @@ export const changeTracking = command(async (tx, who, input: { id: number; track
     });
   }
   await note(tx, who, order.id, 'tracking', { before: order.tracking_number, after: tracking || null });
-  await record(tx, who, {
+  record(tx, who, {
     action: 'order.tracking',
     thing: 'order',
     id: order.id,
@@ -49,7 +49,7 @@ export const changeProvider = command(
       before: PROVIDERS[order.provider],
       after: PROVIDERS[provider],
     });
-    await record(tx, who, {
+    record(tx, who, {
       action: 'order.provider',
       thing: 'order',
       id,
@@ -68,7 +68,7 @@ export const changeHold = command(
     if (order.status !== 100 && order.status !== 111) throw refused(order);
     await setHold(tx, id, hold);
     await note(tx, who, id, hold ? 'hold' : 'unhold', { note: words });
-    await record(tx, who, {
+    record(tx, who, {
       action: hold ? 'order.hold' : 'order.unhold',
       thing: 'order',
       id,

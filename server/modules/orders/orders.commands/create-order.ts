@@ -26,22 +26,20 @@ export interface OrderInput extends CreateOrder {
  * price_not_yours, balance_not_enough.
  */
 export const createOrder = command(async (tx, who, input: OrderInput) => {
-  const { channel, method, reservation_hours } = await choicesOf(
-    tx,
-    who,
-    input.sale_channel_id,
-    input.payment_method_id,
-  );
+  assertAddress(input);
+  // what is asked does not hang on each other's answer: it travels together
+  const [{ channel, method, reservation_hours }, found, customer] = await Promise.all([
+    choicesOf(tx, who, input.sale_channel_id, input.payment_method_id),
+    sellablesOf(tx, input.lines),
+    customerFor(tx, who, input.recipient, input.customer_id),
+  ]);
   if (!method) throw fail('payment_method_not_found', { path: 'payment_method_id' });
   if (!channel)
     throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
-  assertAddress(input);
-
-  const products = await productsOf(tx, input.lines);
+  if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
+  const products = assertSold(input.lines, found);
   const lines = input.lines.map((l, i) => lineOf(who, l, products[i]!, i));
   const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
-  const customer = await customerFor(tx, who, input.recipient, input.customer_id);
-  if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
 
   const status = startsAt(method.type);
   const order = await insertOrder(tx, who, {
@@ -64,7 +62,7 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
   failpoint('order.create.after_insert');
   await reserve(tx, order.id, piecesWanted(input.lines, products));
   failpoint('order.create.after_reserve');
-  await record(tx, who, {
+  record(tx, who, {
     action: 'order.create',
     thing: 'order',
     id: order.id,
@@ -77,10 +75,14 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
 type Line = CreateOrder['lines'][number];
 
 /** The products of the lines, in their order. Errors: not_offered, map_product. */
-export async function productsOf(tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> {
-  const found = new Map(
-    (await sellables(tx, [...new Set(lines.map((l) => l.product_id))])).map((p) => [p.id, p]),
-  );
+export const productsOf = async (tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> =>
+  assertSold(lines, await sellablesOf(tx, lines));
+
+const sellablesOf = (tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> =>
+  sellables(tx, [...new Set(lines.map((l) => l.product_id))]);
+
+function assertSold(lines: Pick<Line, 'product_id'>[], sold: Sellable[]): Sellable[] {
+  const found = new Map(sold.map((p) => [p.id, p]));
   const products = lines.map((l, i) => {
     const product = found.get(l.product_id);
     if (!product) {

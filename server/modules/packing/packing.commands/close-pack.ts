@@ -57,7 +57,7 @@ async function closeInside(tx: Tx, who: Actor, order: LockedOrder): Promise<void
   await setPacking(tx, order.id, 3);
   failpoint('pack.close.after_parcel');
   await freeLock(tx, order.id);
-  await record(tx, who, {
+  record(tx, who, {
     action: 'pack.close',
     thing: 'order',
     id: order.id,

@@ -45,7 +45,7 @@ export const cutRound = command(async (tx, who, cut: Cut) => {
   await insertParcels(tx, ids);
   await markCut(tx, who, ids, number);
   failpoint('round.cut.after_orders');
-  await record(tx, who, {
+  record(tx, who, {
     action: 'round.cut',
     thing: 'round',
     id: round,

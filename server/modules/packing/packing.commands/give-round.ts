@@ -28,7 +28,7 @@ export const giveRound = command(async (tx, who, { id, user_id }: { id: number; 
     );
   }
   await setDeliveryUser(tx, id, user_id);
-  await record(tx, who, {
+  record(tx, who, {
     action: 'round.give',
     thing: 'round',
     id,

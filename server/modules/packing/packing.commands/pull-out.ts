@@ -56,7 +56,7 @@ export const pullOut = command(async (tx, who, { id, packing_status, reason }: P
     await setPacking(tx, id, 9);
     await moveTo(tx, order, 111, { by: 'undo', who, event: 'pull_out', data: { reason } });
   }
-  await record(tx, who, {
+  record(tx, who, {
     action: packing_status === 1 ? 'pack.reopen' : 'pack.pull_out',
     thing: 'order',
     id,

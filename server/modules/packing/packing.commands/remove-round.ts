@@ -28,7 +28,7 @@ export const removeRound = command(async (tx, who, { id }: { id: number }) => {
     });
   }
   await deleteRound(tx, who, id);
-  await record(tx, who, {
+  record(tx, who, {
     action: 'round.delete',
     thing: 'round',
     id,

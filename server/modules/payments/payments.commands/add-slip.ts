@@ -63,7 +63,7 @@ const attach = command(
       reasons: slip.reasons,
       order_amount: toBaht(order.order_amount),
     });
-    await record(tx, who, {
+    record(tx, who, {
       action: 'payment.slip',
       thing: 'slip',
       id: slipId,

@@ -71,7 +71,7 @@ export async function confirmInside(tx: Tx, who: Actor, { id, reason }: Confirm)
   });
   failpoint('payment.confirm.after_move');
   await retake(tx, id, await piecesOf(tx, id));
-  await record(tx, who, {
+  record(tx, who, {
     action: 'payment.confirm',
     thing: 'order',
     id,

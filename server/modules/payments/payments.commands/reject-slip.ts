@@ -20,7 +20,7 @@ export const rejectSlip = command(
       });
     if (!(await markRejected(tx, who, id, slip_id, reason))) throw fail('not_found');
     await note(tx, who, id, 'slip_rejected', { reason });
-    await record(tx, who, { action: 'payment.slip_rejected', thing: 'slip', id: slip_id, after: { reason } });
+    record(tx, who, { action: 'payment.slip_rejected', thing: 'slip', id: slip_id, after: { reason } });
     announce(tx, 'payments');
     return { Data: (await slipsOf(tx, [id])).get(id)!.find((s) => s.id === slip_id)! };
   },

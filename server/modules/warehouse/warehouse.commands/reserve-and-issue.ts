@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { fail } from '../../../platform/errors.ts';
+import { fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf, lyingOf, outsidePlace } from '../warehouse.queries.ts';
@@ -29,27 +29,33 @@ export interface Wanted {
  */
 export async function reserve(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
   const totals = byItem(wanted);
-  const levels = await levelsForUpdate(
-    tx,
-    totals.map((t) => t.item_id),
-  );
+  const ids = totals.map((t) => t.item_id);
+  const [levels, reserved] = await Promise.all([
+    levelsForUpdate(tx, ids),
+    insertReservations(tx, orderId, wanted, totals),
+  ]);
+  if (reserved !== wanted.length) throw await notEnough(tx, totals, levels);
+  announce(tx, 'stock');
+}
+
+async function notEnough(
+  tx: Tx,
+  totals: { item_id: number; qty: number }[],
+  levels: { item_id: number; on_hand: number; reserved: number }[],
+): Promise<Failure> {
   const available = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
   const short = totals.filter((t) => (available.get(t.item_id) ?? 0) < t.qty);
-  if (short.length) {
-    const items = await itemsOf(
-      tx,
-      short.map((s) => s.item_id),
-    );
-    const shortages = short.map((s) => ({
-      item_id: s.item_id,
-      sku: items.get(s.item_id)?.sku ?? String(s.item_id),
-      wanted: s.qty,
-      available: available.get(s.item_id) ?? 0,
-    }));
-    throw fail('balance_not_enough', { short: shortageWords(shortages), shortages });
-  }
-  await insertReservations(tx, orderId, wanted, totals);
-  announce(tx, 'stock');
+  const items = await itemsOf(
+    tx,
+    short.map((s) => s.item_id),
+  );
+  const shortages = short.map((s) => ({
+    item_id: s.item_id,
+    sku: items.get(s.item_id)?.sku ?? String(s.item_id),
+    wanted: s.qty,
+    available: available.get(s.item_id) ?? 0,
+  }));
+  return fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }
 
 /** Gives an order's open reservations back. Doing it again changes nothing. */

@@ -22,7 +22,7 @@ export const reverseBill = command(async (tx, who, { id, reason }: { id: number;
       reverse_of: id,
       moves: moves.map((m) => ({ item_id: m.item_id, from: m.to_place, to: m.from_place, qty: m.qty })),
     });
-    await record(tx, who, {
+    record(tx, who, {
       action: 'stock.reverse',
       thing: 'bill',
       id,

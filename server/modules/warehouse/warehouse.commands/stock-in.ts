@@ -56,6 +56,6 @@ export async function postStockIn(tx: Tx, who: Actor, input: StockIn): Promise<n
       ...(l.cost === undefined ? {} : { value: toSatang(l.cost) * l.amount }),
     })),
   });
-  await record(tx, who, { action: 'stock.in', thing: 'bill', id, after: { number, ...input } });
+  record(tx, who, { action: 'stock.in', thing: 'bill', id, after: { number, ...input } });
   return id;
 }
