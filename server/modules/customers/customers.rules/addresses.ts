@@ -1,5 +1,5 @@
 import { distance, namesMeant, slips, withoutPrefix, type Level } from './place-names.ts';
-import { table, type SubDistrict } from './table.ts';
+import { indexed, table, type SubDistrict } from './table.ts';
 import { readable } from './thai-text.ts';
 
 export type { SubDistrict };
@@ -20,12 +20,12 @@ export function provinces(): string[] {
 
 /** Districts of a province, whose name may be written in any accepted way; none when it is unknown. */
 export function districts(province: string): string[] {
-  return sorted(within('province', province, table()).map((row) => row.district));
+  return sorted(inProvinceMeant(province).map((row) => row.district));
 }
 
 /** Sub-districts of one district, places that have moved elsewhere last. */
 export function subDistricts(province: string, district: string): SubDistrict[] {
-  return within('district', district, within('province', province, table())).sort(
+  return within('district', district, inProvinceMeant(province)).sort(
     (a, b) => Number(a.former) - Number(b.former) || thai.compare(a.sub_district, b.sub_district),
   );
 }
@@ -53,7 +53,7 @@ export function searchAddresses(q: string, limit = 20): SubDistrict[] {
 
 /** Whether the parts of an address belong together; otherwise the first part, from the province down, that does not. */
 export function fits(parts: AddressParts): Fit {
-  const inProvince = within('province', parts.province, table());
+  const inProvince = inProvinceMeant(parts.province);
   if (!inProvince.length) return wrong('province', nearest('province', parts.province, table()));
   const inDistrict = within('district', parts.district, inProvince);
   if (!inDistrict.length) {
@@ -74,6 +74,11 @@ const thai = new Intl.Collator('th');
 function sorted(names: string[]): string[] {
   return [...new Set(names)].sort(thai.compare);
 }
+
+const byProvince = indexed((row) => [row.province]);
+/** The rows of the provinces a written name may mean. */
+const inProvinceMeant = (written: string): SubDistrict[] =>
+  namesMeant('province', written).flatMap((name) => byProvince().get(name) ?? []);
 
 function within(level: Level, written: string, rows: SubDistrict[]): SubDistrict[] {
   const names = namesMeant(level, written);
