@@ -1,14 +1,14 @@
 // Pictures of every screen, for looking at: npm run screenshots. BASE_URL says where the server is,
-// ONLY=/profile takes the paths that begin so. They land in screenshots/, which git ignores.
+// ONLY=/profile takes the paths that begin so, VIEWS=phone.th.light the views. They land in screenshots/, which git ignores.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { SCREENS, type Picture } from './screens.ts';
+import { enter, visit } from './visit.ts';
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const only = process.env['ONLY'];
 const folder = 'screenshots';
-const PASSWORD = 'langraan-demo';
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const LANGUAGES = ['th', 'en'] as const;
 
@@ -22,6 +22,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await launch();
 const wanted = SCREENS.filter(({ path }) => !only || path.startsWith(only));
 for (const view of views()) {
+  if (!`${view.size}.${view.language}.${view.scheme}`.includes(process.env['VIEWS'] ?? '')) continue;
   for (const person of new Set(wanted.map((picture) => picture.as)))
     await takeAs(
       person,
@@ -65,34 +66,32 @@ async function takeAs(person: string | undefined, view: View, pictures: Picture[
     isMobile: phone,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   page.on('pageerror', (error) => console.log(`  error on ${page.url()}: ${error.message}`));
-  if (person) {
-    const data = { username: person, password: PASSWORD };
-    const answer = await context.request.post('/api/auth/login', { data });
-    if (!answer.ok()) throw new Error(`${person} cannot sign in: ${answer.status()}`);
-    await context.request.put('/api/v1/profile/locale', {
-      data: { locale: view.language },
-      headers: { origin: base },
-    });
-    const { Data } = (await (await context.request.get('/api/v1/profile')).json()) as { Data: object };
-    await keepInBrowser(page, { user: Data, locale: view.language });
-  } else await keepInBrowser(page, { locale: view.language });
+  await enter(context, base, person, view.language);
   for (const picture of pictures) await take(page, picture, view);
   await context.close();
 }
 
-function keepInBrowser(page: Page, state: object) {
-  return page.addInitScript((text) => localStorage.setItem('langraan.auth', text), JSON.stringify(state));
-}
-
 async function take(page: Page, picture: Picture, view: View) {
-  await page.goto(picture.path);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await picture.then?.(page);
-  await page.waitForTimeout(500);
   const name = picture.name ?? (picture.path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home');
+  try {
+    await visit(page, picture);
+  } catch (error) {
+    // The others are still worth looking at.
+    console.log(`  ${name}: ${String(error).split('\n')[0]}`);
+    process.exitCode = 1;
+  }
+  // Pictures of goods come last.
+  await page.waitForTimeout(300);
   const file = join(folder, `${name}.${view.size}.${view.language}.${view.scheme}.png`);
-  await page.screenshot({ path: file, fullPage: picture.whole ?? false });
+  // A taller window, not a stitched picture: what sticks to its edges stays there.
+  if (picture.whole) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...SIZES[view.size], height: Math.max(height, SIZES[view.size].height) });
+  }
+  await page.screenshot({ path: file });
+  await page.setViewportSize(SIZES[view.size]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   console.log(`${file}${wider > 0 ? `  ${wider} px too wide` : ''}`);
 }

@@ -1,10 +1,5 @@
 import './zod.ts';
-import '@fontsource/sarabun/latin-400.css';
-import '@fontsource/sarabun/latin-500.css';
-import '@fontsource/sarabun/latin-600.css';
-import '@fontsource/sarabun/thai-400.css';
-import '@fontsource/sarabun/thai-500.css';
-import '@fontsource/sarabun/thai-600.css';
+import './fonts.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './global.css';

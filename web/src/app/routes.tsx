@@ -8,27 +8,18 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { auth } from '../modules/auth/index.ts';
-import { developers } from '../modules/developers/index.ts';
-import { express } from '../modules/express/index.ts';
-import { orders } from '../modules/orders/index.ts';
-import { packing } from '../modules/packing/index.ts';
-import { payments } from '../modules/payments/index.ts';
-import { warehouse } from '../modules/warehouse/index.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { DeniedPage } from './pages/DeniedPage.tsx';
 import { MissingPage } from './pages/MissingPage.tsx';
 import { ScreenSkeleton } from './pages/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWords, useSay } from './i18n.ts';
+import { MODULES } from './modules.ts';
 import { homeOf } from './navigation.ts';
 import type { ModuleScreens, Screen } from './screen.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import { findSession, has, sessionUser, useSession } from './session.ts';
 import { within } from './within.ts';
-
-/** Every module that has screens. */
-const MODULES: ModuleScreens[] = [auth, orders, payments, packing, express, warehouse, developers];
 
 /** Paths that only lead on (product.md §2). */
 const REDIRECTS: Record<string, string> = {

@@ -23,6 +23,8 @@ export interface DetailAction {
 }
 export interface DetailHead {
   title: string;
+  /** Right after the title: a button that copies it. */
+  beside?: ReactNode;
   /** Beside the status: when, from where. */
   says?: ReactNode;
   status?: { tone: AnyTone; words: string }[];
@@ -56,21 +58,26 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
   const t = useWords('kit');
   if (read.data === undefined) {
     if (read.isPending) return <Loading lines={10} />;
-    if (read.error instanceof ApiError && read.error.status === 404) return <Empty {...missing} />;
+    if (read.error instanceof ApiError && read.error.status === 404) return <Empty {...missing} as="h1" />;
     return <Failed error={read.error} retry={() => void read.refetch()} />;
   }
   const data = read.data;
-  const { title, says, status = [], amounts = [] } = head(data);
+  const { title, beside, says, status = [], amounts = [] } = head(data);
   return (
     <article>
       <PageHead
         title={title}
         says={says}
-        beside={status.map(({ tone, words }) => (
-          <StatusBadge key={words} tone={tone}>
-            {words}
-          </StatusBadge>
-        ))}
+        beside={
+          <>
+            {beside}
+            {status.map(({ tone, words }) => (
+              <StatusBadge key={words} tone={tone}>
+                {words}
+              </StatusBadge>
+            ))}
+          </>
+        }
         actions={
           <div role="group" aria-label={t('detail.actions')} className={classes['actions']}>
             {actions(data).map((action) => (

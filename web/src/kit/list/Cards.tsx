@@ -71,7 +71,7 @@ export function Cards<Row>(props: RowsProps<Row> & { card?: (row: Row) => ReactN
 
 function Plain<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   const [head, ...rest] = columns;
-  const side = rest.filter(({ card }) => card === 'side');
+  const side = rest.filter(({ card }) => card === 'side' || card === 'figure');
   const lines = rest.filter(({ card }) => card === undefined);
   return (
     <>
@@ -79,7 +79,10 @@ function Plain<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
         <strong>{head?.cell(row)}</strong>
         <span className={classes['side']}>
           {side.map((column) => (
-            <span key={column.key}>{column.cell(row)}</span>
+            <span key={column.key}>
+              {column.card === 'figure' && <small>{column.title()}</small>}
+              {column.cell(row)}
+            </span>
           ))}
         </span>
       </div>

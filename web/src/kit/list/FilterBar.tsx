@@ -14,12 +14,14 @@ interface Props {
   search: string | undefined;
   filters: ReactNode;
   phone: boolean;
+  /** On a phone, where no table head sorts. */
+  sort: ReactNode;
   toTable: () => void;
   /** Tools at the right end. */
   children: ReactNode;
 }
 
-export function FilterBar({ list, search, filters, phone, toTable, children }: Props) {
+export function FilterBar({ list, search, filters, phone, sort, toTable, children }: Props) {
   const t = useWords('kit');
   const [open, setOpen] = useState(false);
   const reset = list.filtered && (
@@ -44,6 +46,7 @@ export function FilterBar({ list, search, filters, phone, toTable, children }: P
               {t('list.filters')}
             </Button>
           )}
+          {sort}
           <div className={classes['tools']}>{children}</div>
           <Collapse expanded={open} className={classes['folded']!}>
             <div className={classes['stack']}>

@@ -15,6 +15,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pager } from './Pager.tsx';
 import { SavedViews } from './SavedViews.tsx';
+import { Sort } from './Sort.tsx';
 import { Table } from './Table.tsx';
 import type { About, List, PlainList } from './useList.ts';
 import { useListPrefs } from './useListPrefs.ts';
@@ -100,6 +101,7 @@ function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
         search={props.search}
         filters={props.filters}
         phone={!!phone}
+        sort={phone && <Sort list={list} columns={props.columns} />}
         toTable={() => tableTop.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
       >
         {props.tools}

@@ -20,7 +20,7 @@ import classes from './Table.module.css';
 
 export interface RowsProps<Row> {
   title: string;
-  list: Pick<PlainList, 'pending' | 'refreshing' | 'filters' | 'set'>;
+  list: Pick<PlainList, 'pending' | 'refreshing' | 'filters' | 'set' | 'maySort'>;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => number | string;
@@ -172,7 +172,7 @@ function Head<Row>({ columns, rows, rowKey, list, selectable, keys, setKeys }: R
               <button
                 type="button"
                 title={t('list.sortBy', { column: column.title() })}
-                onClick={() => list.set({ sort: nextSort(column.sort!, sort) })}
+                onClick={() => list.set({ sort: nextSort(column.sort!, sort, list.maySort) })}
               >
                 {column.title()}
                 <SortMark order={sortOf(column.sort, sort)} />
@@ -189,7 +189,11 @@ function Head<Row>({ columns, rows, rowKey, list, selectable, keys, setKeys }: R
 
 const sortOf = (field: string | undefined, sort: string | undefined) =>
   !field ? undefined : sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
-const nextSort = (field: string, sort: string | undefined) => (sort === `-${field}` ? field : `-${field}`);
+/** Largest first, then the other way round, where the endpoint can do both. */
+function nextSort(field: string, sort: string | undefined, may: (sort: string) => boolean) {
+  const [next, other] = sort === `-${field}` ? [field, `-${field}`] : [`-${field}`, field];
+  return may(next) ? next : other;
+}
 
 function SortMark({ order }: { order: ReturnType<typeof sortOf> }) {
   const Icon = order === 'ascending' ? IconArrowUp : order === 'descending' ? IconArrowDown : IconArrowsSort;

@@ -13,8 +13,8 @@ export interface Column<Row> {
   sort?: string;
   /** Not shown until chosen. */
   optional?: boolean;
-  /** On a phone's card: in the top right corner, or left out. */
-  card?: 'side' | 'hide';
+  /** On a phone's card: in the top right corner, there with its title, or left out. */
+  card?: 'side' | 'figure' | 'hide';
 }
 
 export interface BulkResult {

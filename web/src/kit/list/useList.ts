@@ -31,6 +31,8 @@ export interface List<Row, A extends About = About, F = object> {
   asked: Record<string, unknown>;
   /** Changes filters and goes to page 1, or changes the page. */
   set: (change: Partial<F & Paging>) => void;
+  /** The endpoint can sort so: `-created_at`. */
+  maySort: (sort: string) => boolean;
   /** Every filter back to its default. */
   reset: () => void;
   /** Something besides tab and page narrows the list. */
@@ -83,6 +85,7 @@ export function useList<E extends ListEndpoint, F extends UrlFields>(
     filters: filters as UrlValues<F> & Paging,
     asked,
     set,
+    maySort: (sort) => all['sort']?.parse(sort) === sort,
     reset,
     filtered: Object.keys(all).some((name) => !UNCOUNTED.has(name) && search[name] !== undefined),
     pending: query.isPending,

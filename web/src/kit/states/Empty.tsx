@@ -9,7 +9,8 @@ export interface EmptyWords {
   action?: ReactNode;
 }
 
-export function Empty({ title, hint, action }: EmptyWords) {
+/** `as`: the words are the head of the whole screen. */
+export function Empty({ title, hint, action, as: Title = 'strong' }: EmptyWords & { as?: 'strong' | 'h1' }) {
   return (
     <div className={classes['state']}>
       <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true" className={classes['drawing']}>
@@ -17,7 +18,7 @@ export function Empty({ title, hint, action }: EmptyWords) {
         <path d="M7 22 11 10h34l4 12a5 5 0 0 1-10 0 5 5 0 0 1-11 0 5 5 0 0 1-11 0 5 5 0 0 1-10 0z" />
         <path d="M23 46V32h10v14" />
       </svg>
-      <strong>{title}</strong>
+      <Title>{title}</Title>
       <p>{hint}</p>
       {action && <div className={classes['action']}>{action}</div>}
     </div>

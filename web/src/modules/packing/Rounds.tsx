@@ -31,7 +31,7 @@ const columns: Column<Round>[] = [
     title: () => t('columns.orders'),
     cell: (row) => <Bar label={t('columns.orders')} done={row.closed} of={row.orders} />,
     width: 110,
-    card: 'side',
+    card: 'figure',
   },
   {
     key: 'pieces',

@@ -1,14 +1,22 @@
 import { useState } from 'react';
-import { Anchor, Button, Modal, Textarea } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { errorText } from '../../app/errors.ts';
 import { useWords } from '../../app/i18n.ts';
 import { useCommand, useRead } from '../../app/queries.ts';
 import { toast } from '../../app/toast.ts';
-import { DetailPage, DetailSection, Facts, ImageZoom, Moment, Money, count } from '../../kit/index.ts';
+import {
+  DetailPage,
+  DetailSection,
+  Facts,
+  ImageZoom,
+  Moment,
+  Money,
+  ReasonDialog,
+  count,
+} from '../../kit/index.ts';
 import { warehouse } from './index.ts';
 import { KIND_TONES } from './StockHistory.tsx';
 import classes from './warehouse.module.css';
@@ -101,8 +109,8 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
             <thead>
               <tr>
                 <th>{t('columns.item')}</th>
-                <th>{t('bill.from')}</th>
-                <th>{t('bill.to')}</th>
+                <th className={classes['desk']}>{t('bill.from')}</th>
+                <th className={classes['desk']}>{t('bill.to')}</th>
                 <th className={classes['right']}>{t('bill.amount')}</th>
                 {costs && <th className={classes['right']}>{t('bill.cost')}</th>}
               </tr>
@@ -113,10 +121,13 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                   <td>
                     {l.ProductName}
                     <br />
-                    <small style={{ color: 'var(--text-soft)' }}>{l.SKU}</small>
+                    <small className={classes['soft']}>{l.SKU}</small>
+                    <small className={classes['phone']}>
+                      {l.From} → {l.To}
+                    </small>
                   </td>
-                  <td>{l.From}</td>
-                  <td>{l.To}</td>
+                  <td className={classes['desk']}>{l.From}</td>
+                  <td className={classes['desk']}>{l.To}</td>
                   <td className={classes['right']}>
                     {count(l.Amount)} {l.UnitName}
                   </td>
@@ -137,43 +148,22 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
 
 function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose: () => void }) {
   const t = useWords('warehouse');
-  const [reason, setReason] = useState('');
-  const reverse = useCommand(api.reverse, {
-    invalidates: ['stock'],
-    onDone: ({ Data }) => {
-      toast.done(t('bill.reversed', { number: Data.Head.BillNumber }));
-      onClose();
-    },
-  });
+  const reverse = useCommand(api.reverse, { invalidates: ['stock'] });
   return (
-    <Modal opened={opened} onClose={onClose} title={t('bill.reverse')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          reverse.mutate({ id, reason });
-        }}
-      >
-        <p>{t('bill.reverseSays')}</p>
-        <Textarea
-          label={t('bill.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={reverse.isError ? errorText(reverse.error) : undefined}
-          maxLength={500}
-          data-autofocus
-          withAsterisk
-        />
-        <Button
-          type="submit"
-          color="red"
-          mt="md"
-          fullWidth
-          disabled={!reason.trim()}
-          loading={reverse.isPending}
-        >
-          {reason.trim() ? t('bill.reverse') : t('bill.needReason')}
-        </Button>
-      </form>
-    </Modal>
+    <ReasonDialog
+      opened={opened}
+      danger
+      title={t('bill.reverse')}
+      says={t('bill.reverseSays')}
+      label={t('bill.reason')}
+      need={t('bill.needReason')}
+      confirm={t('bill.reverse')}
+      onCancel={onClose}
+      onConfirm={async (reason) => {
+        const { Data } = await reverse.mutateAsync({ id, reason });
+        toast.done(t('bill.reversed', { number: Data.Head.BillNumber }));
+        onClose();
+      }}
+    />
   );
 }

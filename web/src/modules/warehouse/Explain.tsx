@@ -7,7 +7,7 @@ import { Failed, Loading, Moment, count } from '../../kit/index.ts';
 import { billPath } from './index.ts';
 import classes from './warehouse.module.css';
 
-const signed = (n: number) => (n > 0 ? `+${count(n)}` : `−${count(-n)}`);
+const signed = (n: number) => (n === 0 ? '0' : n > 0 ? `+${count(n)}` : `−${count(-n)}`);
 
 /** How an item's figures came about: opening balance, each bill, each reservation, and the sum. */
 export function Explain({ id }: { id: number }) {
@@ -18,6 +18,20 @@ export function Explain({ id }: { id: number }) {
   const it = read.data.Data;
   return (
     <>
+      <dl className={classes['figures']}>
+        <div>
+          <dt>{t('explain.onHand')}</dt>
+          <dd>{count(it.on_hand)}</dd>
+        </div>
+        <div>
+          <dt>{t('explain.reserved')}</dt>
+          <dd>{signed(-it.reserved)}</dd>
+        </div>
+        <div>
+          <dt>{t('columns.available')}</dt>
+          <dd>{count(it.available)}</dd>
+        </div>
+      </dl>
       <h3>{t('explain.moves')}</h3>
       <div className={classes['scroll']}>
         <table className={classes['table']}>
@@ -35,7 +49,7 @@ export function Explain({ id }: { id: number }) {
                   </Anchor>{' '}
                   {t(`kinds.${m.kind}`)}
                   <br />
-                  <small style={{ color: 'var(--text-soft)' }}>
+                  <small className={classes['soft']}>
                     <Moment at={m.at} /> · {m.user_name} · {m.from} → {m.to}
                   </small>
                 </td>
@@ -65,7 +79,7 @@ export function Explain({ id }: { id: number }) {
                 <Anchor renderRoot={(props) => <Link to={`/backoffice/orders/${r.order_id}`} {...props} />}>
                   {r.order_number}
                 </Anchor>{' '}
-                <small style={{ color: 'var(--text-soft)' }}>
+                <small className={classes['soft']}>
                   <Moment at={r.at} />
                 </small>
               </td>

@@ -56,7 +56,7 @@ const columns: Column<Row>[] = [
     title: () => t('history.quantity'),
     cell: (row) => count(row.quantity),
     align: 'right',
-    card: 'side',
+    card: 'figure',
   },
   { key: 'user', title: () => t('history.user'), cell: (row) => row.user_name },
   { key: 'at', title: () => t('history.at'), cell: (row) => <Moment at={row.at} /> },

@@ -280,7 +280,7 @@ function Lines({ form }: { form: KitForm<Values> }) {
           <li className={classes['line']}>
             <strong>{t('stockIn.total', { pieces: count(pieces) })}</strong>
             <span />
-            <small style={{ color: 'var(--text-soft)' }}>{t('stockIn.noCost')}</small>
+            <small className={classes['soft']}>{t('stockIn.noCost')}</small>
             <output>
               <Money amount={sum} strong />
             </output>

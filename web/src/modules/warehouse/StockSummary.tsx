@@ -150,7 +150,7 @@ const columns = (ask: (row: Row) => void): Column<Row>[] => {
       cell: (row) => figure(row, row.available),
       align: 'right',
       sort: 'available',
-      card: 'side',
+      card: 'figure',
     },
     {
       key: 'low',

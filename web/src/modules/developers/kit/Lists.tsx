@@ -87,6 +87,7 @@ function useSamples() {
     filters,
     asked: filters,
     set: (next) => change({ page: 1, ...next }),
+    maySort: () => true,
     reset: () => change({ page: 1, q: undefined, province: undefined, from: undefined, to: undefined }),
     filtered: !!(q || province || filters.from || filters.to),
     pending: false,

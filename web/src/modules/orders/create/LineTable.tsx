@@ -60,7 +60,7 @@ export function LineTable({ form, quote }: { form: OrderForm; quote: LiveQuote }
                   error={errorAt(form, `lines.${i}.qty`)}
                 />
               </td>
-              <td>
+              <td data-label={t('create.price')}>
                 {fixedPrice ? (
                   <Money amount={line.price} plain />
                 ) : (
@@ -72,7 +72,7 @@ export function LineTable({ form, quote }: { form: OrderForm; quote: LiveQuote }
                   />
                 )}
               </td>
-              <td>
+              <td data-label={t('create.lineDiscount')}>
                 <MoneyInput
                   aria-label={t('create.discountOf', { name: line.name })}
                   placeholder="฿0"

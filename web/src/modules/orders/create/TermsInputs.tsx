@@ -46,6 +46,7 @@ export function TermsInputs({ form }: { form: OrderForm }) {
       />
       <MoneyInput
         label={t('create.shippingFee')}
+        placeholder="฿0"
         value={values.shipping_fee ?? usual}
         error={form.errors['shipping_fee']}
         onChange={(fee) => form.setFieldValue('shipping_fee', fee ?? 0)}

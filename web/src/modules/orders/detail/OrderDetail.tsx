@@ -65,9 +65,9 @@ function useHead() {
     const waits = status === 100;
     return {
       title: order.number,
+      beside: <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />,
       says: (
         <>
-          <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />{' '}
           <Moment at={order.created_at} /> · {order.sale_channel} · {order.staff}
         </>
       ),

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { useWords } from '../../app/i18n.ts';
+import type { Column } from './column.ts';
+import type { PlainList } from './useList.ts';
+
+interface Props<Row> {
+  list: Pick<PlainList, 'filters' | 'set' | 'maySort'>;
+  columns: Column<Row>[];
+}
+
+/** What the heads of a table do on a desk: cards have none. */
+export function Sort<Row>({ list, columns }: Props<Row>) {
+  const t = useWords('kit');
+  const orders = columns.flatMap(({ sort, title }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: `-${sort}`, label: `${title()} ↓` },
+          { value: sort, label: `${title()} ↑` },
+        ].filter(({ value }) => list.maySort(value)),
+  );
+  if (orders.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t('list.sort')}
+      value={(list.filters as { sort?: string }).sort ?? ''}
+      onChange={(event) => list.set({ sort: event.currentTarget.value })}
+      data={orders}
+    />
+  );
+}
