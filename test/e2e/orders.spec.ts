@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { anOrder } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
+import { choose } from './fields.ts';
 import { signIn } from './people.ts';
 
 const CHAT = 'สั่งเทียนหอม 1 ค่ะ\nกนกวรรณ ปิ่นเกล้า\n099-9938475\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
@@ -16,14 +17,6 @@ async function addProduct(page: Page, name: string) {
   await page.getByLabel('ค้นหาสินค้า').fill(name);
   await page.getByLabel('ค้นหาสินค้า').press('Enter');
   await expect(page.getByRole('table').getByText(name).first()).toBeVisible();
-}
-async function choose(page: Page, label: string, option: string) {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: option }).first().click();
 }
 async function fillOrder(page: Page) {
   await page.goto('/backoffice/orders/create');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
+import { ready, scan } from './scanner.ts';
 
 interface Pack {
   number: string;
@@ -16,27 +17,6 @@ interface RoundOrder {
 }
 const TABLE = 'โต๊ะ 1';
 const CHECKING = '/backoffice/packings/shipping/checking';
-
-/** A scanner on a Thai keyboard layout: the keys are physical, the letters are not what the label says. */
-async function scan(page: Page, code: string) {
-  const keyboard = await page.context().newCDPSession(page);
-  for (const char of code) {
-    const physical = /[A-Z]/.test(char) ? `Key${char}` : char === '-' ? 'Minus' : `Digit${char}`;
-    const modifiers = /[A-Z]/.test(char) ? 8 : 0;
-    await keyboard.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      code: physical,
-      key: 'ฟ',
-      text: 'ฟ',
-      modifiers,
-    });
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', code: physical, key: 'ฟ', modifiers });
-  }
-  await page.keyboard.press('Enter');
-}
-
-/** The screen listens. */
-const ready = (page: Page) => expect(page.getByPlaceholder('พร้อมสแกน')).toBeVisible();
 
 async function ask<T>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
   const { origin } = new URL(page.url());
@@ -57,6 +37,17 @@ async function cutRound(page: Page): Promise<RoundOrder[]> {
   await expect(page).toHaveURL(/\/backoffice\/packings\/\d+$/);
   const id = page.url().split('/').at(-1);
   return (await ask<{ list: RoundOrder[] }>(page, 'get', `/api/v1/packings/${id}`)).list;
+}
+
+/** Of any open round: one of more than two pieces that nobody has begun. */
+async function anUnpackedOrder(page: Page): Promise<RoundOrder> {
+  type Listed = RoundOrder & { packing_status: number; pulled_at: unknown };
+  for (const { id } of await ask<{ id: number }[]>(page, 'get', '/api/v1/packings?open=true')) {
+    const { list } = await ask<{ list: Listed[] }>(page, 'get', `/api/v1/packings/${id}`);
+    const fitting = list.find((o) => o.packing_status === 1 && o.pieces > 2 && !o.pulled_at);
+    if (fitting) return fitting;
+  }
+  throw new Error('every round is packed');
 }
 
 test('from the cut to the closed parcel, by scanner alone', async ({ page, browser }) => {
@@ -125,13 +116,7 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
 
 test('a gap in the network loses no scan', async ({ page, context }) => {
   await signIn(page, 'packer');
-  const rounds = await ask<{ id: number }[]>(page, 'get', '/api/v1/packings?open=true&page_size=1');
-  const { list } = await ask<{ list: (RoundOrder & { packing_status: number; pulled_at: unknown })[] }>(
-    page,
-    'get',
-    `/api/v1/packings/${rounds[0]!.id}`,
-  );
-  const open = list.find((o) => o.packing_status === 1 && o.pieces > 2 && !o.pulled_at)!;
+  const open = await anUnpackedOrder(page);
   const pack = await contentsOf(page, open.number);
   const barcode = pack.lines.find((l) => l.packed < l.wanted)!.barcode;
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);

@@ -59,20 +59,21 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     setFailure(undefined);
     if (form.validate().hasErrors) return toFirstError();
     setBusy(as);
+    // Saving may itself lead to the next screen; should it fail, the draft is still there.
+    leaving.current = true;
     try {
       await save(form.getValues());
-      leaving.current = true;
       drop();
       form.resetDirty();
       if (as === 'saveNew') startAnew();
       onSaved?.(as === 'saveNew');
-      leaving.current = false;
     } catch (error) {
       const { known, rest } = place(error, form.getValues(), props.at);
       form.setErrors(known);
       if (rest) setFailure(rest);
       toFirstError();
     } finally {
+      leaving.current = false;
       setBusy(undefined);
     }
     return undefined;

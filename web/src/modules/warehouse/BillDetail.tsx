@@ -101,7 +101,11 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
             ],
           ]}
         />
-        {Head.BillImage && <ImageZoom src={Head.BillImage} alt={t('bill.image')} height={160} />}
+        {Head.BillImage && (
+          <p>
+            <ImageZoom src={Head.BillImage} alt={t('bill.image')} height={160} />
+          </p>
+        )}
       </DetailSection>
       <DetailSection title={t('bill.lines')}>
         <div className={classes['scroll']}>
