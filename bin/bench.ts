@@ -9,6 +9,7 @@ import { openLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { closedLoop, http, percentile } from './bench/client.ts';
 import { Plain } from './bench/plain.ts';
+import { SERVER_ARGS } from './server-args.mjs';
 import { ORDERS, PRODUCTS, SHOPS, seedBench, tokenOf } from './bench/seed.ts';
 
 const SCALE = Number(process.env['BENCH_SCALE'] ?? 1);
@@ -41,23 +42,19 @@ for (let e = 1; e <= SHOPS; e++) {
   );
   ids.push(rows[0] as Ids);
 }
-const server = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../server/main.ts')],
-  {
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATABASE_URL: postgres.url,
-      DATA_DIR: join(folder, 'app'),
-      LOG_LEVEL: 'info',
-      NODE_ENV: 'production',
-      DEMO: 'false',
-      ROLE: 'web',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const server = spawn(process.execPath, [...SERVER_ARGS, join(import.meta.dirname, '../server/main.ts')], {
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'app'),
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    DEMO: 'false',
+    ROLE: 'web',
   },
-);
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 for (let i = 0; i < 200; i++) {
   if ((await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null))?.ok) break;
   await new Promise((r) => setTimeout(r, 50));

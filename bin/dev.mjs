@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, node24, root, say } from './ensure.mjs';
 import { passSignals } from './run.mjs';
+import { SERVER_ARGS } from './server-args.mjs';
 
 ensureInstalled({ tools: true });
 
@@ -11,7 +12,7 @@ const start = (...args) =>
   spawn(node24, args, { cwd: root, stdio: 'inherit', env, detached: process.platform !== 'win32' });
 
 const both = [
-  start('--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'server/main.ts'),
+  start('--watch', '--watch-preserve-output', ...SERVER_ARGS, 'server/main.ts'),
   start(join(root, 'node_modules/vite/bin/vite.js')),
 ];
 let ending = false;
