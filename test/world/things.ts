@@ -71,14 +71,12 @@ export async function fingerprint(world: World, e: number): Promise<string> {
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'enterprise_id' and table_name not in ('sessions', 'audit_log', 'idempotency_keys', 'product_stock')
     order by table_name`);
-  const parts: string[] = [];
-  for (const { table_name } of rows as { table_name: string }[]) {
-    parts.push(
-      await world.value<string>(
-        `select '${table_name}:' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table_name} t where enterprise_id = $1`,
-        [e],
-      ),
-    );
-  }
-  return parts.join('\n');
+  const each = (rows as { table_name: string }[]).map(
+    ({ table_name: t }) =>
+      `select '${t}:' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as part from ${t} t where enterprise_id = $1`,
+  );
+  return world.value<string>(
+    `select string_agg(part, chr(10) order by part) from (${each.join(' union all ')}) as parts`,
+    [e],
+  );
 }

@@ -101,13 +101,14 @@ export const livingOrders = async (tx: Tx, round: number): Promise<number[]> =>
     )
   ).map((r) => r.order_id);
 
-/** Takes an order out of its open round; its parcel that was not handed over is void. */
+/** Takes an order out of its open round: no station holds it any more, its parcel that was not handed over is void. */
 export async function undoCut(tx: Tx, who: Actor, orderId: number, reason: string): Promise<void> {
   await tx.run(sql`
     update round_orders set pulled_at = ${now()}, pulled_by = ${who.userId}, pulled_reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and pulled_at is null`);
   await tx.run(sql`
     update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`);
+  await freeLock(tx, orderId);
 }
 
 export const deleteRound = (tx: Tx, who: Actor, id: number) =>

@@ -1,0 +1,430 @@
+import fc from 'fast-check';
+import { contract } from '../../contract/index.ts';
+import { cancelUnpaid, completeDelivered } from '../../server/modules/orders/orders.commands/run-clocks.ts';
+import { setClockOffset } from '../../server/platform/clock.ts';
+import { GOODS } from '../world/cast.ts';
+import { anOrder, ids } from '../world/orders.ts';
+import type { Real } from './real.ts';
+import {
+  isReady,
+  missing,
+  Refused,
+  SKUS,
+  type Order,
+  type Shop,
+  type Sku,
+  type Station,
+  type Store,
+} from './shop.ts';
+
+const { orders, payments, packing, express, warehouse } = contract;
+const HOUR = 3600_000;
+const REPLAY = process.env['MODEL_REPLAY'];
+
+/** A command as fast-check draws it: what was drawn, and what it does to the model and to the shop. */
+class Command implements fc.AsyncCommand<Shop, Real> {
+  private readonly name: string;
+  private readonly drawn: object;
+  private readonly possible: (shop: Readonly<Shop>) => boolean;
+  private readonly act: (shop: Shop, real: Real) => Promise<boolean>;
+  constructor(
+    name: string,
+    drawn: object,
+    possible: (shop: Readonly<Shop>) => boolean,
+    act: (shop: Shop, real: Real) => Promise<boolean>,
+  ) {
+    this.name = name;
+    this.drawn = drawn;
+    this.possible = possible;
+    this.act = act;
+  }
+  check = (shop: Readonly<Shop>): boolean => this.possible(shop);
+  async run(shop: Shop, real: Real): Promise<void> {
+    const refused = await this.act(shop, real);
+    tally(this.name, refused);
+    await real.assertSame(shop, refused);
+  }
+  toString = (): string => `${this.name}(${JSON.stringify(this.drawn)})`;
+}
+
+/** How often each command was taken and refused: a model that only ever hears no proves nothing. */
+export const counts = new Map<string, { done: number; refused: number }>();
+function tally(name: string, refused: boolean): void {
+  const c = counts.get(name) ?? { done: 0, refused: 0 };
+  c[refused ? 'refused' : 'done']++;
+  counts.set(name, c);
+}
+
+/** What the model says to a command: its result, or the code it must be refused with. */
+function foretold<T>(say: () => T): { result: T; code: null } | { result: null; code: string } {
+  try {
+    return { result: say(), code: null };
+  } catch (err) {
+    if (!(err instanceof Refused)) throw err;
+    return { result: null, code: err.code };
+  }
+}
+
+const again = fc.boolean();
+const sku = fc.constantFrom(...SKUS);
+const station = fc.constantFrom<Station>('A', 'B');
+const PACKER = { A: 'boss', B: 'packer2' } as const;
+const someOf = <T>(list: T[], pick: number): T => list[pick % list.length]!;
+const barcode = (of: Sku) => GOODS.find((g) => g.sku === of)!.barcode;
+
+interface StockIn {
+  store: Store;
+  lines: { sku: Sku; qty: number }[];
+  /** Satang a piece; null: at the average. */
+  cost: number | null;
+  number: string | null;
+  again: boolean;
+}
+const stockInOf = (d: StockIn): Command =>
+  new Command(
+    'stockIn',
+    d,
+    () => true,
+    async (shop, real) => {
+      const find = await ids(real.world);
+      const { result, code } = foretold(() => shop.stockIn(d.store, d.lines, d.number));
+      const input = {
+        storage_id: await find.place(d.store),
+        ...(d.number ? { bill_number: d.number } : {}),
+        lines: await Promise.all(
+          d.lines.map(async (l) => ({
+            item_id: await find.item(l.sku),
+            amount: l.qty,
+            ...(d.cost === null ? {} : { cost: d.cost / 100 }),
+          })),
+        ),
+      };
+      const made = await real.call('stock', warehouse.stockIn, input, code, d.again);
+      if (result) shop.bills.push({ id: made.Head.ID, ...result });
+      return code !== null;
+    },
+  );
+const stockIn = fc
+  .record({
+    store: fc.constantFrom<Store>('คลังหลัก', 'คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ของเสีย'),
+    lines: fc.array(fc.record({ sku, qty: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 3 }),
+    cost: fc.option(fc.integer({ min: 1, max: 99_999 })),
+    number: fc.option(fc.constantFrom('บิล 1', 'บิล 2', 'บิล 3'), { freq: 1 }),
+    again,
+  })
+  .map(stockInOf);
+/** A little of everything on the shelves: enough to sell, little enough to run short. */
+export const opening = stockInOf({
+  store: 'คลังหลัก',
+  lines: SKUS.map((each) => ({ sku: each, qty: 6 })),
+  cost: 3_333,
+  number: null,
+  again: false,
+});
+
+const reverse = fc.record({ pick: fc.nat(), again }).map(
+  (d) =>
+    new Command(
+      'reverse',
+      d,
+      (shop) => shop.bills.length > 0,
+      async (shop, real) => {
+        const bill = someOf(shop.bills, d.pick);
+        const { result, code } = foretold(() => shop.reverse(bill));
+        const input = { id: bill.id, reason: 'รับผิดใบ' };
+        const made = await real.call('stock', warehouse.reverse, input, code, d.again);
+        if (result) shop.bills.push({ id: made.Head.ID, ...result });
+        return code !== null;
+      },
+    ),
+);
+
+const create = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        product: fc.constantFrom(...SKUS, ...SKUS, 'PAIR', 'PAIR', 'UNMAPPED'),
+        qty: fc.integer({ min: 1, max: 3 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    cod: fc.boolean(),
+    again,
+  })
+  .map(
+    (d) =>
+      new Command(
+        'create',
+        d,
+        () => true,
+        async (shop, real) => {
+          const find = await ids(real.world);
+          const { result, code } = foretold(() => shop.create(d.lines, d.cod));
+          const input = {
+            ...(await anOrder(real.world, {}, { cod: d.cod })),
+            lines: await Promise.all(
+              d.lines.map(async (l) => ({ product_id: await find.product(l.product), qty: l.qty })),
+            ),
+          };
+          const made = await real.call('clerk', orders.create, input, code, d.again);
+          if (result) shop.orders.push({ id: made.id, number: made.number, ...result });
+          return code !== null;
+        },
+      ),
+  );
+
+interface OnOrder {
+  pick: number;
+  blind: boolean;
+  again: boolean;
+}
+/** One time in eight a command is given where it must be refused; else it waits until something suits it. */
+const blind = fc.integer({ min: 0, max: 7 }).map((n) => n === 0);
+/** A command on an order. */
+function onOrder<D extends object>(
+  name: string,
+  drawn: fc.Arbitrary<D>,
+  suits: (order: Order, d: D) => boolean,
+  act: (shop: Shop, real: Real, order: Order, d: D & OnOrder) => Promise<boolean>,
+): fc.Arbitrary<Command> {
+  return fc.tuple(fc.record({ pick: fc.nat(), blind, again }), drawn).map(([how, what]) => {
+    const d = { ...how, ...what };
+    const choice = (shop: Readonly<Shop>) => (d.blind ? shop.orders : shop.orders.filter((o) => suits(o, d)));
+    return new Command(
+      name,
+      d,
+      (shop) => choice(shop).length > 0,
+      (shop, real) => act(shop, real, someOf(choice(shop), d.pick), d),
+    );
+  });
+}
+const nothing = fc.constant({});
+const is =
+  (...statuses: Order['status'][]) =>
+  (o: Order): boolean =>
+    statuses.includes(o.status);
+const packable = (o: Order): boolean => o.status === 112 && o.packing !== 3;
+
+const confirm = onOrder(
+  'confirm',
+  fc.record({ reason: fc.constantFrom(true, true, true, false) }),
+  is(100),
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.confirm(order, d.reason));
+    const input = { id: order.id, ...(d.reason ? { reason: 'เห็นยอดแล้ว' } : {}) };
+    await real.call('boss', payments.confirmSuccess, input, code, d.again);
+    return code !== null;
+  },
+);
+const reject = onOrder('reject', nothing, is(100), async (shop, real, order, d) => {
+  const { code } = foretold(() => shop.reject(order));
+  await real.call('boss', payments.confirmFail, { id: order.id, reason: 'ไม่มียอด' }, code, d.again);
+  return code !== null;
+});
+const cancel = onOrder(
+  'cancel',
+  fc.record({ admin: fc.boolean() }),
+  is(100, 111, 112),
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.cancel(order, d.admin));
+    const input = { id: order.id, reason_type: 'customer' as const, reason: 'ลูกค้าเปลี่ยนใจ' };
+    await real.call(d.admin ? 'admin' : 'clerk', orders.cancel, input, code, d.again);
+    return code !== null;
+  },
+);
+const hold = onOrder(
+  'hold',
+  fc.record({ hold: fc.boolean() }),
+  is(100, 111),
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.hold(order, d.hold));
+    await real.call('clerk', orders.hold, { id: order.id, hold: d.hold, note: '' }, code, d.again);
+    return code !== null;
+  },
+);
+
+const cut = fc.record({ blind, again }).map(
+  (d) =>
+    new Command(
+      'cut',
+      d,
+      (shop) => d.blind || shop.orders.some(isReady),
+      async (shop, real) => {
+        const { result, code } = foretold(() => shop.cut());
+        const round = await real.call('packer', packing.cut, {}, code, d.again);
+        if (result) {
+          const id = Number(round!['id']);
+          shop.rounds.push({ id, deleted: false });
+          for (const order of result) order.round = id;
+        }
+        return code !== null;
+      },
+    ),
+);
+const removeRound = fc.record({ pick: fc.nat(), again }).map(
+  (d) =>
+    new Command(
+      'removeRound',
+      d,
+      (shop) => shop.rounds.length > 0,
+      async (shop, real) => {
+        const round = someOf(shop.rounds, d.pick);
+        const { code } = foretold(() => shop.removeRound(round));
+        await real.call('boss', packing.remove, { id: round.id }, code, d.again);
+        return code !== null;
+      },
+    ),
+);
+
+const scan = onOrder(
+  'scan',
+  fc.record({
+    station,
+    /** Null opens the order; 'all' adds what is missing of one item. */
+    what: fc.oneof(
+      { weight: 5, arbitrary: fc.constant('all' as const) },
+      { weight: 1, arbitrary: fc.constant(null) },
+      { weight: 2, arbitrary: fc.record({ sku, qty: fc.integer({ min: 1, max: 3 }) }) },
+    ),
+    takeOver: fc.boolean(),
+    byTracking: fc.boolean(),
+  }),
+  (o) => packable(o) && missing(o) > 0,
+  async (shop, real, order, d) => {
+    const lacking = [...order.pieces].find(([s, n]) => n > (order.packed.get(s) ?? 0));
+    const what =
+      d.what === 'all'
+        ? { sku: lacking?.[0] ?? 'SOAP', qty: lacking ? lacking[1] - (order.packed.get(lacking[0]) ?? 0) : 1 }
+        : d.what;
+    const { code } = foretold(() =>
+      shop.scan(order, d.station, what?.sku ?? null, what?.qty ?? 0, d.takeOver),
+    );
+    const input = {
+      code: await codeOf(real, order, d.byTracking),
+      station: d.station,
+      take_over: d.takeOver,
+      ...(what ? { barcode: barcode(what.sku), qty: what.qty } : {}),
+    };
+    await real.call(PACKER[d.station], packing.verify, input, code, d.again);
+    return code !== null;
+  },
+);
+const unscan = onOrder(
+  'unscan',
+  fc.record({ station, sku, qty: fc.integer({ min: 1, max: 2 }) }),
+  (o, d) => packable(o) && (o.packed.get(d.sku) ?? 0) >= d.qty,
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.unscan(order, d.station, d.sku, d.qty));
+    const input = { code: order.number, station: d.station, barcode: barcode(d.sku), qty: d.qty };
+    await real.call(PACKER[d.station], packing.removeScan, input, code, d.again);
+    return code !== null;
+  },
+);
+const close = onOrder(
+  'close',
+  fc.record({ station, byTracking: fc.boolean() }),
+  (o, d) => packable(o) && missing(o) === 0 && (o.lock ?? d.station) === d.station,
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.close(order, d.station));
+    const input = { code: await codeOf(real, order, d.byTracking), station: d.station };
+    await real.call(PACKER[d.station], packing.close, input, code, d.again);
+    return code !== null;
+  },
+);
+const scanAndClose = onOrder(
+  'scanAndClose',
+  fc.record({ station, takeOver: fc.boolean() }),
+  (o) => packable(o) && missing(o) <= 1,
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.scanAndClose(order, d.station, d.takeOver));
+    const input = { code: order.number, station: d.station, take_over: d.takeOver };
+    await real.call(PACKER[d.station], packing.createAndClose, input, code, d.again);
+    return code !== null;
+  },
+);
+const pullOut = onOrder(
+  'pullOut',
+  fc.record({ only: fc.boolean() }),
+  (o, d) => o.status === 112 && (!d.only || o.packing === 3),
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => (d.only ? shop.reopen(order) : shop.pullOut(order)));
+    const input = { id: order.id, packing_status: d.only ? (1 as const) : (9 as const), reason: 'แพ็กผิด' };
+    await real.call('boss', packing.pullOut, input, code, d.again);
+    return code !== null;
+  },
+);
+
+const pickUp = onOrder(
+  'pickUp',
+  fc.record({ byTracking: fc.boolean() }),
+  (o) => o.status === 112 && o.packing === 3,
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.pickUp(order));
+    const input = { code: await codeOf(real, order, d.byTracking) };
+    await real.call('boss', express.pickUp, input, code, d.again);
+    return code !== null;
+  },
+);
+const deliver = onOrder(
+  'deliver',
+  fc.record({ short: fc.constantFrom(0, 0, 0, 1) }),
+  is(121),
+  async (shop, real, order, d) => {
+    const cash = order.due - d.short;
+    const { code } = foretold(() => shop.deliver(order, cash));
+    const input = { code: order.number, ...(cash > 0 ? { cash_collected: cash / 100 } : {}) };
+    await real.call('boss', express.deliver, input, code, d.again);
+    return code !== null;
+  },
+);
+const failDelivery = onOrder('fail', nothing, is(121), async (shop, real, order, d) => {
+  const { code } = foretold(() => shop.fail(order));
+  const input = { code: order.number, reason_type: 'nobody_home' as const, reason: '' };
+  await real.call('boss', express.fail, input, code, d.again);
+  return code !== null;
+});
+
+/** The two clocks that move orders by themselves; the shop's clock is set forward only while they run. */
+const wait = fc.constantFrom('a day', 'eight days').map(
+  (how) =>
+    new Command(
+      'wait',
+      { how },
+      () => true,
+      async (shop) => {
+        setClockOffset(how === 'a day' ? 25 * HOUR : 8 * 24 * HOUR);
+        try {
+          if (how === 'a day') {
+            shop.reservationsOver();
+            await cancelUnpaid(1);
+          } else {
+            shop.deliveredLongAgo();
+            await completeDelivered(1);
+          }
+        } finally {
+          setClockOffset(0);
+        }
+        return false;
+      },
+    ),
+);
+
+const codeOf = async (real: Real, order: Order, byTracking: boolean): Promise<string> =>
+  (byTracking &&
+    (await real.world.value<string | null>('select tracking_number from orders where id = $1', [
+      order.id,
+    ]))) ||
+  order.number;
+
+/** Thrice what happens most in a shop's day. */
+export const shopCommands = fc.commands(
+  [
+    ...[stockIn, stockIn, reverse],
+    ...[create, create, create, create],
+    ...[confirm, confirm, reject, cancel, hold],
+    ...[cut, cut, removeRound],
+    ...[scan, scan, scan, scan, unscan, close, close, scanAndClose],
+    ...[pullOut, pickUp, pickUp, deliver, deliver, failDelivery, wait],
+  ],
+  { maxCommands: 140, size: 'max', ...(REPLAY ? { replayPath: REPLAY } : {}) },
+);

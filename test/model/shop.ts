@@ -1,0 +1,289 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import { GOODS } from '../world/cast.ts';
+
+/**
+ * What the shop should do, in maps and whole numbers: no SQL, and nothing of server/. Everything is counted
+ * from the start each time it is asked (what is reserved is the sum over orders), where the server keeps sums.
+ */
+export type Sku = (typeof GOODS)[number]['sku'];
+export type Store = 'คลังหลัก' | 'คลังสอง' | 'ไลน์แพ็ก 1' | 'ของเสีย';
+export type Station = 'A' | 'B';
+export interface Line {
+  product: string;
+  qty: number;
+}
+
+export interface Order {
+  id: number;
+  number: string;
+  status: 100 | 111 | 112 | 121 | 122 | 130 | 140;
+  packing: 0 | 1 | 2 | 3 | 9;
+  delivery: 0 | 2 | 4 | 5;
+  held: boolean;
+  /** Satang to collect at the door. */
+  due: number;
+  pieces: Map<Sku, number>;
+  /** The pieces are kept for this order. */
+  reserved: boolean;
+  round: number | null;
+  packed: Map<Sku, number>;
+  lock: Station | null;
+  /** Where the closed parcel's pieces were taken from. */
+  taken: { sku: Sku; from: Store; qty: number }[];
+}
+
+export class Refused extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** What each product is made of. */
+export const PRODUCTS: Record<string, { price: number; pieces: Record<Sku, number> }> = {
+  ...Object.fromEntries(GOODS.map((g) => [g.sku, { price: g.price, pieces: { [g.sku]: 1 } }])),
+  PAIR: { price: 15_000, pieces: { SOAP: 2, TEA: 1 } },
+  UNMAPPED: { price: 1_000, pieces: {} },
+};
+export const SKUS: Sku[] = GOODS.map((g) => g.sku);
+const FOR_SALE: Store[] = ['ไลน์แพ็ก 1', 'คลังหลัก', 'คลังสอง'];
+const ALL: Store[] = [...FOR_SALE, 'ของเสีย'];
+
+interface Bill {
+  store: Store;
+  pieces: Map<Sku, number>;
+  /** Once reversed, or the reverse of another. */
+  final: boolean;
+}
+
+/** Every method is a command: it throws what the shop must refuse before it changes anything. */
+export class Shop {
+  readonly lying = new Map<string, number>();
+  readonly bills: (Bill & { id: number })[] = [];
+  readonly billNumbers = new Set<string>();
+  readonly orders: Order[] = [];
+  readonly rounds: { id: number; deleted: boolean }[] = [];
+
+  at = (sku: Sku, store: Store): number => this.lying.get(`${sku} ${store}`) ?? 0;
+  onHand = (sku: Sku): number => sum(FOR_SALE.map((s) => this.at(sku, s)));
+  owned = (sku: Sku): number => sum(ALL.map((s) => this.at(sku, s)));
+  reserved = (sku: Sku): number =>
+    sum(this.orders.filter((o) => o.reserved).map((o) => o.pieces.get(sku) ?? 0));
+
+  stockIn(store: Store, lines: { sku: Sku; qty: number }[], number: string | null): Bill {
+    if (number && this.billNumbers.has(number)) throw new Refused('duplicate');
+    const pieces = added(lines);
+    for (const [sku, qty] of pieces) this.move(sku, store, qty);
+    if (number) this.billNumbers.add(number);
+    return { store, pieces, final: false };
+  }
+
+  reverse(bill: Bill): Bill {
+    if (bill.final) throw new Refused('bill_reversed');
+    for (const [sku, qty] of bill.pieces) {
+      const spoken = FOR_SALE.includes(bill.store) && this.onHand(sku) - qty < this.reserved(sku);
+      if (spoken || this.at(sku, bill.store) < qty) throw new Refused('balance_not_enough');
+    }
+    for (const [sku, qty] of bill.pieces) this.move(sku, bill.store, -qty);
+    bill.final = true;
+    return { store: bill.store, pieces: bill.pieces, final: true };
+  }
+
+  create(lines: Line[], cod: boolean): Omit<Order, 'id' | 'number'> {
+    if (lines.some((l) => l.product === 'UNMAPPED')) throw new Refused('map_product');
+    const pieces = added(
+      lines.flatMap(({ product, qty }) =>
+        Object.entries(PRODUCTS[product]!.pieces).map(([sku, n]) => ({ sku, qty: n * qty })),
+      ),
+    );
+    for (const [sku, qty] of pieces)
+      if (this.onHand(sku) - this.reserved(sku) < qty) throw new Refused('balance_not_enough');
+    const amount = sum(lines.map((l) => PRODUCTS[l.product]!.price * l.qty));
+    return {
+      status: cod ? 111 : 100,
+      packing: 0,
+      delivery: 0,
+      held: false,
+      due: cod ? amount : 0,
+      pieces,
+      reserved: true,
+      round: null,
+      packed: new Map(),
+      lock: null,
+      taken: [],
+    };
+  }
+
+  confirm(order: Order, reason: boolean): void {
+    assertStatus(order, 100);
+    if (!reason) throw new Refused('no_payment');
+    order.status = 111;
+  }
+
+  reject(order: Order): void {
+    assertStatus(order, 100);
+    this.end(order);
+  }
+
+  cancel(order: Order, admin: boolean): void {
+    assertStatus(order, 100, 111, ...(admin ? [112 as const] : []));
+    this.end(order);
+  }
+
+  hold(order: Order, hold: boolean): void {
+    assertStatus(order, 100, 111);
+    order.held = hold;
+  }
+
+  reservationsOver(): void {
+    for (const order of this.orders.filter((o) => o.status === 100)) this.end(order);
+  }
+
+  deliveredLongAgo(): void {
+    for (const order of this.orders.filter((o) => o.status === 122)) order.status = 130;
+  }
+
+  cut(): Order[] {
+    const ready = this.orders.filter(isReady);
+    if (!ready.length) throw new Refused('nothing_to_cut');
+    for (const order of ready) Object.assign(order, { status: 112, packing: 1 });
+    return ready;
+  }
+
+  removeRound(round: { id: number; deleted: boolean }): void {
+    if (round.deleted) throw new Refused('not_found');
+    const inside = this.orders.filter((o) => o.round === round.id);
+    if (inside.some((o) => o.packing === 3 || sum([...o.packed.values()]) > 0))
+      throw new Refused('round_started');
+    for (const order of inside)
+      Object.assign(order, { status: 111, packing: 0, round: null, lock: null, packed: new Map() });
+    round.deleted = true;
+  }
+
+  scan(order: Order, station: Station, sku: Sku | null, qty: number, takeOver: boolean): void {
+    this.assertPackable(order, station, takeOver);
+    if (sku !== null) this.count(order, sku, qty);
+    order.lock = station;
+  }
+
+  unscan(order: Order, station: Station, sku: Sku, qty: number): void {
+    this.assertPackable(order, station, false);
+    if (!order.pieces.has(sku)) throw new Refused('inventory_not_found');
+    if ((order.packed.get(sku) ?? 0) < qty) throw new Refused('goods_not_enough');
+    this.count(order, sku, -qty);
+    order.lock = station;
+  }
+
+  close(order: Order, station: Station): void {
+    this.assertPackable(order, station, false);
+    if (missing(order) > 0) throw new Refused('goods_not_enough');
+    this.issue(order);
+  }
+
+  scanAndClose(order: Order, station: Station, takeOver: boolean): void {
+    this.assertPackable(order, station, takeOver);
+    if (missing(order) > 1) throw new Refused('goods_not_enough');
+    order.packed = new Map(order.pieces);
+    this.issue(order);
+  }
+
+  reopen(order: Order): void {
+    assertStatus(order, 112);
+    if (order.packing !== 3) throw new Refused('invalid_order_status');
+    this.unissue(order);
+    order.packing = 1;
+  }
+
+  pullOut(order: Order): void {
+    assertStatus(order, 112);
+    this.unissue(order);
+    Object.assign(order, { status: 111, packing: 9, round: null });
+  }
+
+  pickUp(order: Order): void {
+    this.assertParcel(order);
+    if (order.delivery !== 0) throw new Refused('already_scanned');
+    if (order.packing !== 3) throw new Refused('invalid_order_status');
+    Object.assign(order, { status: 121, delivery: 2 });
+  }
+
+  deliver(order: Order, cash: number): void {
+    this.assertInHand(order);
+    if (order.due > 0 && cash !== order.due) throw new Refused('message_with_cause');
+    Object.assign(order, { status: 122, delivery: 4 });
+  }
+
+  fail(order: Order): void {
+    this.assertInHand(order);
+    order.delivery = 5;
+  }
+
+  private assertPackable(order: Order, station: Station, takeOver: boolean): void {
+    if (order.status !== 112 || order.packing === 3) throw new Refused('invalid_order_status');
+    if (order.lock && order.lock !== station && !takeOver) throw new Refused('packed_elsewhere');
+  }
+
+  private count(order: Order, sku: Sku, qty: number): void {
+    const wanted = order.pieces.get(sku);
+    if (!wanted) throw new Refused('inventory_not_found');
+    const packed = (order.packed.get(sku) ?? 0) + qty;
+    if (packed > wanted) throw new Refused('goods_is_added');
+    order.packed.set(sku, packed);
+    order.packing = sum([...order.packed.values()]) > 0 ? 2 : 1;
+  }
+
+  /** The line first, then the main store, then the other. */
+  private issue(order: Order): void {
+    for (const [sku, qty] of order.pieces) {
+      let left = qty;
+      for (const from of FOR_SALE) {
+        const n = Math.min(left, this.at(sku, from));
+        if (n > 0) order.taken.push({ sku, from, qty: n });
+        this.move(sku, from, -n);
+        left -= n;
+      }
+      if (left > 0) throw new Error(`the model lost ${left} ${sku}`);
+    }
+    Object.assign(order, { packing: 3, reserved: false, lock: null });
+  }
+
+  private unissue(order: Order): void {
+    for (const { sku, from, qty } of order.taken) this.move(sku, from, qty);
+    Object.assign(order, { taken: [], reserved: true, packed: new Map(), lock: null });
+  }
+
+  /** Cancelled: what is reserved is free again; a closed parcel's pieces wait to be put back by hand. */
+  private end(order: Order): void {
+    if (order.round !== null) order.packing = 9;
+    Object.assign(order, { status: 140, reserved: false, round: null, lock: null });
+  }
+
+  private assertParcel(order: Order): void {
+    if ([100, 111, 140].includes(order.status)) throw new Refused('invalid_order_status');
+  }
+
+  private assertInHand(order: Order): void {
+    this.assertParcel(order);
+    if (order.delivery === 4) throw new Refused('already_scanned');
+    if (order.delivery === 0) throw new Refused('not_picked_up');
+  }
+
+  private move(sku: Sku, store: Store, qty: number): void {
+    this.lying.set(`${sku} ${store}`, this.at(sku, store) + qty);
+  }
+}
+
+export const isReady = (order: Order): boolean => order.status === 111 && !order.held;
+export const missing = (order: Order): number =>
+  sum([...order.pieces].map(([sku, n]) => n - (order.packed.get(sku) ?? 0)));
+
+function assertStatus(order: Order, ...allowed: Order['status'][]): void {
+  if (!allowed.includes(order.status)) throw new Refused('invalid_order_status');
+}
+function added(lines: { sku: Sku; qty: number }[]): Map<Sku, number> {
+  const total = new Map<Sku, number>();
+  for (const { sku, qty } of lines) total.set(sku, (total.get(sku) ?? 0) + qty);
+  return total;
+}
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
