@@ -3,6 +3,7 @@ import { ALL_ENDPOINTS } from '../contract/index.ts';
 import { dayOf, now } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openPool, type Pool, type Reach } from './platform/db.ts';
+import { openDrain } from './platform/drain.ts';
 import { openHttp, type Served } from './platform/http.ts';
 import { openJobs, type AnyJob } from './platform/jobs.ts';
 import { Live, useLive } from './platform/live.ts';
@@ -49,6 +50,9 @@ function subscribe(): void {
   files.mayReadWhen('bill', warehouse.maySeeBill);
 }
 
+/** How long a stop waits for what runs; an orchestrator kills after 10 s at the earliest. */
+const STOP_MS = 8_000;
+
 export interface App {
   http: FastifyInstance;
   pool: Pool;
@@ -81,7 +85,8 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
     throw new Error(`no handler for ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}`);
 
   const http = await openHttp(served, config, log, metrics);
-  serveOperations(http, config, pool, metrics);
+  const drain = openDrain(http);
+  serveOperations(http, config, pool, metrics, drain);
   await serveWeb(http);
   await http.ready();
   log.debug({ day: dayOf(now()) }, 'app open');
@@ -90,10 +95,12 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
     http,
     pool,
     async stop() {
+      const until = performance.now() + STOP_MS;
       await live.stop();
-      await http.close();
+      await drain.close(STOP_MS);
       const boss = await queue.catch(() => null);
-      await boss?.stop({ graceful: true, timeout: 8_000 });
+      // a job that does not end in time is given back at once, not when its lease is over
+      await boss?.stop({ graceful: true, timeout: Math.max(1_000, until - performance.now()) });
       useQueue(null);
       useLive(null);
       await pool.end();

@@ -6,6 +6,8 @@ import { assertThaiSearch, EmbeddedPostgresError, startPostgres } from './platfo
 import { openLog } from './platform/log.ts';
 import pg from 'pg';
 
+const LAST_STOP_MS = 15_000;
+
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = openLog(config.LOG_LEVEL);
@@ -25,6 +27,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    // something that cannot be ended must not keep the process: the database rolls it back
+    setTimeout(() => process.exit(1), LAST_STOP_MS).unref();
     await app.stop();
     await embedded?.stop();
     process.exit(0);

@@ -10,11 +10,19 @@ import { openApiOf } from './openapi.ts';
 const LEAST_FREE_MB = 200;
 
 /** What operators call: alive, ready, metrics, and the contract as OpenAPI. */
-export function serveOperations(app: FastifyInstance, config: Config, pool: Pool, metrics: Metrics): void {
+export function serveOperations(
+  app: FastifyInstance,
+  config: Config,
+  pool: Pool,
+  metrics: Metrics,
+  drain: { readonly draining: boolean },
+): void {
   app.get('/healthz', () => ({ ok: true, version: config.version }));
 
   app.get('/readyz', async (_request, reply) => {
     const checks = {
+      // a proxy that asks sends nobody here any more while the rest is finished
+      running: drain.draining ? 'stopping' : 'ok',
       database: await says(() => pool.query('select 1')),
       migrations: await says(async () => {
         const done = await pool.query('select count(*)::int as n from schema_migrations');
