@@ -241,8 +241,8 @@ export const ERRORS = {
   no_promptpay: {
     status: 409,
     ...own,
-    th: 'ร้านยังไม่ได้ตั้งพร้อมเพย์ หรือออเดอร์นี้ไม่ได้รอชำระเงิน',
-    en: 'The shop has no PromptPay number, or this order is not waiting for a payment.',
+    th: 'ร้านยังไม่ได้ตั้งพร้อมเพย์ หรือออเดอร์นี้ไม่มียอดที่รอชำระ (สลิปที่รอตรวจนับแล้ว)',
+    en: 'The shop has no PromptPay number, or nothing of this order is left to pay (slips that wait to be checked are counted).',
   },
   // orders, more
   discount_too_big: {

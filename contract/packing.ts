@@ -17,6 +17,8 @@ export const Round = z.strictObject({
   user_name: z.string(),
   back_days: z.int(),
   filters: z.record(z.string(), z.unknown()),
+  /** The name of the channel among the filters. */
+  sale_channel: z.string().nullable(),
   orders: Count,
   closed: Count,
   pieces: Count,

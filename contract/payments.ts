@@ -25,6 +25,8 @@ export const PaymentRow = z.strictObject({
   checked_at: Moment.nullable(),
   checked_by: z.string().nullable(),
   reserved_until: Moment.nullable(),
+  /** Why the payment was not found, where it failed. */
+  failed_reason: z.string().nullable(),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 

@@ -21,6 +21,20 @@ export const plusHours = (at: Date, hours: number): Date => new Date(at.getTime(
 export const iso = (at: Date): string =>
   new Date(at.getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';
 export const isoOrNull = (at: Date | null): string | null => (at ? iso(at) : null);
+const SAID = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Bangkok',
+} as const;
+const IN_THAI = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...SAID, year: '2-digit' });
+const IN_ENGLISH = new Intl.DateTimeFormat('en-GB', { ...SAID, year: 'numeric' });
+/** A moment within a sentence, as the screens say it: `21 พ.ย. 69 14:05`, `21 Nov 2026, 14:05`. */
+export const said = (at: Date): { th: string; en: string } => ({
+  th: IN_THAI.format(at),
+  en: IN_ENGLISH.format(at),
+});
 /** Buddhist-era year and month of document numbers: `6911`. */
 export const beYearMonth = (day: string): string =>
   String((Number(day.slice(0, 4)) + 543) % 100).padStart(2, '0') + day.slice(5, 7);

@@ -11,6 +11,7 @@ export interface ParcelRow {
   picked_up_at: Date | null;
   picked_up_by_name: string | null;
   delivered_at: Date | null;
+  delivered_by_name: string | null;
   failed_at: Date | null;
 }
 /** An order's parcels that are not void; their order is locked by the caller. */
@@ -19,7 +20,8 @@ export const livingParcels = (tx: Tx, orderId: number): Promise<ParcelRow[]> =>
     tx,
     sql`
     select p.id, p.no, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
-      (select trim(fname || ' ' || lname) from users u where u.enterprise_id = p.enterprise_id and u.id = p.picked_up_by) as picked_up_by_name
+      (select trim(fname || ' ' || lname) from users u where u.enterprise_id = p.enterprise_id and u.id = p.picked_up_by) as picked_up_by_name,
+      (select trim(fname || ' ' || lname) from users u where u.enterprise_id = p.enterprise_id and u.id = p.delivered_by) as delivered_by_name
     from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
   );
 

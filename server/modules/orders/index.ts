@@ -3,7 +3,7 @@ export { jobs } from './orders.jobs.ts';
 export { onCancelled, cancelInside } from './orders.commands/cancel-order.ts';
 export { createOrder } from './orders.commands/create-order.ts';
 export { moveTo, note } from './orders.commands/move.ts';
-export { orderShown } from './orders.commands/show-order.ts';
+export { orderShown, stillToPay } from './orders.commands/show-order.ts';
 export { assertMay } from './orders.rules.ts';
 export { rangeOf } from './orders.range.ts';
 export { matching, orderDifferences, orderRows, piecesOf, slipsOf, visibleTo } from './orders.queries.ts';

@@ -99,7 +99,7 @@ export function assertMay(
 export const notHandedOver = (status: OrderStatus): boolean => [100, 111, 112].includes(status);
 
 /** What may be done with an order now, and in words why the rest may not. */
-export function offered(order: Standing & { paid_short: number; payment_type: number }, mover: Mover) {
+export function offered(order: Standing & { to_pay: number; payment_type: number }, mover: Mover) {
   const level = (module: Module, n: Level) => mover.levels[module] >= n;
   const why: Record<string, Words> = {};
   const ask = (action: string, refused: Words | null): boolean => {
@@ -139,7 +139,16 @@ export function offered(order: Standing & { paid_short: number; payment_type: nu
         when(order.status === 100, UNPAID_ONLY),
       ),
     ),
-    promptpay: ask('promptpay', when(order.status === 100 && order.paid_short > 0, UNPAID_ONLY)),
+    promptpay: ask(
+      'promptpay',
+      first(
+        when(order.status === 100, UNPAID_ONLY),
+        when(order.to_pay > 0, {
+          th: 'มีสลิปรอตรวจครบยอดแล้ว',
+          en: 'Slips that wait to be checked cover it already',
+        }),
+      ),
+    ),
     hold: ask(
       'hold',
       first(

@@ -93,10 +93,12 @@ async function checksOf(tx: Reader, ids: number[]) {
     paid_at: Date | null;
     checked_by: string | null;
     reserved_until: Date | null;
+    failed_reason: string | null;
   }>(
     tx,
     sql`
-    select o.id, o.paid_at, trim(u.fname || ' ' || u.lname) as checked_by, o.reserved_until
+    select o.id, o.paid_at, trim(u.fname || ' ' || u.lname) as checked_by, o.reserved_until,
+      case when ${IN_TAB.failed} then o.cancel_reason end as failed_reason
     from orders o left join users u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
     where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[])`,
   );
@@ -107,6 +109,7 @@ async function checksOf(tx: Reader, ids: number[]) {
         checked_at: isoOrNull(c.paid_at),
         checked_by: c.checked_by,
         reserved_until: isoOrNull(c.reserved_until),
+        failed_reason: c.failed_reason,
       },
     ]),
   );

@@ -222,8 +222,14 @@ describe('checking payments', () => {
     expect(qr.payload).toContain(
       `54${String(order_amount.toFixed(2).length).padStart(2, '0')}${order_amount.toFixed(2)}`,
     );
-    const checker = await world.as('checker');
-    await checker.do(payments.confirmSuccess, { id, reason: 'เห็นแล้ว' });
+    await clerk.do(payments.addSlip, { id, file: await file(clerk, await blank()), amount: 1 });
+    expect(await clerk.do(payments.promptPay, { id })).toMatchObject({ amount: order_amount - 1 });
+    await clerk.do(payments.addSlip, {
+      id,
+      file: await file(clerk, await blank()),
+      amount: order_amount - 1,
+    });
     expect((await clerk.call(payments.promptPay, { id })).error.Detail?.code).toBe('no_promptpay');
+    expect((await clerk.do(orders.detail, { id })).may.promptpay).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { FAIL_REASONS, type Parcel } from '../../../../contract/express.ts';
 import { STATUS_WORDS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso } from '../../../platform/clock.ts';
+import { said } from '../../../platform/clock.ts';
 import { fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
@@ -20,7 +20,7 @@ export const pickUp = command(async (tx, who, { code }: { code: string }) => {
     throw fail('already_scanned', {
       code,
       what: { th: 'รับ', en: 'picked up' },
-      at: iso(parcel.picked_up_at!).slice(0, 16).replace('T', ' '),
+      at: said(parcel.picked_up_at!),
       by: parcel.picked_up_by_name ?? '',
     });
   }
@@ -112,8 +112,8 @@ function assertInHand(order: LockedOrder, parcel: ParcelRow, code: string): void
     throw fail('already_scanned', {
       code,
       what: { th: 'ส่งสำเร็จ', en: 'delivered' },
-      at: iso(parcel.delivered_at!).slice(0, 16).replace('T', ' '),
-      by: '',
+      at: said(parcel.delivered_at!),
+      by: parcel.delivered_by_name ?? '',
     });
   }
   if (state === 'ready' || state === 'packing') throw fail('not_picked_up', { code });

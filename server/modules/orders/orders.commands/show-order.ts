@@ -10,6 +10,11 @@ import { offered } from '../orders.rules.ts';
 export async function orderShown(tx: Reader, who: Actor, which: number | string): Promise<Order> {
   const order = await orderDetail(tx, who, which);
   if (!order) throw fail('no_orders', { code: which });
-  const paid_short = toSatang(order.order_amount) - toSatang(order.payment_amount);
-  return { ...order, ...offered({ ...order, paid_short }, who) };
+  return { ...order, ...offered({ ...order, to_pay: stillToPay(order) }, who) };
+}
+
+/** What nobody has paid or sent a slip for yet, in satang. */
+export function stillToPay(order: Pick<Order, 'order_amount' | 'payment_amount' | 'slips'>): number {
+  const pending = order.slips.filter((s) => s.status === 'pending').map((s) => toSatang(s.amount));
+  return toSatang(order.order_amount) - toSatang(order.payment_amount) - pending.reduce((a, b) => a + b, 0);
 }

@@ -66,7 +66,7 @@ const columns: Column<Round>[] = [
   {
     key: 'filters',
     title: () => t('columns.filters'),
-    cell: (row) => filterWords(row.filters) || '–',
+    cell: (row) => filterWords(row) || '–',
     card: 'hide',
   },
   { key: 'by', title: () => t('columns.by'), cell: (row) => row.user_name, width: 150 },

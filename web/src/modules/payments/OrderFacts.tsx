@@ -24,6 +24,7 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
           </>,
         ],
         ...(order.seller_note ? [[t('sheet.note'), order.seller_note] as [string, string]] : []),
+        ...(order.failed_reason ? [[t('sheet.failed'), order.failed_reason] as [string, string]] : []),
         ...(order.reserved_until && order.status === 100
           ? [
               [t('reservedUntil'), <Moment key="until" at={order.reserved_until} />] as [

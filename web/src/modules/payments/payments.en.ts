@@ -45,6 +45,7 @@ export default {
     lines: 'Items',
     note: 'Note',
     created: 'Created',
+    failed: 'Failed because',
     checked: 'Checked',
     open: 'Open the order',
     noSlip: 'No slip yet',

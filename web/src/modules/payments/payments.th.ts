@@ -42,6 +42,7 @@ export default {
     lines: 'สินค้า',
     note: 'หมายเหตุ',
     created: 'สร้างเมื่อ',
+    failed: 'ไม่ผ่านเพราะ',
     checked: 'ตรวจแล้ว',
     open: 'เปิดออเดอร์',
     noSlip: 'ยังไม่มีสลิป',

@@ -117,7 +117,7 @@ function Says({ round }: { round: RoundShown }) {
   const t = useWords('packing');
   const words = [
     t('round.by', { name: round.user_name }),
-    filterWords(round.filters),
+    filterWords(round),
     round.delivery_user && t('round.carriedBy', { name: round.delivery_user.name }),
   ];
   return (
