@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { endpoints, get, post } from './endpoint.ts';
 import { Id, Page, Text, all, list, one } from './shared.ts';
 
-export const Address = z.strictObject({
-  id: Id,
-  name: z.string(),
-  phone: z.string(),
+/** Where something is sent, as it is shown: house and street, then the places around it from the smallest up. */
+export const PostalAddress = z.strictObject({
   address: z.string(),
   sub_district: z.string(),
   district: z.string(),
   province: z.string(),
   zipcode: z.string(),
 });
+export type PostalAddress = z.infer<typeof PostalAddress>;
+
+export const Address = z.strictObject({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  ...PostalAddress.shape,
+});
+export type Address = z.infer<typeof Address>;
 export const Customer = z.strictObject({
   id: Id,
   name: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PostalAddress } from './customers.ts';
 import { endpoints, get, post } from './endpoint.ts';
 import { Baht, Count, Id, Moment, Page, ScanId, Text, list, one } from './shared.ts';
 import { ProviderId } from './orders.ts';
@@ -13,11 +14,7 @@ export const Parcel = z.strictObject({
   provider: ProviderId,
   recipient_name: z.string(),
   phone: z.string(),
-  address: z.string(),
-  sub_district: z.string(),
-  district: z.string(),
-  province: z.string(),
-  zipcode: z.string(),
+  ...PostalAddress.shape,
   /** What to collect at the door; 0 where it is paid. */
   cash: Baht,
   state: z.enum(['packing', 'ready', 'picked_up', 'delivered', 'failed', 'cancelled']),

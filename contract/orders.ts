@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
 import {
   Baht,
@@ -136,10 +137,7 @@ export const Order = z.strictObject({
   customer_id: Id.nullable(),
   sale_channel_id: Id,
   payment_method_id: Id,
-  address: z.string(),
-  sub_district: z.string(),
-  district: z.string(),
-  zipcode: z.string(),
+  ...PostalAddress.shape,
   reserved_until: Moment.nullable(),
   cancel_reason_type: z.string().nullable(),
   cancel_reason: z.string().nullable(),

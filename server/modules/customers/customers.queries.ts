@@ -1,3 +1,4 @@
+import type { Address } from '../../../contract/customers.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { contains, only, page, rows, sql, startsWith, where } from '../../platform/sql.ts';
@@ -14,16 +15,7 @@ interface Found {
   name: string;
   phone: string;
   orders: number;
-  addresses: {
-    id: number;
-    name: string;
-    phone: string;
-    address: string;
-    sub_district: string;
-    district: string;
-    province: string;
-    zipcode: string;
-  }[];
+  addresses: Address[];
 }
 
 /** Customers by name or phone, the newest addresses first; an agent sees those of the own orders. */

@@ -1,16 +1,12 @@
+import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybe, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
-export interface CustomerFor {
+export interface CustomerFor extends PostalAddress {
   name: string;
   phone: string;
-  address: string;
-  sub_district: string;
-  district: string;
-  province: string;
-  zipcode: string;
 }
 
 /**

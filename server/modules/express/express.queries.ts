@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Parcel } from '../../../contract/express.ts';
 import type { Provider } from '../../../contract/order-status.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,7 +9,7 @@ import type { Reader } from '../../platform/tx.ts';
 import { visibleTo } from '../orders/index.ts';
 
 type State = Parcel['state'];
-interface Found {
+interface Found extends PostalAddress {
   id: number;
   order_id: number;
   order_number: string;
@@ -18,11 +19,6 @@ interface Found {
   provider: Provider;
   recipient_name: string;
   phone: string;
-  address: string;
-  sub_district: string;
-  district: string;
-  province: string;
-  zipcode: string;
   cash: number;
   state: State;
   closed_at: Date | null;

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../contract/customers.ts';
 import type {
   DeliveryStatus,
   OrderStatus,
@@ -57,7 +58,7 @@ export const idByCode = (tx: { enterpriseId: number }, code: string): Sql => sql
     select order_id, 3 from parcels where enterprise_id = ${tx.enterpriseId} and tracking_number = ${code.toUpperCase()} and void_at is null
   ) as found order by rank limit 1`;
 
-export interface NewOrder {
+export interface NewOrder extends PostalAddress {
   status: OrderStatus;
   sale_channel_id: number;
   payment_method_id: number;
@@ -67,11 +68,6 @@ export interface NewOrder {
   platform_order_id: string | null;
   name: string;
   phone: string;
-  address: string;
-  sub_district: string;
-  district: string;
-  province: string;
-  zipcode: string;
   product_amount: number;
   discount: number;
   shipping_fee: number;

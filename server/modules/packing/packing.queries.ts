@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Pack, Round, RoundOrder } from '../../../contract/packing.ts';
 import type { PackingStatus, OrderStatus, Provider } from '../../../contract/order-status.ts';
 import type { z } from 'zod';
@@ -184,7 +185,7 @@ export async function printData(tx: Reader, who: Actor, which: Which) {
   };
 }
 
-export interface LabelOrder {
+export interface LabelOrder extends PostalAddress {
   id: number;
   number: string;
   seq: number;
@@ -193,11 +194,6 @@ export interface LabelOrder {
   tracking_number: string | null;
   recipient_name: string;
   phone: string;
-  address: string;
-  sub_district: string;
-  district: string;
-  province: string;
-  zipcode: string;
   seller_note: string;
   sale_channel: string;
   created_at: Date;
