@@ -76,8 +76,8 @@ function split(
   after: Piece['after'],
 ): Piece[] {
   const gap = text.slice(from, to);
-  const parts = [...gap.matchAll(/[^\n|,;:()[\]"“”<>=/\d¦•*#฿+@]+/g)].filter(([part]) =>
-    /[ก-๎A-Za-z]/.test(part),
+  const parts = [...gap.replace(spokenEnd, blank).matchAll(/[^\n|,;:()[\]"“”<>=/\d¦•*#฿+@]+/g)].filter(
+    ([part]) => /[ก-๎A-Za-z]/.test(part),
   );
   return parts.map((part, index) => {
     const start = from + part.index;
@@ -87,8 +87,7 @@ function split(
       end,
       raw: part[0],
       before: index === 0 && signs.test(gap.slice(0, part.index)) ? before : undefined,
-      after:
-        index === parts.length - 1 && signs.test(gap.slice(part.index + part[0].length)) ? after : undefined,
+      after: signs.test(gap.slice(part.index + part[0].length).replace(inBrackets, '')) ? after : undefined,
       first: false,
       bracketed: text[start - 1] === '(',
       numbered: /^ ?\d/.test(text.slice(end, Math.min(to, end + 2))),
@@ -99,6 +98,11 @@ function split(
     };
   });
 }
+
+/** What is said ends there, even without a line end: ฝากส่งด้วยค่ะ วราภรณ์ ชื่นจิตร. */
+const spokenEnd = /(?<=[ก-๎])(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[?!.]*(?= +[^ ])/g;
+const blank = (text: string) => '|'.repeat(text.length);
+const inBrackets = /\([^)\n]*\)/g;
 
 const slip =
   /โอน.*(?:จาก|เวลา|ไปยัง)|(?:จาก|ไปยัง|ไปที่) .*(?:ธ\.|ธนาคาร|บัญชี|x-x)|xxx|ชื่อบัญชี|โอน.*(?:ธ\.|ธนาคาร)/i;
@@ -118,8 +122,11 @@ const signs = /^[\s|,;:/()[\]."“”\-–+=*#•¦]*$/;
 
 function scored(piece: Piece): Candidate {
   const spoken = particles.test(piece.raw);
-  const text = tidy(piece.raw.replace(particles, '').replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่)\s+/, ''))
-    .replace(/ (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร|เบอร์)[^ ]*(?: .*)?$/, '')
+  const text = tidy(piece.raw.replace(particles, '').replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
+    .replace(
+      / (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
+      '',
+    )
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
     .replace(/^(?:พี่|น้อง) +(?=[^ ]+ [^ ])/, '')
     .replace(/[.ๆ]+$/, '')
@@ -127,6 +134,7 @@ function scored(piece: Piece): Candidate {
   const words = text.split(' ');
   let score = { 1: 0, 2: 1.5, 3: 0.8, 4: 0 }[words.length] ?? -4;
   if (words.includes('ณ')) score += 1;
+  if (kin.test(text)) score += 1;
   if (piece.before === 'name') score += 4;
   if (piece.before === 'title') score += 3.5;
   if (piece.before === 'telephone' || piece.after === 'telephone') score += 2;
@@ -153,6 +161,8 @@ function scored(piece: Piece): Candidate {
 
 const addressLike =
   /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
+/** As people call each other: ป้าแดง, เจ๊หงส์. */
+const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
 const company = /^(?:บริษัท|บจก|หจก|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;
 
 /** Labels as walls. */
