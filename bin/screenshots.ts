@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { SCREENS, type Picture } from './screens.ts';
-import { enter, visit } from './visit.ts';
+import { enter, speak, visit } from './visit.ts';
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const only = process.env['ONLY'];
@@ -70,6 +70,7 @@ async function takeAs(person: string | undefined, view: View, pictures: Picture[
   page.on('pageerror', (error) => console.log(`  error on ${page.url()}: ${error.message}`));
   await enter(context, base, person, view.language);
   for (const picture of pictures) await take(page, picture, view);
+  if (person) await speak(context, base, 'th');
   await context.close();
 }
 

@@ -16,13 +16,19 @@ export async function enter(
     const data = { username: person, password: PASSWORD };
     const answer = await request.post('/api/auth/login', { data });
     if (!answer.ok()) throw new Error(`${person} cannot sign in: ${answer.status()}`);
-    const headers = { origin: new URL(base).origin };
-    await request.put('/api/v1/profile/locale', { data: { locale }, headers });
+    await speak(context, base, locale);
     const { Data: user } = (await (await request.get('/api/v1/profile')).json()) as { Data: object };
     state = { user, locale };
   }
   await context.addInitScript((text) => localStorage.setItem('langraan.auth', text), JSON.stringify(state));
 }
+
+/** The language the signed-in person is served in; it is kept with the person, not in the browser. */
+export const speak = (context: BrowserContext, base: string, locale: string) =>
+  context.request.put('/api/v1/profile/locale', {
+    data: { locale },
+    headers: { origin: new URL(base).origin },
+  });
 
 /** Opens a screen as its line of the list says, and waits until nothing of it is on its way. */
 export async function visit(page: Page, picture: Picture) {

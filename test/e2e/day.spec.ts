@@ -85,11 +85,11 @@ async function bookIn(stock: Page) {
   await ready(stock);
   await scan(stock, SOAP.barcode);
   await scan(stock, SOAP.barcode);
-  await expect(stock.getByLabel(`จำนวน จำนวน ${SOAP.sku}`)).toHaveValue('2');
-  await stock.getByLabel(`จำนวน จำนวน ${SOAP.sku}`).fill('12');
+  await expect(stock.getByLabel(`จำนวน ${SOAP.sku}`)).toHaveValue('2');
+  await stock.getByLabel(`จำนวน ${SOAP.sku}`).fill('12');
   await stock.getByLabel(`ต้นทุนต่อหน่วย ${SOAP.sku}`).fill('18.50');
   await pick(stock, 'ค้นหาสินค้า', INHALER.name);
-  await stock.getByLabel(`จำนวน จำนวน ${INHALER.sku}`).fill('5');
+  await stock.getByLabel(`จำนวน ${INHALER.sku}`).fill('5');
   await choose(stock, 'คู่ค้า', /สมุนไพรบ้านทุ่ง/);
   await stock.getByLabel('เลขที่บิล').fill(bill);
   await stock.getByLabel('หมายเหตุ').fill('ของมาเช้า นับครบ');

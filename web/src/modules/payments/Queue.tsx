@@ -13,6 +13,7 @@ const MINUTE_MS = 60_000;
 /** Who waits, longest first. Those that are not red can be confirmed together. */
 export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk; selection: Selection }) {
   const t = useWords('payments');
+  const kit = useWords('kit');
   const { keys, setKeys, together } = selection;
   const selected = desk.rows.filter(({ id }) => keys.has(id));
   const safe = desk.rows.filter((row) => !isRed(row));
@@ -75,6 +76,8 @@ export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk
           total={Math.ceil(about.total / about.page_size)}
           value={about.page}
           onChange={(page) => list.set({ page })}
+          getControlProps={(control) => ({ 'aria-label': kit(`list.${control}`) })}
+          getItemProps={(page) => ({ 'aria-label': kit('list.page', { page }) })}
         />
       )}
     </div>

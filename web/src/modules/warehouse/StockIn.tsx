@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import { call } from '../../app/client.ts';
+import { errorText } from '../../app/errors.ts';
 import { useWords } from '../../app/i18n.ts';
 import { useCommand, useRead } from '../../app/queries.ts';
 import { toast } from '../../app/toast.ts';
@@ -161,7 +162,7 @@ function Lines({ form }: { form: KitForm<Values> }) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
   const [fresh, setFresh] = useState<number>();
-  const [unknown, setUnknown] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const { lines } = form.values;
 
   const add = (item: Found) => {
@@ -186,18 +187,20 @@ function Lines({ form }: { form: KitForm<Values> }) {
     form.setFieldValue('lines', next);
     form.clearFieldError('lines');
     setFresh(item.ID);
-    setUnknown(undefined);
+    setRefused(undefined);
   };
   const scanned = async (barcode: string) => {
     try {
       const [item] = (await call(api.items, { barcode, page_size: 1 })).Data;
-      if (!item) throw new Error('unknown');
-      add(item);
-      flash('right');
-    } catch {
-      setUnknown(barcode);
-      flash('wrong');
+      if (item) {
+        add(item);
+        return flash('right');
+      }
+      setRefused(t('stockIn.unknown', { code: barcode }));
+    } catch (error) {
+      setRefused(`${barcode} · ${errorText(error)}`);
     }
+    flash('wrong');
   };
   const change = (item: number, part: Partial<Line>) =>
     form.setFieldValue(
@@ -213,7 +216,7 @@ function Lines({ form }: { form: KitForm<Values> }) {
       <div className={classes['finders']}>
         <ScanField
           label={t('stockIn.scan')}
-          hint={unknown ? t('stockIn.unknown', { code: unknown }) : t('stockIn.scanHint')}
+          hint={t('stockIn.scanHint')}
           onScan={(code) => void scanned(code)}
         />
         <AsyncSearch
@@ -229,6 +232,11 @@ function Lines({ form }: { form: KitForm<Values> }) {
           onPick={add}
         />
       </div>
+      {refused && (
+        <p role="alert" className={classes['refused']}>
+          {refused}
+        </p>
+      )}
       {lines.length === 0 ? (
         <p
           className={classes['nothing']}
@@ -248,7 +256,7 @@ function Lines({ form }: { form: KitForm<Values> }) {
                 hint={t('stockIn.now', { n: l.balance ?? '–', unit: l.unit })}
               />
               <QtyInput
-                label={`${t('stockIn.amount')} ${l.sku}`}
+                label={l.sku}
                 value={l.amount}
                 onChange={(amount) => change(l.item_id, { amount })}
                 error={form.errors[`lines.${i}.amount`] as string | undefined}

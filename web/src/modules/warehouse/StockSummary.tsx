@@ -35,6 +35,7 @@ const fields = {
 /** One line an item; its figures open what they are made of. */
 export function StockSummary() {
   const words = useWords('warehouse');
+  const kit = useWords('kit');
   const list = useList(api.summary, fields);
   const user = useSession();
   const storages = useRead(api.storages, {});
@@ -103,6 +104,7 @@ export function StockSummary() {
         position="right"
         size="min(640px, 100vw)"
         title={words('summary.explain', { sku: asked?.sku ?? '' })}
+        closeButtonProps={{ 'aria-label': kit('close') }}
       >
         {asked && <Explain id={asked.id} />}
       </Drawer>

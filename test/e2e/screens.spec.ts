@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SCREENS, type Picture } from '../../bin/screens.ts';
+import { enter, visit } from '../../bin/visit.ts';
+import { expectAccessible } from './axe.ts';
+
+/** The app's own table of screens; by a name that the type checker of the tests does not follow into the web's code. */
+const TABLE: string = '../../web/src/app/modules.ts';
+interface Module {
+  screens: { path: string; alias?: string[] }[];
+}
+const NOWHERE = '/no/such/page';
+
+test('every screen of the app is in the list of screens', async () => {
+  const { MODULES } = (await import(TABLE)) as { MODULES: Module[] };
+  const routes = MODULES.flatMap(({ screens }) =>
+    screens.flatMap(({ path, alias = [] }) => [path, ...alias]),
+  ).toSorted();
+  const listed = [...new Set(SCREENS.map(({ path }) => path))].filter((path) => path !== NOWHERE).toSorted();
+  expect(listed, 'bin/screens.ts has a line for each').toEqual(routes);
+});
+
+// A trace of some sixty screens costs more than looking at them.
+test.use({ trace: 'off' });
+
+/** States of a screen need no second look in dark, unless the list says so. */
+const seenDark = new Set<string>();
+
+const people = new Map<string, Picture[]>();
+for (const screen of SCREENS)
+  people.set(screen.as ?? 'nobody', [...(people.get(screen.as ?? 'nobody') ?? []), screen]);
+
+for (const [person, screens] of people)
+  test(`what ${person} sees is accessible, light and dark, and fits a phone`, async ({ page, baseURL }) => {
+    test.setTimeout(screens.length * 20_000);
+    await enter(page.context(), baseURL!, person === 'nobody' ? undefined : person, 'th');
+    for (const screen of screens)
+      await test.step(screen.name ?? screen.path, async () => {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await visit(page, screen);
+        await expectAccessible(page);
+        if (screen.dark || !seenDark.has(screen.path)) {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+          await expectAccessible(page);
+          seenDark.add(screen.path);
+        }
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoSidewaysScroll(page);
+      });
+  });
+
+async function expectNoSidewaysScroll(page: Page) {
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(tooWide, 'pixels beyond the edge of a phone').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,210 @@
+import { expect, test, type Page } from '@playwright/test';
+import { speak } from '../../bin/visit.ts';
+import { expectAccessible } from './axe.ts';
+import { choose, pick } from './fields.ts';
+import { signIn } from './people.ts';
+import { ready, scan } from './scanner.ts';
+
+const APRON = { sku: 'ML-AP-001', name: 'ผ้ากันเปื้อนลินิน ครีม', barcode: '8851024001021' };
+
+let running = Date.now();
+const newNumber = () => `T-${(running += 1)}`;
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: `จำนวน ${sku}` });
+
+/** Books a few aprons in without the form. */
+async function aBill(page: Page, amount = 3): Promise<{ id: number; number: string }> {
+  const read = async (path: string) =>
+    ((await (await page.request.get(path)).json()) as { Data: Record<string, unknown>[] }).Data;
+  const item = (await read(`/api/v1/wms/product?barcode=${APRON.barcode}`))[0]!['ID'];
+  const storage = (await read('/api/v1/wms/storage')).find(({ name }) => name === 'คลังหลัก')!['id'];
+  const number = newNumber();
+  const answer = await page.request.post('/api/v2/wms/inventory/item/in', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { storage_id: storage, bill_number: number, lines: [{ item_id: item, amount }] },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { Data } = (await answer.json()) as { Data: { Head: { ID: number } } };
+  return { id: Data.Head.ID, number };
+}
+
+test('what is wrong with a bill is said where it is, and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'stock');
+  const taken = await aBill(page);
+  await page.goto('/wms/inventory/in');
+  await ready(page);
+  await scan(page, '8850000000000');
+  await expect(page.getByRole('alert').filter({ hasText: 'ไม่มีสินค้าบาร์โค้ด 8850000000000' })).toBeVisible();
+
+  await page.getByLabel('หมายเหตุ').fill('กล่องบุบหนึ่งกล่อง');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('เพิ่มสินค้าอย่างน้อย 1 รายการ')).toBeVisible();
+  await expectAccessible(page);
+
+  // What is scanned while a field is typed in belongs to that field.
+  await page.getByPlaceholder('พร้อมสแกน').click();
+  await scan(page, APRON.barcode);
+  await expect(amountOf(page, APRON.sku)).toHaveValue('1');
+  await expect(page.getByText('ไม่มีสินค้าบาร์โค้ด')).toHaveCount(0);
+  await amountOf(page, APRON.sku).fill('0');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('ต้องไม่น้อยกว่า 1 (ได้ 0)')).toBeVisible();
+  await expect(amountOf(page, APRON.sku)).toBeFocused();
+  await amountOf(page, APRON.sku).fill('4');
+
+  await page.getByLabel('เลขที่บิล').fill(taken.number);
+  await page.getByRole('button', { name: 'บันทึกรับเข้า' }).click();
+  await expect(page.getByLabel('เลขที่บิล')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('เลขที่บิล')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText('นำสิ่งที่กรอกค้างไว้กลับมาให้แล้ว')).toBeVisible();
+  await expect(page.getByLabel('หมายเหตุ')).toHaveValue('กล่องบุบหนึ่งกล่อง');
+  await expect(amountOf(page, APRON.sku)).toHaveValue('4');
+  const number = newNumber();
+  await page.getByLabel('เลขที่บิล').fill(number);
+  await page.getByRole('button', { name: 'บันทึกรับเข้า' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  await page.goto('/wms/inventory/in');
+  await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
+});
+
+test('a line is taken out again, and leaving an unsaved bill asks', async ({ page }) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/in');
+  await pick(page, 'ค้นหาสินค้า', APRON.name);
+  await page.getByRole('button', { name: `ลบรายการ ${APRON.sku}` }).click();
+  await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
+  await pick(page, 'ค้นหาสินค้า', APRON.name);
+  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ประวัติคลัง' }).click();
+  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click();
+  await expect(page).toHaveURL(/\/wms\/history$/);
+});
+
+test('a figure opens what it is made of', async ({ page }) => {
+  await signIn(page, 'stock');
+  const { number } = await aBill(page);
+  await page.goto('/wms/inventory/summary');
+  await page.getByRole('searchbox').fill(APRON.sku);
+  await expect(page.getByRole('row')).toHaveCount(3); // head, the one, the sum
+  const figure = rowOf(page, APRON.sku).getByTitle('ที่มาของตัวเลข').first();
+  const onHand = await figure.innerText();
+  await figure.click();
+  const explained = page.getByRole('dialog', { name: `ที่มาของตัวเลข ${APRON.sku}` });
+  await expect(explained.getByText('ยอดยกมา (30 วันก่อน)')).toBeVisible();
+  await expect(explained.getByRole('row').filter({ hasText: number })).toContainText('+3');
+  await expect(explained.getByRole('row').filter({ hasText: 'คงเหลือ' }).first()).toContainText(onHand);
+  await explained.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+});
+
+test('the stock list narrows to what runs low and sorts by its heads', async ({ page }) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/summary');
+  await choose(page, 'แสดง', /^ใกล้หมด/);
+  await expect(page).toHaveURL(/low=1/);
+  await expect(page.getByText(/^ใกล้หมด ≤ \d+/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^ขายได้/ }).click();
+  await expect(page).toHaveURL(/sort=-available/);
+  await page.getByRole('button', { name: /^ขายได้/ }).click();
+  await expect(page).toHaveURL(/sort=available/);
+  await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+  await expect(page).toHaveURL(/summary$/);
+});
+
+test('the history narrows by kind and word, and says when nothing fits', async ({ page }) => {
+  await signIn(page, 'stock');
+  const { number } = await aBill(page);
+  await page.goto('/wms/history');
+  await choose(page, 'ประเภท', 'รับเข้า');
+  await expect(page).toHaveURL(/kind=in/);
+  await page.getByRole('searchbox').fill(number);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, number)).toContainText('รับเข้า');
+  await page.getByRole('searchbox').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+
+  await page.goto(`/wms/history?kind=pack&q=${number}`);
+  await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+});
+
+test('a bill is reversed once, with a reason; the second time is refused', async ({ page, context }) => {
+  await signIn(page, 'stock');
+  const { id, number } = await aBill(page);
+  await page.goto(`/wms/historydetail/${id}`);
+  // Two have the bill before them.
+  const other = await context.newPage();
+  await other.goto(`/wms/historydetail/${id}`);
+  for (const each of [page, other]) {
+    await each.getByRole('button', { name: 'กลับรายการ' }).click();
+    await each.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
+    await expect(each.getByText('ใส่เหตุผล')).toBeVisible();
+    await each.getByLabel('เหตุผล').fill('นับผิด');
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
+  await expect(page.getByText(/^กลับรายการแล้ว บิล /)).toBeVisible();
+  await expect(page.getByText(/ถูกกลับโดยบิล/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'กลับรายการ' })).toHaveAttribute('aria-disabled', 'true');
+
+  await other.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
+  await expect(other.getByText(`บิล ${number} ถูกกลับรายการไปแล้ว`)).toBeVisible();
+  await page.goto(`/wms/history?q=${number}`);
+  await expect(rowOf(page, number).filter({ hasText: 'กลับรายการแล้ว' })).toHaveCount(1);
+});
+
+test('who may only look sees the stock and changes nothing; who may not, nothing', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'packer');
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
+  await expect(menu.getByRole('link', { name: 'สต็อกคงเหลือ' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'รับสินค้าเข้า' })).toHaveCount(0);
+  await page.goto('/wms/inventory/in');
+  await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' })).toBeVisible();
+  await page.goto('/wms/history?kind=in');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'กลับรายการ' })).toHaveAttribute('aria-disabled', 'true');
+
+  const clerk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(clerk, 'clerk');
+  for (const path of ['/wms/inventory/summary', '/wms/history', '/wms/inventory/in']) {
+    await clerk.goto(path);
+    await expect(clerk.getByRole('heading', { name: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' })).toBeVisible();
+  }
+  await clerk.context().close();
+});
+
+test.describe('in English', () => {
+  test.afterEach(async ({ page, baseURL }) => {
+    await speak(page.context(), baseURL!, 'th');
+  });
+
+  test('the warehouse speaks English, refusals and all', async ({ page }) => {
+    await signIn(page, 'stock');
+    const { id, number } = await aBill(page);
+    await page.getByRole('button', { name: /^EN/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/wms/inventory/in');
+    await expect(page.getByRole('heading', { name: 'Stock in' })).toBeVisible();
+    await page.getByLabel('Note').fill('One box dented');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Add at least one item.')).toBeVisible();
+    await pick(page, 'Find an item', APRON.sku);
+    await page.getByLabel(/^Bill number/).fill(number);
+    await page.getByRole('button', { name: 'Take in' }).click();
+    await expect(page.getByLabel(/^Bill number/)).toHaveAttribute('aria-invalid', 'true');
+
+    await page.goto(`/wms/historydetail/${id}`);
+    await expect(page.getByText('In', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Reverse' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
+    await expect(page.getByText('Give a reason')).toBeVisible();
+    await page.goto('/wms/inventory/summary?q=zzzzzz');
+    await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  });
+});
