@@ -74,7 +74,7 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
 
   const works = config.ROLE !== 'web';
   const jobs = [mailJob(config, pool) as AnyJob, ...MODULES.flatMap((m) => m.jobs?.(pool) ?? [])];
-  const queue = openJobs(reach, jobs, works, log);
+  const queue = openJobs(reach, jobs, { works, leaseSeconds: config.JOB_LEASE_SECONDS }, log);
   queue.catch((err: Error) => log.error({ err: err.message }, 'job queue did not open'));
   useQueue(queue);
 

@@ -71,6 +71,11 @@ export const VARIABLES = {
     default: 'all',
     meaning: 'web answers requests, worker runs jobs, all does both',
   },
+  JOB_LEASE_SECONDS: {
+    schema: z.coerce.number().int().min(10).max(3600),
+    default: '60',
+    meaning: 'A worker that was not heard of for so long loses its job to another',
+  },
   ALLOW_REGISTRATION: {
     schema: flag,
     default: 'false',

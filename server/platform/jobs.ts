@@ -14,17 +14,44 @@ export type AnyJob = Job<never>;
 
 const SCHEMA = 'pgboss';
 
+interface Working {
+  works: boolean;
+  leaseSeconds: number;
+}
+/** Work that takes longer hangs: it is given up and tried again. */
+const LONGEST_SECONDS = 3_600;
+
 /**
- * The queue (pg-boss). A job taken by a worker that dies is given to another after its lease of
- * 60 s; five failures park it.
+ * The queue (pg-boss). A worker renews the lease of what it does while it lives; a job whose lease is over
+ * goes to another within the same time again, and the first one's late answer is refused. Five failures park it.
  */
-export async function openJobs(reach: Reach, jobs: AnyJob[], works: boolean, log: Logger): Promise<PgBoss> {
+export async function openJobs(
+  reach: Reach,
+  jobs: AnyJob[],
+  { works, leaseSeconds }: Working,
+  log: Logger,
+): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ ...reach, schema: SCHEMA, max: 3, application_name: 'langraan-jobs' } as never);
+  const boss = new PgBoss({
+    ...reach,
+    schema: SCHEMA,
+    max: 3,
+    application_name: 'langraan-jobs',
+    superviseIntervalSeconds: Math.ceil(leaseSeconds / 2),
+    monitorIntervalSeconds: Math.ceil(leaseSeconds / 2),
+  } as never);
   boss.on('error', (err: Error) => log.warn({ err: err.message }, 'job queue'));
   await boss.start();
+  const queue = {
+    retryLimit: 5,
+    retryBackoff: true,
+    expireInSeconds: LONGEST_SECONDS,
+    heartbeatSeconds: leaseSeconds,
+  };
   for (const job of jobs) {
-    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, expireInSeconds: 60 });
+    await boss.createQueue(job.name, queue);
+    // one that exists keeps what it was made with
+    await boss.updateQueue(job.name, queue);
   }
   await grant(reach);
   if (!works) return boss;

@@ -12,7 +12,7 @@ export class Server {
   private readonly env: NodeJS.ProcessEnv;
   private tokens = new Map<string, string>();
 
-  constructor(port: number, databaseUrl: string, dataDir: string) {
+  constructor(port: number, databaseUrl: string, dataDir: string, more: NodeJS.ProcessEnv = {}) {
     this.base = `http://127.0.0.1:${port}`;
     this.env = {
       ...process.env,
@@ -23,6 +23,7 @@ export class Server {
       ROLE: 'web',
       DATABASE_POOL: '8',
       NODE_ENV: 'production',
+      ...more,
     };
   }
 
@@ -60,6 +61,14 @@ export class Server {
     if (!this.dead) await once(this.child!, 'exit');
     return this.child!.signalCode;
   }
+  signal(signal: NodeJS.Signals): void {
+    this.child!.kill(signal);
+  }
+  /** The code it ended with; null where a signal ended it. */
+  async ended(): Promise<number | null> {
+    await this.died();
+    return this.child!.exitCode;
+  }
   async kill(): Promise<void> {
     if (this.dead) return;
     this.child!.kill('SIGKILL');
@@ -91,7 +100,7 @@ export class Server {
     }
   }
 
-  private async token(who: string): Promise<string> {
+  async token(who: string): Promise<string> {
     const known = this.tokens.get(who);
     if (known) return known;
     const answer = await fetch(`${this.base}/api/auth/login`, {
