@@ -28,11 +28,13 @@ const first =
     const { Data } = (await (await request.get(list)).json()) as { Data: Record<string, number>[] };
     return Data[0]?.[key] ?? 0;
   };
-const firstBill = async (request: APIRequestContext) => {
+/** A bill of goods in that can still be reversed. */
+const aBillIn = async (request: APIRequestContext) => {
   const { origin } = new URL((await request.get('/readyz')).url());
-  const data = { kind: 'in', page_size: 1 };
+  const data = { kind: 'in', page_size: 200 };
   const answer = await request.post('/api/v1/wms/inventory/history', { data, headers: { origin } });
-  return ((await answer.json()) as { Data: { id: number }[] }).Data[0]?.id ?? 0;
+  const { Data } = (await answer.json()) as { Data: { id: number; reversed: boolean }[] };
+  return Data.find(({ reversed }) => !reversed)?.id ?? 0;
 };
 
 const tab = (nth: number) => (page: Page) => page.getByRole('tab').nth(nth).click();
@@ -249,10 +251,10 @@ export const SCREENS: Picture[] = [
     name: 'history-failed',
     answers: { '/api/v1/wms/inventory/history': 'failure' },
   },
-  { path: '/wms/historydetail/{id}', id: firstBill, as: 'admin', dark: true, whole: true },
+  { path: '/wms/historydetail/{id}', id: aBillIn, as: 'admin', dark: true, whole: true },
   {
     path: '/wms/historydetail/{id}',
-    id: firstBill,
+    id: aBillIn,
     as: 'admin',
     name: 'bill-reverse',
     then: press(/^(กลับรายการ|Reverse)/),

@@ -48,7 +48,9 @@ async function settled(page: Page) {
   await page.locator('h1, [role=alert]').first().waitFor();
   await page.waitForFunction(async () => {
     await document.fonts.ready;
-    const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root');
+    const busy = document.querySelector(
+      '[aria-busy="true"], [data-stale], .mantine-Skeleton-root, .mantine-Loader-root',
+    );
     const moving = document
       .getAnimations()
       .some(

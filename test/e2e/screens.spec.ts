@@ -32,6 +32,7 @@ for (const screen of SCREENS)
 for (const [person, screens] of people)
   test(`what ${person} sees is accessible, light and dark, and fits a phone`, async ({ page, baseURL }) => {
     test.setTimeout(screens.length * 20_000);
+    page.setDefaultTimeout(15_000);
     await enter(page.context(), baseURL!, person === 'nobody' ? undefined : person, 'th');
     for (const screen of screens)
       await test.step(screen.name ?? screen.path, async () => {

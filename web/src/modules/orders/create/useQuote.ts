@@ -25,7 +25,7 @@ export function useQuote(values: OrderValues) {
     data: fresh,
     error: values.lines.length > 0 ? error : null,
     /** What is shown is of a moment ago. */
-    stale: isFetching || settled !== JSON.stringify(asked),
+    stale: values.lines.length > 0 && (isFetching || settled !== JSON.stringify(asked)),
     /** Of a line, where the answer is about these lines. */
     line: (index: number) => {
       const line = fresh?.lines[index];
