@@ -161,6 +161,12 @@ export const ERRORS = {
     th: 'สินค้าไม่พอ: {short}',
     en: 'Not enough stock: {short}',
   },
+  changed_meanwhile: {
+    status: 409,
+    ...own,
+    th: 'ออเดอร์ {order} เปลี่ยนเป็น "{from}" ระหว่างที่เปิดหน้านี้อยู่ (ชำระแล้ว {paid} บาท) ตรวจดูแล้วยืนยันอีกครั้ง',
+    en: 'Order {order} became "{from}" while this page was open ({paid} baht paid). Look again, then confirm.',
+  },
   bill_reversed: {
     status: 409,
     ...own,
@@ -266,8 +272,8 @@ export const ERRORS = {
   price_not_yours: {
     status: 403,
     ...own,
-    th: 'คุณไม่มีสิทธิ์เปลี่ยนราคาของ {sku}',
-    en: 'You may not change the price of {sku}.',
+    th: 'คุณไม่มีสิทธิ์เปลี่ยนราคาหรือให้ส่วนลด: {what}',
+    en: 'You may neither change a price nor give a discount: {what}.',
   },
   // files, limits, protocol
   file_too_large: { status: 413, ...own, th: 'ไฟล์ใหญ่เกิน {limit} MB', en: 'The file is over {limit} MB.' },

@@ -207,7 +207,7 @@ export const Recipient = z.strictObject({
 export const CreateLine = z.strictObject({
   product_id: Ref('product'),
   qty: Quantity,
-  /** Absent: the product's own price. Agents may not set it. */
+  /** Absent: the product's own price. Agents may set neither it nor a discount. */
   price: Baht.optional(),
   discount: Baht.default(0),
 });
@@ -310,9 +310,11 @@ export const orders = endpoints('orders', {
     body: z.strictObject({
       reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
       reason: Name(500),
+      /** The status the person saw: another one by now is refused instead of cancelled unseen. */
+      expected_status: Status.optional(),
     }),
     reply: one(Order),
-    errors: ['no_orders', 'invalid_order_status'],
+    errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
   }),
   tracking: put('/api/v1/orders/tracking/{id}', {
     says: 'Sets or changes the tracking number of the order’s parcel.',

@@ -61,8 +61,8 @@ export const payments = endpoints('payments', {
     params: id,
     body: z.strictObject({
       file: FileName,
-      /** Absent: what the order still lacks. */
-      amount: Baht.optional(),
+      /** As a person reads it off the slip. */
+      amount: Baht,
       transferred_at: Moment.optional(),
     }),
     reply: one(Slip),

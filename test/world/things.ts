@@ -31,7 +31,7 @@ export async function oneOfEverything(world: World, admin: string): Promise<Refs
     .jpeg()
     .toBuffer();
   const { file } = (await who.upload('slip', picture)).ok.Data;
-  const slip = await who.do(contract.payments.addSlip, { id: unpaid.id, file });
+  const slip = await who.do(contract.payments.addSlip, { id: unpaid.id, file, amount: unpaid.order_amount });
   const user = await id('users', `username = '${admin}'`);
   await world.db.query(
     `insert into notifications (enterprise_id, user_id, type, title, message, at) values ($1, $2, 'info', '{"th":"ทดสอบ","en":"test"}', '{"th":"ทดสอบ","en":"test"}', now())`,

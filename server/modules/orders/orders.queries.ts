@@ -9,7 +9,7 @@ import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays, iso, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { bahtOrNull, toBaht } from '../../platform/money.ts';
-import { contains, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { contains, join, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 /**
@@ -25,7 +25,7 @@ export function visibleTo(who: Actor): Sql {
       return sql`(o.user_id = ${who.userId} and o.sale_channel_id = ${who.channelId})`;
     case GROUPS.delivery:
       return sql`exists (select from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
-        where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null and r.delivery_user_id = ${who.userId})`;
+        where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and (ro.pulled_at is null or o.status = 140) and r.delivery_user_id = ${who.userId})`;
     case GROUPS.customer:
       return sql`o.customer_id = ${who.customerId}`;
     default:
@@ -129,10 +129,11 @@ export const orderRows = async (tx: Reader, which: Sql, tail: Sql): Promise<Orde
   (await rows<FoundRow>(tx, sql`select ${ORDER_FIELDS} ${ORDER_FROM} ${which} ${tail}`)).map(orderRow);
 
 const SEARCH = sql`lower(o.number || ' ' || o.recipient_name || ' ' || o.phone || ' ' || coalesce(o.tracking_number, '') || ' ' || coalesce(o.platform_order_id, ''))`;
+const phoneOf = (q: string): string | null =>
+  /^[\d\s().+-]{9,}$/.test(q) ? q.replace(/\D/g, '').replace(/^66/, '0') : null;
 /** Number, name, phone (written any way) or tracking. */
 export const matching = (q: string): Sql => {
-  const digits = q.replace(/\D/g, '');
-  const asPhone = /^[\d\s().+-]{9,}$/.test(q) ? digits.replace(/^66/, '0') : null;
+  const asPhone = phoneOf(q);
   return asPhone && asPhone !== q.toLowerCase()
     ? sql`(${SEARCH} like ${contains(q)} or ${SEARCH} like ${contains(asPhone)})`
     : sql`${SEARCH} like ${contains(q)}`;
@@ -164,13 +165,30 @@ const SORTS: Record<OrderListFilter['sort'], Sql> = {
 const inTab = (status: number): Sql | null =>
   status === 0 ? null : status === 999 ? sql`o.status in (121, 122, 130)` : sql`o.status = ${status}`;
 
+const inDays = (f: { from: string; to: string }): Sql =>
+  sql`(o.created_at >= ${startOfDay(f.from)} and o.created_at < ${startOfDay(addDays(f.to, 1))})`;
+/** Who gives a whole order, platform, tracking or phone number means that order, however old. */
+const idsNamed = (tx: Reader, q: string): Sql => {
+  const all = (column: Sql, value: string) =>
+    sql`select id from orders where enterprise_id = ${tx.enterpriseId} and ${column} = ${value}`;
+  const code = q.trim().toUpperCase();
+  return join(
+    [
+      all(sql`number`, code),
+      all(sql`tracking_number`, code),
+      sql`select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
+        and (o.platform_order_id = ${q.trim()} or o.phone = ${phoneOf(q)})`,
+    ],
+    ' union all ',
+  );
+};
+
 /** One page of orders with the counts of all tabs; the page's ids are found first, so that joins touch only them. */
 export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
   const is = (column: Sql, value: number | undefined) => value !== undefined && sql`${column} = ${value}`;
   const conditions = [
     sql`o.enterprise_id = ${tx.enterpriseId}`,
-    sql`o.created_at >= ${startOfDay(f.from)}`,
-    sql`o.created_at < ${startOfDay(addDays(f.to, 1))}`,
+    f.q ? sql`(${inDays(f)} or o.id in (${idsNamed(tx, f.q)}))` : inDays(f),
     visibleTo(who),
     f.q && matching(f.q),
     is(sql`o.sale_channel_id`, f.sale_channel_id),

@@ -1,9 +1,11 @@
 import {
   MOVES,
+  PAYMENT_TYPES,
   STATUS_WORDS,
   type MoveBy,
   type OrderStatus,
   type PackingStatus,
+  type PaymentType,
 } from '../../../contract/order-status.ts';
 import type { GroupId, Level, Module } from '../../../contract/shared.ts';
 import { fail } from '../../platform/errors.ts';
@@ -24,11 +26,11 @@ export interface Totals {
 export function totals(lines: LineInput[], discount: number, shippingFee: number): Totals {
   const amounts = lines.map((l, i) => {
     const base = l.price * l.qty;
-    if (l.discount > base) throw tooBig(`lines.${i}.discount`, l.discount, base);
+    if (l.discount > base) throw tooBig(`lines.${i}.discount`, lineDiscount(i), l.discount, base);
     return base - l.discount;
   });
   const product_amount = amounts.reduce((sum, a) => sum + a, 0);
-  if (discount > product_amount) throw tooBig('discount', discount, product_amount);
+  if (discount > product_amount) throw tooBig('discount', ORDER_DISCOUNT, discount, product_amount);
   return {
     lines: amounts,
     product_amount,
@@ -36,13 +38,39 @@ export function totals(lines: LineInput[], discount: number, shippingFee: number
     quantity: lines.reduce((sum, l) => sum + l.qty, 0),
   };
 }
-const tooBig = (field: string, discount: number, base: number) =>
-  fail('discount_too_big', { field, path: field, discount: discount / 100, base: base / 100 });
+const tooBig = (path: string, field: Words, discount: number, base: number) =>
+  fail('discount_too_big', { field, path, discount: discount / 100, base: base / 100 });
 
 interface Words {
   th: string;
   en: string;
 }
+const lineDiscount = (i: number): Words => ({
+  th: `ส่วนลดบรรทัด ${i + 1}`,
+  en: `discount of line ${i + 1}`,
+});
+const ORDER_DISCOUNT: Words = { th: 'ส่วนลดทั้งออเดอร์', en: 'discount of the order' };
+
+interface Priced {
+  sku: string;
+  /** The shop's price and the asked one, in satang. */
+  own: number;
+  price: number;
+  discount: number;
+}
+/** An agent sells at the shop's prices: no other price, no discount. Errors: price_not_yours. */
+export function assertShopPrices(lines: Priced[], discount: number): void {
+  for (const [i, l] of lines.entries()) {
+    if (l.price !== l.own) throw fail('price_not_yours', { what: l.sku, path: `lines.${i}.price` });
+    if (l.discount > 0) throw fail('price_not_yours', { what: lineDiscount(i), path: `lines.${i}.discount` });
+  }
+  if (discount > 0) throw fail('price_not_yours', { what: ORDER_DISCOUNT, path: 'discount' });
+}
+
+/** Claims are made from their order and platform orders come from the platform: neither is typed in. */
+export const mayBeTypedIn = (type: PaymentType): boolean =>
+  type !== PAYMENT_TYPES.claim && type !== PAYMENT_TYPES.platform;
+
 export interface Standing {
   status: OrderStatus;
   packing_status: PackingStatus;

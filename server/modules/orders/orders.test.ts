@@ -98,12 +98,41 @@ describe('making an order', () => {
     ).toBe('not_offered');
     const cheap = { ...input, lines: input.lines.map((l) => ({ ...l, price: 1 })) };
     expect((await agent.call(orders.create, cheap)).error.Detail?.code).toBe('price_not_yours');
+    for (const lower of [
+      { ...input, discount: 1 },
+      { ...input, lines: [{ ...input.lines[0]!, discount: 1 }] },
+    ]) {
+      expect((await agent.call(orders.create, lower)).error.Detail?.code).toBe('price_not_yours');
+      expect(
+        (await agent.call(orders.quote, { lines: lower.lines, discount: lower.discount ?? 0 })).error.Detail
+          ?.code,
+      ).toBe('price_not_yours');
+    }
+    const many = { ...input, lines: [{ ...input.lines[0]!, qty: 9_999 }] };
+    const short = (await agent.call(orders.create, many)).error;
+    expect(short.Detail).toMatchObject({ shortages: [{ sku: 'SOAP', wanted: 9_999, available: null }] });
+    expect(short.Cause).toBe('สินค้าไม่พอ: SOAP ต้องการ 9999 มีไม่ถึง');
     const { id } = await agent.do(orders.create, input);
     expect((await agent.do(orders.list, {})).map((o) => o.id)).toEqual([id]);
     const [soap] = await agent.do(orders.product, { barcode: '8850000000017' });
     expect(soap).toMatchObject({ stock: 'in', available: null });
     const quote = await agent.do(orders.quote, { lines: input.lines });
     expect(quote.lines[0]).toMatchObject({ available: null, enough: true });
+  });
+});
+
+describe('what is not typed in', () => {
+  test.each([
+    [4, 'เคลม'],
+    [6, 'แพลตฟอร์มเก็บ'],
+  ])('an order of payment type %i skips no payment check', async (type, name) => {
+    const clerk = await world.as('clerk');
+    const method = await world.value<number>(
+      `insert into payment_methods (enterprise_id, type, name) values (1, $1, $2) returning id`,
+      [type, name],
+    );
+    const input = { ...(await anOrder(world, { SOAP: 1 })), payment_method_id: method };
+    expect((await clerk.call(orders.create, input)).error.Detail?.code).toBe('payment_method_not_found');
   });
 });
 
@@ -153,6 +182,27 @@ describe('the list', () => {
       .reduce((n, [, c]) => n + c, 0);
     expect(Datum.counts['0']).toBe(sum);
   });
+  test('a whole number finds its order however old it is, a part only within the days', async () => {
+    const clerk = await world.as('clerk');
+    const { id, number } = await clerk.do(
+      orders.create,
+      await anOrder(world, { SOAP: 1 }, { recipient: { ...RECIPIENT, phone: '0898887766' } }),
+    );
+    await world.db.query(`update orders set created_at = now() - interval '90 days' where id = $1`, [id]);
+    for (const q of [number, number.toLowerCase(), '089-888-7766'])
+      expect((await clerk.do(orders.list, { q })).map((o) => o.id)).toEqual([id]);
+    expect((await clerk.do(orders.list, { q: number.slice(0, -1) })).map((o) => o.id)).not.toContain(id);
+    expect((await (await world.as('agent')).do(orders.list, { q: number })).length).toBe(0);
+  });
+  test('another carrier takes no tracking number of the former one', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    await clerk.do(orders.tracking, { id, tracking_number: 'TH123456789TH' });
+    expect((await clerk.do(orders.provider, { id, provider: 6 })).tracking_number).toBe('TH123456789TH');
+    const changed = await clerk.do(orders.provider, { id, provider: 2 });
+    expect(changed.tracking_number).toBeNull();
+    expect(changed.timeline.at(-1)).toMatchObject({ event: 'tracking' });
+  });
 });
 
 describe('cancelling and the clocks', () => {
@@ -177,6 +227,16 @@ describe('cancelling and the clocks', () => {
     expect(
       (await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: 'อีกครั้ง' })).error.Msg,
     ).toBe('invalid_order_status');
+  });
+  test('is refused where the order changed under the open dialog', async () => {
+    const [clerk, checker] = [await world.as('clerk'), await world.as('checker')];
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    await checker.do(contract.payments.confirmSuccess, { id, reason: 'เห็นยอดแล้ว' });
+    const cancel = { id, reason_type: 'customer' as const, reason: 'เปลี่ยนใจ' };
+    const seen = await clerk.call(orders.cancel, { ...cancel, expected_status: 100 });
+    expect(seen.error.Detail?.code).toBe('changed_meanwhile');
+    expect((await clerk.do(orders.detail, { id })).status).toBe(111);
+    expect((await clerk.do(orders.cancel, { ...cancel, expected_status: 111 })).status).toBe(140);
   });
   test('an unpaid order is cancelled after its 24 hours, not before', async () => {
     const clerk = await world.as('clerk');

@@ -40,17 +40,6 @@ export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number
   return (await insert(original.id))!.id;
 }
 
-/** What an order's slips that are not rejected add up to, in satang. */
-export const slipTotal = async (tx: Tx, orderId: number): Promise<number> =>
-  (
-    await only<{ total: number }>(
-      tx,
-      sql`
-    select coalesce(sum(amount), 0) as total from slips
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and rejected_at is null`,
-    )
-  ).total;
-
 const pending = sql`accepted_at is null and rejected_at is null`;
 
 export const markAccepted = (tx: Tx, who: Actor, orderId: number) =>

@@ -53,6 +53,7 @@ describe('a slip', () => {
     const slip = await clerk.do(payments.addSlip, {
       id,
       file: await file(clerk, await picture(slipPayload({ bank: '014', reference: 'FIRST0001' }))),
+      amount: order_amount,
     });
     expect(slip).toMatchObject({
       bank: '014',
@@ -70,10 +71,15 @@ describe('a slip', () => {
     const clerk = await world.as('clerk');
     const [first, second] = [await unpaid(clerk), await unpaid(clerk)];
     const payload = slipPayload({ bank: '014', reference: 'TWICE0001' });
-    await clerk.do(payments.addSlip, { id: first.id, file: await file(clerk, await picture(payload)) });
+    await clerk.do(payments.addSlip, {
+      id: first.id,
+      file: await file(clerk, await picture(payload)),
+      amount: first.order_amount,
+    });
     const again = await clerk.do(payments.addSlip, {
       id: second.id,
       file: await file(clerk, await picture(payload)),
+      amount: second.order_amount,
     });
     expect(again).toMatchObject({
       verdict: 'red',
@@ -98,6 +104,7 @@ describe('a slip', () => {
       await clerk.do(payments.addSlip, {
         id: forged.id,
         file: await file(clerk, await picture(forgedPayload({ bank: '014', reference: 'BAD1' }))),
+        amount: forged.order_amount,
       }),
     ).toMatchObject({ verdict: 'red', reasons: ['checksum'] });
     const less = await unpaid(clerk);
@@ -106,7 +113,11 @@ describe('a slip', () => {
     ).toMatchObject({ verdict: 'red', reasons: ['amount'] });
     const plain = await unpaid(clerk);
     expect(
-      await clerk.do(payments.addSlip, { id: plain.id, file: await file(clerk, await blank()) }),
+      await clerk.do(payments.addSlip, {
+        id: plain.id,
+        file: await file(clerk, await blank()),
+        amount: plain.order_amount,
+      }),
     ).toMatchObject({ verdict: 'amber', reasons: ['no_qr'] });
   });
 
@@ -116,7 +127,7 @@ describe('a slip', () => {
     const bytes = await picture(slipPayload({ bank: '004', reference: 'RACE1' }));
     const files = [await file(clerk, bytes), await file(clerk, bytes)];
     const slips = await Promise.all(
-      pair.map((o, i) => clerk.do(payments.addSlip, { id: o.id, file: files[i]! })),
+      pair.map((o, i) => clerk.do(payments.addSlip, { id: o.id, file: files[i]!, amount: o.order_amount })),
     );
     expect(slips.map((s) => s.verdict).sort()).toEqual(['amber', 'red']);
   });
@@ -129,11 +140,17 @@ describe('a slip', () => {
     const slip = await clerk.do(payments.addSlip, {
       id: wrong.id,
       file: await file(clerk, await picture(payload)),
+      amount: wrong.order_amount,
     });
     await checker.do(payments.rejectSlip, { id: wrong.id, slip_id: slip.id, reason: 'แนบผิดออเดอร์' });
     expect(
-      (await clerk.do(payments.addSlip, { id: right.id, file: await file(clerk, await picture(payload)) }))
-        .verdict,
+      (
+        await clerk.do(payments.addSlip, {
+          id: right.id,
+          file: await file(clerk, await picture(payload)),
+          amount: right.order_amount,
+        })
+      ).verdict,
     ).toBe('amber');
   });
 
@@ -141,7 +158,13 @@ describe('a slip', () => {
     const clerk = await world.as('clerk');
     const cod = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
     expect(
-      (await clerk.call(payments.addSlip, { id: cod.id, file: await file(clerk, await blank()) })).error.Msg,
+      (
+        await clerk.call(payments.addSlip, {
+          id: cod.id,
+          file: await file(clerk, await blank()),
+          amount: cod.order_amount,
+        })
+      ).error.Msg,
     ).toBe('invalid_order_status');
     expect((await clerk.upload('slip', Buffer.from('<svg onload="alert(1)"/>'))).error.Detail?.code).toBe(
       'file_type',
@@ -155,8 +178,12 @@ describe('a slip', () => {
 
   test('can be seen by who may see its order, by nobody else', async () => {
     const clerk = await world.as('clerk');
-    const { id } = await unpaid(clerk);
-    const slip = await clerk.do(payments.addSlip, { id, file: await file(clerk, await blank()) });
+    const { id, order_amount } = await unpaid(clerk);
+    const slip = await clerk.do(payments.addSlip, {
+      id,
+      file: await file(clerk, await blank()),
+      amount: order_amount,
+    });
     const open = async (name: string) =>
       (await (await world.as(name)).call(contract.files.read, { file: slip.file.replace('/files/', '') }))
         .status;

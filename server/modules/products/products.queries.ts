@@ -88,7 +88,7 @@ const productRow = (p: Found, who: Actor): ProductRow => ({
   price: toBaht(p.price),
   image: p.image && `/files/${p.image}`,
   tags: p.tags,
-  stock: p.available === null ? 'none' : p.available <= 0 ? 'out' : p.low ? 'low' : 'in',
+  stock: p.available === null ? 'none' : p.available <= 0 ? 'out' : p.low && !isAgent(who) ? 'low' : 'in',
   available: isAgent(who) || p.available === null ? null : Math.max(0, p.available),
 });
 

@@ -98,11 +98,16 @@ export function byItem(wanted: { item_id: number; qty: number }[]): { item_id: n
 export interface Shortage {
   sku: string;
   wanted: number;
-  available: number;
+  /** Null: not to be told. */
+  available: number | null;
 }
 /** `MALI-01 ต้องการ 3 มี 1` for the sentence of balance_not_enough. */
 export const shortageWords = (shortages: Shortage[]) =>
-  shortages.map((s) => ({
-    th: `${s.sku} ต้องการ ${s.wanted} มี ${s.available}`,
-    en: `${s.sku} wanted ${s.wanted}, available ${s.available}`,
-  }));
+  shortages.map((s) =>
+    s.available === null
+      ? { th: `${s.sku} ต้องการ ${s.wanted} มีไม่ถึง`, en: `${s.sku} wanted ${s.wanted}, fewer available` }
+      : {
+          th: `${s.sku} ต้องการ ${s.wanted} มี ${s.available}`,
+          en: `${s.sku} wanted ${s.wanted}, available ${s.available}`,
+        },
+  );

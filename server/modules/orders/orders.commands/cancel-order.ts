@@ -1,6 +1,13 @@
-import { CANCEL_REASONS, type CancelReason, type MoveBy } from '../../../../contract/order-status.ts';
+import {
+  CANCEL_REASONS,
+  STATUS_WORDS,
+  type CancelReason,
+  type MoveBy,
+  type OrderStatus,
+} from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { fail } from '../../../platform/errors.ts';
+import { toBaht } from '../../../platform/money.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { release } from '../../warehouse/index.ts';
@@ -19,11 +26,19 @@ interface Cancel {
   id: number;
   reason_type: CancelReason;
   reason: string;
+  expected_status?: OrderStatus | undefined;
 }
-/** Cancels an order and releases its stock. Errors: no_orders, invalid_order_status. */
-export const cancelOrder = command(async (tx, who, { id, reason_type, reason }: Cancel) => {
+/** Cancels an order and releases its stock. Errors: no_orders, invalid_order_status, changed_meanwhile. */
+export const cancelOrder = command(async (tx, who, { id, reason_type, reason, expected_status }: Cancel) => {
   const order = await orderForUpdate(tx, who, id);
   if (!order) throw fail('no_orders', { code: id });
+  if (expected_status !== undefined && order.status !== expected_status) {
+    throw fail('changed_meanwhile', {
+      order: order.number,
+      from: { th: STATUS_WORDS[order.status].th, en: STATUS_WORDS[order.status].en },
+      paid: toBaht(order.paid_amount),
+    });
+  }
   await cancelInside(tx, who, order, { by: 'cancel', reason_type, reason });
   return { Data: await orderShown(tx, who, id) };
 });

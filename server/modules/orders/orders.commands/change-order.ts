@@ -40,7 +40,7 @@ export const changeTracking = command(async (tx, who, input: { id: number; track
   return { Data: await orderShown(tx, who, order.id) };
 });
 
-/** Changes the shipping provider while nothing is handed over. Errors: no_orders, invalid_order_status. */
+/** Changes the shipping provider while nothing is handed over; the former carrier's tracking number goes. Errors: no_orders, invalid_order_status. */
 export const changeProvider = command(
   async (tx, who, { id, provider }: { id: number; provider: Provider }) => {
     const order = await movable(tx, who, id);
@@ -49,6 +49,10 @@ export const changeProvider = command(
       before: PROVIDERS[order.provider],
       after: PROVIDERS[provider],
     });
+    if (order.tracking_number && provider !== order.provider) {
+      await setTracking(tx, id, null);
+      await note(tx, who, id, 'tracking', { before: order.tracking_number, after: null });
+    }
     record(tx, who, {
       action: 'order.provider',
       thing: 'order',

@@ -1,6 +1,5 @@
 import type { CreateOrder } from '../../../../contract/orders.ts';
 import { startsAt } from '../../../../contract/order-status.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import { fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -13,7 +12,7 @@ import { customerFor, fits } from '../../customers/index.ts';
 import { sellables, type Sellable } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
 import { choicesOf } from '../orders.queries.ts';
-import { totals } from '../orders.rules.ts';
+import { assertShopPrices, mayBeTypedIn, totals } from '../orders.rules.ts';
 import { insertOrder } from '../orders.store.ts';
 
 export interface OrderInput extends CreateOrder {
@@ -33,12 +32,15 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
     sellablesOf(tx, input.lines),
     customerFor(tx, who, input.recipient, input.customer_id),
   ]);
-  if (!method) throw fail('payment_method_not_found', { path: 'payment_method_id' });
+  if (!method || !(mayBeTypedIn(method.type) || input.platform_order_id))
+    throw fail('payment_method_not_found', { path: 'payment_method_id' });
   if (!channel)
     throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
   if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
   const products = assertSold(input.lines, found);
-  const lines = input.lines.map((l, i) => lineOf(who, l, products[i]!, i));
+  const lines = input.lines.map((l, i) => lineOf(l, products[i]!));
+  if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount));
+
   const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
 
   const status = startsAt(method.type);
@@ -60,7 +62,7 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
     order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
   });
   failpoint('order.create.after_insert');
-  await reserve(tx, order.id, piecesWanted(input.lines, products));
+  await reserve(tx, who, order.id, piecesWanted(input.lines, products));
   failpoint('order.create.after_reserve');
   record(tx, who, {
     action: 'order.create',
@@ -98,16 +100,14 @@ function assertSold(lines: Pick<Line, 'product_id'>[], sold: Sellable[]): Sellab
   return products;
 }
 
-function lineOf(who: Actor, l: Line, product: Sellable, i: number) {
-  const price = l.price === undefined ? product.price : toSatang(l.price);
-  if (isAgent(who) && price !== product.price)
-    throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
+export function lineOf(l: Line, product: Sellable) {
   return {
     product_id: product.id,
     sku: product.code,
     name: product.name,
     qty: l.qty,
-    price,
+    own: product.price,
+    price: l.price === undefined ? product.price : toSatang(l.price),
     discount: toSatang(l.discount),
   };
 }

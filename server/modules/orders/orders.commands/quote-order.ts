@@ -7,7 +7,8 @@ import { isAgent } from '../../../platform/rights.ts';
 import { reading } from '../../../platform/tx.ts';
 import { sellables } from '../../products/index.ts';
 import { availableOf } from '../orders.queries.ts';
-import { totals } from '../orders.rules.ts';
+import { assertShopPrices, totals } from '../orders.rules.ts';
+import { lineOf } from './create-order.ts';
 
 interface Asked {
   lines: z.output<typeof CreateLine>[];
@@ -36,9 +37,6 @@ export const quoteOrder = (who: Actor, input: Asked) =>
           path: `lines.${i}.product_id`,
         });
       }
-      const price = l.price === undefined ? product.price : toSatang(l.price);
-      if (isAgent(who) && price !== product.price)
-        throw fail('price_not_yours', { sku: product.code, path: `lines.${i}.price` });
       const available = product.components.length
         ? Math.max(
             0,
@@ -46,8 +44,9 @@ export const quoteOrder = (who: Actor, input: Asked) =>
           )
         : 0;
       for (const c of product.components) left.set(c.item_id, (left.get(c.item_id) ?? 0) - c.qty * l.qty);
-      return { product, price, qty: l.qty, discount: toSatang(l.discount), available };
+      return { ...lineOf(l, product), product, available };
     });
+    if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount));
     const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
     return {
       Data: {

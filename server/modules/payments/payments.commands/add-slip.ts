@@ -9,13 +9,13 @@ import { record } from '../../audit/index.ts';
 import { bytesOf, fileNamed } from '../../files/index.ts';
 import { note, orderForUpdate, slipsOf } from '../../orders/index.ts';
 import type { SlipQr } from '../payments.rules.ts';
-import { insertSlip, slipTotal } from '../payments.store.ts';
+import { insertSlip } from '../payments.store.ts';
 import { readSlip } from './read-slip.ts';
 
 interface AddSlip {
   id: number;
   file: string;
-  amount?: number | undefined;
+  amount: number;
   transferred_at?: string | undefined;
 }
 
@@ -48,11 +48,10 @@ const attach = command(
         },
       });
     }
-    const due = order.order_amount - (await slipTotal(tx, id));
     const slipId = await insertSlip(tx, who, {
       order_id: id,
       file,
-      amount: amount === undefined ? Math.max(0, due) : toSatang(amount),
+      amount: toSatang(amount),
       transferred_at: transferred_at ?? null,
       read,
     });

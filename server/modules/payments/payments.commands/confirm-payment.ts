@@ -70,7 +70,7 @@ export async function confirmInside(tx: Tx, who: Actor, { id, reason }: Confirm)
     data: { amount: toBaht(paid), ...(reason ? { reason } : {}) },
   });
   failpoint('payment.confirm.after_move');
-  await retake(tx, id, await piecesOf(tx, id));
+  await retake(tx, who, id, await piecesOf(tx, id));
   record(tx, who, {
     action: 'payment.confirm',
     thing: 'order',

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
+import { isAgent } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf, lyingOf, outsidePlace } from '../warehouse.queries.ts';
 import { byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
@@ -27,19 +28,20 @@ export interface Wanted {
  * the same items wait instead of deadlocking; call it last, the locks are held until the commit.
  * Errors: balance_not_enough with sku, wanted and available of each.
  */
-export async function reserve(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
+export async function reserve(tx: Tx, who: Actor, orderId: number, wanted: Wanted[]): Promise<void> {
   const totals = byItem(wanted);
   const ids = totals.map((t) => t.item_id);
   const [levels, reserved] = await Promise.all([
     levelsForUpdate(tx, ids),
     insertReservations(tx, orderId, wanted, totals),
   ]);
-  if (reserved !== wanted.length) throw await notEnough(tx, totals, levels);
+  if (reserved !== wanted.length) throw await notEnough(tx, who, totals, levels);
   announce(tx, 'stock');
 }
 
 async function notEnough(
   tx: Tx,
+  who: Actor,
   totals: { item_id: number; qty: number }[],
   levels: { item_id: number; on_hand: number; reserved: number }[],
 ): Promise<Failure> {
@@ -53,7 +55,8 @@ async function notEnough(
     item_id: s.item_id,
     sku: items.get(s.item_id)?.sku ?? String(s.item_id),
     wanted: s.qty,
-    available: available.get(s.item_id) ?? 0,
+    // whoever sells for the shop from outside is told whether there is enough, never how much there is
+    available: isAgent(who) ? null : (available.get(s.item_id) ?? 0),
   }));
   return fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }
@@ -76,8 +79,8 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Takes an order's pieces again where its reservation was given back. Errors: balance_not_enough. */
-export async function retake(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
-  if ((await openReservations(tx, orderId)).length === 0) await reserve(tx, orderId, wanted);
+export async function retake(tx: Tx, who: Actor, orderId: number, wanted: Wanted[]): Promise<void> {
+  if ((await openReservations(tx, orderId)).length === 0) await reserve(tx, who, orderId, wanted);
 }
 
 interface Parcel {
