@@ -2,17 +2,16 @@
 import { join } from 'node:path';
 import { loadConfig } from '../server/platform/config.ts';
 import { openPool, type Reach } from '../server/platform/db.ts';
-import { startPostgres } from '../server/platform/embedded-postgres.ts';
+import { joinPostgres } from '../server/platform/embedded-postgres.ts';
 import { openLog } from '../server/platform/log.ts';
 import { reading, usePool } from '../server/platform/tx.ts';
 import { differences } from '../server/modules/warehouse/index.ts';
 import { orderDifferences } from '../server/modules/orders/index.ts';
 
 const config = loadConfig();
-// a running server holds the embedded database: give its address with DATABASE_URL then
 const embedded = config.DATABASE_URL
   ? null
-  : await startPostgres({ dataDir: join(config.dataDir, 'postgres') });
+  : await joinPostgres({ dataDir: join(config.dataDir, 'postgres') });
 const reach: Reach = embedded?.connection ?? { connectionString: config.DATABASE_URL };
 const pool = openPool(reach, 2, openLog('silent'));
 usePool(pool);

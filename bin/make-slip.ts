@@ -1,11 +1,11 @@
 // Draws one transfer slip with a readable QR, for tests and trying out:
-//   node bin/make-slip.ts --amount 590 --reference 20261121A1B2C3 --bank 004 slip.jpg
+//   node_modules/.bin/node bin/make-slip.ts --amount 590 --reference 20261121A1B2C3 --bank 004 slip.jpg
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { drawSlip } from '../server/seed/slip-picture.ts';
 import { forgedPayload, slipPayload } from '../server/seed/slip-payload.ts';
 
-const USAGE = `node bin/make-slip.ts [options] out.jpg
+const USAGE = `node_modules/.bin/node bin/make-slip.ts [options] out.jpg
   --amount 590            baht
   --reference X           the bank's reference, at most 25 letters and digits
   --bank 004              sending bank, three digits

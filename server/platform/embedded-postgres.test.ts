@@ -22,6 +22,7 @@ import { canReach } from './embedded-postgres/database-user.ts';
 import {
   assertThaiSearch,
   findDebianPostgres,
+  joinPostgres,
   startPostgres,
   type EmbeddedPostgres,
 } from './embedded-postgres.ts';
@@ -115,6 +116,16 @@ describe('two on one folder', () => {
     const first = await start({ dataDir });
 
     await expect(startPostgres({ dataDir })).rejects.toMatchObject({ code: 'already_running' });
+    expect(await ask$(first.url, 'select 1')).toBe(1);
+  });
+
+  test('who only wants to look joins the one that runs, and leaves it running', async () => {
+    const first = await start({ dataDir });
+
+    const looker = await joinPostgres({ dataDir });
+
+    expect(looker.connection).toEqual(first.connection);
+    await looker.stop();
     expect(await ask$(first.url, 'select 1')).toBe(1);
   });
 

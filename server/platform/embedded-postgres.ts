@@ -4,7 +4,8 @@ import pg from 'pg';
 import { embeddedBinDir } from './embedded-postgres/binaries.ts';
 import { dataFolder, handOver, hasCluster, makeCluster, superuser } from './embedded-postgres/data-folder.ts';
 import { databaseUser } from './embedded-postgres/database-user.ts';
-import { type Log } from './embedded-postgres/previous-server.ts';
+import { EmbeddedPostgresError } from './embedded-postgres/errors.ts';
+import { listensAt, type Log } from './embedded-postgres/previous-server.ts';
 import { startServer, stopServer, type Place, type Server } from './embedded-postgres/server.ts';
 import { socketFolder } from './embedded-postgres/socket-folder.ts';
 
@@ -58,6 +59,23 @@ export async function startPostgres(options: StartPostgres): Promise<EmbeddedPos
     },
     stop: () => keeper.stop(),
   };
+}
+
+/**
+ * For a look at the data while an app may be running on it: its server then, else one started for the moment,
+ * which `stop` ends again. Errors: as startPostgres, but never already_running.
+ */
+export async function joinPostgres(
+  options: StartPostgres,
+): Promise<Pick<EmbeddedPostgres, 'connection' | 'stop'>> {
+  try {
+    return await startPostgres(options);
+  } catch (error) {
+    const there = listensAt(dataFolder(options.dataDir));
+    if (!(error instanceof EmbeddedPostgresError && error.code === 'already_running' && there)) throw error;
+    const { database = 'langraan' } = options;
+    return { connection: { ...there, user: superuser, database }, stop: () => Promise.resolve() };
+  }
 }
 
 async function prepare(

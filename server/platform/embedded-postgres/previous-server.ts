@@ -45,6 +45,12 @@ export function isReady(dataDir: string, pid: number): boolean {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
+/** Where the folder's server listens, as its postmaster.pid has it; null where none runs. */
+export function listensAt(dataDir: string): { host: string; port: number } | null {
+  const [pid, , , port, host] = postmasterFile(dataDir);
+  return host && isPostmasterOf(Number(pid), dataDir) ? { host: host.trim(), port: Number(port) } : null;
+}
+
 function postmasterFile(dataDir: string): string[] {
   try {
     return readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
