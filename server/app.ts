@@ -54,6 +54,7 @@ function subscribe(): void {
 const STOP_MS = 8_000;
 
 export interface App {
+  config: Config;
   http: FastifyInstance;
   pool: Pool;
   /** Stops taking work, finishes what runs, lets go of the database. */
@@ -92,6 +93,7 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   log.debug({ day: dayOf(now()) }, 'app open');
 
   return {
+    config,
     http,
     pool,
     async stop() {

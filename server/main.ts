@@ -4,6 +4,7 @@ import { loadConfig, StartError } from './platform/config.ts';
 import type { Reach } from './platform/db.ts';
 import { assertThaiSearch, EmbeddedPostgresError, startPostgres } from './platform/embedded-postgres.ts';
 import { openLog } from './platform/log.ts';
+import { assertStorage } from './platform/storage.ts';
 import pg from 'pg';
 
 const LAST_STOP_MS = 15_000;
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   await assertSearch(reach);
 
   const app = await openApp(config, reach, log);
+  await assertStorage();
   if (config.DEMO) await (await import('./seed/demo.ts')).seedDemo(reach, config, log);
   await app.http.listen({ port: config.PORT, host: config.HOST });
   greet(config.publicUrl, config.DEMO);

@@ -20,6 +20,11 @@ describe('a wrong value stops the start with one line that names it', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'not a url'],
     ['ROLE', 'boss'],
+    ['FILES_URL', 's3://bucket'],
+    ['FILES_URL', 's3+https://host/bucket'],
+    ['FILES_URL', 's3+https://key:secret@host'],
+    ['FILES_URL', 's3+https://key:secret@host/bucket?zone=1'],
+    ['FILES_URL', 's3+https://key:secret@host/Bucket'],
     ['SPECIAL_USER_IDS', '1;2'],
     ['SECRET_KEY', 'short'],
     ['DEMO', 'perhaps'],
@@ -30,5 +35,27 @@ describe('a wrong value stops the start with one line that names it', () => {
   });
   test('a secret is never shown', () => {
     expect(() => loadConfig({ ...env, SECRET_KEY: 'hush' })).toThrow(/SECRET_KEY=…/);
+    expect(() => loadConfig({ ...env, DATABASE_URL: 'mysql://shop:hu/sh@host/db' })).toThrow('//…@host/db');
+    expect(() => loadConfig({ ...env, FILES_URL: 's3+https://key:hu/sh@host/bucket' })).toThrow(
+      '//…@host/bucket',
+    );
+  });
+});
+
+test('a folder or a bucket', () => {
+  expect(loadConfig({ ...env, FILES_URL: '/srv/files' })).toMatchObject({
+    filesDir: '/srv/files',
+    filesBucket: null,
+  });
+  expect(
+    loadConfig({ ...env, FILES_URL: 's3+http://key:a%2Fb%2Bc@minio:9000/shop/langraan?region=th' })
+      .filesBucket,
+  ).toEqual({
+    origin: 'http://minio:9000',
+    name: 'shop',
+    prefix: 'langraan/',
+    region: 'th',
+    key: 'key',
+    secret: 'a/b+c',
   });
 });

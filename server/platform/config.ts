@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isBucketUrl, readBucketUrl, type Bucket } from './storage/bucket-url.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
@@ -65,7 +66,12 @@ export const VARIABLES = {
     default: 'Langraan <noreply@localhost>',
     meaning: 'Sender of mails',
   },
-  FILES_URL: { schema: z.string(), default: '', meaning: 'Folder of uploaded files; empty: DATA_DIR/files' },
+  FILES_URL: {
+    schema: z.string().refine((v) => !isBucketUrl(v) || readBucketUrl(v)),
+    default: '',
+    meaning:
+      'Where uploaded files lie: a folder, or a bucket of its own in any S3-compatible store, s3+https://key:secret@host/bucket?region=…, key and secret percent-encoded; empty: DATA_DIR/files',
+  },
   ROLE: {
     schema: z.enum(['web', 'worker', 'all']),
     default: 'all',
@@ -116,6 +122,8 @@ type Raw = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['sche
 export interface Config extends Raw {
   dataDir: string;
   filesDir: string;
+  /** In place of the folder, where there is one. */
+  filesBucket: Bucket | null;
   publicUrl: string;
   secretKey: string;
   version: string;
@@ -131,7 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const parsed = v.schema.safeParse(given);
     if (!parsed.success) {
       throw new StartError(
-        `${name}=${name.includes('SECRET') ? '…' : JSON.stringify(given)} is not valid. ${v.meaning}.`,
+        `${name}=${name.includes('SECRET') ? '…' : JSON.stringify(withoutPassword(given))} is not valid. ${v.meaning}.`,
       );
     }
     raw[name] = parsed.data;
@@ -144,7 +152,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     ...c,
     dataDir,
-    filesDir: resolve(c.FILES_URL || join(dataDir, 'files')),
+    filesDir: resolve((!isBucketUrl(c.FILES_URL) && c.FILES_URL) || join(dataDir, 'files')),
+    filesBucket: readBucketUrl(c.FILES_URL),
     publicUrl: (c.PUBLIC_URL || `http://localhost:${c.PORT}`).replace(/\/$/, ''),
     secretKey: c.SECRET_KEY || keptSecret(dataDir),
     version: BUILD_VERSION,
@@ -153,6 +162,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /** Shown in the footer (product.md §1). */
 export const BUILD_VERSION = '20261121';
+
+/** An address that was mistyped still has its password in it, and what stops a start is logged. */
+const withoutPassword = (address: string): string => address.replace(/\/\/.*@/, '//…@');
 
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.key');

@@ -16,7 +16,7 @@ import type { Reach } from '../platform/db.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { verifyPassword } from '../platform/passwords.ts';
-import { load, useFolder } from '../platform/storage.ts';
+import { load, useStorage } from '../platform/storage.ts';
 import { seedDemo } from './demo.ts';
 import { HOUR } from './calendar.ts';
 import { mali } from './mali.ts';
@@ -130,7 +130,7 @@ describe('the demo', () => {
   test('every product has a picture of its own, and its stock items theirs', async () => {
     const pictures = await rows<{ image: string }>('select image from products where enterprise_id = 1');
     expect(new Set(pictures.map((p) => p.image)).size).toBe(60);
-    useFolder(shop.config.filesDir);
+    useStorage(shop.config);
     const bytes = await load(1, pictures[0]!.image);
     expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 });
     expect(
@@ -255,7 +255,7 @@ describe('the demo', () => {
       },
       fireImmediately: true,
     });
-    useFolder(shop.config.filesDir);
+    useStorage(shop.config);
     const slips = await rows<{
       enterprise_id: number;
       file: string;

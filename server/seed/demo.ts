@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Reach } from '../platform/db.ts';
 import type { Logger } from '../platform/log.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { useFolder } from '../platform/storage.ts';
+import { useStorage } from '../platform/storage.ts';
 import { Files } from './files.ts';
 import { mali } from './mali.ts';
 import { neighbour } from './neighbour.ts';
@@ -42,7 +42,7 @@ export async function seedDemo(
       await client.query('rollback');
       return false;
     }
-    useFolder(config.filesDir);
+    useStorage(config);
     const ids = new Ids();
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     let orders = 0;

@@ -1,4 +1,4 @@
-import { maybe, sql } from '../../platform/sql.ts';
+import { maybe, rows, sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import type { FILE_PURPOSES } from '../../../contract/files.ts';
 
@@ -15,3 +15,12 @@ export const fileNamed = (tx: Reader, name: string): Promise<StoredFile | null> 
     select name, purpose, type, uploaded_by from files
     where enterprise_id = ${tx.enterpriseId} and name = ${name}`,
   );
+
+/** Which of these stored names have a row. */
+export const knownOf = async (tx: Reader, names: string[]): Promise<string[]> =>
+  (
+    await rows<{ name: string }>(
+      tx,
+      sql`select name from files where enterprise_id = ${tx.enterpriseId} and name = any (${names}::text[])`,
+    )
+  ).map((r) => r.name);

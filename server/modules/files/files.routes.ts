@@ -1,11 +1,12 @@
 import { files } from '../../../contract/files.ts';
 import type { Config } from '../../platform/config.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { useFolder } from '../../platform/storage.ts';
-import { readFile, upload } from './files.commands.ts';
+import { useStorage } from '../../platform/storage.ts';
+import { readFile } from './files.commands/read-file.ts';
+import { upload } from './files.commands/upload.ts';
 
 export function routes(config: Config): Served[] {
-  useFolder(config.filesDir);
+  useStorage(config);
   return serve(files, {
     upload: async (who, { purpose }, call) => upload(who, purpose, await call.file()),
     read: (who, { file }) => readFile(who, file),

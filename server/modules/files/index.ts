@@ -1,3 +1,4 @@
 export { routes } from './files.routes.ts';
-export { mayReadWhen, keepFile, bytesOf } from './files.commands.ts';
+export { jobs } from './files.jobs.ts';
+export { mayReadWhen, bytesOf } from './files.commands/read-file.ts';
 export { fileNamed } from './files.queries.ts';

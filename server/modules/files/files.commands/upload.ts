@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FILE_PURPOSES } from '../../../contract/files.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { fail } from '../../platform/errors.ts';
-import type { FileReply } from '../../platform/http.ts';
-import { forget, load, store } from '../../platform/storage.ts';
-import { reading, transaction, type Reader, type Tx } from '../../platform/tx.ts';
-import { fileNamed, type StoredFile } from './files.queries.ts';
-import { insertFile } from './files.store.ts';
+import type { FILE_PURPOSES } from '../../../../contract/files.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { fail } from '../../../platform/errors.ts';
+import { forget, store } from '../../../platform/storage.ts';
+import { transaction } from '../../../platform/tx.ts';
+import { insertFile } from '../files.store.ts';
 
 export type Purpose = (typeof FILE_PURPOSES)[number];
-type MayRead = (tx: Reader, who: Actor, file: string) => Promise<boolean>;
-
-const rules = new Map<Purpose, MayRead>();
-/** A later module tells who may see the files of its documents. Product pictures are everybody's. */
-export const mayReadWhen = (purpose: Purpose, rule: MayRead): void => void rules.set(purpose, rule);
-
 /** Stores one uploaded picture or PDF, re-encoded, without its metadata. Errors: file_type. */
 export async function upload(
   who: Actor,
@@ -22,46 +14,25 @@ export async function upload(
   bytes: Buffer,
 ): Promise<{ Data: { file: string; url: string } }> {
   const clean = await reencoded(bytes);
-  const name = await transaction(who, (tx) => keepFile(tx, who, purpose, clean));
-  return { Data: { file: name, url: `/files/${name}` } };
-}
-
-/** Keeps clean bytes as a file of the enterprise; the stored bytes go away when the transaction does not commit. */
-export async function keepFile(tx: Tx, who: Actor, purpose: Purpose, clean: Clean): Promise<string> {
+  // before the transaction: a bucket may take its time, and nobody's row waits for it
   const name = await store(who.enterpriseId, clean.bytes, clean.ending);
   try {
-    await insertFile(tx, who, {
-      name,
-      purpose,
-      type: clean.type,
-      bytes: clean.bytes.length,
-      sha256: createHash('sha256').update(clean.bytes).digest(),
-    });
+    await transaction(who, (tx) =>
+      insertFile(tx, who, {
+        name,
+        purpose,
+        type: clean.type,
+        bytes: clean.bytes.length,
+        sha256: createHash('sha256').update(clean.bytes).digest(),
+      }),
+    );
   } catch (err) {
-    await forget(who.enterpriseId, name);
+    // where that fails too, or the process dies here, the sweeper finds it
+    await forget(who.enterpriseId, name).catch(() => undefined);
     throw err;
   }
-  return name;
+  return { Data: { file: name, url: `/files/${name}` } };
 }
-
-/** A file's bytes for who may see its document; everybody else is told it does not exist. */
-export async function readFile(who: Actor, name: string): Promise<FileReply> {
-  const file = await reading(who, async (tx) => {
-    const found = await fileNamed(tx, name);
-    return found && (await mayRead(tx, who, found)) ? found : null;
-  });
-  const bytes = file && (await load(who.enterpriseId, name));
-  if (!file || !bytes) throw fail('not_found');
-  return { type: file.type, bytes, name, keep: 86_400 };
-}
-
-async function mayRead(tx: Reader, who: Actor, file: StoredFile): Promise<boolean> {
-  if (file.purpose === 'product' || file.uploaded_by === who.userId) return true;
-  return (await rules.get(file.purpose)?.(tx, who, file.name)) ?? false;
-}
-
-/** The bytes of a stored file, for modules that read its content; null where it is gone. */
-export const bytesOf = (who: Actor, name: string): Promise<Buffer | null> => load(who.enterpriseId, name);
 
 interface Clean {
   bytes: Buffer;
