@@ -8,7 +8,10 @@ const GRACE_MS = 500;
  * a client writes on them, and the client cannot know whether its order was taken. So each connection hears
  * `Connection: close` with its next reply first, and only then the port closes and what runs is finished.
  */
-export function openDrain(http: FastifyInstance): { readonly draining: boolean; close(ms: number): Promise<void> } {
+export function openDrain(http: FastifyInstance): {
+  readonly draining: boolean;
+  close(ms: number): Promise<void>;
+} {
   let draining = false;
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');

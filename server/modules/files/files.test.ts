@@ -90,12 +90,3 @@ describe.each([
     for (const name of others) expect(await load(1, name)).not.toBeNull();
   });
 });
-
-test('an upload whose row is refused leaves no bytes behind', async () => {
-  // the last world is closed: the transaction finds no database
-  const before = bucket.objects.size;
-  const { upload } = await import('./files.commands/upload.ts');
-  const { system } = await import('../../platform/session.ts');
-  await expect(upload(system(1), 'slip', await picture('teal'))).rejects.toThrow();
-  expect(bucket.objects.size).toBe(before);
-});

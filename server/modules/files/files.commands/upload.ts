@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FILE_PURPOSES } from '../../../../contract/files.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { fail } from '../../../platform/errors.ts';
-import { forget, store } from '../../../platform/storage.ts';
+import { store } from '../../../platform/storage.ts';
 import { transaction } from '../../../platform/tx.ts';
 import { insertFile } from '../files.store.ts';
 
@@ -14,23 +14,18 @@ export async function upload(
   bytes: Buffer,
 ): Promise<{ Data: { file: string; url: string } }> {
   const clean = await reencoded(bytes);
-  // before the transaction: a bucket may take its time, and nobody's row waits for it
+  // Before the transaction: a bucket may take its time, and nobody's row waits for it. Where the commit's answer is
+  // lost nobody knows whether the row is there, so the bytes stay: the sweeper removes them when it is not.
   const name = await store(who.enterpriseId, clean.bytes, clean.ending);
-  try {
-    await transaction(who, (tx) =>
-      insertFile(tx, who, {
-        name,
-        purpose,
-        type: clean.type,
-        bytes: clean.bytes.length,
-        sha256: createHash('sha256').update(clean.bytes).digest(),
-      }),
-    );
-  } catch (err) {
-    // where that fails too, or the process dies here, the sweeper finds it
-    await forget(who.enterpriseId, name).catch(() => undefined);
-    throw err;
-  }
+  await transaction(who, (tx) =>
+    insertFile(tx, who, {
+      name,
+      purpose,
+      type: clean.type,
+      bytes: clean.bytes.length,
+      sha256: createHash('sha256').update(clean.bytes).digest(),
+    }),
+  );
   return { Data: { file: name, url: `/files/${name}` } };
 }
 
