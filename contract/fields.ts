@@ -9,6 +9,15 @@ export interface FieldProblem {
   got?: string;
 }
 
+/** What a value has to be, said to people. */
+const TYPES: Record<string, Record<Locale, string>> = {
+  int: { th: 'จำนวนเต็ม', en: 'a whole number' },
+  number: { th: 'ตัวเลข', en: 'a number' },
+  string: { th: 'ข้อความ', en: 'a text' },
+  boolean: { th: 'true หรือ false', en: 'true or false' },
+  array: { th: 'รายการ', en: 'a list' },
+  object: { th: 'ชุดข้อมูล', en: 'an object' },
+};
 const WORDS: Record<string, Record<Locale, string>> = {
   required: { th: 'ต้องกรอก', en: 'is required' },
   unknown_key: { th: 'ไม่รู้จักช่องนี้', en: 'is not a known field' },
@@ -30,7 +39,8 @@ const WORDS: Record<string, Record<Locale, string>> = {
 /** The sentence under a field. */
 export function fieldSentence(p: FieldProblem, locale: Locale): string {
   const words = WORDS[p.problem] ?? WORDS['other']!;
-  return words[locale].replace('{limit}', String(p.limit ?? '')).replace('{got}', p.got ?? '');
+  const limit = TYPES[p.limit ?? '']?.[locale] ?? String(p.limit ?? '');
+  return words[locale].replace('{limit}', limit).replace('{got}', p.got ?? '');
 }
 export const fieldSentences = (ps: FieldProblem[], locale: Locale) =>
   ps.map((p) => `${p.path || '·'} ${fieldSentence(p, locale)}`).join(' · ');

@@ -79,22 +79,34 @@ function shownOn(o: LabelOrder, bars: Bars) {
     sale_channel: o.sale_channel,
     tracking: o.tracking_number,
     tracking_bars: o.tracking_number ? bars(o.tracking_number) : [],
-    recipient_name: o.recipient_name,
+    recipient_name: printable(o.recipient_name),
     phone: o.phone,
-    address: o.address,
+    address: printable(o.address),
     area,
     zipcode: o.zipcode,
     cash: o.cash > 0 ? bahtText(o.cash) : null,
-    seller_note: o.seller_note,
+    seller_note: printable(o.seller_note),
     created_at: shortBe(o.created_at),
     summary: summaryOf(o),
-    lines: o.lines.map((l) => ({ ...l, price: bahtText(l.price), amount: bahtText(l.amount) })),
+    lines: o.lines.map((l) => ({
+      ...l,
+      price: bahtText(l.price),
+      discount: l.price * l.qty > l.amount ? bahtText(l.price * l.qty - l.amount) : null,
+      amount: bahtText(l.amount),
+    })),
     product_amount: bahtText(o.product_amount),
     discount: o.discount > 0 ? bahtText(o.discount) : null,
     shipping_fee: bahtText(o.shipping_fee),
     order_amount: bahtText(o.order_amount),
   };
 }
+
+/** The paper's typeface has no emoji: they would print as boxes. */
+const printable = (text: string): string =>
+  text
+    .replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u200D\uFE0F]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /** What is inside, as far as the label has room. */
 function summaryOf(o: LabelOrder): string {

@@ -16,7 +16,7 @@ type Print = Which & { part: Part };
 export async function printPdf(who: Actor, input: Print): Promise<FileReply> {
   const data = await reading(who, async (tx) => {
     const { orders, picklist } = await printData(tx, who, input);
-    if (!orders.length) throw fail('no_orders', { code: input.order_id ?? input.round_id ?? '' });
+    if (!orders.length) throw nothing(input);
     const labels = await labelOrders(
       tx,
       who,
@@ -39,10 +39,13 @@ export async function printPdf(who: Actor, input: Print): Promise<FileReply> {
   };
 }
 
+const nothing = ({ order_id }: Which) =>
+  order_id === undefined ? fail('not_found') : fail('no_orders', { code: order_id });
+
 /** Logs a print before the paper is fetched; answers which copy it is. Errors: no_orders. */
 export const logPrint = command(async (tx, who, input: Print) => {
   const { orders } = await printData(tx, who, input);
-  if (!orders.length) throw fail('no_orders', { code: input.order_id ?? input.round_id ?? '' });
+  if (!orders.length) throw nothing(input);
   const copy = await insertPrint(tx, who, {
     round_id: input.round_id ?? null,
     order_id: input.order_id ?? null,
