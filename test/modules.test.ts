@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '../contract/index.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const foldersIn = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((f) => f.isDirectory())
+    .map((f) => f.name);
+const filesBelow = (path: string) =>
+  readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((f) => f.isFile() && f.name.endsWith('.ts') && !f.name.endsWith('.test.ts'))
+    .map((f) => join(f.parentPath, f.name).slice(root.length + 1));
+
+/** ARCHITECTURE.md: the modules in their order, each may know only those before it. */
+const MODULES = /know only those before them:\n`([^`]+)`/
+  .exec(read('ARCHITECTURE.md'))![1]!
+  .split(/[\s·]+/)
+  .filter(Boolean);
+/** What the contract has besides its modules: the words and the tools that they share. */
+const SHARED = ['endpoint', 'errors', 'fields', 'index', 'order-status', 'shared'];
+/** Nothing of it is called from outside: other modules write into it. */
+const WITHOUT_CONTRACT = ['audit'];
+/** One's own account is a part of auth, in its file. */
+const SECOND_PARTS: Record<string, string> = { profile: 'auth' };
+/** A place on the web alone: the pages that show the contract and the kit. */
+const ONLY_ON_THE_WEB = ['developers'];
+
+describe('one word a part of the business, the same on every shelf', () => {
+  test('server/modules are the modules of ARCHITECTURE.md, no more and no fewer', () => {
+    expect(foldersIn('server/modules').sort()).toEqual([...MODULES].sort());
+  });
+  test('each has a contract of its name, and every contract its module', () => {
+    const files = readdirSync(join(root, 'contract')).map((f) => f.replace(/\.ts$/, ''));
+    const contracts = files.filter((f) => !f.endsWith('.test') && !SHARED.includes(f));
+    expect(contracts.sort()).toEqual(MODULES.filter((m) => !WITHOUT_CONTRACT.includes(m)).sort());
+    const called = new Set(ALL_ENDPOINTS.map((e) => SECOND_PARTS[e.module] ?? e.module));
+    expect([...called].sort()).toEqual(contracts);
+  });
+  test('a place on the web has the name of a module', () => {
+    const unknown = foldersIn('web/src/modules').filter(
+      (name) => !MODULES.includes(name) && !ONLY_ON_THE_WEB.includes(name),
+    );
+    expect(unknown).toEqual([]);
+  });
+  test('no exception outlives its reason', () => {
+    for (const name of ONLY_ON_THE_WEB) expect(foldersIn('web/src/modules')).toContain(name);
+    for (const name of SHARED) expect(readdirSync(join(root, 'contract'))).toContain(`${name}.ts`);
+    for (const name of WITHOUT_CONTRACT) expect(MODULES).toContain(name);
+  });
+});
+
+describe('the modules stand in an order', () => {
+  test('server/app.ts lists them in it', () => {
+    const listed = /\[\n((?: {2}\w+,\n)+)\];/.exec(read('server/app.ts'))![1]!.match(/\w+/g)!;
+    expect(listed).toEqual(MODULES.filter((m) => listed.includes(m)));
+    expect(MODULES.filter((m) => !listed.includes(m))).toEqual(WITHOUT_CONTRACT);
+  });
+  test.each(MODULES)('%s knows only modules before it', (name) => {
+    const known = filesBelow(`server/modules/${name}`).flatMap((file) =>
+      [...read(file).matchAll(/from '(?:\.\.\/)+(\w+)\/index\.ts'/g)].map((m) => ({ file, module: m[1]! })),
+    );
+    const later = known.filter((k) => MODULES.indexOf(k.module) >= MODULES.indexOf(name));
+    expect(later).toEqual([]);
+  });
+});
