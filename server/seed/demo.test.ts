@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { MOVES, ORDER_STATUSES } from '../../contract/order-status.ts';
 import { fits } from '../modules/customers/customers.rules/addresses.ts';
-import { differences } from '../modules/warehouse/warehouse.queries.ts';
+import { differences } from '../modules/warehouse/warehouse.queries/differences.ts';
 import { loadConfig, type Config } from '../platform/config.ts';
 import type { Reach } from '../platform/db.ts';
 import { openLog } from '../platform/log.ts';

@@ -4,7 +4,7 @@ import { everyEnterprise } from '../../platform/enterprises.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
 import { notify } from '../organisation/index.ts';
-import { differences } from './warehouse.queries.ts';
+import { differences } from './warehouse.queries/differences.ts';
 
 /** Every night the ledger proves itself; administrators hear of each difference. */
 export const jobs = (pool: Pool): AnyJob[] => [

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../organisation/index.ts';
-import { itemsOf } from '../warehouse.queries.ts';
+import { itemsOf } from '../warehouse.queries/items.ts';
 import { posting, shortageWords, type Level, type Move } from '../warehouse.rules.ts';
 import {
   changeBalances,

@@ -3,7 +3,9 @@ import { fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { itemsOf, lyingOf, outsidePlace } from '../warehouse.queries.ts';
+import { itemsOf } from '../warehouse.queries/items.ts';
+import { lyingOf } from '../warehouse.queries/pieces.ts';
+import { outsidePlace } from '../warehouse.queries/places.ts';
 import { byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
 import {
   endReservations,

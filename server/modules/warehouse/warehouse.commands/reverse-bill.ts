@@ -2,7 +2,7 @@ import { fail } from '../../../platform/errors.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { command } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { billDetail, billHead } from '../warehouse.queries.ts';
+import { billDetail, billHead } from '../warehouse.queries/bill.ts';
 import { movesOf } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 

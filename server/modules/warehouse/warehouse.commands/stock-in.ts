@@ -6,7 +6,10 @@ import { toSatang } from '../../../platform/money.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { fileNamed } from '../../files/index.ts';
-import { billDetail, itemsOf, outsidePlace, ownPlace, partnerNamed } from '../warehouse.queries.ts';
+import { billDetail } from '../warehouse.queries/bill.ts';
+import { itemsOf } from '../warehouse.queries/items.ts';
+import { partnerNamed } from '../warehouse.queries/partners.ts';
+import { outsidePlace, ownPlace } from '../warehouse.queries/places.ts';
 import { postBill } from './post-bill.ts';
 
 type StockIn = z.output<typeof StockInInput>;

@@ -1,0 +1,95 @@
+import type { BillKind } from '../../../../contract/warehouse.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { iso } from '../../../platform/clock.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { may, seesCost } from '../../../platform/rights.ts';
+import { maybe, rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+interface HeadRow {
+  id: number;
+  number: string;
+  kind: BillKind;
+  partner: string | null;
+  source_label: string | null;
+  note: string;
+  user_name: string;
+  at: Date;
+  image: string | null;
+  reversed_by: string | null;
+  reverse_of: string | null;
+}
+export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
+  maybe<HeadRow>(
+    tx,
+    sql`
+    select b.id, b.number, b.kind, p.company_name as partner, b.source_label, b.note, b.user_name, b.at, b.image,
+      (select r.number from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed_by,
+      (select o.number from stock_bills o where o.enterprise_id = b.enterprise_id and o.id = b.reverse_of) as reverse_of
+    from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
+    where b.enterprise_id = ${tx.enterpriseId} and b.id = ${id}`,
+  );
+
+/** A bill as product.md §3 has it: `Head` and a `Data` list. Null where there is none. */
+export async function billDetail(tx: Reader, who: Actor, id: number) {
+  const head = await billHead(tx, id);
+  if (!head) return null;
+  const lines = await rows<{
+    id: number;
+    item_id: number;
+    name: string;
+    sku: string;
+    barcode: string;
+    unit_name: string;
+    from: string;
+    to: string;
+    qty: number;
+    value: number;
+  }>(
+    tx,
+    sql`
+    select m.id, m.item_id, i.name, i.sku, i.barcode, i.unit_name, f.name as from, t.name as to, m.qty, m.value
+    from stock_moves m
+    join stock_items i on i.enterprise_id = m.enterprise_id and i.id = m.item_id
+    join places f on f.enterprise_id = m.enterprise_id and f.id = m.from_place
+    join places t on t.enterprise_id = m.enterprise_id and t.id = m.to_place
+    where m.enterprise_id = ${tx.enterpriseId} and m.bill_id = ${id} order by m.line`,
+  );
+  const reversible = ['in', 'out', 'transfer', 'adjust'].includes(head.kind) && !head.reversed_by;
+  return {
+    Head: {
+      ID: head.id,
+      BillNumber: head.number,
+      Kind: head.kind,
+      Partner: head.partner,
+      Reference: head.source_label,
+      Note: head.note,
+      UserName: head.user_name,
+      CreateAt: iso(head.at),
+      BillImage: head.image && `/files/${head.image}`,
+      ReversedBy: head.reversed_by,
+      ReverseOf: head.reverse_of,
+      MayReverse: reversible && may(who, 'wms', 3),
+    },
+    Data: lines.map((l) => ({
+      ID: l.id,
+      ProductID: l.item_id,
+      ProductName: l.name,
+      SKU: l.sku,
+      Barcode: l.barcode,
+      UnitName: l.unit_name,
+      From: l.from,
+      To: l.to,
+      Amount: l.qty,
+      Cost: seesCost(who) ? toBaht(Math.round(l.value / l.qty)) : null,
+    })),
+  };
+}
+
+/** A bill's picture is for who may read the warehouse. */
+export const maySeeBill = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
+  may(who, 'wms', 1) &&
+  (await maybe(
+    tx,
+    sql`select id from stock_bills where enterprise_id = ${tx.enterpriseId} and image = ${file} limit 1`,
+  )) !== null;

@@ -1,0 +1,55 @@
+import { rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+export interface Difference {
+  rule: string;
+  what: string;
+  expected: number;
+  found: number;
+}
+/** behaviour.md §5's equalities, checked from the ledger up; empty when all hold. */
+export async function differences(tx: Reader): Promise<Difference[]> {
+  const e = tx.enterpriseId;
+  return rows<Difference>(
+    tx,
+    sql`
+    with own as (select id, kind from places where enterprise_id = ${e} and kind in ('store', 'line', 'defective', 'quarantine')),
+    legs as (
+      select m.item_id, m.to_place as place_id, m.qty as delta, m.value as worth from stock_moves m where m.enterprise_id = ${e}
+      union all
+      select m.item_id, m.from_place, -m.qty, -m.value from stock_moves m where m.enterprise_id = ${e}
+    ),
+    by_place as (select l.item_id, l.place_id, sum(l.delta) as amount from legs l join own on own.id = l.place_id group by 1, 2),
+    by_item as (
+      select l.item_id, sum(l.delta) filter (where own.kind in ('store', 'line')) as on_hand, sum(l.delta) as owned, sum(l.worth) as value
+      from legs l join own on own.id = l.place_id group by 1
+    ),
+    open as (select item_id, sum(qty) as reserved from reservations where enterprise_id = ${e} and state = 'open' group by 1)
+    select 'balance = sum of moves' as rule, i.sku || ' @ ' || p.name as what, coalesce(bp.amount, 0) as expected, coalesce(b.amount, 0) as found
+    from by_place bp
+    full join (select * from stock_balances where enterprise_id = ${e}) b on b.item_id = bp.item_id and b.place_id = bp.place_id
+    join stock_items i on i.enterprise_id = ${e} and i.id = coalesce(b.item_id, bp.item_id)
+    join places p on p.enterprise_id = ${e} and p.id = coalesce(b.place_id, bp.place_id)
+    where coalesce(bp.amount, 0) <> coalesce(b.amount, 0)
+    union all
+    select 'on hand = sum of moves', i.sku, coalesce(bi.on_hand, 0), l.on_hand
+    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    left join by_item bi on bi.item_id = l.item_id
+    where l.enterprise_id = ${e} and coalesce(bi.on_hand, 0) <> l.on_hand
+    union all
+    select 'owned = sum of moves', i.sku, coalesce(bi.owned, 0), l.owned
+    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    left join by_item bi on bi.item_id = l.item_id
+    where l.enterprise_id = ${e} and coalesce(bi.owned, 0) <> l.owned
+    union all
+    select 'stock value = sum of values', i.sku, coalesce(bi.value, 0), l.value
+    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    left join by_item bi on bi.item_id = l.item_id
+    where l.enterprise_id = ${e} and coalesce(bi.value, 0) <> l.value
+    union all
+    select 'reserved = open reservations', i.sku, coalesce(o.reserved, 0), l.reserved
+    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    left join open o on o.item_id = l.item_id
+    where l.enterprise_id = ${e} and coalesce(o.reserved, 0) <> l.reserved`,
+  );
+}

@@ -1,0 +1,59 @@
+import type { BillKind } from '../../../../contract/warehouse.ts';
+import { addDays, dayOf, iso, now, startOfDay } from '../../../platform/clock.ts';
+import { only, rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { itemsOf } from './items.ts';
+
+/** How an item's figures came about. Null where there is no such item. */
+export async function explained(tx: Reader, id: number, from: string | undefined) {
+  const item = (await itemsOf(tx, [id])).get(id);
+  if (!item) return null;
+  const since = startOfDay(from ?? addDays(dayOf(now()), -30));
+  const sellable = sql`('store', 'line')`;
+  const moved = sql`
+    from stock_moves m
+    join stock_bills b on b.enterprise_id = m.enterprise_id and b.id = m.bill_id
+    join places f on f.enterprise_id = m.enterprise_id and f.id = m.from_place
+    join places t on t.enterprise_id = m.enterprise_id and t.id = m.to_place
+    where m.enterprise_id = ${tx.enterpriseId} and m.item_id = ${id} and (f.kind in ${sellable}) <> (t.kind in ${sellable})`;
+  const signed = sql`case when t.kind in ${sellable} then m.qty else -m.qty end`;
+  const { opening } = await only<{ opening: number }>(
+    tx,
+    sql`select coalesce(sum(${signed}), 0) as opening ${moved} and b.at < ${since}`,
+  );
+  const found = await rows<{
+    bill_id: number;
+    bill_number: string;
+    kind: BillKind;
+    at: Date;
+    user_name: string;
+    from: string;
+    to: string;
+    change: number;
+  }>(
+    tx,
+    sql`
+    select b.id as bill_id, b.number as bill_number, b.kind, b.at, b.user_name, f.name as from, t.name as to, ${signed} as change
+    ${moved} and b.at >= ${since} order by m.id`,
+  );
+  const reservations = await rows<{ order_id: number; order_number: string; quantity: number; at: Date }>(
+    tx,
+    sql`
+    select r.order_id, o.number as order_number, sum(r.qty)::int as quantity, min(r.at) as at
+    from reservations r join orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
+    where r.enterprise_id = ${tx.enterpriseId} and r.item_id = ${id} and r.state = 'open'
+    group by r.order_id, o.number order by min(r.at)`,
+  );
+  let after = opening;
+  const moves = found.map((m) => ({ ...m, at: iso(m.at), after: (after += m.change) }));
+  const reserved = reservations.reduce((sum, r) => sum + r.quantity, 0);
+  return {
+    item: { id, sku: item.sku, name: item.name, unit_name: item.unit_name },
+    opening,
+    moves,
+    on_hand: after,
+    reservations: reservations.map((r) => ({ ...r, at: iso(r.at) })),
+    reserved,
+    available: after - reserved,
+  };
+}

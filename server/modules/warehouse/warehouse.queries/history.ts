@@ -1,0 +1,61 @@
+import type { BillKind } from '../../../../contract/warehouse.ts';
+import { addDays, iso, startOfDay } from '../../../platform/clock.ts';
+import { contains, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import type { PageOf } from './items.ts';
+
+interface BillFilter extends PageOf {
+  from?: string | undefined;
+  to?: string | undefined;
+  kind?: BillKind | undefined;
+  item_id?: number | undefined;
+  storage_id?: number | undefined;
+}
+/** Bills, newest first. */
+export async function history(tx: Reader, f: BillFilter) {
+  const which = where(
+    sql`b.enterprise_id = ${tx.enterpriseId}`,
+    f.from && sql`b.at >= ${startOfDay(f.from)}`,
+    f.to && sql`b.at < ${startOfDay(addDays(f.to, 1))}`,
+    f.kind && sql`b.kind = ${f.kind}`,
+    f.q &&
+      sql`lower(b.number || ' ' || coalesce(b.source_label, '') || ' ' || b.note || ' ' || b.user_name) like ${contains(f.q)}`,
+    f.item_id !== undefined &&
+      sql`exists (select from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id and m.item_id = ${f.item_id})`,
+    f.storage_id !== undefined &&
+      sql`exists (select from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id
+      and (m.from_place = ${f.storage_id} or m.to_place = ${f.storage_id}))`,
+  );
+  const found = await rows<BillRowFound>(
+    tx,
+    sql`
+    select b.id, b.number as bill_number, b.kind, p.company_name as partner, b.source_label as source, b.user_name, b.note, b.at,
+      (select count(*) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as lines,
+      (select coalesce(sum(qty), 0) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as quantity,
+      exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed
+    from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
+    ${which} order by b.at desc, b.id desc ${page(f)}`,
+  );
+  const { total } = await only<{ total: number }>(
+    tx,
+    sql`
+    select count(*) as total from (select from stock_bills b ${which} limit 10000) as capped`,
+  );
+  return {
+    Data: found.map((b) => ({ ...b, at: iso(b.at) })),
+    Datum: { total, total_capped: total === 10_000, page: f.page, page_size: f.page_size },
+  };
+}
+interface BillRowFound {
+  id: number;
+  bill_number: string;
+  kind: BillKind;
+  partner: string | null;
+  source: string | null;
+  user_name: string;
+  note: string;
+  at: Date;
+  lines: number;
+  quantity: number;
+  reversed: boolean;
+}

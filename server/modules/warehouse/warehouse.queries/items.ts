@@ -1,0 +1,77 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { bahtOrNull } from '../../../platform/money.ts';
+import { isAgent, seesCost } from '../../../platform/rights.ts';
+import { contains, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+export interface Item {
+  id: number;
+  sku: string;
+  barcode: string;
+  name: string;
+  unit_name: string;
+  image: string | null;
+  threshold: number;
+}
+export async function itemsOf(tx: Reader, ids: number[]): Promise<Map<number, Item>> {
+  const found = await rows<Item>(
+    tx,
+    sql`
+    select id, sku, barcode, name, unit_name, image, threshold from stock_items
+    where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[]) and closed_at is null`,
+  );
+  return new Map(found.map((i) => [i.id, i]));
+}
+/** The item with this barcode or SKU. */
+export const itemByBarcode = (tx: Reader, code: string): Promise<Item | null> =>
+  maybe<Item>(
+    tx,
+    sql`
+    select id, sku, barcode, name, unit_name, image, threshold from stock_items
+    where enterprise_id = ${tx.enterpriseId} and (barcode = ${code} or sku = ${code.toUpperCase()}) and closed_at is null
+    order by (barcode = ${code}) desc limit 1`,
+  );
+
+export interface PageOf {
+  page: number;
+  page_size: number;
+  q?: string | undefined;
+}
+
+export async function items(tx: Reader, who: Actor, f: PageOf & { barcode?: string | undefined }) {
+  const which = where(
+    sql`i.enterprise_id = ${tx.enterpriseId} and i.closed_at is null`,
+    f.q && sql`i.search like ${contains(f.q)}`,
+    f.barcode && sql`(i.barcode = ${f.barcode} or i.sku = ${f.barcode.toUpperCase()})`,
+  );
+  const found = await rows<Item & { on_hand: number; reserved: number; owned: number; value: number }>(
+    tx,
+    sql`
+    select i.id, i.sku, i.barcode, i.name, i.unit_name, i.image, i.threshold, l.on_hand, l.reserved, l.owned, l.value
+    from stock_items i join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
+    ${which} order by i.sku ${page(f)}`,
+  );
+  const { total } = await only<{ total: number }>(
+    tx,
+    sql`select count(*) as total from stock_items i ${which}`,
+  );
+  const hidden = isAgent(who);
+  return {
+    Data: found.map((i) => ({
+      ID: i.id,
+      Name: i.name,
+      SKU: i.sku,
+      Barcode: i.barcode,
+      UnitName: i.unit_name,
+      Image: i.image && `/files/${i.image}`,
+      Threshold: i.threshold,
+      Balance: hidden ? null : i.on_hand,
+      Available: hidden ? null : i.on_hand - i.reserved,
+      Cost: average(who, i),
+    })),
+    Datum: { total, page: f.page, page_size: f.page_size },
+  };
+}
+/** An item's average cost, for who may see it. */
+export const average = (who: Actor, i: { owned: number; value: number }): number | null =>
+  seesCost(who) ? bahtOrNull(i.owned ? Math.round(i.value / i.owned) : 0) : null;

@@ -1,0 +1,37 @@
+import { maybe, only, rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+export const storages = (tx: Reader) =>
+  rows<{
+    id: number;
+    name: string;
+    description: string;
+    kind: 'store' | 'line' | 'defective' | 'quarantine';
+    is_default: boolean;
+  }>(
+    tx,
+    sql`
+    select id, name, description, kind, is_default from places
+    where enterprise_id = ${tx.enterpriseId} and closed_at is null and kind in ('store', 'line', 'defective', 'quarantine')
+    order by is_default desc, array_position(array['store', 'line', 'defective', 'quarantine'], kind), name collate "th-x-icu"`,
+  );
+
+export const ownPlace = (tx: Reader, id: number) =>
+  maybe<{ id: number; name: string; kind: string }>(
+    tx,
+    sql`
+    select id, name, kind from places where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null
+      and kind in ('store', 'line', 'defective', 'quarantine')`,
+  );
+
+/** The other end of moves that enter or leave the shop. */
+export const outsidePlace = async (
+  tx: Reader,
+  kind: 'supplier' | 'customer' | 'lost' | 'adjustment',
+): Promise<number> =>
+  (
+    await only<{ id: number }>(
+      tx,
+      sql`select id from places where enterprise_id = ${tx.enterpriseId} and kind = ${kind} limit 1`,
+    )
+  ).id;
