@@ -1,0 +1,113 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { addDays, startOfDay } from '../../../platform/clock.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { join, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { matching, phoneOf } from './matching.ts';
+import { orderRows } from './order-row.ts';
+import { visibleTo } from './visible-to.ts';
+
+export interface OrderListFilter {
+  page: number;
+  page_size: number;
+  q?: string | undefined;
+  status: number;
+  from: string;
+  to: string;
+  sale_channel_id?: number | undefined;
+  payment_method_id?: number | undefined;
+  provider?: number | undefined;
+  platform?: number | undefined;
+  team_id?: number | undefined;
+  user_id?: number | undefined;
+  packing_status?: number | undefined;
+  delivery_status?: number | undefined;
+  sort: '-created_at' | 'created_at' | '-order_amount' | 'order_amount';
+}
+const SORTS: Record<OrderListFilter['sort'], Sql> = {
+  '-created_at': sql`o.created_at desc, o.id desc`,
+  created_at: sql`o.created_at, o.id`,
+  '-order_amount': sql`o.order_amount desc, o.id desc`,
+  order_amount: sql`o.order_amount, o.id`,
+};
+const inTab = (status: number): Sql | null =>
+  status === 0 ? null : status === 999 ? sql`o.status in (121, 122, 130)` : sql`o.status = ${status}`;
+
+const inDays = (f: { from: string; to: string }): Sql =>
+  sql`(o.created_at >= ${startOfDay(f.from)} and o.created_at < ${startOfDay(addDays(f.to, 1))})`;
+/** Who gives a whole order, platform, tracking or phone number means that order, however old. */
+const idsNamed = (tx: Reader, q: string): Sql => {
+  const all = (column: Sql, value: string) =>
+    sql`select id from orders where enterprise_id = ${tx.enterpriseId} and ${column} = ${value}`;
+  const code = q.trim().toUpperCase();
+  return join(
+    [
+      all(sql`number`, code),
+      all(sql`tracking_number`, code),
+      sql`select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
+        and (o.platform_order_id = ${q.trim()} or o.phone = ${phoneOf(q)})`,
+    ],
+    ' union all ',
+  );
+};
+
+/** One page of orders with the counts of all tabs; the page's ids are found first, so that joins touch only them. */
+export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
+  const is = (column: Sql, value: number | undefined) => value !== undefined && sql`${column} = ${value}`;
+  const conditions = [
+    sql`o.enterprise_id = ${tx.enterpriseId}`,
+    f.q ? sql`(${inDays(f)} or o.id in (${idsNamed(tx, f.q)}))` : inDays(f),
+    visibleTo(who),
+    f.q && matching(f.q),
+    is(sql`o.sale_channel_id`, f.sale_channel_id),
+    is(sql`o.payment_method_id`, f.payment_method_id),
+    is(sql`o.provider`, f.provider),
+    is(sql`o.team_id`, f.team_id),
+    is(sql`o.user_id`, f.user_id),
+    is(sql`o.packing_status`, f.packing_status),
+    is(sql`o.delivery_status`, f.delivery_status),
+    f.platform !== undefined &&
+      sql`o.sale_channel_id in (select id from sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+  ];
+  const pageOfIds = sql`
+    where o.enterprise_id = ${tx.enterpriseId} and o.id in (
+      select o.id from orders o ${where(...conditions, inTab(f.status))} order by ${SORTS[f.sort]} ${page(f)})`;
+  const [data, tabs] = await Promise.all([
+    orderRows(tx, pageOfIds, sql`order by ${SORTS[f.sort]}`),
+    rows<{ status: number; n: number; amount: number }>(
+      tx,
+      sql`
+      select o.status, count(*) as n, sum(o.order_amount) as amount from orders o ${where(...conditions)} group by o.status`,
+    ),
+  ]);
+  const counts: Record<string, number> = { 0: 0, 999: 0 };
+  let amount = 0;
+  for (const t of tabs) {
+    counts[t.status] = t.n;
+    counts[0]! += t.n;
+    if ([121, 122, 130].includes(t.status)) counts[999]! += t.n;
+    if (f.status === 0 || f.status === t.status || (f.status === 999 && [121, 122, 130].includes(t.status)))
+      amount += t.amount;
+  }
+  return {
+    Data: data,
+    Datum: {
+      total: counts[f.status] ?? 0,
+      page: f.page,
+      page_size: f.page_size,
+      counts,
+      amount: toBaht(amount),
+      from: f.from,
+      to: f.to,
+    },
+  };
+}
+
+/** A few orders for the quick finder, of any age. */
+export const ordersLike = (tx: Reader, who: Actor, q: string, limit: number) =>
+  rows<{ id: number; number: string; recipient_name: string; phone: string }>(
+    tx,
+    sql`
+    select o.id, o.number, o.recipient_name, o.phone from orders o
+    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and ${matching(q)} order by o.created_at desc limit ${limit}`,
+  );

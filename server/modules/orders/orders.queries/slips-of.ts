@@ -1,0 +1,69 @@
+import { judgeSlip } from '../../../../contract/order-status.ts';
+import type { Slip } from '../../../../contract/orders.ts';
+import { iso, isoOrNull } from '../../../platform/clock.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+interface SlipRow {
+  id: number;
+  order_id: number;
+  file: string;
+  amount: number;
+  transferred_at: Date | null;
+  bank: string | null;
+  reference: string | null;
+  qr: 'none' | 'good' | 'bad_checksum';
+  duplicate: boolean;
+  differs: boolean;
+  used_by: {
+    order_id: number;
+    order_number: string;
+    at: string;
+    user_name: string | null;
+    status: 'pending' | 'accepted' | 'rejected';
+  } | null;
+  accepted_at: Date | null;
+  rejected_at: Date | null;
+  uploaded_at: Date;
+  uploaded_by: string | null;
+}
+/** The slips of orders with their verdicts, oldest first. A slip used before shows where, when and by whom. */
+export async function slipsOf(tx: Reader, orderIds: number[]): Promise<Map<number, Slip[]>> {
+  const found = await rows<SlipRow>(
+    tx,
+    sql`
+    select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
+      (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from o.order_amount as differs,
+      (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'at', coalesce(d.accepted_at, d.uploaded_at),
+                'user_name', (select trim(fname || ' ' || lname) from users where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
+                'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
+       from slips d join orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
+       where d.enterprise_id = s.enterprise_id and d.id = s.duplicate_of) as used_by,
+      s.accepted_at, s.rejected_at, s.uploaded_at, trim(u.fname || ' ' || u.lname) as uploaded_by
+    from slips s
+    join orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
+    left join users u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
+    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) order by s.id`,
+  );
+  const map = new Map<number, Slip[]>();
+  for (const s of found) map.set(s.order_id, [...(map.get(s.order_id) ?? []), slip(s)]);
+  return map;
+}
+const slip = (s: SlipRow): Slip => ({
+  id: s.id,
+  file: `/files/${s.file}`,
+  amount: toBaht(s.amount),
+  transferred_at: isoOrNull(s.transferred_at),
+  bank: s.bank,
+  reference: s.reference,
+  ...judgeSlip({ qr: s.qr, duplicate: s.duplicate, amountDiffers: s.differs && s.rejected_at === null }),
+  used_by: s.used_by && {
+    ...s.used_by,
+    user_name: s.used_by.user_name ?? '',
+    at: iso(new Date(s.used_by.at)),
+  },
+  status: s.accepted_at ? 'accepted' : s.rejected_at ? 'rejected' : 'pending',
+  uploaded_at: iso(s.uploaded_at),
+  uploaded_by: s.uploaded_by ?? '',
+});
