@@ -60,7 +60,8 @@ const stockLines = async (page: Page) => {
   const search = page.getByLabel(/^(ค้นหาสินค้า|Find a product|Find an item)$/i);
   for (const sku of ['ML-AP-001', 'ML-BG-001']) {
     await search.fill(sku);
-    await page.getByRole('option').filter({ hasText: sku }).first().click();
+    await search.press('Enter');
+    await page.getByRole('listitem').filter({ hasText: sku }).waitFor();
   }
 };
 

@@ -41,7 +41,6 @@ test('what is wrong with a bill is said where it is, and nothing typed is lost',
   await expect(page.getByText('เพิ่มสินค้าอย่างน้อย 1 รายการ')).toBeVisible();
   await expectAccessible(page);
 
-  // What is scanned while a field is typed in belongs to that field.
   await page.getByPlaceholder('พร้อมสแกน').click();
   await scan(page, APRON.barcode);
   await expect(amountOf(page, APRON.sku)).toHaveValue('1');

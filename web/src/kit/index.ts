@@ -9,6 +9,7 @@ export { day, flag, number, oneOf, text, useUrl } from './url.ts';
 export { FormBody } from './form/FormBody.tsx';
 export { FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
 export type { KitForm } from './form/useDraft.ts';
+export { NumberField } from './inputs/NumberField.tsx';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
 export { QtyInput } from './inputs/QtyInput.tsx';
 export { Select, type Option } from './inputs/Select.tsx';

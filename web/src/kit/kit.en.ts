@@ -87,6 +87,13 @@ export default {
   detail: { actions: 'Actions', unavailable: 'Not possible yet', more: 'More' },
   timeline: { label: 'History', system: 'System', empty: 'No history yet' },
   money: { baht: 'baht' },
+  number: {
+    unread: 'Type a number',
+    whole: 'Whole numbers only',
+    decimals: 'At most {{decimals}} decimals',
+    least: 'At least {{min}}',
+    most: 'At most {{max}}',
+  },
   qty: { less: 'Less', more: 'More', value: 'Quantity' },
   dates: {
     from: 'From',

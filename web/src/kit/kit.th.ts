@@ -88,6 +88,13 @@ export default {
   },
   timeline: { label: 'ประวัติ', system: 'ระบบ', empty: 'ยังไม่มีประวัติ' },
   money: { baht: 'บาท' },
+  number: {
+    unread: 'กรอกเป็นตัวเลข',
+    whole: 'ต้องเป็นจำนวนเต็ม',
+    decimals: 'ทศนิยมได้ไม่เกิน {{decimals}} ตำแหน่ง',
+    least: 'ต้องไม่น้อยกว่า {{min}}',
+    most: 'ต้องไม่เกิน {{max}}',
+  },
   qty: { less: 'ลด', more: 'เพิ่ม', value: 'จำนวน' },
   dates: {
     from: 'ตั้งแต่วันที่',

@@ -33,13 +33,17 @@ export interface FormWork<V extends object> {
   children: (form: KitForm<V>) => ReactNode;
 }
 
-/** The fields, the buttons, and everything that happens between them. Enter and Ctrl-Enter save. */
+/**
+ * The fields, the buttons, and everything that happens between them. Ctrl-Enter saves; Enter too, unless the
+ * form takes scans: a scanner's Enter that went astray must never save what it has just spoilt.
+ */
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, why, saveNew, initial, blank, children } = props;
   const t = useWords('kit');
   const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check, props.secret);
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   const [failure, setFailure] = useState<ApiError | Error>();
+  const [unread, setUnread] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
 
@@ -54,10 +58,17 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
   });
 
   const toFirstError = () =>
-    afterDrawing(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    afterDrawing(() => {
+      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]');
+      first?.focus({ preventScroll: true });
+      first?.scrollIntoView({ block: 'center' });
+    });
   const submit = async (as: 'save' | 'saveNew') => {
     setFailure(undefined);
-    if (form.validate().hasErrors) return toFirstError();
+    // What a field cannot read is not among the values: such a field says so itself.
+    const unread = element.current?.querySelectorAll('[data-unread]').length ?? 0;
+    setUnread(unread);
+    if (form.validate().hasErrors || unread > 0) return toFirstError();
     setBusy(as);
     // Saving may itself lead to the next screen; should it fail, the draft is still there.
     leaving.current = true;
@@ -82,13 +93,17 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     event.preventDefault();
     void submit('save');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter') return;
+    if (!event.ctrlKey && !event.metaKey) {
+      if (element.current?.querySelector('[data-scans]')) toNextField(event);
+      return;
+    }
     event.preventDefault();
     if (refusal === undefined) void submit('save');
   };
   const refusal = why?.(form.getValues()) ?? (blank || form.isDirty() ? undefined : t('form.unchanged'));
-  const wrong = Object.keys(form.errors).length;
+  const wrong = Object.keys(form.errors).length + unread;
 
   return (
     <form ref={element} noValidate className={classes['form']} onSubmit={onSubmit} onKeyDown={onKeyDown}>
@@ -134,6 +149,17 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       />
     </form>
   );
+}
+
+/** Enter in a field leads to the next one. */
+function toNextField(event: KeyboardEvent<HTMLFormElement>) {
+  const { target } = event;
+  if (event.defaultPrevented || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+  event.preventDefault();
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea'),
+  ].filter((field) => field.offsetParent !== null);
+  fields[fields.indexOf(target) + 1]?.focus();
 }
 
 /** From these one returns, and the draft is still there: no question is asked. */

@@ -3,7 +3,9 @@ import { Combobox, Loader, TextInput, useCombobox, type TextInputProps } from '@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../app/errors.ts';
+
 import { useWords } from '../../app/i18n.ts';
+import { afterDrawing } from '../afterDrawing.ts';
 import { OptionLine } from './Select.tsx';
 
 interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect'> {
@@ -57,17 +59,20 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
     const hurry = hurried.current;
     hurried.current = false;
     if (hurry) take(rows[0]);
-    else box.selectFirstOption();
+    // Selecting scrolls to the option: not before the list has come to its place under the field.
+    else afterDrawing(() => box.selectFirstOption());
   });
   useEffect(() => {
     if (fresh) onAnswer();
   }, [fresh, asked]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || fresh || q.length < least) return;
+    if (event.key !== 'Enter' || q.length < least) return;
+    if (fresh && (!box.dropdownOpened || box.getSelectedOptionIndex() >= 0)) return;
     // Nothing of an older answer is picked.
     event.preventDefault();
     event.stopPropagation();
-    hurried.current = true;
+    if (fresh) take(rows[0]);
+    else hurried.current = true;
   };
   return (
     <Combobox store={box} onOptionSubmit={pick}>

@@ -1,28 +1,12 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { baht } from '../numbers.ts';
+import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
+/** What the contract takes. */
 const MOST = 99_999_999.99;
 
-interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  value?: number | undefined;
-  onChange: (value: number | undefined) => void;
-}
+type Props = Omit<NumberFieldProps, 'decimals' | 'show'>;
 
 /** An amount in baht: thousands separated, two decimals, to the right. */
-export function MoneyInput({ value, onChange, styles: _, ...rest }: Props) {
-  return (
-    <NumberInput
-      hideControls
-      prefix="฿"
-      thousandSeparator=","
-      decimalScale={2}
-      allowNegative={false}
-      max={MOST}
-      inputMode="decimal"
-      {...rest}
-      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? undefined : Number(next))}
-      onFocus={(event) => event.currentTarget.select()}
-    />
-  );
+export function MoneyInput(props: Props) {
+  return <NumberField max={MOST} {...props} decimals={2} show={baht} />;
 }

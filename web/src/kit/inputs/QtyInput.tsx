@@ -1,7 +1,11 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../app/i18n.ts';
+import { NumberField } from './NumberField.tsx';
 import classes from './QtyInput.module.css';
+
+/** What the contract takes. */
+const MOST = 100_000;
 
 interface Props {
   /** Of what: read aloud. */
@@ -13,8 +17,8 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A count of whole pieces, by keyboard, arrows or thumb. */
-export function QtyInput({ label, value, onChange, min = 1, max = 100_000, error }: Props) {
+/** A count of whole pieces, by keyboard, arrows or thumb. What does not fit is said and never reaches `onChange`. */
+export function QtyInput({ label, value, onChange, min = 1, max = MOST, error }: Props) {
   const t = useWords('kit');
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   return (
@@ -27,17 +31,15 @@ export function QtyInput({ label, value, onChange, min = 1, max = 100_000, error
       >
         <IconMinus size={18} stroke={1.6} />
       </ActionIcon>
-      <NumberInput
+      <NumberField
         aria-label={`${t('qty.value')} ${label}`}
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        needed
         value={value}
         error={error}
-        onChange={(next) => onChange(next === '' ? min : Math.min(max, Number(next)))}
-        onBlur={() => to(value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onChange={(next) => next !== undefined && onChange(next)}
       />
       <ActionIcon
         variant="default"

@@ -10,10 +10,12 @@ interface Props<Row> {
   rows: Row[];
   actions: BulkAction<Row>[];
   onClear: () => void;
+  /** What the selection is made of, or leaves out. */
+  note?: string | undefined;
 }
 
 /** What can be done with the selected rows, and afterwards how it went with each: also where they left the list. */
-export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
+export function BulkBar<Row>({ rows, actions, onClear, note }: Props<Row>) {
   const t = useWords('kit');
   const [busy, setBusy] = useState<{ label: string; done: number; total: number }>();
   const [results, setResults] = useState<BulkResult[]>();
@@ -24,7 +26,8 @@ export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
       setBusy({ label: action.label, done, total: rows.length }),
     );
     setBusy(undefined);
-    setResults(outcome);
+    // Nothing was done: it was called off.
+    if (outcome.length > 0) setResults(outcome);
   };
   const leave = () => {
     setResults(undefined);
@@ -40,6 +43,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
           aria-label={t('list.selected', { count: rows.length })}
         >
           <strong>{t('list.selected', { count: rows.length })}</strong>
+          {note && <span>{note}</span>}
           {actions.map((action) => (
             <ActionButton
               key={action.label}

@@ -33,7 +33,12 @@ export function ScanField({ label, hint, onScan, keys, off }: Props) {
         value={text}
         disabled={!!off}
         onChange={(e) => type(e.currentTarget.value)}
-        onKeyDown={(e) => e.key === 'Enter' && done()}
+        onKeyDown={(e) => {
+          if (e.key !== 'Enter') return;
+          e.preventDefault();
+          done();
+        }}
+        wrapperProps={{ 'data-scans': true }}
         leftSection={<IconBarcode size={24} stroke={1.6} />}
         rightSection={
           <ActionIcon aria-label={t('scan.camera')} title={t('scan.camera')} onClick={() => setCamera(true)}>

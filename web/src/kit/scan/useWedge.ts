@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTyping } from '../useKey.ts';
 import { charOf } from './codes.ts';
+import { QUIET_MS, gather, isScan, needsNoEnter, type Stroke } from './rhythm.ts';
 
-/** Faster than this no hand types: it is a scanner. */
-const BURST_MS = 35;
-/** A scanner without a closing Enter has ended when nothing follows. */
-const ENDED_MS = 120;
-const SHORTEST_BURST = 6;
+/** A single key waits so long before it acts: it may be the first letter of a scan. */
+const HELD_MS = 130;
+/** Scanners that close with two Enters, or with one after a pause: neither may press a button. */
+const DEAF_MS = 150;
+const DEAF_AFTER_QUIET_MS = 700;
 
 interface Wedge {
   onScan: (code: string) => void;
@@ -15,34 +16,77 @@ interface Wedge {
   off?: boolean | undefined;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What is written into a field that is not ours: a scan perhaps; then the field gets back what stood there. */
+interface Suspect {
+  field: Field;
+  before: string;
+  burst: Stroke[];
+  /** A key held down repeats as fast as a scanner writes. */
+  held: boolean;
+}
+
 /**
  * Listens to a scanner that types (a keyboard wedge), wherever the focus is. The text is taken away before
- * it is handled, so that a scan that comes meanwhile starts anew. In someone's field it leaves no trace.
+ * it is handled, so that a scan that comes meanwhile starts anew. Into someone's field it may write, since
+ * only its rhythm tells it from a hand; at its Enter the field gets its value of before back.
  */
 export function useWedge({ onScan, keys, off }: Wedge) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const state = useRef({ text: '', last: 0, fast: 0, hold: 0, end: 0, before: '' });
+  const state = useRef({
+    text: '',
+    burst: [] as Stroke[],
+    suspect: undefined as Suspect | undefined,
+    deafUntil: 0,
+    hold: 0,
+    end: 0,
+  });
 
   const show = useEffectEvent((next: string) => {
     state.current.text = next;
     setText(next);
   });
-  const finish = useEffectEvent(() => {
-    const code = state.current.text.trim();
-    window.clearTimeout(state.current.end);
-    state.current.fast = 0;
+  const finish = useEffectEvent((deafFor: number) => {
+    const s = state.current;
+    window.clearTimeout(s.end);
+    const code = (s.suspect ? codeOf(s.suspect.burst) : s.text).trim();
+    if (s.suspect) restore(s.suspect);
+    s.suspect = undefined;
+    s.burst = [];
+    s.deafUntil = performance.now() + deafFor;
     show('');
     if (code) onScan(code);
   });
+  const endSoon = useEffectEvent((burst: Stroke[]) => {
+    if (needsNoEnter(burst))
+      state.current.end = window.setTimeout(() => finish(DEAF_AFTER_QUIET_MS), QUIET_MS);
+  });
+
+  /** A key into a field of someone's: written there, and remembered. Answers whether it closed a scan. */
+  const suspect = useEffectEvent(
+    (event: KeyboardEvent, target: Field, char: string | undefined, ends: boolean): boolean => {
+      const s = state.current;
+      if (s.suspect && s.suspect.field !== target) s.suspect = undefined;
+      if (char !== undefined) {
+        const burst = gather(s.suspect?.burst ?? [], { char, at: event.timeStamp });
+        s.suspect =
+          burst.length === 1 || !s.suspect
+            ? { field: target, before: target.value, burst, held: event.repeat }
+            : { ...s.suspect, burst, held: s.suspect.held || event.repeat };
+        if (!s.suspect.held) endSoon(burst);
+        return false;
+      }
+      const scanned = ends && !!s.suspect && !s.suspect.held && isScan(s.suspect.burst, event.timeStamp);
+      if (!scanned && event.key !== 'Shift') s.suspect = undefined;
+      return scanned;
+    },
+  );
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (off || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (inDialog(event.target) && event.target !== field.current) return;
     const s = state.current;
-    const foreign =
-      isTyping(event.target) && event.target !== field.current ? (event.target as HTMLInputElement) : null;
-    const quick = event.timeStamp - s.last < BURST_MS;
     const ends = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab';
     const char = ends ? undefined : charOf(event);
     const take = () => {
@@ -50,43 +94,37 @@ export function useWedge({ onScan, keys, off }: Wedge) {
       event.stopImmediatePropagation();
     };
     window.clearTimeout(s.hold);
+    window.clearTimeout(s.end);
 
+    if (isTyping(event.target) && event.target !== field.current) {
+      if (suspect(event, event.target as Field, char, ends)) {
+        take();
+        finish(DEAF_MS);
+      } else if (ends && performance.now() < s.deafUntil) take();
+      return;
+    }
+    s.suspect = undefined;
     if (char !== undefined) {
-      s.last = event.timeStamp;
-      s.fast = quick ? s.fast + 1 : 0;
-      if (foreign) {
-        if (s.fast === 0) {
-          s.before = foreign.value;
-          s.text = char;
-          return;
-        }
-        take();
-        if (s.fast === 1) restore(foreign, s.before);
-        show(s.text + char);
-      } else {
-        if (event.target === field.current && event.code === '') return;
-        take();
-        const shortcut = s.text === '' ? keys?.[event.code] : undefined;
-        show(s.text + char);
-        if (shortcut) {
-          s.hold = window.setTimeout(() => {
-            show('');
-            shortcut();
-          }, BURST_MS * 2);
-        }
-      }
-      window.clearTimeout(s.end);
-      if (s.fast >= SHORTEST_BURST - 1) s.end = window.setTimeout(finish, ENDED_MS);
-      return;
-    }
-    if (ends && s.text && (!foreign || s.fast > 0)) {
+      if (event.target === field.current && event.code === '') return;
+      // The space bar presses what has the focus; no code begins with a space.
+      if (char === ' ' && s.text === '') return;
       take();
-      return finish();
+      s.burst = gather(s.burst, { char, at: event.timeStamp });
+      const shortcut = s.text === '' ? keys?.[event.code] : undefined;
+      show(s.text + char);
+      if (shortcut) {
+        s.hold = window.setTimeout(() => {
+          show('');
+          shortcut();
+        }, HELD_MS);
+      }
+      return endSoon(s.burst);
     }
-    if (foreign) {
-      s.text = '';
-      return;
+    if (ends && s.text) {
+      take();
+      return finish(DEAF_MS);
     }
+    if (ends && performance.now() < s.deafUntil) return take();
     if (event.code === 'Backspace' && event.target !== field.current) show(s.text.slice(0, -1));
     const shortcut = s.text === '' ? keys?.[event.code] : undefined;
     if (shortcut && !(event.target instanceof HTMLButtonElement && ends)) {
@@ -112,14 +150,16 @@ export function useWedge({ onScan, keys, off }: Wedge) {
   return { field, text, type, done };
 }
 
+const codeOf = (burst: Stroke[]) => burst.map(({ char }) => char).join('');
+
 const inDialog = (target: EventTarget | null) =>
   document.querySelector('[aria-modal="true"]') !== null ||
   (target instanceof Element && target.closest('[role="dialog"]') !== null);
 
 /** Puts back what stood in a field before the first letter of a scan fell into it. */
-function restore(field: HTMLInputElement, before: string) {
-  const prototype =
-    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, before);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function restore({ field, before }: Suspect) {
+  if (!field.isConnected || field.value === before) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (!(field instanceof HTMLSelectElement) && document.activeElement === field) field.select();
 }

@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { PLATFORMS } from '../../../../contract/order-status.ts';
@@ -7,24 +6,23 @@ import { packing as api } from '../../../../contract/packing.ts';
 import { useWords } from '../../app/i18n.ts';
 import { useCommand, useRead } from '../../app/queries.ts';
 import { toast } from '../../app/toast.ts';
-import { FormPanel, FormSection, Select, type KitForm } from '../../kit/index.ts';
+import { FormPanel, FormSection, NumberField, Select, type KitForm } from '../../kit/index.ts';
 import { CutPreview } from './CutPreview.tsx';
 import { choices } from './filters.ts';
 import { roundPath } from './index.ts';
 
 interface Values {
-  back_days: number | '';
+  back_days: number;
   sale_channel_id: number | undefined;
   provider: number | undefined;
   platform: number | undefined;
 }
 const MOST_DAYS = 31;
-const fits = (days: number | '') => days !== '' && days >= 0 && days <= MOST_DAYS;
 
 /** The filter as the server takes it; what is not chosen is not sent. */
 const asFilter = ({ back_days, sale_channel_id, provider, platform }: Values) =>
   ({
-    back_days: fits(back_days) ? Number(back_days) : 0,
+    back_days,
     ...(sale_channel_id ? { sale_channel_id } : {}),
     ...(provider ? { provider } : {}),
     ...(platform ? { platform } : {}),
@@ -44,7 +42,6 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
       right={api.cut.right}
       from="new"
       values={() => ({ back_days: 3, sale_channel_id: undefined, provider: undefined, platform: undefined })}
-      check={(v) => ({ back_days: fits(v.back_days) ? undefined : t('cut.backDaysWrong') })}
       saveLabel={t('cut.save')}
       save={async (values) => {
         const { Data } = await cut.mutateAsync(asFilter(values));
@@ -66,16 +63,17 @@ function Fields({ form }: { form: KitForm<Values> }) {
   return (
     <>
       <FormSection title={t('cut.which')}>
-        <NumberInput
+        <NumberField
           label={t('cut.backDays')}
           description={t('cut.backDaysHint')}
           min={0}
           max={MOST_DAYS}
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
+          step={1}
+          needed
           data-autofocus
-          {...form.getInputProps('back_days')}
+          value={form.values.back_days}
+          error={form.errors['back_days']}
+          onChange={(days) => days !== undefined && form.setFieldValue('back_days', days)}
         />
         <Select
           label={t('cut.channel')}
@@ -99,7 +97,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
           onChange={(id) => form.setFieldValue('platform', id)}
         />
       </FormSection>
-      {fits(form.values.back_days) && <CutPreview filter={asFilter(form.values)} />}
+      <CutPreview filter={asFilter(form.values)} />
     </>
   );
 }

@@ -33,7 +33,6 @@ export default {
     which: 'Which orders',
     backDays: 'Days back',
     backDaysHint: '0 is today only, up to 31, counted from the day an order became ready.',
-    backDaysWrong: 'Enter 0–31 days',
     channel: 'Sale channel',
     provider: 'Carrier',
     platform: 'Platform',

@@ -3,11 +3,12 @@ import { useWords } from '../../app/i18n.ts';
 import { Money } from '../../kit/index.ts';
 import classes from './payments.module.css';
 
-/** What was to be paid beside what the slips say. */
+/** What was to be paid beside what the slips say; what a clerk typed agrees in no colour, only a bank's word in green. */
 export function Amounts({ order }: { order: PaymentRow }) {
   const t = useWords('payments');
   const living = order.slips.filter(({ status }) => status !== 'rejected');
   const sent = living.reduce((sum, { amount }) => sum + amount, 0);
+  const verified = living.every(({ verdict }) => verdict === 'green');
   const difference = Math.round((sent - order.order_amount) * 100) / 100;
   return (
     <dl className={classes['amounts']}>
@@ -20,12 +21,12 @@ export function Amounts({ order }: { order: PaymentRow }) {
       {living.length > 0 && (
         <>
           <div>
-            <dt>{t('sheet.slipAmount')}</dt>
+            <dt>{t(verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}</dt>
             <dd>
               <Money amount={sent} />
             </dd>
           </div>
-          <div data-tone={difference === 0 ? 'done' : 'stopped'}>
+          <div data-tone={difference !== 0 ? 'stopped' : verified ? 'done' : undefined}>
             <dt>{t('sheet.difference')}</dt>
             <dd>{difference === 0 ? t('sheet.same') : <Money amount={difference} />}</dd>
           </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
@@ -6,7 +7,8 @@ import { call } from '../../app/client.ts';
 import { useWords } from '../../app/i18n.ts';
 import { has, useSession } from '../../app/session.ts';
 import { refresh } from '../../app/topics.ts';
-import { BulkBar, type BulkAction } from '../../kit/index.ts';
+import { BulkBar, ConfirmDialog, baht, type BulkAction, type BulkResult } from '../../kit/index.ts';
+import classes from './payments.module.css';
 
 export interface Selection {
   keys: ReadonlySet<number>;
@@ -23,29 +25,120 @@ export function useSelection(tab: string): Selection {
 
 /** A red one is never confirmed in a bunch. */
 export const isRed = (row: PaymentRow) => row.verdict === 'red';
+const isGreen = (row: PaymentRow) => row.verdict === 'green';
 
-/** What is done with the selected ones; the results stay when the queue is empty afterwards. */
+interface Asking {
+  rows: PaymentRow[];
+  /** The ids that were ticked; none: it was called off. */
+  answer: (ids: number[]) => void;
+}
+
+/**
+ * What is done with the selected ones; the results stay when the queue is empty afterwards.
+ * Green ones go at once, each amber one only after it was ticked: its money was seen.
+ */
 export function Together({ rows, selection }: { rows: PaymentRow[]; selection: Selection }) {
-  const confirmMany = useConfirmMany();
+  const t = useWords('payments');
+  const [asking, setAsking] = useState<Asking>();
+  const seen = (asked: PaymentRow[]) =>
+    new Promise<number[]>((resolve) =>
+      setAsking({
+        rows: asked,
+        answer: (ids) => {
+          setAsking(undefined);
+          resolve(ids);
+        },
+      }),
+    );
+  const confirmMany = useConfirmMany(seen);
   if (!selection.together) return null;
+  const selected = rows.filter(({ id }) => selection.keys.has(id));
+  const green = selected.filter(isGreen).length;
+  const red = rows.filter(isRed).length;
   return (
-    <BulkBar
-      rows={rows.filter(({ id }) => selection.keys.has(id))}
-      actions={[confirmMany]}
-      onClear={() => selection.setKeys(new Set())}
-    />
+    <>
+      <BulkBar
+        rows={selected}
+        actions={[confirmMany]}
+        onClear={() => selection.setKeys(new Set())}
+        note={[
+          t('together.sum', { green, amber: selected.length - green }),
+          red > 0 && t('leftOut', { count: red }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      {asking && <Seen key={asking.rows.map(({ id }) => id).join()} {...asking} />}
+    </>
   );
 }
 
+/** Of each slip that no bank has verified: was its money seen? */
+function Seen({ rows, answer }: Asking) {
+  const t = useWords('payments');
+  const words = useWords('orders');
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const amber = rows.filter((row) => !isGreen(row));
+  const green = rows.filter(isGreen);
+  const ids = [...green.map(({ id }) => id), ...ticked];
+  const skipped = amber.length - ticked.size;
+  const tick = (id: number) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('together.title')}
+      says={
+        <>
+          {t('together.says')}
+          {green.length > 0 && <p>{t('together.green', { count: green.length })}</p>}
+        </>
+      }
+      confirm={t('together.confirm', { count: ids.length })}
+      why={ids.length === 0 ? t('together.none') : undefined}
+      onConfirm={() => answer(ids)}
+      onCancel={() => answer([])}
+    >
+      <ul className={classes['seen']}>
+        {amber.map((row) => (
+          <li key={row.id}>
+            <Checkbox
+              checked={ticked.has(row.id)}
+              onChange={() => tick(row.id)}
+              label={`${row.number} · ${baht(row.order_amount)}`}
+              description={[
+                t('together.typed', { amount: baht(typedOf(row)) }),
+                ...reasonsOf(row, words),
+              ].join(' · ')}
+            />
+          </li>
+        ))}
+      </ul>
+      {ticked.size > 0 && skipped > 0 && <small>{t('together.skipped', { count: skipped })}</small>}
+    </ConfirmDialog>
+  );
+}
+
+const living = ({ slips }: PaymentRow) => slips.filter(({ status }) => status === 'pending');
+const typedOf = (row: PaymentRow) => living(row).reduce((sum, { amount }) => sum + amount, 0);
+const reasonsOf = (row: PaymentRow, words: ReturnType<typeof useWords<'orders'>>) => [
+  ...new Set(living(row).flatMap(({ reasons }) => reasons.map((reason) => words(`slip.reasons.${reason}`)))),
+];
+
 /** One call for all; the answer tells of each how it went. */
-function useConfirmMany(): BulkAction<PaymentRow> {
+function useConfirmMany(seen: (rows: PaymentRow[]) => Promise<number[]>): BulkAction<PaymentRow> {
   const t = useWords('payments');
   const client = useQueryClient();
   return {
     label: t('confirmMany'),
     icon: <IconCash size={18} stroke={1.6} />,
-    run: async (rows, progress) => {
-      const { Data } = await call(api.confirmMany, { ids: rows.map(({ id }) => id) });
+    run: async (rows, progress): Promise<BulkResult[]> => {
+      const ids = rows.every(isGreen) ? rows.map(({ id }) => id) : await seen(rows);
+      if (ids.length === 0) return [];
+      const { Data } = await call(api.confirmMany, { ids });
       progress(rows.length);
       refresh(client, ['payments', 'orders', 'stock']);
       return Data.map(({ id, number, ok, Cause }) => ({

@@ -59,7 +59,7 @@ export default {
     image: 'Bill picture',
     lines: 'Items',
     scan: 'Scan a barcode',
-    scanHint: 'Scan at any time, unless another field is being typed in.',
+    scanHint: 'Scan at any time, no need to click a field first.',
     find: 'Find an item',
     findHint: 'Name or SKU',
     noLines: 'No lines yet: scan or search to add one.',

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { STATUS_WORDS } from '../../../../../contract/order-status.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import type { orders as api } from '../../../../../contract/orders.ts';
+import { orders as api } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
-import { CopyButton, DetailSection, Money, StatusBadge } from '../../../kit/index.ts';
-import { AddSlip } from '../slips/AddSlip.tsx';
-import { PromptPay } from '../slips/PromptPay.tsx';
+import { useRead } from '../../../app/queries.ts';
+import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
+import { PaymentsSection } from '../detail/PaymentsSection.tsx';
 import { orderPath } from '../index.ts';
-import slips from '../slips/slips.module.css';
 import classes from './create.module.css';
 
 /** The order is made: its number to send back, its money to collect, and the next one. */
@@ -17,6 +16,7 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
   const t = useWords('orders');
   const say = useSay();
   const unpaid = order.status === 100;
+  const read = useRead(api.detail, { id: order.id }, { enabled: unpaid });
   return (
     <article className={classes['created']}>
       <header>
@@ -42,13 +42,13 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
         </Button>
       </div>
       {unpaid ? (
-        <DetailSection title={t('created.pay')}>
-          <p>{t('created.paySays')}</p>
-          <div className={slips['collect']}>
-            <AddSlip orderId={order.id} lacks={order.order_amount} />
-            <PromptPay orderId={order.id} open />
-          </div>
-        </DetailSection>
+        read.data ? (
+          <PaymentsSection order={read.data.Data} title={t('created.pay')} says={t('created.paySays')} open />
+        ) : read.error ? (
+          <Failed error={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Loading lines={4} />
+        )
       ) : (
         <p>{t('created.ready')}</p>
       )}

@@ -12,6 +12,7 @@ import classes from './create.module.css';
 /** What is ordered, with the stock that is left for it. */
 export function LineTable({ form, quote }: { form: OrderForm; quote: LiveQuote }) {
   const t = useWords('orders');
+  // Agents sell at the shop's price: neither another one nor a discount is theirs to give.
   const fixedPrice = useSession().GroupId === GROUPS.agent;
   const { lines } = form.values;
   const change = (index: number, part: Partial<Line>) => {
@@ -57,7 +58,7 @@ export function LineTable({ form, quote }: { form: OrderForm; quote: LiveQuote }
                   label={line.name}
                   value={line.qty}
                   onChange={(qty) => change(i, { qty })}
-                  error={errorAt(form, `lines.${i}.qty`)}
+                  error={errorAt(form, quote, `lines.${i}.qty`)}
                 />
               </td>
               <td data-label={t('create.price')}>
@@ -68,18 +69,22 @@ export function LineTable({ form, quote }: { form: OrderForm; quote: LiveQuote }
                     aria-label={t('create.priceOf', { name: line.name })}
                     value={line.price}
                     onChange={(price) => change(i, { price })}
-                    error={errorAt(form, `lines.${i}.price`)}
+                    error={errorAt(form, quote, `lines.${i}.price`)}
                   />
                 )}
               </td>
               <td data-label={t('create.lineDiscount')}>
-                <MoneyInput
-                  aria-label={t('create.discountOf', { name: line.name })}
-                  placeholder="฿0"
-                  value={line.discount}
-                  onChange={(discount) => change(i, { discount })}
-                  error={errorAt(form, `lines.${i}.discount`)}
-                />
+                {fixedPrice ? (
+                  '–'
+                ) : (
+                  <MoneyInput
+                    aria-label={t('create.discountOf', { name: line.name })}
+                    placeholder="฿0"
+                    value={line.discount}
+                    onChange={(discount) => change(i, { discount })}
+                    error={errorAt(form, quote, `lines.${i}.discount`)}
+                  />
+                )}
               </td>
               <td className={classes['lineAmount']} data-stale={quote.stale || undefined}>
                 <Money amount={priced?.amount} plain strong />
@@ -115,7 +120,7 @@ function LineStock({ line, priced }: { line: Line; priced: ReturnType<LiveQuote[
   return <small>{t('create.stock', { left: count(available) })}</small>;
 }
 
-const errorAt = (form: OrderForm, path: string) => {
+const errorAt = (form: OrderForm, quote: LiveQuote, path: string) => {
   const error = form.errors[path];
-  return typeof error === 'string' ? error : undefined;
+  return typeof error === 'string' ? error : quote.errorAt(path);
 };

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { FormSection } from '../../../kit/index.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { ChatPaste } from './ChatPaste.tsx';
@@ -16,7 +15,7 @@ export function OrderInputs({ form, addressAsked }: { form: OrderForm; addressAs
   const t = useWords('orders');
   const quote = useQuote(form.values);
   return (
-    <div className={classes['grid']} onKeyDown={toNextField}>
+    <div className={classes['grid']}>
       <div className={classes['main']}>
         <ChatPaste form={form} />
         <FormSection title={t('create.recipient')}>
@@ -29,22 +28,10 @@ export function OrderInputs({ form, addressAsked }: { form: OrderForm; addressAs
       </div>
       <div className={classes['side']}>
         <FormSection title={t('create.terms')}>
-          <TermsInputs form={form} />
+          <TermsInputs form={form} quote={quote} />
         </FormSection>
         <Total values={form.values} quote={quote} />
       </div>
     </div>
   );
-}
-
-/** Enter moves on instead of saving half an order; Ctrl-Enter saves. */
-function toNextField(event: KeyboardEvent<HTMLElement>) {
-  const { target } = event;
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-  if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
-  event.preventDefault();
-  const fields = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea'),
-  ].filter((field) => field.offsetParent !== null);
-  fields[fields.indexOf(target) + 1]?.focus();
 }

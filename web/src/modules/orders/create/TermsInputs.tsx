@@ -5,15 +5,17 @@ import { useWords } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
 import { MoneyInput, Select } from '../../../kit/index.ts';
 import { named, providerOptions, useChannels, useFees, useMethods } from '../choices.ts';
+import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
 
 /** How it is sold, paid and sent. */
-export function TermsInputs({ form }: { form: OrderForm }) {
+export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote }) {
   const t = useWords('orders');
   const { values } = form;
   const channels = useOwnChannels();
   const methods = useHandMethods();
   const usual = useFees().find(({ id }) => id === values.provider)?.fee;
+  const agent = useSession().GroupId === GROUPS.agent;
   const choose = { 'data-wide': true, withAsterisk: true, placeholder: t('create.choose') };
   return (
     <>
@@ -48,16 +50,18 @@ export function TermsInputs({ form }: { form: OrderForm }) {
         label={t('create.shippingFee')}
         placeholder="฿0"
         value={values.shipping_fee ?? usual}
-        error={form.errors['shipping_fee']}
+        error={form.errors['shipping_fee'] ?? quote.errorAt('shipping_fee')}
         onChange={(fee) => form.setFieldValue('shipping_fee', fee ?? 0)}
       />
-      <MoneyInput
-        label={t('create.discount')}
-        placeholder="฿0"
-        value={values.discount}
-        error={form.errors['discount']}
-        onChange={(discount) => form.setFieldValue('discount', discount)}
-      />
+      {!agent && (
+        <MoneyInput
+          label={t('create.discount')}
+          placeholder="฿0"
+          value={values.discount}
+          error={form.errors['discount'] ?? quote.errorAt('discount')}
+          onChange={(discount) => form.setFieldValue('discount', discount)}
+        />
+      )}
       <Textarea
         data-wide
         label={t('create.note')}

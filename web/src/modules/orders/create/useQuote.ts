@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { orders as api } from '../../../../../contract/orders.ts';
+import { ApiError, errorText } from '../../../app/errors.ts';
 import { useRead } from '../../../app/queries.ts';
 import { useFees } from '../choices.ts';
 import { linesOf, type OrderValues } from './values.ts';
@@ -20,17 +22,34 @@ export function useQuote(values: OrderValues) {
     enabled: input.lines.length > 0,
     keepPrevious: true,
   });
-  const fresh = values.lines.length > 0 ? data?.Data : undefined;
+  // A refusal (a discount too big) leaves the last answer on screen and marks its field.
+  const [good, setGood] = useState(data);
+  if (data && data !== good) setGood(data);
+  const some = values.lines.length > 0;
+  const fresh = some ? (data ?? good)?.Data : undefined;
+  const refusal = some && settled === JSON.stringify(asked) ? error : null;
+  const at = refusal instanceof ApiError ? pathOf(refusal) : undefined;
   return {
     data: fresh,
-    error: values.lines.length > 0 ? error : null,
+    /** What no field of the form can say. */
+    error: at === undefined ? refusal : null,
+    /** The refusal, where it is about this field. */
+    errorAt: (path: string) => (refusal && at === path ? errorText(refusal) : undefined),
     /** What is shown is of a moment ago. */
-    stale: values.lines.length > 0 && (isFetching || settled !== JSON.stringify(asked)),
+    stale: some && (isFetching || refusal !== null || settled !== JSON.stringify(asked)),
     /** Of a line, where the answer is about these lines. */
     line: (index: number) => {
       const line = fresh?.lines[index];
       return line && line.product_id === values.lines[index]?.product_id ? line : undefined;
     },
   };
+}
+
+const FIELD = /^(discount|shipping_fee|lines\.\d+\.(qty|price|discount))$/;
+
+/** The field of the form a refusal is about. */
+function pathOf(error: ApiError): string | undefined {
+  const path = error.detail['path'] ?? error.fields[0]?.path;
+  return typeof path === 'string' && FIELD.test(path) ? path : undefined;
 }
 export type LiveQuote = ReturnType<typeof useQuote>;

@@ -1,15 +1,26 @@
 import { useState } from 'react';
-import { Textarea } from '@mantine/core';
-import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/order-status.ts';
+import { Alert, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { CANCEL_REASONS, STATUS_WORDS, type CancelReason } from '../../../../../contract/order-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
+import { ApiError } from '../../../app/errors.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
 import { useCommand } from '../../../app/queries.ts';
 import { toast } from '../../../app/toast.ts';
-import { ConfirmDialog, Select } from '../../../kit/index.ts';
+import { refresh } from '../../../app/topics.ts';
+import { ConfirmDialog, Select, baht } from '../../../kit/index.ts';
 
 const TYPES = Object.keys(CANCEL_REASONS) as CancelReason[];
 
-/** Needs a kind of reason, a text and a confirmation. */
+/** What a person saw of the order when they asked to cancel it. */
+type Seen = Pick<Order, 'status' | 'payment_amount'>;
+const same = (a: Seen, b: Seen) => a.status === b.status && a.payment_amount === b.payment_amount;
+
+/**
+ * Needs a kind of reason, a text and a confirmation. Where someone else moves the order meanwhile (its money
+ * comes, it is packed), that is said and asked again: nobody cancels a paid order without knowing.
+ */
 export function CancelOrder({
   opened,
   order,
@@ -21,14 +32,27 @@ export function CancelOrder({
 }) {
   const t = useWords('orders');
   const say = useSay();
+  const client = useQueryClient();
   const [type, setType] = useState<CancelReason>();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
+  const [seen, setSeen] = useState<Seen>();
   const cancel = useCommand(api.cancel, { invalidates: ['orders', 'stock'] });
+  if (opened && !seen) setSeen(order);
+  if (!opened && seen) setSeen(undefined);
+  const changed = seen !== undefined && !same(seen, order);
+
   const confirm = async () => {
+    if (changed) return setSeen(order);
     setAsked(true);
     if (!type || !reason.trim()) return;
-    await cancel.mutateAsync({ id: order.id, reason_type: type, reason });
+    try {
+      await cancel.mutateAsync({ id: order.id, reason_type: type, reason, expected_status: order.status });
+    } catch (error) {
+      // The news was slower than the click: the order is read anew and says what changed.
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(client, ['orders']);
+      throw error;
+    }
     toast.done(t('cancel.done', { number: order.number }));
     onClose();
   };
@@ -38,12 +62,37 @@ export function CancelOrder({
       title={t('cancel.title', { number: order.number })}
       says={
         <>
-          {t('cancel.says')}
-          {order.packing_status >= 2 && order.packing_status !== 9 && <p>{t('cancel.packed')}</p>}
+          {t('cancel.says')}{' '}
+          {stockWords(order)
+            .map((words) => t(`cancel.${words}`))
+            .join(' ')}
+          {order.payment_amount > 0 && (
+            <p>
+              <strong>{t('cancel.refund', { amount: baht(order.payment_amount) })}</strong>
+            </p>
+          )}
+          {changed && (
+            <Alert
+              role="alert"
+              color="red"
+              variant="light"
+              mt="md"
+              icon={<IconAlertTriangle size={20} />}
+              title={t('cancel.changed')}
+            >
+              {t('eventMore.status', {
+                from: say(STATUS_WORDS[seen.status]),
+                to: say(STATUS_WORDS[order.status]),
+              })}
+              {' · '}
+              {t('detail.paid')} {baht(order.payment_amount)}
+            </Alert>
+          )}
         </>
       }
-      confirm={t('cancel.confirm')}
+      confirm={t(changed ? 'cancel.stillCancel' : 'cancel.confirm')}
       cancel={t('cancel.keep')}
+      why={order.may.cancel ? undefined : say(order.why_not['cancel'] ?? NOT_NOW)}
       danger
       onConfirm={confirm}
       onCancel={onClose}
@@ -69,4 +118,15 @@ export function CancelOrder({
       />
     </ConfirmDialog>
   );
+}
+
+const NOT_NOW = { th: 'ยกเลิกไม่ได้แล้ว', en: 'It can no longer be cancelled.' };
+
+/** What becomes of the goods: kept ones are free again, packed ones lie in a parcel until a scan brings them back. */
+function stockWords({ reservations, packing_status }: Order): ('released' | 'packed' | 'packing')[] {
+  const some = (state: 'open' | 'issued') => reservations.some((kept) => kept.state === state);
+  return [
+    ...(some('open') ? ['released' as const] : []),
+    ...(some('issued') ? ['packed' as const] : packing_status === 2 ? ['packing' as const] : []),
+  ];
 }

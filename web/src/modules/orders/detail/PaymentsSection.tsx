@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { Order, Slip } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
@@ -11,8 +11,17 @@ import { RejectSlip } from '../slips/RejectSlip.tsx';
 import { SlipJudgement } from '../slips/SlipJudgement.tsx';
 import classes from '../slips/slips.module.css';
 
+interface Props {
+  order: Order;
+  /** Another head, and a word beneath it. */
+  title?: string;
+  says?: ReactNode;
+  /** The QR is shown without being asked for. */
+  open?: boolean;
+}
+
 /** The slips and what speaks for or against them; while it is unpaid, the ways to get paid. */
-export function PaymentsSection({ order }: { order: Order }) {
+export function PaymentsSection({ order, title, says, open }: Props) {
   const t = useWords('orders');
   const user = useSession();
   const { may, slips, order_amount } = order;
@@ -23,15 +32,15 @@ export function PaymentsSection({ order }: { order: Order }) {
   const pays = uploads || may.promptpay;
   if (slips.length === 0 && !pays) return null;
   return (
-    <DetailSection title={t('detail.payments')}>
-      {slips.length === 0 && <p>{t('detail.noSlips')}</p>}
+    <DetailSection title={title ?? t('detail.payments')}>
+      {slips.length === 0 && <p>{says ?? t('detail.noSlips')}</p>}
       {slips.map((slip) => (
         <OneSlip key={slip.id} order={order} slip={slip} />
       ))}
       {pays && (
         <div className={classes['collect']}>
           {uploads && <AddSlip orderId={order.id} lacks={Math.max(0, order_amount - sent)} />}
-          {may.promptpay && <PromptPay orderId={order.id} />}
+          {may.promptpay && <PromptPay orderId={order.id} open={!!open && slips.length === 0} />}
         </div>
       )}
     </DetailSection>

@@ -36,7 +36,11 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
       )}
       <Facts
         facts={[
-          [t('slip.amount'), <Money key="amount" amount={slip.amount} strong />],
+          [
+            // What a person typed is not what the slip says, until a bank agrees.
+            t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
+            <Money key="amount" amount={slip.amount} strong />,
+          ],
           [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
           [t('slip.bank'), slip.bank && say(bankOf(slip.bank))],
           [t('slip.reference'), slip.reference && <span className="figures">{slip.reference}</span>],
