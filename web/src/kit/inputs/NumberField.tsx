@@ -6,7 +6,10 @@ import { readNumber } from './typed-number.ts';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value?: number | undefined;
-  /** Undefined where the field is empty or cannot be read; then it says why, and its form is not saved. */
+  /**
+   * Undefined where the field is empty or cannot be read; then it says why, and its form is not saved.
+   * A needed one gives back its value of before instead.
+   */
   onChange: (value: number | undefined) => void;
   min?: number | undefined;
   max?: number | undefined;
@@ -28,7 +31,12 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 0, ...others } = props;
   const { needed, show = count, step, error, onBlur, onFocus, onKeyDown, ...rest } = others;
   const t = useWords('kit');
-  const [typed, setTyped] = useState<{ text: string; of: unknown; left?: boolean }>();
+  const [typed, setTyped] = useState<{
+    text: string;
+    of: unknown;
+    from: number | undefined;
+    left?: boolean;
+  }>();
   // What is typed stands until the value changes from elsewhere: a scan adds one, a button takes one away.
   if (typed?.of === OURS) setTyped({ ...typed, of: value });
   const own = typed && (typed.of === OURS || Object.is(typed.of, value)) ? typed : undefined;
@@ -39,9 +47,11 @@ export function NumberField(props: NumberFieldProps) {
     : missing && t('form.must');
 
   const type = (text: string) => {
-    setTyped({ text, of: OURS });
+    // What was there before the typing began: half a number on the way to a wrong one must not stay.
+    const from = own ? own.from : value;
+    setTyped({ text, of: OURS, from });
     const next = readNumber(text, { min, max, decimals });
-    onChange(next.wrong ? undefined : next.value);
+    onChange(next.wrong || (needed && next.value === undefined) ? (needed ? from : undefined) : next.value);
   };
   const leave = () => {
     if (!own) return;
