@@ -6,7 +6,12 @@ export { moveTo, note } from './orders.commands/move.ts';
 export { orderShown, stillToPay } from './orders.commands/show-order.ts';
 export { assertMay } from './orders.rules.ts';
 export { rangeOf } from './orders.range.ts';
-export { matching, orderDifferences, orderRows, piecesOf, slipsOf, visibleTo } from './orders.queries.ts';
+export { matching } from './orders.queries/matching.ts';
+export { orderDifferences } from './orders.queries/differences.ts';
+export { orderRows } from './orders.queries/order-row.ts';
+export { piecesOf } from './orders.queries/pieces.ts';
+export { slipsOf } from './orders.queries/slips-of.ts';
+export { visibleTo } from './orders.queries/visible-to.ts';
 export {
   idByCode,
   orderByCodeForUpdate,

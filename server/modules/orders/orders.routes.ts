@@ -10,7 +10,7 @@ import { changeHold, changeProvider, changeTracking } from './orders.commands/ch
 import { createOrder } from './orders.commands/create-order.ts';
 import { quoteOrder } from './orders.commands/quote-order.ts';
 import { orderShown } from './orders.commands/show-order.ts';
-import { orderList, ordersLike } from './orders.queries.ts';
+import { orderList, ordersLike } from './orders.queries/order-list.ts';
 import { rangeOf } from './orders.range.ts';
 
 export const routes = (): Served[] =>

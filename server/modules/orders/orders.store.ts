@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
 import { maybe, only, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { visibleTo } from './orders.queries.ts';
+import { visibleTo } from './orders.queries/visible-to.ts';
 
 export interface LockedOrder {
   id: number;

@@ -11,7 +11,7 @@ import { record } from '../../audit/index.ts';
 import { customerFor, fits } from '../../customers/index.ts';
 import { sellables, type Sellable } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
-import { choicesOf } from '../orders.queries.ts';
+import { choicesOf } from '../orders.queries/choices-of.ts';
 import { assertShopPrices, mayBeTypedIn, totals } from '../orders.rules.ts';
 import { insertOrder } from '../orders.store.ts';
 

@@ -6,7 +6,7 @@ import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import { reading } from '../../../platform/tx.ts';
 import { sellables } from '../../products/index.ts';
-import { availableOf } from '../orders.queries.ts';
+import { availableOf } from '../orders.queries/pieces.ts';
 import { assertShopPrices, totals } from '../orders.rules.ts';
 import { lineOf } from './create-order.ts';
 

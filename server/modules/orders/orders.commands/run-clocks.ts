@@ -1,7 +1,7 @@
 import { system } from '../../../platform/session.ts';
 import { transaction } from '../../../platform/tx.ts';
 import { reading } from '../../../platform/tx.ts';
-import { ordersDeliveredLongAgo, ordersWithReservationOver } from '../orders.queries.ts';
+import { ordersDeliveredLongAgo, ordersWithReservationOver } from '../orders.queries/due.ts';
 import { orderForUpdate } from '../orders.store.ts';
 import { cancelInside } from './cancel-order.ts';
 import { moveTo } from './move.ts';

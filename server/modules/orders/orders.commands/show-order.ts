@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toSatang } from '../../../platform/money.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { orderDetail } from '../orders.queries.ts';
+import { orderDetail } from '../orders.queries/order-detail.ts';
 import { offered } from '../orders.rules.ts';
 
 /** An order as its page shows it, with what this person may do next. Errors: no_orders (also for who may not see it). */
