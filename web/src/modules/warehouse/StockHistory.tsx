@@ -17,6 +17,7 @@ import {
   type Column,
 } from '../../kit/index.ts';
 import { billPath, warehouse } from './index.ts';
+import classes from './warehouse.module.css';
 
 const t = wordsOf('warehouse');
 type Row = DataOf<typeof api.history>[number];
@@ -37,10 +38,10 @@ const columns: Column<Row>[] = [
     key: 'kind',
     title: () => t('history.kind'),
     cell: (row) => (
-      <>
+      <span className={classes['badges']}>
         <StatusBadge tone={KIND_TONES[row.kind]}>{t(`kinds.${row.kind}`)}</StatusBadge>
         {row.reversed && <StatusBadge tone="stopped">{t('history.reversed')}</StatusBadge>}
-      </>
+      </span>
     ),
     card: 'side',
   },
