@@ -17,6 +17,8 @@ export default {
   top: {
     find: 'Find',
     findHint: 'Order, tracking, phone, product',
+    languageNotKept:
+      'Changed on this device only: it could not be kept with your account. Try again when the network is back.',
     language: 'Language',
     toThai: 'Switch to Thai',
     toEnglish: 'Switch to English',

@@ -106,6 +106,7 @@ export default {
     wrong: 'Type a day, such as 21/11/2026',
     order: 'The first day must not be after the last',
     tooLong: 'At most {{max}} days ({{days}} chosen)',
+    back: 'Back to the last {{max}} days',
     clear: 'Clear the days',
     calendar: 'Calendar',
     nextMonth: 'Next month',

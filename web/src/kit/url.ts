@@ -10,15 +10,17 @@ export interface UrlField<T> {
 export type UrlFields = Record<string, UrlField<unknown>>;
 export type UrlValues<F> = { [K in keyof F]: F[K] extends UrlField<infer T> ? T : never };
 
-export const text = (): UrlField<string | undefined> => ({
-  parse: (s) => s || undefined,
+/** What a hand has spoilt in the address bar falls back to the default, like what is absent. */
+export const text = (longest = 100): UrlField<string | undefined> => ({
+  parse: (s) => s?.trim().slice(0, longest) || undefined,
   format: (v) => v || undefined,
 });
+/** An id or a page: from 1. */
 export function number(): UrlField<number | undefined>;
 export function number<D extends number>(fallback: D): UrlField<number>;
 export function number(fallback?: number): UrlField<number | undefined> {
   return {
-    parse: (s) => (s && /^-?\d+$/.test(s) ? Number(s) : fallback),
+    parse: (s) => (s && /^[1-9]\d{0,8}$/.test(s) ? Number(s) : fallback),
     format: (v) => (v === undefined || v === fallback ? undefined : String(v)),
   };
 }
@@ -42,11 +44,19 @@ export const flag = (): UrlField<boolean | undefined> => ({
 });
 /** `2026-11-21` */
 export const day = (): UrlField<string | undefined> => ({
-  parse: (s) => (s && /^\d{4}-\d{2}-\d{2}$/.test(s) ? s : undefined),
+  parse: (s) => (s && isDay(s) ? s : undefined),
   format: (v) => v,
 });
 
-/** State that lives in the address bar: shared by link, kept on reload. `fields` stands at module scope. */
+const isDay = (text: string) => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/**
+ * State that lives in the address bar: shared by link, kept on reload. `fields` stands at module scope.
+ * `push`: the browser's back leads to the state of before.
+ */
 export function useUrl<F extends UrlFields>(fields: F) {
   const search = useSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();
@@ -58,11 +68,11 @@ export function useUrl<F extends UrlFields>(fields: F) {
     [fields, search],
   );
   const set = useCallback(
-    (change: Partial<UrlValues<F>>) => {
+    (change: Partial<UrlValues<F>>, { push = false }: { push?: boolean } = {}) => {
       const written = Object.entries(change).map(([name, value]) => [name, fields[name]?.format(value)]);
       void navigate({
         to: '.',
-        replace: true,
+        replace: !push,
         resetScroll: false,
         search: (before: Record<string, string>) => ({ ...before, ...Object.fromEntries(written) }),
       } as Parameters<typeof navigate>[0]);

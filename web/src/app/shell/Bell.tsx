@@ -5,7 +5,9 @@ import { IconBell } from '@tabler/icons-react';
 import { organisation } from '../../../../contract/organisation.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { useSay, useWords } from '../i18n.ts';
+import { mayOpen } from '../may-open.ts';
 import { useCommand, useRead } from '../queries.ts';
+import { useSession } from '../session.ts';
 import { Moment } from '../../kit/dates/Moment.tsx';
 import classes from './Bell.module.css';
 
@@ -87,10 +89,11 @@ function News({ one, onOpen }: { one: One; onOpen: () => void }) {
   const t = useWords('app');
   const say = useSay();
   const navigate = useNavigate();
+  const user = useSession();
   const read = useCommand(organisation.readNotification, { invalidates: ['notifications'] });
   const open = () => {
     if (!one.read_at) read.mutate({ id: one.id });
-    if (!one.link) return;
+    if (!one.link || !mayOpen(user, one.link)) return;
     onOpen();
     void navigate({ href: one.link });
   };

@@ -2,12 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import { profile } from '../../../../contract/auth.ts';
 import type { Locale } from '../../../../contract/shared.ts';
 import { call } from '../client.ts';
-import { setLocale, useLocale, useWords } from '../i18n.ts';
+import { setLocale, useLocale, useWords, wordsOf } from '../i18n.ts';
 import { kept } from '../kept.ts';
 import { profileChanged } from '../session.ts';
+import { toast } from '../toast.ts';
 import classes from './LanguageSwitch.module.css';
 
-/** EN/TH. Signed in, the server keeps the choice; its answer is not waited for. */
+/** EN/TH. Signed in, the server keeps the choice; should it not answer, that is said: the next device still speaks the other one. */
 export function LanguageSwitch() {
   const t = useWords('app');
   const current = useLocale();
@@ -32,5 +33,7 @@ async function choose(language: Locale) {
   const user = kept.user();
   if (!user) return;
   profileChanged({ ...user, Locale: language });
-  await call(profile.locale, { locale: language }).catch(() => undefined);
+  await call(profile.locale, { locale: language }).catch(() =>
+    toast.warn(wordsOf('app')('top.languageNotKept')),
+  );
 }

@@ -26,10 +26,8 @@ export function NameMenu() {
   const calendar = usePref('calendar');
   const name = nameOf(user);
 
-  const lock = async () => {
-    await call(auth.lock, {}).catch(() => undefined);
-    await navigate({ to: '/lock', search: { back: href } });
-  };
+  // The lock screen itself locks.
+  const lock = () => navigate({ to: '/lock', search: { back: href } });
   const leave = async () => {
     await call(auth.logout, {}).catch(() => undefined);
     signedOut();

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { orders } from '../../../../contract/orders.ts';
 import { errorText } from '../errors.ts';
 import { useSay, useWords } from '../i18n.ts';
+import { mayOpen } from '../may-open.ts';
 import { navigationOf } from '../navigation.ts';
 import { useRead } from '../queries.ts';
 import { has, useSession } from '../session.ts';
@@ -124,7 +125,9 @@ function useHits(q: string) {
     .flatMap((group) => group.entries.map(({ screen }) => screen))
     .filter(({ title }) => !q || title.th.includes(q) || title.en.toLowerCase().includes(like))
     .slice(0, q ? 5 : 12);
-  const things: Hit[] = (enabled && found.data ? found.data.Data : []).map((hit) => ({
+  // What cannot be opened is not offered.
+  const mine = (enabled && found.data ? found.data.Data : []).filter(({ link }) => mayOpen(user, link));
+  const things: Hit[] = mine.map((hit) => ({
     ...hit,
     key: `${hit.kind}-${hit.id}`,
   }));

@@ -95,6 +95,7 @@ function Search({ list, placeholder, toTable }: { list: Bar; placeholder: string
       aria-label={t('list.search')}
       title={t('list.searchHint')}
       type="search"
+      maxLength={100}
       leftSection={<IconSearch size={18} stroke={1.6} />}
       rightSection={
         typed && (

@@ -2,8 +2,10 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Right } from '../../../../contract/endpoint.ts';
+import { ApiError, errorText } from '../../app/errors.ts';
 import { useWords } from '../../app/i18n.ts';
 import { PageHead } from '../PageHead.tsx';
+import { addDays, today } from '../dates/days.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
 import { Failed } from '../states/Failed.tsx';
 import { Guard } from '../states/Guard.tsx';
@@ -82,6 +84,7 @@ function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
   );
   const rows = list.rows ?? [];
   const selected = rows.filter((row) => keys.has(props.rowKey(row)));
+  const wrongDays = list.error instanceof ApiError && list.error.code === 'invalid_date_range';
   const none = !list.pending && rows.length === 0;
   const shape = { ...props, list, columns, rows, selectable: !!props.bulk?.length, keys, setKeys };
 
@@ -109,8 +112,9 @@ function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
         {!phone && <ColumnChooser columns={props.columns} prefs={prefs} onChange={setPrefs} />}
       </FilterBar>
 
+      {wrongDays && <WrongDays list={list} />}
       <div ref={tableTop} className={classes['body']} aria-busy={list.pending || list.refreshing}>
-        {list.error ? (
+        {wrongDays ? null : list.error ? (
           <Failed error={list.error} retry={list.retry} />
         ) : none ? (
           <Nothing list={list} empty={props.empty} />
@@ -134,6 +138,26 @@ function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
     </section>
   );
 }
+
+/** Days that the server does not take come by link; said at the filters, with the way back. */
+function WrongDays({ list }: { list: Pick<PlainList, 'error' | 'set'> }) {
+  const t = useWords('kit');
+  const now = today();
+  return (
+    <div className={classes['wrongDays']}>
+      <span role="alert">{errorText(list.error)}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => list.set({ from: addDays(now, 1 - LONGEST_DAYS), to: now })}
+      >
+        {t('dates.back', { max: LONGEST_DAYS })}
+      </Button>
+    </div>
+  );
+}
+/** Of every list, by the contract. */
+const LONGEST_DAYS = 31;
 
 /** Tabs carry words or codes; codes travel as numbers. */
 const toFilter = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);

@@ -156,6 +156,7 @@ function Head<Row>({ columns, rows, rowKey, list, selectable, keys, setKeys }: R
               aria-label={t('list.selectAll')}
               checked={rows.length > 0 && chosen === rows.length}
               indeterminate={chosen > 0 && chosen < rows.length}
+              variant={chosen > 0 && chosen < rows.length ? 'outline' : 'filled'}
               onChange={(e) => setKeys(new Set(e.currentTarget.checked ? rows.map(rowKey) : []))}
             />
           </th>

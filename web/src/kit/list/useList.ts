@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnyEndpoint, Input, Reply } from '../../../../contract/endpoint.ts';
 import { useRead } from '../../app/queries.ts';
-import { number, text, useUrl, type UrlFields, type UrlValues } from '../url.ts';
+import { number, oneOf, text, useUrl, type UrlField, type UrlFields, type UrlValues } from '../url.ts';
 
 /** What a list endpoint answers: rows, and a word about them. */
 type ListEndpoint = AnyEndpoint;
@@ -10,9 +10,15 @@ type RowOf<E> = Reply<E> extends { Data: (infer Row)[] } ? Row : never;
 type AboutOf<E> = Reply<E> extends { Datum: infer About } ? About : never;
 type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 
-const PAGING = { page: number(1), page_size: number(), q: text() };
-type Paging = UrlValues<typeof PAGING>;
 export const PAGE_SIZES = [10, 20, 50, 100, 200];
+/** What the contract takes. */
+const LAST_PAGE = 100_000;
+function pageNumber(): UrlField<number> {
+  const page = number(1);
+  return { ...page, parse: (s) => Math.min(LAST_PAGE, page.parse(s)) };
+}
+const PAGING = { page: pageNumber(), page_size: oneOf(PAGE_SIZES), q: text() };
+type Paging = UrlValues<typeof PAGING>;
 const DEFAULT_SIZE = 10;
 
 export interface About {

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Anchor, PasswordInput } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
 import { call } from '../../app/client.ts';
+import { ApiError } from '../../app/errors.ts';
 import { useWords } from '../../app/i18n.ts';
 import { homeOf } from '../../app/navigation.ts';
 import { queries } from '../../app/queries.ts';
 import { nameOf, profileChanged, sessionUser, signedOut } from '../../app/session.ts';
+import { toast } from '../../app/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useBack } from './useBack.ts';
 
-/** The session is locked on the server: nothing is read or done until the password comes again. */
+/**
+ * Opened, it locks the session on the server: nothing is read or done until the password comes again.
+ * Where it cannot be locked one is sent back, since a screen that only looks locked protects nothing.
+ */
 export function Lock() {
   const t = useWords('auth');
   const navigate = useNavigate();
@@ -19,6 +24,16 @@ export function Lock() {
   const [user] = useState(sessionUser);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [locked, setLocked] = useState(false);
+
+  const goBack = useEffectEvent((error: unknown) => {
+    toast.error(error);
+    void navigate({ href: back ?? (user ? homeOf(user) : '/'), replace: true });
+  });
+  const somebody = user !== undefined;
+  useEffect(() => {
+    if (somebody) lockSession().then(() => setLocked(true), goBack);
+  }, [somebody]);
 
   if (!user) return <Navigate to="/login" search={back ? { back } : {}} replace />;
   const leave = async () => {
@@ -46,7 +61,7 @@ export function Lock() {
         }}
         valid={() => {
           setTried(true);
-          return password !== '';
+          return locked && password !== '';
         }}
       >
         {/* Tells the browser's password keeper whose password this is. */}
@@ -65,3 +80,9 @@ export function Lock() {
     </AuthFrame>
   );
 }
+
+/** Locked already (a reload, another tab) is locked too; signed out, the app leads to where that belongs. */
+const lockSession = () =>
+  call(auth.lock, {}).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  });

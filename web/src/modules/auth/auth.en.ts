@@ -83,7 +83,7 @@ export default {
     fname: 'First name',
     lname: 'Last name',
     nickName: 'Nickname',
-    nickHint: 'What colleagues call you; shown in timelines',
+    nickHint: 'What colleagues call you; histories show the full name',
     phone: 'Phone',
     phoneHint: 'For example 0812345678',
     email: 'E-mail',

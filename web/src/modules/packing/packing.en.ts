@@ -115,6 +115,8 @@ export default {
     title: 'Which packing table is this?',
     says: 'Asked once and kept in this browser: it tells others where an order is being packed.',
     name: 'Name of the table',
+    notName:
+      '{{code}} is an order, a tracking number or a barcode, not a table. Choose the table first, then scan again.',
     table: 'Table {{n}}',
     save: 'Start packing',
     change: 'Change table',

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
 import { payments as api } from '../../../../contract/payments.ts';
 import { useWords } from '../../app/i18n.ts';
 import {
@@ -51,7 +52,19 @@ function Screen() {
   const list = usePayments();
   const [{ order }, setUrl] = useUrl(chosen);
   const phone = !!useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
-  const desk = useDesk(list.rows ?? [], order, phone, (id) => setUrl({ order: id }));
+  const opened = useRef(false);
+  const router = useRouter();
+  /** On a phone an opened slip is a screen of its own: the browser's back leads to the queue. */
+  const choose = (id: number | undefined) => {
+    if (phone && id === undefined && opened.current) {
+      opened.current = false;
+      return router.history.back();
+    }
+    const push = phone && order === undefined && id !== undefined;
+    opened.current ||= push;
+    setUrl({ order: id }, { push });
+  };
+  const desk = useDesk(list.rows ?? [], order, phone, choose);
   const { tab } = list.filters;
   const selection = useSelection(tab);
 

@@ -26,6 +26,7 @@ export function PaymentFilters({ list }: { list: PaymentList }) {
     <div className={classes['filters']} role="search">
       <TextInput
         type="search"
+        maxLength={100}
         aria-label={t('search')}
         placeholder={t('search')}
         leftSection={<IconSearch size={18} stroke={1.6} />}

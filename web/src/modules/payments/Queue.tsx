@@ -39,6 +39,7 @@ export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk
             disabled={safe.length === 0}
             checked={safe.length > 0 && selected.length === safe.length}
             indeterminate={selected.length > 0 && selected.length < safe.length}
+            variant={selected.length > 0 && selected.length < safe.length ? 'outline' : 'filled'}
             onChange={(event) =>
               setKeys(new Set(event.currentTarget.checked ? safe.map(({ id }) => id) : []))
             }

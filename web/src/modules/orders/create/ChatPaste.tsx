@@ -13,20 +13,31 @@ import classes from './create.module.css';
 /** A pasted chat text becomes a filled form; what was typed before is replaced only when asked. */
 export function ChatPaste({ form }: { form: OrderForm }) {
   const t = useWords('orders');
-  const [told, setTold] = useState('');
+  /** How many fields the last text filled. */
+  const [filled, setFilled] = useState<number>();
+  const unsure = Object.values(form.values.marks).filter((mark) => mark === 'check').length;
+  const missing = Object.keys(form.values.marks).length - unsure;
   const [asking, setAsking] = useState<ParsedAddress>();
+  const told =
+    filled === undefined
+      ? undefined
+      : filled + unsure + missing === 0
+        ? t('create.readNothing')
+        : [
+            t('create.readDone', { count: filled }),
+            unsure > 0 && t('create.readCheck', { count: unsure }),
+            missing > 0 && t('create.readMissing', { count: missing }),
+          ]
+            .filter(Boolean)
+            .join(' · ');
   const field = useRef<HTMLTextAreaElement>(null);
   const parse = useCommand(customers.parseAddress, { invalidates: [] });
 
   const apply = (parsed: ParsedAddress, replace: boolean) => {
     setAsking(undefined);
-    const { values, filled, unsure } = fill(form.getValues(), parsed, replace);
-    form.setValues(values);
-    setTold(
-      filled + unsure === 0
-        ? t('create.readNothing')
-        : t(unsure > 0 ? 'create.readUnsure' : 'create.readDone', { count: filled, unsure }),
-    );
+    const next = fill(form.getValues(), parsed, replace);
+    form.setValues(next.values);
+    setFilled(next.filled);
     requestAnimationFrame(() => {
       const page = field.current?.closest('form');
       page
@@ -60,7 +71,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
       />
       <div className={classes['chatDone']}>
         <span role="status" data-told={told ? true : undefined}>
-          {told || t('create.chatHint')}
+          {told ?? t('create.chatHint')}
         </span>
         <ActionButton
           why={undefined}

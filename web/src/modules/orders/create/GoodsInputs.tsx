@@ -31,10 +31,10 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       if (!Data[0]) return;
       add(Data[0]);
       play('right');
-      toast.done(t('create.scanned', { name: Data[0].name }));
+      toast.done(t('create.scanned', { name: Data[0].name }), SCANNED);
     } catch (error) {
       play('wrong');
-      toast.error(error);
+      toast.error(error, SCANNED);
     }
   };
   return (
@@ -70,6 +70,9 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
     </div>
   );
 }
+
+/** Scans come faster than words go: the newest is told. */
+const SCANNED = { instead: 'scanned' };
 
 const lineOf = (product: ProductRow) => ({
   product_id: product.id,

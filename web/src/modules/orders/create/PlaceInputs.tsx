@@ -5,7 +5,7 @@ import { call } from '../../../app/client.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { read, useRead } from '../../../app/queries.ts';
 import { AsyncSearch } from '../../../kit/index.ts';
-import { useRecipient } from './useRecipient.ts';
+import { useRecipient } from './useRecipient.tsx';
 import type { OrderForm, Recipient } from './values.ts';
 import classes from './create.module.css';
 

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
 import { useWords } from '../../../app/i18n.ts';
 import { PlaceInputs } from './PlaceInputs.tsx';
-import { useRecipient } from './useRecipient.ts';
+import { useRecipient } from './useRecipient.tsx';
 import type { OrderForm } from './values.ts';
 
 /** To whom it goes. */

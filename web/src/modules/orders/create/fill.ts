@@ -33,5 +33,5 @@ export function fill(values: OrderValues, parsed: ParsedAddress, replace: boolea
   const next: OrderValues = nothing
     ? values
     : { ...values, recipient, marks, address_confirmed: false, customer_id: undefined };
-  return { values: next, filled, unsure: nothing ? 0 : Object.keys(marks).length };
+  return { values: next, filled };
 }

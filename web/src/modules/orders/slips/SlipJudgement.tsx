@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Slip } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
-import { Facts, Moment, Money, StatusBadge } from '../../../kit/index.ts';
-import { orderPath } from '../index.ts';
+import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.ts';
+import { orderPath, orders } from '../index.ts';
 import { bankOf } from './banks.ts';
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
@@ -60,7 +59,10 @@ function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
   const t = useWords('orders');
   return (
     <div className={classes['used']}>
-      {t('slip.usedBy')} <Link to={orderPath(by.order_id)}>{by.order_number}</Link>
+      {t('slip.usedBy')}{' '}
+      <MayLink to={orderPath(by.order_id)} right={orders.detail.right}>
+        {by.order_number}
+      </MayLink>
       <br />
       {t(`slip.usedWhen.${by.status}`)} <Moment at={by.at} /> · {by.user_name}
     </div>

@@ -1,15 +1,30 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { useWords } from '../../../app/i18n.ts';
+import { useWedge } from '../../../kit/index.ts';
 import classes from './check.module.css';
 
 const TABLES = [1, 2, 3, 4];
 
-/** Which table this browser stands on: a tap on a number, or a name of one's own. */
+/** Order, tracking and barcode numbers: five figures or more, and no space. */
+const isCode = (name: string) => !/\s/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5;
+
+/** Which table this browser stands on: a tap on a number, or a name of one's own. A scan is no name. */
 export function StationName({ value, onSave }: { value: string; onSave: (name: string) => void }) {
   const t = useWords('packing');
   const [name, setName] = useState(value);
-  const save = () => name.trim() && onSave(name.trim());
+  const [refused, setRefused] = useState<string>();
+  const refuse = (code: string) => {
+    setName('');
+    setRefused(t('station.notName', { code }));
+  };
+  // A scanner writes into the focused field: known by its rhythm, it is told apart from a name.
+  useWedge({ onScan: refuse });
+  const save = () => {
+    const typed = name.trim();
+    if (isCode(typed)) return refuse(typed);
+    if (typed) onSave(typed);
+  };
   return (
     <form
       className={classes['station']}
@@ -33,7 +48,11 @@ export function StationName({ value, onSave }: { value: string; onSave: (name: s
         maxLength={40}
         autoFocus
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={refused}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setRefused(undefined);
+        }}
       />
       <Button type="submit" size="lg" disabled={!name.trim()}>
         {t('station.save')}

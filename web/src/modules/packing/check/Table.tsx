@@ -30,7 +30,8 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
   const confirm = () => {
     if (shout) at.understood();
     else if (answer) add(answer.scan);
-    else if (pack?.complete) add({ kind: 'close' });
+    // Not complete: the server says what is missing.
+    else if (pack) add({ kind: 'close' });
   };
   const back = () => {
     if (shout) at.understood();

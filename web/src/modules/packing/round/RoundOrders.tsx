@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import {
   PACKING_WORDS,
   PROVIDERS,
@@ -10,7 +9,8 @@ import {
 import type { AnyTone } from '../../../app/theme.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
 import { may, useSession } from '../../../app/session.ts';
-import { ActionButton, StatusBadge } from '../../../kit/index.ts';
+import { ActionButton, MayLink, StatusBadge } from '../../../kit/index.ts';
+import { orderPath, orders } from '../../orders/index.ts';
 import { Bar } from '../Bar.tsx';
 import classes from '../packing.module.css';
 import { PullDialog, type Pulling } from './PullDialog.tsx';
@@ -60,7 +60,9 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
         {order.seq}
       </b>
       <div className={classes['who']}>
-        <Link to={`/backoffice/orders/${order.order_id}`}>{order.number}</Link>
+        <MayLink to={orderPath(order.order_id)} right={orders.detail.right}>
+          {order.number}
+        </MayLink>
         <span>
           {order.recipient_name} · {order.province}
         </span>

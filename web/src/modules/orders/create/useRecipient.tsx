@@ -1,8 +1,14 @@
+import type { KeyboardEvent } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useWords } from '../../../app/i18n.ts';
 import type { OrderForm, Part, Recipient } from './values.ts';
 import classes from './create.module.css';
 
-/** Changes parts of the recipient; a part that a person changed or looked at is no longer marked. */
+/**
+ * Changes parts of the recipient. A part that was read unsurely stays marked until a person changes it or says
+ * that it is right (the tick, or Enter): passing through the field is no look at it.
+ */
 export function useRecipient(form: OrderForm) {
   const t = useWords('orders');
   const { recipient, marks } = form.values;
@@ -33,8 +39,28 @@ export function useRecipient(form: OrderForm) {
       ...(mark
         ? { classNames: { input: classes['markedInput']!, description: classes['markedWords']! } }
         : {}),
-      onBlur: () => mark === 'check' && unmark([part]),
+      ...(mark === 'check'
+        ? {
+            rightSection: (
+              <Tick label={t('create.isRight', { part: t(`create.${part}`) })} act={() => unmark([part])} />
+            ),
+            onKeyDown: (event: KeyboardEvent) => {
+              if (event.key !== 'Enter' || event.defaultPrevented) return;
+              // In the address Enter would begin a line.
+              if (event.currentTarget instanceof HTMLTextAreaElement) event.preventDefault();
+              unmark([part]);
+            },
+          }
+        : {}),
     };
   };
   return { recipient, set, field };
+}
+
+function Tick({ label, act }: { label: string; act: () => void }) {
+  return (
+    <ActionIcon size={28} color="teal" variant="light" aria-label={label} title={label} onClick={act}>
+      <IconCheck size={18} stroke={2} />
+    </ActionIcon>
+  );
 }
