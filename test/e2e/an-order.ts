@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-interface Made {
+export interface Made {
   id: number;
   number: string;
   order_amount: number;

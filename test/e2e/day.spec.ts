@@ -151,6 +151,7 @@ async function typeIn(clerk: Page): Promise<Made> {
 
 async function attachSlip(clerk: Page, { amount }: Made) {
   await putFile(clerk, aSlip(folder, amount, `D${stamp}`));
+  await clerk.getByLabel('ยอดในสลิป').fill(String(amount));
   await clerk.getByRole('button', { name: 'แนบสลิป', exact: true }).click();
   await expect(clerk.getByText('แนบสลิปแล้ว')).toBeVisible();
 }

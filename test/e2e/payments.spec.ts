@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { aSlip, anOrder } from './an-order.ts';
+import { aSlip, anOrder, type Made } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { fromNameMenu, signIn, type Person } from './people.ts';
 
@@ -12,9 +12,10 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let running = Date.now();
 const newReference = () => `E2E${(running += 1)}`;
 
-async function attachSlip(page: Page, id: number, file: string) {
+async function attachSlip(page: Page, { id, order_amount }: Made, file: string) {
   await page.goto(`/backoffice/orders/${id}`);
   await page.locator('input[type=file]:not([capture])').setInputFiles(file);
+  await page.getByLabel('ยอดในสลิป').fill(String(order_amount));
   await page.getByRole('button', { name: 'แนบสลิป', exact: true }).click();
 }
 /** The one before signs out, the next one signs in. */
@@ -28,7 +29,7 @@ const findIn = (page: Page, number: string) => page.goto(`/backoffice/payments?q
 test('a slip is attached, judged, and taken with Enter', async ({ page }) => {
   await signIn(page, 'clerk');
   const order = await anOrder(page);
-  await attachSlip(page, order.id, aSlip(folder, order.order_amount, newReference()));
+  await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
   await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
   await expect(page.getByText(/อ่าน QR ได้/).first()).toBeVisible();
 
@@ -45,6 +46,40 @@ test('a slip is attached, judged, and taken with Enter', async ({ page }) => {
   await expect(page.getByText('รอแพ็ก', { exact: true }).first()).toBeVisible();
 });
 
+test('the amount is read off the slip, never taken from the order', async ({ page }) => {
+  await signIn(page, 'admin');
+  const order = await anOrder(page);
+  await page.goto(`/backoffice/orders/${order.id}`);
+  const slip = aSlip(folder, 1, newReference());
+  await page.locator('input[type=file]:not([capture])').setInputFiles(slip);
+  const amount = page.getByLabel('ยอดในสลิป');
+  await expect(amount).toHaveValue('');
+  await page.getByRole('button', { name: 'แนบสลิป', exact: true }).click();
+  await expect(page.getByText('กรอกยอดตามที่เห็นในสลิป')).toBeVisible();
+  await amount.fill('๑');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ยอดสลิปไม่ตรงกับยอดออเดอร์').first()).toBeVisible();
+  await findIn(page, order.number);
+  const sheet = page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
+  await expect(sheet.getByText('ผู้แนบกรอก').first()).toBeVisible();
+  await expect(sheet.getByText('ตรงกัน', { exact: true })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('back leads from the slip to the queue', async ({ page }) => {
+    await signIn(page, 'checker');
+    await page.goto('/backoffice/payments');
+    await page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('button').first().click();
+    await expect(page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' })).toBeVisible();
+    await expect(page).toHaveURL(/order=\d+/);
+    await page.goBack();
+    await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toBeVisible();
+    await expect(page).toHaveURL(/\/backoffice\/payments$/);
+  });
+});
+
 test('a slip used twice is red, shows the other order, and needs the right and a reason', async ({
   page,
 }) => {
@@ -52,9 +87,9 @@ test('a slip used twice is red, shows the other order, and needs the right and a
   const first = await anOrder(page);
   const second = await anOrder(page);
   const file = aSlip(folder, first.order_amount, newReference());
-  await attachSlip(page, first.id, file);
+  await attachSlip(page, first, file);
   await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
-  await attachSlip(page, second.id, file);
+  await attachSlip(page, second, file);
   await expect(page.getByText('สลิปนี้เคยใช้แล้ว').first()).toBeVisible();
 
   await handOver(page, 'checker');
@@ -94,13 +129,19 @@ test('an order without a slip is taken only with a note of where the money was s
 test('several are confirmed at once, with a result for each', async ({ page }) => {
   await signIn(page, 'clerk');
   const order = await anOrder(page);
-  await attachSlip(page, order.id, aSlip(folder, order.order_amount, newReference()));
+  await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
   await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
   await handOver(page, 'checker');
   await findIn(page, order.number);
   await page.getByLabel(`เลือก ${order.number}`).check();
+  await expect(page.getByRole('toolbar')).toContainText('เขียว 0 · ต้องตรวจเอง 1');
   await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
-  const results = page.getByRole('dialog');
+  // No bank has verified it: each is ticked by who saw its money.
+  const asked = page.getByRole('dialog', { name: 'ยืนยันสลิปที่ธนาคารยังไม่ได้ยืนยัน' });
+  await expectAccessible(page);
+  await asked.getByRole('checkbox', { name: order.number }).check();
+  await asked.getByRole('button', { name: 'ยืนยัน 1 ใบ' }).click();
+  const results = page.getByRole('dialog', { name: 'ผลการทำรายการ' });
   await expect(results.getByText('สำเร็จ 1')).toBeVisible();
   await expect(results).toContainText(order.number);
 });

@@ -59,7 +59,9 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
 
   const toFirstError = () =>
     afterDrawing(() => {
-      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]');
+      const first = element.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [role="alert"][data-error]',
+      );
       first?.focus({ preventScroll: true });
       first?.scrollIntoView({ block: 'center' });
     });
