@@ -76,7 +76,6 @@ export const SCREENS: Picture[] = [
 
   { path: '/profile/me', as: 'admin', dark: true, whole: true },
   { path: '/profile/changepasword', as: 'admin' },
-  { path: '/lock', as: 'clerk' },
 
   { path: '/backoffice/orders', as: 'admin', dark: true, whole: true },
   { path: '/backoffice/orders', as: 'admin', name: 'orders-none-fit', query: 'q=zzzzzz' },
@@ -274,4 +273,7 @@ export const SCREENS: Picture[] = [
   { path: '/pages/kit', as: 'admin', name: 'kit-scan', then: tab(3) },
   { path: '/pages/kit', as: 'admin', name: 'kit-states', dark: true, whole: true, then: tab(4) },
   { path: '/pages/api', as: 'admin', dark: true },
+
+  // The last one of the clerk: it locks the session.
+  { path: '/lock', as: 'clerk' },
 ];
