@@ -92,18 +92,20 @@ export async function openHttp(
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT_MB * 1_048_576, files: 1, fields: 4, parts: 5 },
   });
+  // https://developers.cloudflare.com/turnstile/reference/content-security-policy/
+  const widget = config.BOT_CHECK === 'turnstile' ? ['https://challenges.cloudflare.com'] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...widget],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
-        'frame-src': ["'self'", 'blob:'],
+        'frame-src': ["'self'", 'blob:', ...widget],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
