@@ -76,6 +76,18 @@ test('a locked screen opens with the password, where one was', async ({ page }) 
   await expect(page.getByLabel('ชื่อเล่น')).toBeVisible();
 });
 
+test('the lock screen opened by its address locks', async ({ page }) => {
+  await signIn(page, 'clerk');
+  const locked = page.waitForResponse(/\/api\/auth\/lock/);
+  await page.goto('/lock');
+  expect((await locked).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'หน้าจอล็อกอยู่' })).toBeVisible();
+  expect((await page.request.get('/api/v1/orders')).status()).toBe(401);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'ปลดล็อก' }).click();
+  await expect(page).toHaveURL(/\/backoffice\/orders$/);
+});
+
 test('after a session ended one signs in again and is back', async ({ page, context }) => {
   await signIn(page, 'stock');
   await page.goto('/profile/changepasword');

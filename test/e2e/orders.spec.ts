@@ -3,6 +3,7 @@ import { anOrder } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
+import { scan } from './scanner.ts';
 
 const CHAT = 'สั่งเทียนหอม 1 ค่ะ\nกนกวรรณ ปิ่นเกล้า\n099-9938475\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
 
@@ -75,6 +76,82 @@ test('what is not in stock is refused at its line, and nothing typed is lost', a
   await expect(page).toHaveURL(/\/backoffice\/orders$/);
 });
 
+test('a scan into any field adds goods, never figures, and its Enter saves nothing', async ({ page }) => {
+  await fillOrder(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/orders')) sent += 1;
+  });
+  const qty = page.getByRole('textbox', { name: /^จำนวน/ }).first();
+  const code = (await page.getByRole('table').getByText(/^ML-/).first().innerText()).trim();
+  const note = page.getByLabel('หมายเหตุถึงคนแพ็ก');
+  await page.getByLabel('ส่วนลดทั้งออเดอร์').fill('5');
+  await note.fill('ห่อของขวัญ');
+  let pieces = 1;
+  for (const [field, stands] of [
+    [page.getByLabel('ส่วนลดทั้งออเดอร์'), '฿5.00'],
+    [note, 'ห่อของขวัญ'],
+    [page.getByLabel('ค้นหาสินค้า'), ''],
+  ] as const) {
+    await field.focus();
+    await scan(page, code);
+    await expect(qty).toHaveValue(String((pieces += 1)));
+    await expect(field).toHaveValue(stands);
+  }
+  await qty.focus();
+  await scan(page, '8850000000000');
+  await expect(page.getByText(/ไม่มีสินค้ารหัส/)).toBeVisible();
+  await expect(qty).toHaveValue(String(pieces));
+  // Slower than any scanner: it stays, is called wrong, and Enter moves on.
+  await qty.fill('');
+  await qty.pressSequentially('8851024', { delay: 130 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ต้องไม่เกิน 100,000')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(qty).toBeFocused();
+  expect(sent).toBe(0);
+});
+
+test('a number stays as it was typed, with the remedy', async ({ page }) => {
+  await fillOrder(page);
+  const qty = page.getByRole('textbox', { name: /^จำนวน/ }).first();
+  for (const [typed, says] of [
+    ['1.5', 'ต้องเป็นจำนวนเต็ม'],
+    ['-3', 'ต้องไม่น้อยกว่า 1'],
+    ['99999999999', 'ต้องไม่เกิน 100,000'],
+    ['สอง', 'กรอกเป็นตัวเลข'],
+  ] as const) {
+    await qty.fill(typed);
+    await qty.blur();
+    await expect(qty).toHaveValue(typed);
+    await expect(page.getByText(says, { exact: true })).toBeVisible();
+    await expect(page.getByText('NaN')).toHaveCount(0);
+  }
+  await qty.fill('๒');
+  await qty.blur();
+  await expect(qty).toHaveValue('2');
+  const discount = page.getByLabel('ส่วนลดทั้งออเดอร์');
+  await discount.fill('99999');
+  await expect(page.getByText(/ส่วนลด .* มากกว่ายอด/)).toBeVisible();
+  await expect(discount).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^มี \d/)).toBeVisible();
+});
+
+test('an unsure name stays marked until it is confirmed', async ({ page }) => {
+  await page.goto('/backoffice/orders/create');
+  await pasteChat(page, 'Mint 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120');
+  await expect(page.getByText(/ต้องตรวจ 1 ช่อง/)).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'ชื่อผู้รับ' });
+  await name.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(/ต้องตรวจ 1 ช่อง/)).toBeVisible();
+  await expectAccessible(page);
+  await name.press('Enter');
+  await expect(page.getByText(/ต้องตรวจ/)).toHaveCount(0);
+  await expect(name).toHaveValue('Mint');
+});
+
 test('an address that does not fit is corrected or confirmed by hand', async ({ page }) => {
   await fillOrder(page);
   await field(page, 'อำเภอ/เขต').fill('บางนาา');
@@ -113,6 +190,40 @@ test('cancelling wants a kind of reason and words', async ({ page }) => {
   const history = page.getByRole('region', { name: 'ประวัติ' });
   await expect(history.getByText(/ลูกค้าขอยกเลิก · เปลี่ยนใจแล้ว/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'พักออเดอร์' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who cancels an order that was just paid is told, and asked again', async ({ page, browser }) => {
+  const { id, number } = await anOrder(page);
+  await page.goto(`/backoffice/orders/${id}`);
+  await page.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();
+  const dialog = page.getByRole('dialog', { name: `ยกเลิกออเดอร์ ${number}` });
+  await choose(page, 'สาเหตุ', 'ลูกค้าขอยกเลิก');
+  await dialog.getByLabel('รายละเอียด').fill('เปลี่ยนใจแล้ว');
+
+  const { origin } = new URL(page.url());
+  const other = await (await browser.newContext({ baseURL: origin })).newPage();
+  await signIn(other, 'owner');
+  const paid = await other.request.put(`/api/v1/orders/payment/confirm/success/${id}`, {
+    headers: { origin },
+    data: { reason: 'เห็นในแอป' },
+  });
+  expect(paid.status()).toBe(200);
+  await other.context().close();
+
+  await expect(dialog.getByRole('alert')).toContainText('รอชำระเงิน → รอแพ็ก');
+  await expect(dialog.getByText(/ต้องคืนเงินลูกค้า/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'ดูแล้ว ยังจะยกเลิก' }).click();
+  await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์', exact: true }).click();
+  await expect(page.getByText(`ยกเลิก ${number} แล้ว`)).toBeVisible();
+});
+
+test('an address bar spoilt by hand shows the list; too many days lead back', async ({ page }) => {
+  await page.goto(`/backoffice/orders?page=-1&page_size=9999&from=2026-13-45&q=${'x'.repeat(200)}`);
+  await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+  await page.goto('/backoffice/orders?from=2026-01-01&to=2026-11-01');
+  await expect(page.getByRole('alert')).toContainText('31 วัน');
+  await page.getByRole('button', { name: 'กลับไป 31 วันล่าสุด' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
 test('the list narrows by tab and search, and opens by keyboard', async ({ page }) => {

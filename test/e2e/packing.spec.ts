@@ -114,6 +114,24 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a table is not named by a scan; Enter says what is missing', async ({ page }) => {
+  await signIn(page, 'packer');
+  const open = await anUnpackedOrder(page);
+  await page.goto(CHECKING);
+  const name = page.getByLabel('ชื่อโต๊ะแพ็ก');
+  await expect(name).toBeFocused();
+  await scan(page, open.number);
+  await expect(page.getByText(/ไม่ใช่ชื่อโต๊ะ/)).toBeVisible();
+  await expect(name).toHaveValue('');
+  await page.getByRole('button', { name: TABLE }).click();
+  await ready(page);
+  await scan(page, open.number);
+  await expect(page.getByRole('heading', { name: open.number })).toBeVisible();
+  await page.waitForTimeout(200); // A second Enter right behind a scan is the scanner's.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('ยังขาด');
+});
+
 test('a gap in the network loses no scan', async ({ page, context }) => {
   await signIn(page, 'packer');
   const open = await anUnpackedOrder(page);

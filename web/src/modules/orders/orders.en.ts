@@ -229,7 +229,7 @@ export default {
     label: 'Slip',
     of: 'Slip of {{number}}',
     amount: 'Slip amount',
-    typedAmount: 'Typed by who attached it',
+    typedAmount: 'Typed amount',
     needAmount: 'Type the amount as the slip shows it',
     orderLacks: 'Order {{amount}}',
     sameAsOrder: 'Same as the order',

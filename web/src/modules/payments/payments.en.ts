@@ -47,7 +47,7 @@ export default {
     label: 'Order being checked',
     orderAmount: 'Order amount',
     slipAmount: 'Slip amount',
-    typedAmount: 'Typed by who attached it',
+    typedAmount: 'Typed amount',
     difference: 'Difference',
     same: 'Same',
     recipient: 'Recipient',
