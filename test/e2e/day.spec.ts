@@ -178,7 +178,7 @@ async function cut(packer: Page, { number }: Made) {
   await expect(panel.getByText('จะได้รอบนี้')).toBeVisible();
   await panel.getByRole('button', { name: 'ตัดรอบ', exact: true }).click();
   await expect(packer.getByRole('heading', { level: 1 })).toHaveText(/^R\d{6}-\d{2}$/);
-  await expect(packer.getByRole('link', { name: number })).toBeVisible();
+  await expect(packer.getByText(number, { exact: true })).toBeVisible();
 }
 
 async function printLabels(packer: Page) {
