@@ -163,6 +163,7 @@ export default {
     noSlips: 'No slips yet',
     parcels: 'Parcels',
     parcel: 'Parcel {{no}}',
+    willGo: 'Will go by',
     noParcels: 'No parcel yet: it comes with the packing round',
     closed: 'Closed',
     pickedUp: 'Picked up',

@@ -155,6 +155,7 @@ export default {
     noSlips: 'ยังไม่มีสลิป',
     parcels: 'พัสดุ',
     parcel: 'กล่อง {{no}}',
+    willGo: 'จะส่งด้วย',
     noParcels: 'ยังไม่มีพัสดุ จะมีเมื่อเข้ารอบแพ็ก',
     closed: 'ปิดกล่อง',
     pickedUp: 'ขนส่งรับ',

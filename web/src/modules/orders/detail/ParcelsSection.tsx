@@ -11,7 +11,7 @@ export function ParcelsSection({ order }: { order: Order }) {
   const t = useWords('orders');
   return (
     <DetailSection title={t('detail.parcels')}>
-      {order.parcels.length === 0 && <p>{t('detail.noParcels')}</p>}
+      {order.parcels.length === 0 && <NoParcel order={order} />}
       {order.parcels.map((parcel) => (
         <OneParcel key={parcel.id} parcel={parcel} />
       ))}
@@ -19,10 +19,41 @@ export function ParcelsSection({ order }: { order: Order }) {
   );
 }
 
-function OneParcel({ parcel }: { parcel: Parcel }) {
+/** Before its round an order has a carrier, and may have a tracking number, but nothing to carry yet. */
+function NoParcel({ order: { provider, tracking_number: tracking } }: { order: Order }) {
+  const t = useWords('orders');
+  return (
+    <>
+      <p>{t('detail.noParcels')}</p>
+      {tracking && (
+        <Facts
+          facts={[[t('detail.willGo'), <Carrier key="carrier" provider={provider} tracking={tracking} />]]}
+        />
+      )}
+    </>
+  );
+}
+
+function Carrier({ provider, tracking }: { provider: Parcel['provider']; tracking: string | null }) {
   const t = useWords('orders');
   const say = useSay();
-  const { tracking_number: tracking } = parcel;
+  return (
+    <>
+      {say(PROVIDERS[provider])}{' '}
+      {tracking ? (
+        <>
+          <strong className="figures">{tracking}</strong>{' '}
+          <CopyButton text={tracking} label={t('copy.tracking')} done={t('copy.done')} />
+        </>
+      ) : (
+        t('list.noTracking')
+      )}
+    </>
+  );
+}
+
+function OneParcel({ parcel }: { parcel: Parcel }) {
+  const t = useWords('orders');
   const when = (at: string | null, by: string | null): ReactNode =>
     at && (
       <>
@@ -33,17 +64,7 @@ function OneParcel({ parcel }: { parcel: Parcel }) {
   const facts: [string, ReactNode][] = [
     [
       t('detail.parcel', { no: parcel.no }),
-      <>
-        {say(PROVIDERS[parcel.provider])}{' '}
-        {tracking ? (
-          <>
-            <strong className="figures">{tracking}</strong>{' '}
-            <CopyButton text={tracking} label={t('copy.tracking')} done={t('copy.done')} />
-          </>
-        ) : (
-          t('list.noTracking')
-        )}
-      </>,
+      <Carrier key="carrier" provider={parcel.provider} tracking={parcel.tracking_number} />,
     ],
     [t('detail.closed'), when(parcel.closed_at, parcel.closed_by)],
     [t('detail.pickedUp'), when(parcel.picked_up_at, parcel.picked_up_by)],
