@@ -23,6 +23,15 @@ export const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const
 /** Pieces in a store or on a line can be sold; those in other own places are only ours. */
 export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
 export const isOwn = (kind: string): boolean => (PLACE_KINDS as readonly string[]).includes(kind);
+/** Where goods come from and go to outside the house; own places have names of their own. */
+export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
+  supplier: { th: 'ผู้ขาย', en: 'Supplier' },
+  customer: { th: 'ลูกค้า', en: 'Customer' },
+  lost: { th: 'สูญหาย', en: 'Lost' },
+  adjustment: { th: 'ปรับยอด', en: 'Adjustment' },
+};
+const Side = z.strictObject({ name: z.string(), kind: z.string() });
+export type Side = z.infer<typeof Side>;
 export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 
@@ -124,8 +133,8 @@ export const BillDetail = z.strictObject({
       SKU: z.string(),
       Barcode: z.string(),
       UnitName: z.string(),
-      From: z.string(),
-      To: z.string(),
+      From: Side,
+      To: Side,
       Amount: Count,
       Cost: Baht.nullable(),
     }),
@@ -143,8 +152,8 @@ export const Explained = z.strictObject({
       kind: z.enum(BILL_KINDS),
       at: Moment,
       user_name: z.string(),
-      from: z.string(),
-      to: z.string(),
+      from: Side,
+      to: Side,
       change: z.int(),
       after: z.int(),
     }),
@@ -202,7 +211,9 @@ export const warehouse = endpoints('warehouse', {
       ...Page,
       storage_id: Ref('storage').optional(),
       low: z.boolean().optional(),
-      sort: z.enum(['sku', 'name', '-on_hand', 'available', '-available']).optional(),
+      sort: z
+        .enum(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'])
+        .optional(),
     }),
     reply: list(SummaryRow, {
       on_hand: Count,

@@ -1,4 +1,4 @@
-import type { BillKind } from '../../../../contract/warehouse.ts';
+import type { BillKind, Side } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
@@ -41,14 +41,14 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
     sku: string;
     barcode: string;
     unit_name: string;
-    from: string;
-    to: string;
+    from: Side;
+    to: Side;
     qty: number;
     value: number;
   }>(
     tx,
     sql`
-    select m.id, m.item_id, i.name, i.sku, i.barcode, i.unit_name, f.name as from, t.name as to, m.qty, m.value
+    select m.id, m.item_id, i.name, i.sku, i.barcode, i.unit_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, m.qty, m.value
     from stock_moves m
     join stock_items i on i.enterprise_id = m.enterprise_id and i.id = m.item_id
     join places f on f.enterprise_id = m.enterprise_id and f.id = m.from_place

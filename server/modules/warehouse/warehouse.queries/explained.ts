@@ -1,4 +1,4 @@
-import type { BillKind } from '../../../../contract/warehouse.ts';
+import type { BillKind, Side } from '../../../../contract/warehouse.ts';
 import { addDays, dayOf, iso, now, startOfDay } from '../../../platform/clock.ts';
 import { only, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -27,13 +27,13 @@ export async function explained(tx: Reader, id: number, from: string | undefined
     kind: BillKind;
     at: Date;
     user_name: string;
-    from: string;
-    to: string;
+    from: Side;
+    to: Side;
     change: number;
   }>(
     tx,
     sql`
-    select b.id as bill_id, b.number as bill_number, b.kind, b.at, b.user_name, f.name as from, t.name as to, ${signed} as change
+    select b.id as bill_id, b.number as bill_number, b.kind, b.at, b.user_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, ${signed} as change
     ${moved} and b.at >= ${since} order by m.id`,
   );
   const reservations = await rows<{ order_id: number; order_number: string; quantity: number; at: Date }>(

@@ -7,7 +7,10 @@ import { average, type Item, type PageOf } from './items.ts';
 
 const SUMMARY_SORTS: Record<string, Sql> = {
   sku: sql`i.sku`,
+  '-sku': sql`i.sku desc`,
   name: sql`i.name collate "th-x-icu"`,
+  '-name': sql`i.name collate "th-x-icu" desc`,
+  on_hand: sql`l.on_hand, i.sku`,
   '-on_hand': sql`l.on_hand desc, i.sku`,
   available: sql`l.on_hand - l.reserved, i.sku`,
   '-available': sql`l.on_hand - l.reserved desc, i.sku`,

@@ -19,6 +19,7 @@ import {
 } from '../../kit/index.ts';
 import { warehouse } from './index.ts';
 import { KIND_TONES } from './StockHistory.tsx';
+import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 
 type Bill = DataOf<typeof api.historyDetail>;
@@ -127,11 +128,11 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                     <br />
                     <small className={classes['soft']}>{l.SKU}</small>
                     <small className={classes['phone']}>
-                      {l.From} → {l.To}
+                      {sideOf(l.From)} → {sideOf(l.To)}
                     </small>
                   </td>
-                  <td className={classes['desk']}>{l.From}</td>
-                  <td className={classes['desk']}>{l.To}</td>
+                  <td className={classes['desk']}>{sideOf(l.From)}</td>
+                  <td className={classes['desk']}>{sideOf(l.To)}</td>
                   <td className={classes['right']}>
                     {count(l.Amount)} {l.UnitName}
                   </td>

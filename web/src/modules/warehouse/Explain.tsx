@@ -5,6 +5,7 @@ import { useWords } from '../../app/i18n.ts';
 import { useRead } from '../../app/queries.ts';
 import { Failed, Loading, Moment, count } from '../../kit/index.ts';
 import { billPath } from './index.ts';
+import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 
 const signed = (n: number) => (n === 0 ? '0' : n > 0 ? `+${count(n)}` : `−${count(-n)}`);
@@ -50,7 +51,7 @@ export function Explain({ id }: { id: number }) {
                   {t(`kinds.${m.kind}`)}
                   <br />
                   <small className={classes['soft']}>
-                    <Moment at={m.at} /> · {m.user_name} · {m.from} → {m.to}
+                    <Moment at={m.at} /> · {m.user_name} · {sideOf(m.from)} → {sideOf(m.to)}
                   </small>
                 </td>
                 <td className={classes['right']}>{signed(m.change)}</td>

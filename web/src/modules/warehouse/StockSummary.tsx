@@ -29,7 +29,7 @@ type Row = DataOf<typeof api.summary>[number];
 const fields = {
   storage_id: number(),
   low: flag(),
-  sort: oneOf(['sku', 'name', '-on_hand', 'available', '-available'], 'sku'),
+  sort: oneOf(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'], 'sku'),
 };
 
 /** One line an item; its figures open what they are made of. */
