@@ -55,7 +55,9 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await signIn(page, 'packer');
   const orders = await cutRound(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R\d{6}-\d{2}/);
-  await expect(page.getByRole('link', { name: orders[0]!.number })).toBeVisible();
+  await expect(page.getByText(orders[0]!.number, { exact: true })).toBeVisible();
+  // The order's page is not the packer's: no link leads there.
+  await expect(page.getByRole('link', { name: orders[0]!.number })).toHaveCount(0);
   await expectAccessible(page);
 
   const single = await contentsOf(page, orders.find((o) => o.pieces === 1)!.number);
@@ -110,6 +112,7 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await page.keyboard.press('Enter');
   await scan(page, doomed.number);
   await expect(page.getByRole('alert')).toContainText('ยกเลิกแล้ว อย่าแพ็ก');
+  await page.waitForTimeout(200); // A second Enter right behind a scan is the scanner's.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -127,7 +130,7 @@ test('a table is not named by a scan; Enter says what is missing', async ({ page
   await ready(page);
   await scan(page, open.number);
   await expect(page.getByRole('heading', { name: open.number })).toBeVisible();
-  await page.waitForTimeout(200); // A second Enter right behind a scan is the scanner's.
+  await page.waitForTimeout(200);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('ยังขาด');
 });

@@ -6,7 +6,7 @@ import { QUIET_MS, gather, isScan, needsNoEnter, type Stroke } from './rhythm.ts
 /** A single key waits so long before it acts: it may be the first letter of a scan. */
 const HELD_MS = 130;
 /** Scanners that close with two Enters, or with one after a pause: neither may press a button. */
-const DEAF_MS = 150;
+const DEAF_MS = 120;
 const DEAF_AFTER_QUIET_MS = 700;
 
 interface Wedge {
