@@ -55,6 +55,7 @@ const server = spawn(process.execPath, [...SERVER_ARGS, join(import.meta.dirname
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
+process.once('exit', () => server.kill('SIGTERM')); // also when the run itself fails
 for (let i = 0; i < 200; i++) {
   if ((await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null))?.ok) break;
   await new Promise((r) => setTimeout(r, 50));
@@ -178,8 +179,15 @@ async function prepareScans(): Promise<void> {
   scannable.push(...(rows as Scannable[]));
 }
 const packed = new Set<string>();
-function scan(n: number): Promise<void> {
+const underWay = new Map<string, Promise<void>>();
+/** One after the other within an order: what is taken back has been put in. */
+async function scan(n: number): Promise<void> {
   const it = scannable[n % scannable.length]!;
+  const turn = (underWay.get(it.number) ?? Promise.resolve()).then(() => scanOnce(it));
+  underWay.set(it.number, turn);
+  return turn;
+}
+function scanOnce(it: Scannable): Promise<void> {
   const back = packed.has(it.number);
   if (back) packed.delete(it.number);
   else packed.add(it.number);
