@@ -9,6 +9,7 @@ import {
 } from '../../../contract/order-status.ts';
 import type { GroupId, Level, Module } from '../../../contract/shared.ts';
 import { fail } from '../../platform/errors.ts';
+import { bahtText } from '../../platform/money.ts';
 
 export interface LineInput {
   qty: number;
@@ -39,7 +40,7 @@ export function totals(lines: LineInput[], discount: number, shippingFee: number
   };
 }
 const tooBig = (path: string, field: Words, discount: number, base: number) =>
-  fail('discount_too_big', { field, path, discount: discount / 100, base: base / 100 });
+  fail('discount_too_big', { field, path, discount: bahtText(discount), base: bahtText(base) });
 
 interface Words {
   th: string;

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { orders } from '../../../../contract/orders.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import { useWords } from '../../app/i18n.ts';
 import { useRead } from '../../app/queries.ts';
-import { Failed, Loading, Moment, count } from '../../kit/index.ts';
+import { Failed, Loading, MayLink, Moment, count } from '../../kit/index.ts';
 import { billPath } from './index.ts';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
@@ -77,9 +78,9 @@ export function Explain({ id }: { id: number }) {
           {it.reservations.map((r) => (
             <tr key={r.order_id}>
               <td>
-                <Anchor renderRoot={(props) => <Link to={`/backoffice/orders/${r.order_id}`} {...props} />}>
+                <MayLink to={`/backoffice/orders/${r.order_id}`} right={orders.detail.right}>
                   {r.order_number}
-                </Anchor>{' '}
+                </MayLink>{' '}
                 <small className={classes['soft']}>
                   <Moment at={r.at} />
                 </small>
