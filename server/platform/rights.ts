@@ -27,6 +27,9 @@ export function levelsOf(groupId: GroupId, roles: Roles, special = false): Recor
 export const may = (who: Actor, module: Module, level: Level): boolean => who.levels[module] >= level;
 export const isAdmin = (who: Actor): boolean => who.groupId === GROUPS.admin;
 export const isAgent = (who: Actor): boolean => who.groupId === GROUPS.agent;
+export const isCustomer = (who: Actor): boolean => who.groupId === GROUPS.customer;
+/** Whoever is not of the shop learns whether there is stock, never how much. */
+export const isOutsider = (who: Actor): boolean => isAgent(who) || isCustomer(who);
 /** Admin and owner see cost and profit; so does who decides in the warehouse. */
 export const seesCost = (who: Actor): boolean =>
   who.groupId === GROUPS.admin ||

@@ -191,3 +191,8 @@ export function offered(order: Standing & { to_pay: number; payment_type: number
   };
   return { may, why_not: why };
 }
+
+/** An order for eyes outside the shop: without its staff's names and notes. */
+export const withoutStaff = <T extends { staff: string; team: string | null; seller_note: string }>(
+  order: T,
+): T => ({ ...order, staff: '', team: null, seller_note: '' });

@@ -149,6 +149,26 @@ describe('who sees which orders', () => {
   });
 });
 
+describe('a customer', () => {
+  test('reads the own order without the shop’s notes, names and stock', async () => {
+    const clerk = await world.as('clerk');
+    const customer = await world.as('customer');
+    const mine = await world.value<number>(`select customer_id from users where username = 'customer'`);
+    const { id } = await clerk.do(
+      orders.create,
+      await anOrder(world, { SOAP: 1 }, { customer_id: mine, seller_note: 'แถมถุงหอม' }),
+    );
+    expect((await clerk.do(orders.detail, { id })).seller_note).toBe('แถมถุงหอม');
+    const { Data: own } = (await customer.call(orders.detail, { id })).ok;
+    expect(own).toMatchObject({ id, staff: '', seller_note: '', reservations: [] });
+    expect(JSON.stringify(own)).not.toContain('น้องฝน');
+    const { Data: list } = (await customer.call(orders.list, {})).ok;
+    expect(list.map((o) => [o.id, o.staff, o.seller_note])).toContainEqual([id, '', '']);
+    expect((await customer.call(contract.organisation.teams, {})).ok.Data).toEqual([]);
+    expect((await customer.call(contract.organisation.saleChannels, {})).ok.Data).toEqual([]);
+  });
+});
+
 describe('the list', () => {
   test('finds by number, phone written any way, name and tracking', async () => {
     const clerk = await world.as('clerk');

@@ -2,6 +2,7 @@ import { GROUPS } from '../../../contract/shared.ts';
 import type { PaymentType } from '../../../contract/order-status.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
+import { isCustomer, isOutsider } from '../../platform/rights.ts';
 import { contains, maybe, only, page, rows, sql, where, empty } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -13,7 +14,7 @@ export interface Channel {
   type: number;
   platform: number;
 }
-/** Channels in use; an agent has only the own one. */
+/** Channels in use; an agent has only the own one, a customer none. */
 export const channels = (tx: Reader, who: Actor, text?: string): Promise<Channel[]> =>
   rows<Channel>(
     tx,
@@ -23,6 +24,7 @@ export const channels = (tx: Reader, who: Actor, text?: string): Promise<Channel
       sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`,
       named(text),
       who.groupId === GROUPS.agent && sql`id = ${who.channelId}`,
+      isCustomer(who) && sql`false`,
     )} order by platform, name collate "th-x-icu"`,
   );
 
@@ -56,11 +58,11 @@ export const methodFor = (tx: Reader, id: number): Promise<Method | null> =>
     sql`${METHOD} where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null`,
   );
 
-export const teams = (tx: Reader, text?: string) =>
+export const teams = (tx: Reader, who: Actor, text?: string) =>
   rows<{ id: number; name: string }>(
     tx,
     sql`
-    select id, name from teams ${where(sql`enterprise_id = ${tx.enterpriseId}`, named(text))} order by name collate "th-x-icu"`,
+    select id, name from teams ${where(sql`enterprise_id = ${tx.enterpriseId}`, isOutsider(who) && sql`id = ${who.teamId}`, named(text))} order by name collate "th-x-icu"`,
   );
 
 /** Usual shipping fees in satang by provider. */

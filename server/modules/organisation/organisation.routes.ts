@@ -12,7 +12,7 @@ export const routes = (): Served[] =>
     saleChannels: (who, { q: text }) =>
       reading(who, async (tx) => ({ Data: await q.channels(tx, who, text) })),
     paymentMethods: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.methods(tx, text) })),
-    teams: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.teams(tx, text) })),
+    teams: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.teams(tx, who, text) })),
     shippingInfo: (who, _input, call) =>
       reading(who, async (tx) => {
         const fees = await q.fees(tx);

@@ -23,11 +23,14 @@ const WHOLE = sql`
 
 /** Orders (alias `o`) that a cut with this filter takes: waiting for packing, reserved whole, not held. */
 export const readyWhere = (tx: Reader, who: Actor, f: ReadyFilter): Sql =>
+  sql`${waitingWhere(tx, who, f)} and o.held_at is null and ${WHOLE}`;
+
+/** Orders under this filter that wait for packing, whether or not something keeps them back. */
+const waitingWhere = (tx: Reader, who: Actor, f: ReadyFilter): Sql =>
   where(
-    sql`o.enterprise_id = ${tx.enterpriseId} and o.status = 111 and o.held_at is null`,
+    sql`o.enterprise_id = ${tx.enterpriseId} and o.status = 111`,
     sql`o.ready_at >= ${f.since}`,
     visibleTo(who),
-    WHOLE,
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
     f.provider !== undefined && sql`o.provider = ${f.provider}`,
     f.platform !== undefined &&
@@ -56,8 +59,8 @@ export async function readyOrders(
       from orders o ${readyWhere(tx, who, { ...f, since })}
     )
     select count(*)::int as orders, coalesce(sum(pieces), 0)::int as pieces, (count(*) filter (where pieces = 1))::int as single, min(ready_at) as oldest,
-      (select count(*)::int from orders o where o.enterprise_id = ${tx.enterpriseId} and o.status = 111 and o.held_at is not null) as held,
-      (select count(*)::int from orders o where o.enterprise_id = ${tx.enterpriseId} and o.status = 111 and not (${WHOLE})) as unmapped
+      (select count(*)::int from orders o ${waitingWhere(tx, who, { ...f, since })} and o.held_at is not null) as held,
+      (select count(*)::int from orders o ${waitingWhere(tx, who, { ...f, since })} and not (${WHOLE})) as unmapped
     from ready`,
   );
   return { ...found, oldest: isoOrNull(found.oldest) };

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../../contract/products.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toBaht } from '../../platform/money.ts';
-import { isAgent } from '../../platform/rights.ts';
+import { isOutsider } from '../../platform/rights.ts';
 import { contains, empty, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -88,8 +88,8 @@ const productRow = (p: Found, who: Actor): ProductRow => ({
   price: toBaht(p.price),
   image: p.image && `/files/${p.image}`,
   tags: p.tags,
-  stock: p.available === null ? 'none' : p.available <= 0 ? 'out' : p.low && !isAgent(who) ? 'low' : 'in',
-  available: isAgent(who) || p.available === null ? null : Math.max(0, p.available),
+  stock: p.available === null ? 'none' : p.available <= 0 ? 'out' : p.low && !isOutsider(who) ? 'low' : 'in',
+  available: isOutsider(who) || p.available === null ? null : Math.max(0, p.available),
 });
 
 export interface Component {

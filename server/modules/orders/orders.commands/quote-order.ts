@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
-import { isAgent } from '../../../platform/rights.ts';
+import { isAgent, isOutsider } from '../../../platform/rights.ts';
 import { reading } from '../../../platform/tx.ts';
 import { sellables } from '../../products/index.ts';
 import { availableOf } from '../orders.queries/pieces.ts';
@@ -57,7 +57,7 @@ export const quoteOrder = (who: Actor, input: Asked) =>
           price: toBaht(l.price),
           amount: toBaht(sums.lines[i]!),
           wanted: l.qty,
-          available: isAgent(who) ? null : l.available,
+          available: isOutsider(who) ? null : l.available,
           enough: l.available >= l.qty,
           mapped: l.product.components.length > 0,
         })),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
-import { isAgent } from '../../../platform/rights.ts';
+import { isOutsider } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { lyingOf } from '../warehouse.queries/pieces.ts';
@@ -58,7 +58,7 @@ async function notEnough(
     sku: items.get(s.item_id)?.sku ?? String(s.item_id),
     wanted: s.qty,
     // whoever sells for the shop from outside is told whether there is enough, never how much there is
-    available: isAgent(who) ? null : (available.get(s.item_id) ?? 0),
+    available: isOutsider(who) ? null : (available.get(s.item_id) ?? 0),
   }));
   return fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
-import { isAgent, seesCost } from '../../../platform/rights.ts';
+import { isOutsider, seesCost } from '../../../platform/rights.ts';
 import { contains, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
@@ -55,7 +55,7 @@ export async function items(tx: Reader, who: Actor, f: PageOf & { barcode?: stri
     tx,
     sql`select count(*) as total from stock_items i ${which}`,
   );
-  const hidden = isAgent(who);
+  const hidden = isOutsider(who);
   return {
     Data: found.map((i) => ({
       ID: i.id,

@@ -56,9 +56,10 @@ export function DetailPage<T>(props: Props<T>) {
 
 function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
   const t = useWords('kit');
+  // gone is gone, also where an answer of before is still at hand
+  if (read.error instanceof ApiError && read.error.status === 404) return <Empty {...missing} as="h1" />;
   if (read.data === undefined) {
     if (read.isPending) return <Loading lines={10} />;
-    if (read.error instanceof ApiError && read.error.status === 404) return <Empty {...missing} as="h1" />;
     return <Failed error={read.error} retry={() => void read.refetch()} />;
   }
   const data = read.data;

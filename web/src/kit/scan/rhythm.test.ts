@@ -19,6 +19,17 @@ const byHand = Array.from({ length: 20 }, (_, i) => 120 + ((i * 67) % 131));
 const withStall = (pace: number, at: number, stall = 300) =>
   Array.from({ length: 20 }, (_, i) => (i === at ? stall : pace));
 
+describe('in a field for figures', () => {
+  test('a barcode is a scan at any speed, a number never', () => {
+    for (const gaps of [[97], [130], [200], byHand]) {
+      const [burst, ended] = written(BARCODE, ...gaps);
+      expect(isScan(burst, ended)).toBe(false);
+      expect(isScan(burst, ended, true)).toBe(true);
+    }
+    expect(isScan(...written('99999999', ...byHand), true)).toBe(false);
+  });
+});
+
 describe('a scan is known by its rhythm', () => {
   test.each([
     ['all at once', BARCODE, [0]],

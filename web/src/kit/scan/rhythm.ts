@@ -22,10 +22,17 @@ export function gather(burst: Stroke[], stroke: Stroke): Stroke[] {
   return last && stroke.at - last.at <= QUIET_MS ? [...burst, stroke] : [stroke];
 }
 
-/** Decides at the closing Enter: was this written by a scanner? It counts the rhythm of the whole, stalls forgiven. */
-export function isScan(burst: Stroke[], endedAt: number): boolean {
+/** No quantity and no price has as many figures as a barcode. */
+const BARCODE = 10;
+
+/**
+ * Decides at the closing Enter: was this written by a scanner? It counts the rhythm of the whole, stalls forgiven.
+ * In a field for figures a barcode is a scan at any speed: a slow scanner must not be lost.
+ */
+export function isScan(burst: Stroke[], endedAt: number, forFigures = false): boolean {
   const last = burst.at(-1);
   if (!last || burst.length < SHORTEST || endedAt - last.at > QUIET_MS) return false;
+  if (forFigures && burst.length >= BARCODE && burst.every(({ char }) => /\d/.test(char))) return true;
   const gaps = gapsOf(burst);
   const stalls = gaps.filter((gap) => gap > STALL_MS).length;
   return (

@@ -77,7 +77,11 @@ export function useWedge({ onScan, keys, off }: Wedge) {
         if (!s.suspect.held) endSoon(burst);
         return false;
       }
-      const scanned = ends && !!s.suspect && !s.suspect.held && isScan(s.suspect.burst, event.timeStamp);
+      const scanned =
+        ends &&
+        !!s.suspect &&
+        !s.suspect.held &&
+        isScan(s.suspect.burst, event.timeStamp, /^(?:numeric|decimal)$/.test(target.inputMode));
       if (!scanned && event.key !== 'Shift') s.suspect = undefined;
       return scanned;
     },
