@@ -41,6 +41,8 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onCancel}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('close') }}
+      // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
+      closeOnClickOutside={!props.children}
     >
       <div className={classes['says']}>{props.says}</div>
       {props.children && <div className={classes['fields']}>{props.children}</div>}

@@ -31,6 +31,8 @@ export function useQuote(values: OrderValues) {
   const at = refusal instanceof ApiError ? pathOf(refusal) : undefined;
   return {
     data: fresh,
+    /** Nothing is to be paid yet: the sums below are of before. */
+    refused: refusal !== null,
     /** What no field of the form can say. */
     error: at === undefined ? refusal : null,
     /** The refusal, where it is about this field. */
