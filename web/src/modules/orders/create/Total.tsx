@@ -40,9 +40,7 @@ export function Total({ values, quote }: { values: OrderValues; quote: LiveQuote
         )}
         <div className={classes['sum']}>
           <dt>{t('create.total')}</dt>
-          <dd>
-            {quote.refused ? '–' : <Money amount={data?.order_amount ?? 0} />}
-          </dd>
+          <dd>{quote.refused ? '–' : <Money amount={data?.order_amount ?? 0} />}</dd>
         </div>
       </dl>
     </section>
