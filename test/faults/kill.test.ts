@@ -13,7 +13,7 @@ import { orderDifferences } from '../../server/modules/orders/index.ts';
 import { RECIPIENT } from '../world/orders.ts';
 import { insist, Server } from './server.ts';
 
-const { orders, payments, packing } = contract;
+const { orders, payments, packing, warehouse } = contract;
 /** 20 is the release figure; every push does fewer. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const CLIENTS = 8;
@@ -42,6 +42,20 @@ beforeAll(async () => {
     `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}`,
     folder,
   );
+  await server.start();
+  // twenty rounds of orders want more than the world has
+  const lines = await Promise.all(
+    ['SOAP', 'TEA'].map(async (sku) => ({
+      item_id: await id('stock_items', 'sku', sku),
+      amount: 20_000,
+      cost: 1,
+    })),
+  );
+  const taken = await server.call('stock', warehouse.stockIn, {
+    storage_id: await id('places', 'kind', 'store'),
+    lines,
+  });
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200);
 });
 afterAll(async () => {
   await server.kill();

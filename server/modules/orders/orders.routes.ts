@@ -9,15 +9,15 @@ import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { changeHold, changeProvider, changeTracking } from './orders.commands/change-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { quoteOrder } from './orders.commands/quote-order.ts';
-import { orderShown } from './orders.commands/show-order.ts';
-import { orderList, ordersLike } from './orders.queries/order-list.ts';
+import { orderShown, ordersShown } from './orders.commands/show-order.ts';
+import { ordersLike } from './orders.queries/order-list.ts';
 import { rangeOf } from './orders.range.ts';
 
 export const routes = (): Served[] =>
   serve(orders, {
     list: (who, filter) => {
       const range = rangeOf(filter);
-      return reading(who, (tx) => orderList(tx, who, { ...filter, ...range }));
+      return reading(who, (tx) => ordersShown(tx, who, { ...filter, ...range }));
     },
     detail: (who, { id, number }) => {
       const which = id ?? number;

@@ -5,6 +5,7 @@ import { toSatang } from '../../../platform/money.ts';
 import { isCustomer } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { orderDetail } from '../orders.queries/order-detail.ts';
+import { orderList, type OrderListFilter } from '../orders.queries/order-list.ts';
 import { offered, withoutStaff } from '../orders.rules.ts';
 
 /** An order as its page shows it, with what this person may do next. Errors: no_orders (also for who may not see it). */
@@ -13,6 +14,12 @@ export async function orderShown(tx: Reader, who: Actor, which: number | string)
   if (!order) throw fail('no_orders', { code: which });
   const shown = { ...order, ...offered({ ...order, to_pay: stillToPay(order) }, who) };
   return isCustomer(who) ? forCustomer(shown) : shown;
+}
+
+/** A page of orders as this person may read them. */
+export async function ordersShown(tx: Reader, who: Actor, filter: OrderListFilter) {
+  const found = await orderList(tx, who, filter);
+  return isCustomer(who) ? { ...found, Data: found.Data.map(withoutStaff) } : found;
 }
 
 /** What a customer reads of the own order: what was bought, paid and sent, not who in the shop did or noted what. */
