@@ -97,7 +97,7 @@ export const May = z.strictObject({
 export const TimelineEntry = z.strictObject({
   id: Id,
   at: Moment,
-  /** Null where the system did it. */
+  /** Null where the system did it; empty where the reader is not told. */
   user_name: z.string().nullable(),
   event: z.string(),
   from_status: Status.nullable(),

@@ -31,7 +31,7 @@ function forCustomer(order: Order): Order {
     reservations: [],
     timeline: order.timeline
       .filter((e) => e.to_status !== null)
-      .map((e) => ({ ...e, user_name: null, data: {} })),
+      .map((e) => ({ ...e, user_name: '', data: {} })),
   };
 }
 

@@ -8,6 +8,7 @@ export interface TimelineItem {
   id: number | string;
   at: string;
   /** Null where the system did it. */
+  /** Null: the system; empty: not to be told. */
   who: string | null;
   what: ReactNode;
   /** Reason, before and after. */
@@ -28,7 +29,8 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
             <div className={classes['what']}>{what}</div>
             {more && <div className={classes['more']}>{more}</div>}
             <small>
-              <Moment at={at} /> · {who ?? t('timeline.system')}
+              <Moment at={at} />
+              {who !== '' && ` · ${who ?? t('timeline.system')}`}
             </small>
           </li>
         ))}

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
+import { GROUPS } from '../../../../../contract/shared.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
 import { useRead } from '../../../app/queries.ts';
+import { useSession } from '../../../app/session.ts';
 import { CopyButton, DetailPage, Money, Moment, Timeline, type DetailHead } from '../../../kit/index.ts';
 import { orders } from '../index.ts';
 import { GoodsSection } from './GoodsSection.tsx';
@@ -24,6 +26,8 @@ export function OrderDetail() {
   const [dialog, setDialog] = useState<Dialog>();
   const head = useHead();
   const actions = useOrderActions(setDialog);
+  // a customer only reads: no buttons that never work, and nothing of the shelves
+  const isCustomer = useSession().GroupId === GROUPS.customer;
   return (
     <DetailPage
       right={orders.detail.right}
@@ -38,7 +42,7 @@ export function OrderDetail() {
         ),
       }}
       head={head}
-      actions={actions}
+      actions={isCustomer ? () => [] : actions}
       aside={(order) => <Timeline items={timelineOf(order)} />}
     >
       {(order) => (
@@ -47,7 +51,7 @@ export function OrderDetail() {
           <GoodsSection order={order} />
           <PaymentsSection order={order} />
           <ParcelsSection order={order} />
-          <StockSection order={order} />
+          {!isCustomer && <StockSection order={order} />}
           <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(undefined)} />
         </>
       )}
@@ -68,7 +72,7 @@ function useHead() {
       beside: <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />,
       says: (
         <>
-          <Moment at={order.created_at} /> · {order.sale_channel} · {order.staff}
+          <Moment at={order.created_at} /> · {[order.sale_channel, order.staff].filter(Boolean).join(' · ')}
         </>
       ),
       status: [
