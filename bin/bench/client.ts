@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request } from 'undici';
 
 /** A closed loop: every connection sends its next request when the last is answered. Answers the times in ms. */
 export async function closedLoop(
@@ -20,45 +20,30 @@ export async function closedLoop(
   return times;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const dispatcher = new Agent({ connections: 64, pipelining: 1 });
 
 /** One HTTP call over kept connections; throws on anything but 200. */
-export const http = (
+export async function http(
   port: number,
-  method: string,
+  method: 'GET' | 'POST',
   path: string,
   token: string,
   body?: object,
   key?: string,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const text = body ? JSON.stringify(body) : undefined;
-    const req = request(
-      {
-        agent,
-        port,
-        host: '127.0.0.1',
-        method,
-        path,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-        },
-      },
-      (res) => {
-        let answer = '';
-        res.on('data', (part: Buffer) => (answer += res.statusCode === 200 ? '' : part.toString()));
-        res.on('end', () =>
-          res.statusCode === 200
-            ? resolve()
-            : reject(new Error(`${method} ${path}: ${res.statusCode} ${answer.slice(0, 300)}`)),
-        );
-      },
-    );
-    req.on('error', reject);
-    req.end(text);
+): Promise<void> {
+  const res = await request(`http://127.0.0.1:${port}${path}`, {
+    dispatcher,
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
   });
+  if (res.statusCode === 200) return res.body.dump();
+  throw new Error(`${method} ${path}: ${res.statusCode} ${(await res.body.text()).slice(0, 300)}`);
+}
 
 export const percentile = (times: number[], p: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * p))]!;

@@ -1,27 +1,11 @@
-import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Actor } from './actor.ts';
 import { fail } from './errors.ts';
 import type { QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
 
-/** The transaction, as far as it is needed here. */
-interface Runs {
-  run(q: Sql): Promise<QueryResult>;
-  send(q: Sql): void;
-}
-
-/**
- * The statement that makes a second caller with the same key wait until the first has committed or given up.
- * It stands with BEGIN, before the first look at the table: only a later statement sees what was committed meanwhile.
- */
-export function lockOf(who: Actor): string {
-  const name = `${who.enterpriseId}/${who.userId ?? 0}/${who.idempotency!.key}`;
-  return `select pg_advisory_xact_lock(${createHash('sha256').update(name).digest().readBigInt64BE()})`;
-}
-
 /** The answer already given under the caller's key. Errors: same_key_other_body. */
-export async function kept<R>(tx: Runs, who: Actor): Promise<{ reply: R } | null> {
+export async function kept<R>(tx: { run(q: Sql): Promise<QueryResult> }, who: Actor): Promise<{ reply: R } | null> {
   const { key, route, bodyHash } = who.idempotency!;
   const found = await tx.run(sql`
     select route, body_hash, reply from idempotency_keys
@@ -34,7 +18,7 @@ export async function kept<R>(tx: Runs, who: Actor): Promise<{ reply: R } | null
 }
 
 /** Keeps the answer with the key; it commits with the effect or not at all. */
-export function keep(tx: Runs, who: Actor, reply: unknown): void {
+export function keep(tx: { send(q: Sql): void }, who: Actor, reply: unknown): void {
   const { key, route, bodyHash } = who.idempotency!;
   tx.send(sql`
     insert into idempotency_keys (enterprise_id, user_id, key, route, body_hash, reply)

@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Actor } from './actor.ts';
 import { borrow, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
 import { fail, Failure } from './errors.ts';
-import { keep, kept, lockOf } from './idempotency.ts';
+import { keep, kept } from './idempotency.ts';
 
 declare const writes: unique symbol;
 
@@ -31,7 +31,7 @@ const TRIES = 5;
 
 /** Runs `work` in one transaction as the enterprise of `who`; all of it or nothing. Retries deadlocks whole. */
 export const transaction = <T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  retrying(() => attemptOnce(who, 'begin', work));
+  retrying(() => attemptOnce(who, work));
 
 async function retrying<T>(attemptOnce: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -68,27 +68,34 @@ export async function reading<T>(
 
 /**
  * A command: who acts and what is wanted, in one transaction with its idempotency row.
- * The same key with the same input gives the kept answer again.
+ * The same key with the same input gives the kept answer again. Errors: same_key_other_body.
+ *
+ * Nearly every key is new, so the work is done first and the key written last: of two with one key the second fails
+ * there, or on what the first has changed, takes everything back and answers what the first has kept.
  */
 export const command =
   <I, R>(work: (tx: Tx, who: Actor, input: I) => Promise<R>) =>
   (who: Actor, input: I): Promise<R> => {
     if (!who.idempotency) return transaction(who, (tx) => work(tx, who, input));
-    return retrying(() =>
-      attemptOnce(who, `begin; ${lockOf(who)}`, async (tx) => {
-        const before = await kept<R>(tx, who);
+    return retrying(async () => {
+      try {
+        return await attemptOnce(who, async (tx) => {
+          const reply = await work(tx, who, input);
+          keep(tx, who, reply);
+          return reply;
+        });
+      } catch (err) {
+        const before = await reading(who, (tx) => kept<R>(tx, who));
         if (before) return before.reply;
-        const reply = await work(tx, who, input);
-        keep(tx, who, reply);
-        return reply;
-      }),
-    );
+        throw err;
+      }
+    });
   };
 
-async function attemptOnce<T>(who: Actor, how: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await borrow(pool);
   const after: (() => void)[] = [];
-  const sent: Promise<unknown>[] = [begin(client, who.enterpriseId, how)];
+  const sent: Promise<unknown>[] = [begin(client, who.enterpriseId, 'begin')];
   const tx = {
     enterpriseId: who.enterpriseId,
     run: (q: Sql) => run(client, q),

@@ -6,6 +6,7 @@ import type {
   PaymentType,
   Provider,
 } from '../../../contract/order-status.ts';
+import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
 import { maybe, only, sql, type Sql } from '../../platform/sql.ts';
@@ -58,7 +59,35 @@ export const idByCode = (tx: { enterpriseId: number }, code: string): Sql => sql
     select order_id, 3 from parcels where enterprise_id = ${tx.enterpriseId} and tracking_number = ${code.toUpperCase()} and void_at is null
   ) as found order by rank limit 1`;
 
+interface Start {
+  id: number;
+  number: string;
+  channel: { id: number } | null;
+  method: { id: number; type: PaymentType } | null;
+  reservation_hours: number;
+}
+/**
+ * What a new order starts from, in one statement: the next id and number, the channel if this person may sell in it,
+ * the payment method, the shop's hours. The id stands first, so that nothing has to wait for the insert to tell it.
+ */
+export const startOf = (tx: Tx, who: Actor, channelId: number, methodId: number): Promise<Start> =>
+  only<Start>(
+    tx,
+    sql`
+    select nextval('orders_id_seq') as id,
+      ${`SO${beYearMonth(dayOf(now()))}-`} || lpad(nextval(${`order_no_${tx.enterpriseId}`}::regclass)::text, 6, '0') as number,
+      e.reservation_hours,
+      (select json_build_object('id', c.id) from sale_channels c
+       where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null
+         and (${who.groupId !== GROUPS.agent} or c.id = ${who.channelId})) as channel,
+      (select json_build_object('id', m.id, 'type', m.type) from payment_methods m
+       where m.enterprise_id = e.id and m.id = ${methodId} and m.closed_at is null) as method
+    from enterprises e where e.id = ${tx.enterpriseId}`,
+  );
+
 export interface NewOrder extends PostalAddress {
+  id: number;
+  number: string;
   status: OrderStatus;
   sale_channel_id: number;
   payment_method_id: number;
@@ -88,21 +117,19 @@ export interface NewOrder extends PostalAddress {
 }
 
 /** The order, its lines and the first line of its timeline, in one statement. */
-export const insertOrder = (tx: Tx, who: Actor, o: NewOrder): Promise<{ id: number; number: string }> =>
-  only(
-    tx,
-    sql`
+export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
+  tx.run(sql`
     with made as (
-      insert into orders (enterprise_id, number, platform_order_id, status, sale_channel_id, payment_method_id, payment_type, provider,
+      insert into orders (enterprise_id, id, number, platform_order_id, status, sale_channel_id, payment_method_id, payment_type, provider,
         customer_id, user_id, team_id, recipient_name, phone, address, sub_district, district, province, zipcode,
         product_amount, discount, shipping_fee, order_amount, quantity, seller_note, reserved_until, ready_at, created_at)
-      values (${tx.enterpriseId},
-        ${`SO${beYearMonth(dayOf(now()))}-`} || lpad(nextval(${`order_no_${tx.enterpriseId}`}::regclass)::text, 6, '0'),
+      overriding system value
+      values (${tx.enterpriseId}, ${o.id}, ${o.number},
         ${o.platform_order_id}, ${o.status}, ${o.sale_channel_id}, ${o.payment_method_id}, ${o.payment_type}, ${o.provider},
         ${o.customer_id}, ${who.userId}, ${who.teamId}, ${o.name}, ${o.phone}, ${o.address}, ${o.sub_district}, ${o.district},
         ${o.province}, ${o.zipcode}, ${o.product_amount}, ${o.discount}, ${o.shipping_fee}, ${o.order_amount}, ${o.quantity},
         ${o.seller_note}, ${o.reserved_until}, ${o.ready_at}, ${now()})
-      returning id, number, status
+      returning id, status
     ), lines as (
       insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, discount, amount)
       select ${tx.enterpriseId}, made.id, l.line, l.product_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount
@@ -110,12 +137,9 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder): Promise<{ id: numb
         ${o.order_lines.map((l) => l.sku)}::text[], ${o.order_lines.map((l) => l.name)}::text[], ${o.order_lines.map((l) => l.qty)}::int[],
         ${o.order_lines.map((l) => l.price)}::bigint[], ${o.order_lines.map((l) => l.discount)}::bigint[],
         ${o.order_lines.map((l) => l.amount)}::bigint[]) as l (line, product_id, sku, name, qty, price, discount, amount)
-    ), event as (
-      insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, to_status)
-      select ${tx.enterpriseId}, made.id, ${now()}, ${who.userId}, ${who.name || null}, 'create', made.status from made
     )
-    select id, number from made`,
-  );
+    insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, to_status)
+    select ${tx.enterpriseId}, made.id, ${now()}, ${who.userId}, ${who.name || null}, 'create', made.status from made`);
 
 interface Event {
   event: string;

@@ -11,9 +11,8 @@ import { record } from '../../audit/index.ts';
 import { customerFor, fits } from '../../customers/index.ts';
 import { sellables, type Sellable } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
-import { choicesOf } from '../orders.queries/choices-of.ts';
 import { assertShopPrices, mayBeTypedIn, totals } from '../orders.rules.ts';
-import { insertOrder } from '../orders.store.ts';
+import { insertOrder, startOf } from '../orders.store.ts';
 
 export interface OrderInput extends CreateOrder {
   platform_order_id?: string;
@@ -27,8 +26,8 @@ export interface OrderInput extends CreateOrder {
 export const createOrder = command(async (tx, who, input: OrderInput) => {
   assertAddress(input);
   // what is asked does not hang on each other's answer: it travels together
-  const [{ channel, method, reservation_hours }, found, customer] = await Promise.all([
-    choicesOf(tx, who, input.sale_channel_id, input.payment_method_id),
+  const [{ id, number, channel, method, reservation_hours }, found, customer] = await Promise.all([
+    startOf(tx, who, input.sale_channel_id, input.payment_method_id),
     sellablesOf(tx, input.lines),
     customerFor(tx, who, input.recipient, input.customer_id),
   ]);
@@ -44,7 +43,9 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
   const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
 
   const status = startsAt(method.type);
-  const order = await insertOrder(tx, who, {
+  const inserted = insertOrder(tx, who, {
+    id,
+    number,
     ...input.recipient,
     ...sums,
     status,
@@ -61,17 +62,19 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
     ready_at: status === 111 ? now() : null,
     order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
   });
-  failpoint('order.create.after_insert');
-  await reserve(tx, who, order.id, piecesWanted(input.lines, products));
+  await Promise.all([
+    inserted.then(() => failpoint('order.create.after_insert')),
+    reserve(tx, who, id, piecesWanted(input.lines, products)),
+  ]);
   failpoint('order.create.after_reserve');
   record(tx, who, {
     action: 'order.create',
     thing: 'order',
-    id: order.id,
-    after: { number: order.number, order_amount: sums.order_amount },
+    id,
+    after: { number, order_amount: sums.order_amount },
   });
   announce(tx, 'orders');
-  return { Data: { id: order.id, number: order.number, status, order_amount: toBaht(sums.order_amount) } };
+  return { Data: { id, number, status, order_amount: toBaht(sums.order_amount) } };
 });
 
 type Line = CreateOrder['lines'][number];
