@@ -89,6 +89,7 @@ export class Plain {
       });
     });
   }
+  /** Leaves the same rows as the product, but for its key and audit line: the customer and the address with them. */
   create(
     e: number,
     ids: { channel: number; method: number; user: number; firstProduct: number; firstItem: number },
@@ -96,36 +97,64 @@ export class Plain {
     const n = this.nth++;
     const offsets = [n % PRODUCTS, (n * 7 + 3) % PRODUCTS, (n * 13 + 5) % PRODUCTS];
     const items = [...new Set(offsets)].map((o) => ids.firstItem + o).sort((a, b) => a - b);
+    const recipient = [`ลูกค้า ${1 + (n % 2_000)}`, `08${String(1 + (n % 2_000)).padStart(8, '0')}`];
     return this.within(e, async (c) => {
-      const made = await c.query({
+      const sold = await c.query({
         name: 'c1',
-        text: `insert into orders (enterprise_id, number, status, sale_channel_id, payment_method_id, payment_type, provider, user_id, recipient_name, phone, address, sub_district, district, province, zipcode, product_amount, order_amount, quantity, created_at, ready_at)
-          values ($1, 'PL' || nextval(('order_no_' || $1::bigint)::regclass), 111, $2, $3, 2, 6, $4, 'สมหญิง', '0812345678', '1/1', 'สุเทพ', 'เมืองเชียงใหม่', 'เชียงใหม่', '50200', 30000, 30000, 3, now(), now()) returning id`,
-        values: [e, ids.channel, ids.method, ids.user],
+        text: `select sum(price) as amount from products where enterprise_id = $1 and id = any ($2::bigint[])`,
+        values: [e, offsets.map((o) => ids.firstProduct + o)],
       });
-      const id = (made.rows[0] as { id: string }).id;
-      await c.query({
+      const { amount } = sold.rows[0] as { amount: number };
+      const customer = await c.query({
         name: 'c2',
-        text: `insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, amount) select $1, $2, l.n, l.p, 'P', 'สินค้า', 1, 10000, 10000 from unnest($3::bigint[]) with ordinality as l (p, n)`,
+        text: `with known as (select id from customers where enterprise_id = $1 and name = $2 and phone = $3 order by id limit 1),
+            made as (insert into customers (enterprise_id, name, phone, created_at) select $1, $2, $3, now() where not exists (select from known) returning id),
+            customer as (select id from known union all select id from made),
+            kept as (insert into customer_addresses (enterprise_id, customer_id, name, phone, address, sub_district, district, province, zipcode, used_at)
+              select $1, id, $2, $3, '12/3', 'สุเทพ', 'เมืองเชียงใหม่', 'เชียงใหม่', '50200', now() from customer
+              on conflict (enterprise_id, customer_id, address, sub_district, district, province, zipcode, name, phone) do update set used_at = excluded.used_at)
+          select id from customer`,
+        values: [e, ...recipient],
+      });
+      const made = await c.query({
+        name: 'c3',
+        text: `insert into orders (enterprise_id, number, status, sale_channel_id, payment_method_id, payment_type, provider, customer_id, user_id, recipient_name, phone, address, sub_district, district, province, zipcode, product_amount, order_amount, quantity, created_at, ready_at)
+          values ($1, 'PL' || nextval(('order_no_' || $1::bigint)::regclass), 111, $2, $3, 2, 6, $4, $5, $6, $7, '12/3', 'สุเทพ', 'เมืองเชียงใหม่', 'เชียงใหม่', '50200', $8, $8, 3, now(), now()) returning id`,
+        values: [
+          e,
+          ids.channel,
+          ids.method,
+          (customer.rows[0] as { id: number }).id,
+          ids.user,
+          ...recipient,
+          amount,
+        ],
+      });
+      const id = (made.rows[0] as { id: number }).id;
+      await c.query({
+        name: 'c4',
+        text: `insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, amount)
+          select $1, $2, l.n, p.id, p.code, p.name, 1, p.price, p.price from unnest($3::bigint[]) with ordinality as l (p, n)
+          join products p on p.enterprise_id = $1 and p.id = l.p`,
         values: [e, id, offsets.map((o) => ids.firstProduct + o)],
       });
       await c.query({
-        name: 'c3',
+        name: 'c5',
         text: `insert into order_events (enterprise_id, order_id, at, event, to_status) values ($1, $2, now(), 'create', 111)`,
         values: [e, id],
       });
       await c.query({
-        name: 'c4',
+        name: 'c6',
         text: `select item_id from stock_levels where enterprise_id = $1 and item_id = any ($2::bigint[]) order by item_id for update`,
         values: [e, items],
       });
       await c.query({
-        name: 'c5',
+        name: 'c7',
         text: `update stock_levels set reserved = reserved + 1 where enterprise_id = $1 and item_id = any ($2::bigint[]) and on_hand - reserved >= 1`,
         values: [e, items],
       });
       await c.query({
-        name: 'c6',
+        name: 'c8',
         text: `insert into reservations (enterprise_id, order_id, line, item_id, qty, at) select $1, $2, l.n, l.i, 1, now() from unnest($3::bigint[]) with ordinality as l (i, n)`,
         values: [e, id, items],
       });

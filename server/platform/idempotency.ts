@@ -5,7 +5,10 @@ import type { QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
 
 /** The answer already given under the caller's key. Errors: same_key_other_body. */
-export async function kept<R>(tx: { run(q: Sql): Promise<QueryResult> }, who: Actor): Promise<{ reply: R } | null> {
+export async function kept<R>(
+  tx: { run(q: Sql): Promise<QueryResult> },
+  who: Actor,
+): Promise<{ reply: R } | null> {
   const { key, route, bodyHash } = who.idempotency!;
   const found = await tx.run(sql`
     select route, body_hash, reply from idempotency_keys
