@@ -91,6 +91,18 @@ test('one idempotency key twenty times at once is one order, and the same answer
   expect(empty.status).toBe(400);
 });
 
+test('one idempotency key twenty times at once on the last piece: it is there for all twenty', async () => {
+  const clerk = await world.as('clerk');
+  await leave('LAST', 1);
+  const input = await anOrder(world, { LAST: 1 }, { cod: true });
+  const key = { 'idempotency-key': 'last-piece' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => clerk.call(orders.create, input, key)));
+  answers.push(await clerk.call(orders.create, input, key));
+  expect(answers.map((a) => a.status)).toEqual(Array(21).fill(200));
+  expect(new Set(answers.map((a) => a.raw.toString())).size).toBe(1);
+  expect(await world.differences()).toEqual([]);
+});
+
 describe('in the packing room', () => {
   beforeEach(async () => {
     await world.db.query('delete from pack_locks');
