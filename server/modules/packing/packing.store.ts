@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybe, only, rows, sql, change } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { readyWhere, type ReadyFilter } from './packing.queries.ts';
+import { readyWhere, type ReadyFilter } from './packing.queries/ready.ts';
 
 /** One cut at a time in an enterprise; held until the commit. */
 export const lockCutting = (tx: Tx) =>

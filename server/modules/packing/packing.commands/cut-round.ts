@@ -6,7 +6,7 @@ import { announce } from '../../../platform/live.ts';
 import { command } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { inPackingOrder, roundNumber } from '../packing.rules.ts';
-import { roundNamed } from '../packing.queries.ts';
+import { roundNamed } from '../packing.queries/rounds.ts';
 import {
   insertPackLines,
   insertParcels,

@@ -5,7 +5,7 @@ import { command } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../organisation/index.ts';
 import { person } from '../../users/index.ts';
-import { roundNamed } from '../packing.queries.ts';
+import { roundNamed } from '../packing.queries/rounds.ts';
 import { setDeliveryUser } from '../packing.store.ts';
 
 /** Gives a round's parcels to a delivery user, or takes them back. Errors: not_found, not_delivery_user. */

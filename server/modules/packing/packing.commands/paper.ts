@@ -5,7 +5,7 @@ import { beDay, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
-import type { LabelOrder } from '../packing.queries.ts';
+import type { LabelOrder } from '../packing.queries/label-orders.ts';
 
 export interface Paper {
   part: 'labels' | 'picklist' | 'slips' | 'all';

@@ -5,7 +5,9 @@ import type { FileReply } from '../../../platform/http.ts';
 import { command, reading } from '../../../platform/tx.ts';
 import { note } from '../../orders/index.ts';
 import { shopOf } from '../../organisation/index.ts';
-import { labelOrders, printData, printsSoFar, type Which } from '../packing.queries.ts';
+import { labelOrders } from '../packing.queries/label-orders.ts';
+import { printData, type Which } from '../packing.queries/print-data.ts';
+import { printsSoFar } from '../packing.queries/prints-so-far.ts';
 import { insertPrint } from '../packing.store.ts';
 import { paper } from './paper.ts';
 

@@ -3,7 +3,7 @@ import { announce } from '../../../platform/live.ts';
 import { command } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { moveTo, orderForUpdate, setPacking, setTracking } from '../../orders/index.ts';
-import { roundNamed } from '../packing.queries.ts';
+import { roundNamed } from '../packing.queries/rounds.ts';
 import { deleteRound, livingOrders, lockCutting, undoCut } from '../packing.store.ts';
 
 /** Deletes a round nothing of which is scanned; its orders wait for the next cut. Errors: not_found, round_started. */

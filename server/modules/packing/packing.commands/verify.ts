@@ -6,7 +6,7 @@ import { announce } from '../../../platform/live.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
 import { orderByCodeForUpdate, setPacking, type LockedOrder } from '../../orders/index.ts';
 import { itemByBarcode } from '../../warehouse/index.ts';
-import { packOf } from '../packing.queries.ts';
+import { packOf } from '../packing.queries/pack.ts';
 import { LOCK_MINUTES, packingRefusal, statusWords } from '../packing.rules.ts';
 import { addPacked, insertScan, packLines, takeLock } from '../packing.store.ts';
 

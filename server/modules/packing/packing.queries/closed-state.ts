@@ -1,0 +1,37 @@
+import type { OrderStatus, PackingStatus } from '../../../../contract/order-status.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { isoOrNull } from '../../../platform/clock.ts';
+import { maybe, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { idByCode, visibleTo } from '../../orders/index.ts';
+
+/** Whether an order is closed, by whom and when; null where nobody may see such a code. */
+export async function closedState(tx: Reader, who: Actor, code: string) {
+  const found = await maybe<{
+    number: string;
+    status: OrderStatus;
+    packing_status: PackingStatus;
+    hold: boolean;
+    by: string | null;
+    at: Date | null;
+  }>(
+    tx,
+    sql`
+    select o.number, o.status, o.packing_status, o.held_at is not null as hold, p.closed_at as at,
+      (select trim(fname || ' ' || lname) from users u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as by
+    from orders o
+    left join lateral (select closed_at, closed_by from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
+    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)})`,
+  );
+  return (
+    found && {
+      number: found.number,
+      closed: found.packing_status === 3,
+      by: found.by,
+      at: isoOrNull(found.at),
+      cancelled: found.status === 140,
+      hold: found.hold,
+      status: found.status,
+    }
+  );
+}

@@ -1,0 +1,44 @@
+import type { PostalAddress } from '../../../../contract/customers.ts';
+import type { Provider } from '../../../../contract/order-status.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { visibleTo } from '../../orders/index.ts';
+
+export interface LabelOrder extends PostalAddress {
+  id: number;
+  number: string;
+  seq: number;
+  round_number: string;
+  provider: Provider;
+  tracking_number: string | null;
+  recipient_name: string;
+  phone: string;
+  seller_note: string;
+  sale_channel: string;
+  created_at: Date;
+  /** satang to collect at the door; 0 where it is paid */
+  cash: number;
+  product_amount: number;
+  discount: number;
+  shipping_fee: number;
+  order_amount: number;
+  lines: { sku: string; name: string; qty: number; price: number; amount: number }[];
+}
+/** Everything a label and a packing slip show. */
+export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<LabelOrder[]> =>
+  rows<LabelOrder>(
+    tx,
+    sql`
+    select o.id, o.number, ro.seq, r.number as round_number, o.provider, o.tracking_number, o.recipient_name, o.phone, o.address,
+      o.sub_district, o.district, o.province, o.zipcode, o.seller_note, c.name as sale_channel, o.created_at,
+      case when o.payment_type = 2 then o.order_amount - o.paid_amount else 0 end as cash,
+      o.product_amount, o.discount, o.shipping_fee, o.order_amount,
+      (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount) order by l.line)
+       from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines
+    from orders o
+    join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
+    join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
+    join sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[]) and ${visibleTo(who)} order by ro.seq`,
+  );
