@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint, Given, Reply } from '../../../contract/endpoint.ts';
+import type { Locale } from '../../../contract/shared.ts';
+import type { Actor } from '../actor.ts';
+
+/** What a handler may need of the call besides who and what. */
+export interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  token: string | null;
+  locale: Locale;
+  ip: string;
+  /** The one file of an upload; refused beyond the limit. */
+  file(): Promise<Buffer>;
+}
+/** Bytes instead of an envelope. */
+export interface FileReply {
+  type: string;
+  bytes: Buffer;
+  name?: string;
+  /** Seconds a browser may keep it; 0: never. */
+  keep?: number;
+}
+
+type Answer<E extends AnyEndpoint> = E['kind'] extends 'file' ? FileReply | Reply<E> : Reply<E>;
+export type Handlers<M extends Record<string, AnyEndpoint>> = {
+  [K in keyof M]: (
+    who: Actor,
+    input: Given<M[K]>,
+    call: Call,
+  ) => Promise<Answer<M[K]> | FileReply | Hijacked>;
+};
+/** The handler answers by itself (server-sent events). */
+export const HIJACKED = Symbol('answered by the handler');
+export type Hijacked = typeof HIJACKED;
+
+export type AnyHandler = (who: Actor, input: unknown, call: Call) => Promise<unknown>;
+export interface Served {
+  endpoint: AnyEndpoint;
+  handler: AnyHandler;
+}
+/** Pairs every endpoint of a module with its handler; a missing one does not compile. */
+export const serve = <M extends Record<string, AnyEndpoint>>(module: M, handlers: Handlers<M>): Served[] =>
+  Object.entries(module).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name] as unknown as AnyHandler,
+  }));
