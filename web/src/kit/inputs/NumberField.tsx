@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
   const read: ReturnType<typeof readNumber> = own ? readNumber(own.text, { min, max, decimals }) : { value };
   const missing = needed && own?.left && own.text.trim() === '';
   const says = read.wrong
-    ? t(`number.${read.wrong}`, { min: show(min), max: show(max), decimals })
+    ? t(`number.${read.wrong}`, { min: show(min), max: show(max), count: decimals })
     : missing && t('form.must');
 
   const type = (text: string) => {

@@ -73,6 +73,7 @@ export default {
     required: 'required',
     empty: 'No path found',
     emptyHint: 'Try a shorter word',
-    count: '{{count}} paths',
+    count_one: '{{count}} path',
+    count_other: '{{count}} paths',
   },
 } satisfies Same<typeof th>;

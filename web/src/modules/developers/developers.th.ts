@@ -70,6 +70,6 @@ export default {
     required: 'ต้องมี',
     empty: 'ไม่พบเส้นทางที่ค้น',
     emptyHint: 'ลองคำสั้นลง',
-    count: '{{count}} เส้นทาง',
+    count_other: '{{count}} เส้นทาง',
   },
 } as const;

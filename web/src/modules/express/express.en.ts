@@ -1,4 +1,5 @@
 import type th from './express.th.ts';
+import type { Same } from '../../app/words.ts';
 
 export default {
   title: 'Deliveries',
@@ -60,4 +61,4 @@ export default {
   cancelledSays: 'Put the parcel aside and bring it back',
   understood: 'Understood (Enter)',
   dismiss: 'Close',
-} satisfies typeof th;
+} satisfies Same<typeof th>;

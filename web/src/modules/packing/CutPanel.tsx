@@ -45,7 +45,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
       saveLabel={t('cut.save')}
       save={async (values) => {
         const { Data } = await cut.mutateAsync(asFilter(values));
-        toast.done(t('cut.done', { number: Data.number, orders: Data.orders }));
+        toast.done(t('cut.done', { number: Data.number, count: Data.orders }));
         onClose();
         void navigate({ to: roundPath(Data.id) });
       }}

@@ -20,15 +20,16 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
       ) : (
         <>
           <p className={classes['big']}>
-            <b>{count(orders)}</b> {t('cut.orders')} <b>{count(pieces)}</b> {t('cut.pieces')}
+            <b>{count(orders)}</b> {t('cut.orders', { count: orders })} <b>{count(pieces)}</b>{' '}
+            {t('cut.pieces', { count: pieces })}
           </p>
           <p>
             {t('cut.single')} {count(single)} · {t('cut.oldest')} <Moment at={oldest} />
           </p>
         </>
       )}
-      {held > 0 && <p data-tone="waiting">{t('cut.held', { n: held })}</p>}
-      {unmapped > 0 && <p data-tone="waiting">{t('cut.unmapped', { n: unmapped })}</p>}
+      {held > 0 && <p data-tone="waiting">{t('cut.held', { count: held })}</p>}
+      {unmapped > 0 && <p data-tone="waiting">{t('cut.unmapped', { count: unmapped })}</p>}
     </section>
   );
 }

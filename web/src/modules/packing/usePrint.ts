@@ -13,6 +13,6 @@ export function usePrint() {
     const tab = window.open(Data.url, '_blank');
     if (!tab) toast.wrong(t('print.blocked'));
     else if (Data.copy > 1) toast.warn(t('print.again', { copy: Data.copy }));
-    else toast.done(t('print.first', { n: Data.orders }));
+    else toast.done(t('print.first', { count: Data.orders }));
   };
 }

@@ -19,7 +19,6 @@ import {
   ScanField,
   Select,
   Upload,
-  count,
   useFlash,
   type KitForm,
   type Uploaded,
@@ -69,6 +68,8 @@ const asInput = (v: Values): Input<typeof api.stockIn> => ({
   })),
 });
 
+const piecesOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount, 0);
+
 /** A supplier's bill: who, number, picture, and its lines by scan or search. */
 export function StockIn() {
   const t = useWords('warehouse');
@@ -93,8 +94,7 @@ export function StockIn() {
       saveLabel={t('stockIn.save')}
       save={async (values) => {
         const { Data } = await stockIn.mutateAsync(asInput(values));
-        const pieces = count(values.lines.reduce((sum, l) => sum + l.amount, 0));
-        toast.done(t('stockIn.saved', { number: Data.Head.BillNumber, pieces }));
+        toast.done(t('stockIn.saved', { number: Data.Head.BillNumber, count: piecesOf(values.lines) }));
         void navigate({ to: billPath(Data.Head.ID) });
       }}
     >
@@ -207,7 +207,6 @@ function Lines({ form }: { form: KitForm<Values> }) {
       'lines',
       form.getValues().lines.map((l) => (l.item_id === item ? { ...l, ...part } : l)),
     );
-  const pieces = lines.reduce((sum, l) => sum + l.amount, 0);
   const sum = lines.reduce((total, l) => total + l.amount * (l.cost ?? 0), 0);
 
   return (
@@ -286,7 +285,7 @@ function Lines({ form }: { form: KitForm<Values> }) {
             </li>
           ))}
           <li className={classes['line']}>
-            <strong>{t('stockIn.total', { pieces: count(pieces) })}</strong>
+            <strong>{t('stockIn.total', { count: piecesOf(lines) })}</strong>
             <span />
             <small className={classes['soft']}>{t('stockIn.noCost')}</small>
             <output>

@@ -1,4 +1,5 @@
 import type th from './warehouse.th.ts';
+import type { Same } from '../../app/words.ts';
 
 export default {
   kinds: {
@@ -67,12 +68,14 @@ export default {
     needStorage: 'Choose the storage.',
     cost: 'Unit cost',
     sum: 'Sum',
-    total: '{{pieces}} pieces in all',
+    total_one: '{{count}} piece in all',
+    total_other: '{{count, number}} pieces in all',
     now: '{{n}} {{unit}} on hand',
     remove: 'Remove {{sku}}',
     unknown: 'No item has the barcode {{code}}',
     save: 'Take in',
-    saved: 'Bill {{number}} saved: {{pieces}} pieces in',
+    saved_one: 'Bill {{number}} saved: {{count}} piece in',
+    saved_other: 'Bill {{number}} saved: {{count, number}} pieces in',
     noCost: 'Without a cost the average stays.',
   },
   history: {
@@ -121,4 +124,4 @@ export default {
     reversedBy: 'Reversed by bill {{number}}',
     reverseOf: 'Reverses bill {{number}}',
   },
-} satisfies typeof th;
+} satisfies Same<typeof th>;

@@ -1,6 +1,6 @@
 import { errorText } from '../../../app/errors.ts';
 import { useWords } from '../../../app/i18n.ts';
-import { Money, count } from '../../../kit/index.ts';
+import { Money } from '../../../kit/index.ts';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderValues } from './values.ts';
 import classes from './create.module.css';
@@ -16,7 +16,7 @@ export function Total({ values, quote }: { values: OrderValues; quote: LiveQuote
       <dl>
         <div>
           <dt>
-            {t('create.goodsAmount')} <small>{t('create.pieces', { pieces: count(pieces) })}</small>
+            {t('create.goodsAmount')} <small>{t('create.pieces', { count: pieces })}</small>
           </dt>
           <dd>
             <Money amount={data?.product_amount ?? 0} plain />

@@ -12,7 +12,7 @@ export function Closed({ pack, onPrint }: { pack: Pack; onPrint: () => void }) {
       <IconCircleCheck size={140} stroke={1.2} aria-hidden="true" />
       <strong>{t('check.closed')}</strong>
       <b>{pack.number}</b>
-      <span>{t('check.closedPieces', { n: pack.packed, name: pack.recipient_name })}</span>
+      <span>{t('check.closedPieces', { count: pack.packed, name: pack.recipient_name })}</span>
       <p>{t('check.closedSays')}</p>
       <Button
         size="lg"

@@ -42,14 +42,14 @@ export function OpenPack({ pack, add, onPrint }: Props) {
           <strong className="figures">
             {pack.packed}/{pack.wanted}
           </strong>
-          <span>{pack.complete ? t('check.allIn') : t('check.pieces')}</span>
+          <span>{pack.complete ? t('check.allIn') : t('check.pieces', { count: pack.wanted })}</span>
         </div>
       </div>
       <Progress
         size={12}
         value={pack.wanted ? (100 * pack.packed) / pack.wanted : 0}
         color={pack.complete ? 'green' : 'teal'}
-        aria-label={t('check.progress', pack)}
+        aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
       />
       {pack.seller_note && (
         <p className={classes['note']}>

@@ -17,7 +17,7 @@ export function Recent({ parcels }: { parcels: Packed[] }) {
             <li key={`${number}.${at}`}>
               <b>{number}</b>
               <Moment at={at} time />
-              <span>{t('check.closedPieces', { n: pieces, name })}</span>
+              <span>{t('check.closedPieces', { count: pieces, name })}</span>
             </li>
           ))}
         </ol>

@@ -55,7 +55,7 @@ function useSays(error: unknown, code: string, pack: Pack | undefined): string {
         other: number,
         number: pack.number,
         packed: pack.packed,
-        wanted: pack.wanted,
+        count: pack.wanted,
       });
     return errorText(error.error);
   }

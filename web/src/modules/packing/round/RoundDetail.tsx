@@ -62,7 +62,7 @@ export function RoundDetail() {
             label: t('round.remove'),
             icon: <IconTrash {...icon} />,
             kind: 'danger',
-            why: needWork ?? (r.scanned || r.closed ? t('round.started', { n: r.scanned }) : undefined),
+            why: needWork ?? (r.scanned || r.closed ? t('round.started', { count: r.scanned }) : undefined),
             onClick: () => setDialog('remove'),
           },
           {
@@ -99,7 +99,7 @@ export function RoundDetail() {
           opened
           danger
           title={`${t('round.remove')} ${round.number}`}
-          says={t('round.removeSays', { n: round.orders })}
+          says={t('round.removeSays', { count: round.orders })}
           confirm={t('round.remove')}
           onCancel={close}
           onConfirm={async () => {

@@ -78,7 +78,11 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
         </div>
       ) : (
         <>
-          <Bar label={t('round.piecesOf', order)} done={order.packed} of={order.pieces} />
+          <Bar
+            label={t('round.piecesOf', { packed: order.packed, count: order.pieces })}
+            done={order.packed}
+            of={order.pieces}
+          />
           <Badge order={order} />
           <div className={classes['acts']}>
             {order.packing_status === 3 && (

@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contract/shared.ts';
+import { NAMESPACES } from './namespaces.ts';
+
+const catalogues = await Promise.all(
+  Object.entries(NAMESPACES).map(async ([name, { th, en }]) => ({
+    name,
+    th: (await th()).default,
+    en: (await en()).default,
+  })),
+);
+
+/** A figure, then what it counts: `{{count}} pieces`; the upper bounds of the kit are never one. */
+const COUNTED = /\{\{(?!max\b)\w+(?:, number)?\}\} (?!(?:is|was|has|comes)\b)(?:[a-z-]+ )?[a-z]+s\b/;
+
+describe('English counts one as one', () => {
+  test.each(catalogues)('$name', ({ en }) => {
+    const unforked = sentencesOf(en).filter(
+      ([key, words]) => !/_(one|other)$/.test(key) && COUNTED.test(words),
+    );
+    expect(unforked).toEqual([]);
+  });
+
+  test.each([
+    ['en', 1, '1 piece'],
+    ['en', 0, '0 pieces'],
+    ['en', 1234, '1,234 pieces'],
+    ['th', 1, '1 ชิ้น'],
+    ['th', 1234, '1,234 ชิ้น'],
+  ])('%s %i: %s', async (lng, count, says) => {
+    const words = i18next.createInstance();
+    const of = (language: 'th' | 'en') =>
+      Object.fromEntries(catalogues.map((catalogue) => [catalogue.name, catalogue[language]]));
+    await words.init({ lng, resources: Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) });
+    expect(words.getFixedT(null, 'orders')('create.pieces', { count })).toBe(says);
+  });
+});
+
+function sentencesOf(words: object, path = ''): [key: string, words: string][] {
+  return Object.entries(words).flatMap(([name, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[path + name, value]] : sentencesOf(value, `${path}${name}.`),
+  );
+}
