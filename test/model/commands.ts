@@ -145,6 +145,7 @@ const create = fc
       fc.record({
         product: fc.constantFrom(...SKUS, ...SKUS, 'PAIR', 'PAIR', 'UNMAPPED'),
         qty: fc.integer({ min: 1, max: 3 }),
+        gift: fc.constantFrom(false, false, true),
       }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -163,7 +164,11 @@ const create = fc
           const input = {
             ...(await anOrder(real.world, {}, { cod: d.cod })),
             lines: await Promise.all(
-              d.lines.map(async (l) => ({ product_id: await find.product(l.product), qty: l.qty })),
+              d.lines.map(async (l) => ({
+                product_id: await find.product(l.product),
+                qty: l.qty,
+                ...(l.gift ? { price: 0 } : {}),
+              })),
             ),
           };
           const made = await real.call('clerk', orders.create, input, code, d.again);

@@ -11,6 +11,8 @@ export type Station = 'A' | 'B';
 export interface Line {
   product: string;
   qty: number;
+  /** At a price of 0. */
+  gift: boolean;
 }
 
 export interface Order {
@@ -99,9 +101,9 @@ export class Shop {
     );
     for (const [sku, qty] of pieces)
       if (this.onHand(sku) - this.reserved(sku) < qty) throw new Refused('balance_not_enough');
-    const amount = sum(lines.map((l) => PRODUCTS[l.product]!.price * l.qty));
+    const amount = sum(lines.map((l) => (l.gift ? 0 : PRODUCTS[l.product]!.price * l.qty)));
     return {
-      status: cod ? 111 : 100,
+      status: cod || amount === 0 ? 111 : 100,
       packing: 0,
       delivery: 0,
       held: false,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   MOVES,
   ORDER_STATUSES,
+  PAYMENT_TYPES,
+  startsAt,
   type MoveBy,
   type OrderStatus,
   type PackingStatus,
@@ -65,6 +67,20 @@ test('who only reads moves nothing, the system needs no right', () => {
     if (m.right) expect(refusal(order, m.to, m.by[0]!, reader)).not.toBeNull();
     expect(refusal(order, m.to, m.by[0]!, { groupId: 0, levels: levels(0) })).toBeNull();
   }
+});
+
+describe('where an order begins', () => {
+  test.each([
+    [PAYMENT_TYPES.transfer, 1, 100],
+    [PAYMENT_TYPES.wallet, 1, 100],
+    [PAYMENT_TYPES.other, 1, 100],
+    [PAYMENT_TYPES.cod, 1, 111],
+    [PAYMENT_TYPES.claim, 1, 111],
+    [PAYMENT_TYPES.platform, 1, 111],
+  ])('payment type %i, %i satang: %i; with nothing to pay always 111', (type, amount, status) => {
+    expect(startsAt(type, amount)).toBe(status);
+    expect(startsAt(type, 0)).toBe(111);
+  });
 });
 
 describe('amounts', () => {

@@ -136,6 +136,58 @@ describe('what is not typed in', () => {
   });
 });
 
+describe('an order with nothing to pay', () => {
+  const { payments } = contract;
+  const FREE = {
+    'a price of 0': (l: { product_id: number; qty: number }) => ({ lines: [{ ...l, price: 0 }] }),
+    'a line’s discount of all': (l: object) => ({ lines: [{ ...l, price: 59, discount: 59 }] }),
+    'an order’s discount of all': (l: object) => ({ lines: [{ ...l, price: 59 }], discount: 59 }),
+  };
+  test.each(Object.entries(FREE))(
+    '%s: waits for packing at once, nothing is asked for it',
+    async (_, free) => {
+      const [clerk, checker] = [await world.as('clerk'), await world.as('checker')];
+      const input = await anOrder(world, { SOAP: 1 });
+      const made = await clerk.do(orders.create, { ...input, ...free(input.lines[0]!) } as typeof input);
+      expect(made).toMatchObject({ status: 111, order_amount: 0 });
+      const { id } = made;
+      const order = await checker.do(orders.detail, { id });
+      expect(order).toMatchObject({
+        status: 111,
+        paid_at: null,
+        reserved_until: null,
+        may: { confirm_payment: false, fail_payment: false, upload_slip: false, promptpay: false },
+        reservations: [{ state: 'open' }],
+      });
+      expect((await clerk.call(payments.promptPay, { id })).error.Detail?.code).toBe('no_promptpay');
+      expect((await checker.call(payments.confirmSuccess, { id, reason: 'ของแถม' })).error.Msg).toBe(
+        'invalid_order_status',
+      );
+      for (const tab of ['waiting', 'slip', 'checked'] as const)
+        expect((await checker.do(payments.list, { tab, page_size: 200 })).map((o) => o.id)).not.toContain(id);
+      expect(await world.differences()).toEqual([]);
+    },
+  );
+  test('the shipping fee alone is something to pay', async () => {
+    const clerk = await world.as('clerk');
+    const input = await anOrder(world, { SOAP: 1 }, { shipping_fee: 30 });
+    const lines = input.lines.map((l) => ({ ...l, price: 0 }));
+    expect(await clerk.do(orders.create, { ...input, lines })).toMatchObject({
+      status: 100,
+      order_amount: 30,
+    });
+  });
+  test('one ready for packing outlives the unpaid ones', async () => {
+    const clerk = await world.as('clerk');
+    const input = await anOrder(world, { SOAP: 1 }, { discount: 59 });
+    const { id } = await clerk.do(orders.create, input);
+    setClockOffset(25 * HOUR);
+    await cancelUnpaid(1);
+    setClockOffset(0);
+    expect(await world.value('select status from orders where id = $1', [id])).toBe(111);
+  });
+});
+
 describe('who sees which orders', () => {
   test('a team’s clerk sees the team’s, another shop and an agent do not', async () => {
     const clerk = await world.as('clerk');

@@ -23,7 +23,7 @@ export function create(book: Book, plan: OrderPlan): void {
     ours && random.chance(0.08) ? Math.min(random.pick([2000, 3000, 5000]), Math.floor(paidFor / 2)) : 0;
   const shipping_fee = ours && paidFor < 799_00 ? fees[plan.provider]! : 0;
   const sums = totals(lines, discount, shipping_fee);
-  const status = startsAt(plan.method.type);
+  const status = startsAt(plan.method.type, sums.order_amount);
   const row = {
     enterprise_id,
     id: ids.next('orders'),

@@ -42,7 +42,7 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
 
   const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
 
-  const status = startsAt(method.type);
+  const status = startsAt(method.type, sums.order_amount);
   const inserted = insertOrder(tx, who, {
     id,
     number,
