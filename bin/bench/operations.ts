@@ -19,6 +19,7 @@ interface Ids {
   firstOrder: number;
   store: number;
 }
+const SCANNED = 100;
 const shopOf = (n: number) => (n % SHOPS) + 1;
 /** One of the shop's 2,000 customers: two orders of one customer at once would wait for each other. */
 const recipientOf = (n: number) => ({
@@ -50,6 +51,25 @@ export async function operationsOf(port: number, db: pg.Client, plain: Plain): P
       product_id: ids[e - 1]!.firstProduct + o,
       qty: 1,
     }));
+  const create = (n: number) => {
+    const e = shopOf(n);
+    const { channel, method } = ids[e - 1]!;
+    return http(
+      port,
+      'POST',
+      '/api/v1/orders',
+      tokenOf(e),
+      {
+        sale_channel_id: channel,
+        payment_method_id: method,
+        provider: 6,
+        recipient: recipientOf(n),
+        lines: productsOf(e, n),
+      },
+      `bench-${key++}`,
+    );
+  };
+  for (let n = 0; n < SCANNED; n++) await create(n * SHOPS); // all in the first shop
 
   return [
     {
@@ -73,24 +93,7 @@ export async function operationsOf(port: number, db: pg.Client, plain: Plain): P
     {
       name: 'order create, 3 lines',
       count: 800,
-      run: (n) => {
-        const e = shopOf(n);
-        const { channel, method } = ids[e - 1]!;
-        return http(
-          port,
-          'POST',
-          '/api/v1/orders',
-          tokenOf(e),
-          {
-            sale_channel_id: channel,
-            payment_method_id: method,
-            provider: 6,
-            recipient: recipientOf(n),
-            lines: productsOf(e, n),
-          },
-          `bench-${key++}`,
-        );
-      },
+      run: create,
       limit: (n) => plain.create(shopOf(n), ids[shopOf(n) - 1]!),
     },
     {
