@@ -241,3 +241,14 @@ test('the list narrows by tab and search, and opens by keyboard', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 });
+
+test('an order found by its number outside the chosen days says so', async ({ page }) => {
+  const { number } = await anOrder(page);
+  const outside = page.getByRole('status').filter({ hasText: `${number} อยู่นอกช่วงวันที่เลือก` });
+  await page.goto(`/backoffice/orders?q=${number.toLowerCase()}`);
+  await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+  await expect(outside).toHaveCount(0);
+  await page.goto(`/backoffice/orders?q=${number.toLowerCase()}&from=2026-01-01&to=2026-01-02`);
+  await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+  await expect(outside).toBeVisible();
+});

@@ -40,7 +40,7 @@ export { MayLink } from './MayLink.tsx';
 export { Money } from './Money.tsx';
 export { baht, count, figure } from './numbers.ts';
 export { Day, Moment, useCalendar } from './dates/Moment.tsx';
-export { addDays, dayText, daysIn, momentText, today } from './dates/days.ts';
+export { addDays, dayOf, dayText, daysIn, momentText, today } from './dates/days.ts';
 export { Picture } from './files/Picture.tsx';
 export { ImageZoom } from './files/ImageZoom.tsx';
 

@@ -84,7 +84,8 @@ export const monthText = (day: string, language: Locale, calendar: Calendar) =>
 export const yearText = (day: string, calendar: Calendar) =>
   String(Number(day.slice(0, 4)) + (calendar === 'be' ? 543 : 0));
 
-/** Today in Bangkok, `2026-11-21`, wherever the browser is. */
+/** A moment's day in Bangkok, `2026-11-21`, wherever the browser is. */
+export const dayOf = (at: string) => bangkok(at).toISOString().slice(0, 10);
 export const today = (now = Date.now()) => new Date(now + BANGKOK_MS).toISOString().slice(0, 10);
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

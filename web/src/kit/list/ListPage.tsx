@@ -49,6 +49,8 @@ export interface ListPageProps<Row, A extends About, F> {
   bulk?: BulkAction<Row>[];
   /** The totals row, by column key. */
   totals?: Record<string, ReactNode>;
+  /** One quiet line above the rows: what about them would surprise. */
+  note?: string | undefined;
   /** A row on a phone; absent: made from the columns. */
   card?: (row: Row) => ReactNode;
   /** Where there is nothing at all: what to do next. */
@@ -113,6 +115,9 @@ function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
       </FilterBar>
 
       {wrongDays && <WrongDays list={list} />}
+      <div role="status" className={classes['note']}>
+        {!list.error && props.note}
+      </div>
       <div ref={tableTop} className={classes['body']} aria-busy={list.pending || list.refreshing}>
         {wrongDays ? null : list.error ? (
           <Failed error={list.error} retry={list.retry} />

@@ -17,6 +17,7 @@ import {
   ListPage,
   Money,
   day,
+  dayOf,
   each,
   number,
   oneOf,
@@ -54,6 +55,7 @@ export function OrderList() {
   const tabs = useTabs(list.about?.counts);
   const user = useSession();
   const works = has(user, api.hold.right);
+  const outside = outsideDays(list);
   return (
     <ListPage
       name="orders"
@@ -69,6 +71,9 @@ export function OrderList() {
       filters={<OrderFilters list={list} />}
       actions={has(user, orders.create.right) && <Create />}
       bulk={useHolds(works)}
+      note={
+        outside.length > 0 ? t('list.outside', { numbers: fewOf(outside), count: outside.length }) : undefined
+      }
       totals={{ amount: <Money amount={list.about?.amount} plain strong /> }}
       card={(order) => <OrderCard order={order} />}
       empty={{
@@ -79,6 +84,15 @@ export function OrderList() {
     />
   );
 }
+
+/** Who searches for a whole number gets its orders however old they are: which of them the days leave out. */
+function outsideDays({ rows = [], about }: OrderListState): string[] {
+  if (!about) return [];
+  const isOutside = (day: string) => day < about.from || day > about.to;
+  return rows.filter(({ created_at }) => isOutside(dayOf(created_at))).map(({ number }) => number);
+}
+const fewOf = (numbers: string[]) =>
+  [...numbers.slice(0, 3), ...(numbers.length > 3 ? [`+${numbers.length - 3}`] : [])].join(', ');
 
 function Create() {
   const t = useWords('orders');

@@ -35,6 +35,8 @@ export default {
     shippingFee: 'Shipping (฿)',
     held: 'On hold',
     noTracking: 'No tracking yet',
+    outside_one: '{{numbers}} is outside the chosen days',
+    outside_other: '{{numbers}} are outside the chosen days',
     empty: 'No orders in these days',
     emptyHint: 'Make one from a chat text, or choose other days',
     hold: 'Hold',
