@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contract } from '../../../contract/index.ts';
 import { openWorld } from '../../../test/world/app.ts';
-import { anOrder } from '../../../test/world/orders.ts';
+import { anOrder, packed } from '../../../test/world/orders.ts';
 import { pdf } from '../../platform/pdf.ts';
 
 // typeset for real, and what is handed to the typesetter looked at
@@ -16,6 +16,7 @@ const { orders, packing } = contract;
 interface Printed {
   number: string;
   cash: string | null;
+  lines: { sku: string; qty: number; pieces: { sku: string; quantity: number }[] }[];
 }
 /** Cuts what is ready and prints it; what stands on the labels and slips. */
 async function printed(): Promise<Printed[]> {
@@ -23,9 +24,9 @@ async function printed(): Promise<Printed[]> {
   const { id } = await packer.do(packing.cut, {});
   const answer = await packer.call(packing.print, { round_id: id, part: 'all' });
   expect([answer.status, answer.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-  const { data } = vi.mocked(pdf).mock.lastCall![0];
-  return (data as { labels: Printed[] }).labels;
+  return lastPrinted();
 }
+const lastPrinted = (): Printed[] => (vi.mocked(pdf).mock.lastCall![0].data as { labels: Printed[] }).labels;
 
 describe('the paper of a round', () => {
   test('asks for the cash of an order paid at the door, and for none where it costs nothing', async () => {
@@ -42,5 +43,43 @@ describe('the paper of a round', () => {
         [sample.number, null],
       ]),
     );
+  });
+
+  test('names the pieces of a bundle beneath it, and of nothing else', async () => {
+    const clerk = await world.as('clerk');
+    const { number } = await clerk.do(
+      orders.create,
+      await anOrder(world, { PAIR: 3, SOAP: 2 }, { cod: true }),
+    );
+    const slip = (await printed()).find((o) => o.number === number)!;
+    expect(slip.lines).toMatchObject([
+      {
+        sku: 'PAIR',
+        qty: 3,
+        pieces: [
+          { sku: 'SOAP', name: 'สบู่มะลิ', quantity: 6 },
+          { sku: 'TEA', name: 'ชามะลิ', quantity: 3 },
+        ],
+      },
+      { sku: 'SOAP', qty: 2, pieces: [] },
+    ]);
+  });
+
+  test('keeps the pieces of an order that was packed, cut anew or changed in the catalogue since', async () => {
+    const [clerk, boss] = [await world.as('clerk'), await world.as('boss')];
+    const { id, number } = await clerk.do(orders.create, await anOrder(world, { PAIR: 1 }, { cod: true }));
+    await printed();
+    await boss.do(packing.pullOut, { id, packing_status: 9, reason: 'หยิบผิด' });
+    const pieces = [
+      { sku: 'SOAP', quantity: 2 },
+      { sku: 'TEA', quantity: 1 },
+    ];
+    expect((await printed())[0]).toMatchObject({ number, lines: [{ pieces }] });
+    await world.db.query(
+      `update product_components set qty = 9 where product_id = (select id from products where enterprise_id = 1 and code = 'PAIR')`,
+    );
+    await packed(boss, number, ['8850000000017', '8850000000017', '8850000000048']);
+    await boss.call(packing.print, { order_id: id, part: 'slips' });
+    expect(lastPrinted()[0]).toMatchObject({ number, lines: [{ pieces }] });
   });
 });

@@ -5,7 +5,7 @@ import { beDay, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
-import type { LabelOrder } from '../packing.queries/label-orders.ts';
+import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
 
 export interface Paper {
   part: 'labels' | 'picklist' | 'slips' | 'all';
@@ -90,6 +90,7 @@ function shownOn(o: LabelOrder, bars: Bars) {
     summary: summaryOf(o),
     lines: o.lines.map((l) => ({
       ...l,
+      pieces: isBundle(l) ? l.pieces : [],
       price: bahtText(l.price),
       discount: l.price * l.qty > l.amount ? bahtText(l.price * l.qty - l.amount) : null,
       amount: bahtText(l.amount),
@@ -100,6 +101,10 @@ function shownOn(o: LabelOrder, bars: Bars) {
     order_amount: bahtText(o.order_amount),
   };
 }
+
+/** Where a product is one piece of one stock item, its pieces say nothing that the line does not. */
+const isBundle = ({ qty, pieces }: PaperLine): boolean =>
+  pieces.length > 1 || pieces.some((p) => p.quantity !== qty);
 
 /** The paper's typeface has no emoji: they would print as boxes. */
 const printable = (text: string): string =>

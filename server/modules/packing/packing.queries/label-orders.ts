@@ -23,7 +23,16 @@ export interface LabelOrder extends PostalAddress {
   discount: number;
   shipping_fee: number;
   order_amount: number;
-  lines: { sku: string; name: string; qty: number; price: number; amount: number }[];
+  lines: PaperLine[];
+}
+export interface PaperLine {
+  sku: string;
+  name: string;
+  qty: number;
+  price: number;
+  amount: number;
+  /** The stock items kept for the whole line, as the order was made. */
+  pieces: { sku: string; name: string; unit_name: string; quantity: number }[];
 }
 /** Everything a label and a packing slip show. */
 export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<LabelOrder[]> =>
@@ -34,7 +43,10 @@ export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Labe
       o.sub_district, o.district, o.province, o.zipcode, o.seller_note, c.name as sale_channel, o.created_at,
       case when o.payment_type = 2 then o.order_amount - o.paid_amount else 0 end as cash,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,
-      (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount) order by l.line)
+      (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'pieces', (
+           select coalesce(json_agg(json_build_object('sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')
+           from reservations r join stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
+           where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.line = l.line and r.state <> 'released')) order by l.line)
        from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines
     from orders o
     join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
