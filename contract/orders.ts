@@ -336,7 +336,11 @@ export const orders = endpoints('orders', {
     says: 'Holds an order back from packing rounds, or lets it go.',
     right: { order: 2 },
     params: id,
-    body: z.strictObject({ hold: z.boolean(), note: Text(300).default('') }),
+    body: z.strictObject({
+      hold: z.boolean(),
+      /** Why, for the timeline and the audit trail; one order's or the same for each of several. */
+      note: Text(300).default(''),
+    }),
     reply: one(Order),
     errors: ['no_orders', 'invalid_order_status'],
   }),

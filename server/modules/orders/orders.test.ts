@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { contract } from '../../../contract/index.ts';
 import { openWorld } from '../../../test/world/app.ts';
-import { anOrder, ids, RECIPIENT } from '../../../test/world/orders.ts';
+import { anOrder, ids, inARound, RECIPIENT } from '../../../test/world/orders.ts';
 import { cancelUnpaid, completeDelivered } from './orders.commands/run-clocks.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 
@@ -274,6 +274,44 @@ describe('the list', () => {
     const changed = await clerk.do(orders.provider, { id, provider: 2 });
     expect(changed.tracking_number).toBeNull();
     expect(changed.timeline.at(-1)).toMatchObject({ event: 'tracking' });
+  });
+});
+
+describe('holding back', () => {
+  const audited = (id: number) =>
+    world.value(
+      'select json_agg(json_build_array(action, after) order by id) from audit_log where thing = $1 and thing_id = $2 and action like $3',
+      ['order', id, 'order.%hold'],
+    );
+
+  test('several at once: each keeps the reason in its timeline and in the audit trail, and may go without one', async () => {
+    const clerk = await world.as('clerk');
+    const some = [];
+    for (const cod of [true, false])
+      some.push((await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod }))).id);
+    for (const id of some) {
+      const held = await clerk.do(orders.hold, { id, hold: true, note: 'รอของแถม' });
+      expect(held.hold).toBe(true);
+      expect(held.timeline.at(-1)).toMatchObject({
+        event: 'hold',
+        user_name: 'น้องฝน',
+        data: { note: 'รอของแถม' },
+      });
+      const free = await clerk.do(orders.hold, { id, hold: false });
+      expect(free.hold).toBe(false);
+      expect(free.timeline.at(-1)).toMatchObject({ event: 'unhold', data: { note: '' } });
+      expect(await audited(id)).toEqual([
+        ['order.hold', { note: 'รอของแถม' }],
+        ['order.unhold', { note: '' }],
+      ]);
+    }
+  });
+  test('is refused in a round, and says so to each alone', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await inARound(world, { SOAP: 1 });
+    const answer = await clerk.call(orders.hold, { id, hold: true, note: 'ช้าไป' });
+    expect([answer.status, answer.error.Msg]).toEqual([409, 'invalid_order_status']);
+    expect(await audited(id)).toBeNull();
   });
 });
 
