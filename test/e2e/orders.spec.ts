@@ -252,3 +252,18 @@ test('an order found by its number outside the chosen days says so', async ({ pa
   await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
   await expect(outside).toBeVisible();
 });
+
+test('the status tabs fit a desktop; on a phone they fade where there is more, the chosen one in view', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('group', { name: 'สถานะ' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/backoffice/orders?status=140');
+  await expect(tabs.getByRole('button', { name: /^ทั้งหมด ?\d/ })).toBeVisible();
+  await expect(tabs).not.toHaveAttribute('data-after');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(tabs).toHaveAttribute('data-before');
+  await expect(tabs).toHaveAttribute('data-after');
+  await expect(tabs.getByRole('button', { name: /^ยกเลิก/ })).toBeInViewport({ ratio: 1 });
+});

@@ -20,13 +20,27 @@ interface Props {
 
 /** The statuses of a list with how many are in each. They filter: hence a group of toggles, not tab panels. */
 export function StatusTabs({ label, tabs, value, onChange }: Props) {
+  const row = useRef<HTMLDivElement>(null);
   const chosen = useRef<HTMLButtonElement>(null);
+  // The counts come later and widen the row.
+  const counted = tabs.every((tab) => tab.count !== undefined);
   useEffect(() => {
     // Newer browsers answer with a promise: not for React, which would take it for a clean-up.
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [value]);
+  }, [value, counted]);
+  useEffect(() => {
+    const widths = new ResizeObserver(() => markEnds(row.current!));
+    for (const part of [row.current!, ...row.current!.children]) widths.observe(part);
+    return () => widths.disconnect();
+  }, [tabs.length]);
   return (
-    <div role="group" aria-label={label} className={classes['tabs']}>
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      className={classes['tabs']}
+      onScroll={(event) => markEnds(event.currentTarget)}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -42,4 +56,11 @@ export function StatusTabs({ label, tabs, value, onChange }: Props) {
       ))}
     </div>
   );
+}
+
+/** At which end there is more than fits: it fades out there. */
+function markEnds(row: HTMLElement) {
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  row.toggleAttribute('data-before', scrollLeft > 1);
+  row.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
 }
