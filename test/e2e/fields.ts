@@ -19,3 +19,17 @@ export async function pick(page: Page, label: string, name: string) {
 /** Puts a file where one is chosen; the other field of the pair opens the camera. */
 export const putFile = (page: Page, file: string) =>
   page.locator('input[type=file]:not([capture])').setInputFiles(file);
+
+/** Ctrl-Enter every millisecond, from the first one until long after the answer. */
+export async function saveAgainAndAgain(page: Page) {
+  await page.evaluate(() => {
+    const press = () =>
+      document
+        .querySelector('form')
+        ?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', ctrlKey: true, bubbles: true }),
+        );
+    const pressing = setInterval(press, 1);
+    setTimeout(() => clearInterval(pressing), 3000);
+  });
+}

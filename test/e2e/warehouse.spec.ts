@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { speak } from '../../bin/visit.ts';
 import { expectAccessible } from './axe.ts';
-import { choose, pick } from './fields.ts';
+import { choose, pick, saveAgainAndAgain } from './fields.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
 
@@ -67,6 +67,21 @@ test('what is wrong with a bill is said where it is, and nothing typed is lost',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   await page.goto('/wms/inventory/in');
   await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
+});
+
+test('saving again and again books one bill', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/inventory/item/in')) sent += 1;
+  });
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/in');
+  await pick(page, 'ค้นหาสินค้า', APRON.name);
+  const number = newNumber();
+  await page.getByLabel('เลขที่บิล').fill(number);
+  await saveAgainAndAgain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  expect(sent).toBe(1);
 });
 
 test('a line is taken out again, and leaving an unsaved bill asks', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { ApiError, errorText } from '../../app/errors.ts';
@@ -42,17 +43,20 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
   const t = useWords('kit');
   const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check, props.secret);
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
+  /** Only a change is worth saving: from the beginning, or since it was saved. */
+  const [saved, setSaved] = useState(!blank);
   const [failure, setFailure] = useState<ApiError | Error>();
   const [unread, setUnread] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const leaving = useRef(false);
+  const sending = useRef(false);
 
   const blocker = useBlocker({
     withResolver: true,
     enableBeforeUnload: false,
     shouldBlockFn: ({ current, next }) =>
       form.isDirty() &&
-      !leaving.current &&
+      // Saving may itself lead to the next screen; should it fail, the draft is still there.
+      !sending.current &&
       current.pathname !== next.pathname &&
       !COMES_BACK.has(next.pathname),
   });
@@ -66,27 +70,33 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       first?.scrollIntoView({ block: 'center' });
     });
   const submit = async (as: 'save' | 'saveNew') => {
+    if (sending.current) return undefined;
     setFailure(undefined);
     // What a field cannot read is not among the values: such a field says so itself.
     const unread = element.current?.querySelectorAll('[data-unread]').length ?? 0;
     setUnread(unread);
     if (form.validate().hasErrors || unread > 0) return toFirstError();
     setBusy(as);
-    // Saving may itself lead to the next screen; should it fail, the draft is still there.
-    leaving.current = true;
+    sending.current = true;
+    const again = as === 'saveNew';
     try {
-      await save(form.getValues());
+      const values = form.getValues();
+      await save(values);
       drop();
-      form.resetDirty();
-      if (as === 'saveNew') startAnew();
-      onSaved?.(as === 'saveNew');
+      // Drawn before the next key is heard: a second Enter finds nothing left to save.
+      flushSync(() => {
+        form.resetDirty(values);
+        setSaved(!again);
+        if (again) startAnew();
+      });
+      onSaved?.(again);
     } catch (error) {
       const { known, rest } = place(error, form.getValues(), props.at);
       form.setErrors(known);
       if (rest) setFailure(rest);
       toFirstError();
     } finally {
-      leaving.current = false;
+      sending.current = false;
       setBusy(undefined);
     }
     return undefined;
@@ -104,7 +114,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     event.preventDefault();
     if (refusal === undefined) void submit('save');
   };
-  const refusal = why?.(form.getValues()) ?? (blank || form.isDirty() ? undefined : t('form.unchanged'));
+  const refusal = why?.(form.getValues()) ?? (saved && !form.isDirty() ? t('form.unchanged') : undefined);
   const wrong = Object.keys(form.errors).length + unread;
 
   return (

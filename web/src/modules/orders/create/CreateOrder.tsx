@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { orders as api } from '../../../../../contract/orders.ts';
@@ -21,14 +21,14 @@ export function CreateOrder() {
   const t = useWords('orders');
   const [made, setMade] = useState<Made>();
   const [initial, setInitial] = useState(() => blank(lastTerms()));
-  const { save, again, addressAsked, answer } = useSave();
+  const { save, addressAsked } = useSave(setMade);
   return (
     <Guard right={orders.create.right}>
       {made ? (
         <Created
           order={made}
           onAgain={() => {
-            again();
+            setInitial(blank(lastTerms()));
             setMade(undefined);
           }}
         />
@@ -36,16 +36,11 @@ export function CreateOrder() {
         <>
           <PageHead title={t('create.title')} />
           <FormBody<OrderValues>
-            key={JSON.stringify(initial)}
             name="order-new"
             blank
             initial={initial}
             check={check}
             save={save}
-            onSaved={() => {
-              setInitial(blank(lastTerms()));
-              setMade(answer());
-            }}
             saveLabel={t('create.save')}
           >
             {(form) => <OrderInputs form={form} addressAsked={addressAsked} />}
@@ -56,21 +51,19 @@ export function CreateOrder() {
   );
 }
 
-/** Saves once, however often it is asked, until the next order is begun. */
-function useSave() {
+function useSave(onMade: (made: Made) => void) {
   const client = useQueryClient();
   const fees = useFees();
   const create = useCommand(api.create, { invalidates: ['orders', 'stock'] });
-  const going = useRef<Promise<void>>(undefined);
-  const made = useRef<Made>(undefined);
   const [addressAsked, setAddressAsked] = useState(false);
 
-  const send = async (values: OrderValues) => {
+  const save = async (values: OrderValues) => {
     const fee = fees.find(({ id }) => id === values.provider)?.fee ?? 0;
     try {
-      made.current = (await create.mutateAsync(orderOf(values, fee))).Data;
+      const { Data } = await create.mutateAsync(orderOf(values, fee));
       keepTerms(values);
       setAddressAsked(false);
+      onMade(Data);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
       if (code === 'address_not_fitting') setAddressAsked(true);
@@ -79,14 +72,5 @@ function useSave() {
       throw error;
     }
   };
-  // Kept after a success too: a second Ctrl-Enter may come before the form has left the screen.
-  const save = (values: OrderValues) =>
-    (going.current ??= send(values).catch((error: unknown) => {
-      going.current = undefined;
-      throw error;
-    }));
-  const again = () => {
-    going.current = undefined;
-  };
-  return { save, again, addressAsked, answer: () => made.current };
+  return { save, addressAsked };
 }
