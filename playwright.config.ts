@@ -45,13 +45,16 @@ export default defineConfig({
           command: 'node_modules/.bin/node server/main.ts',
           url: `http://localhost:${PORT}/readyz`,
           timeout: 180_000,
+          stdout: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
           env: {
             PORT: String(PORT),
             DATA_DIR: mkdtempSync(join(tmpdir(), 'langraan-e2e-')),
             DEMO: 'true',
             LOG_LEVEL: 'warn',
+            CHECK_REPLIES: 'true',
           },
         },
+        globalTeardown: './test/e2e/no-bug.ts',
       }),
 });
