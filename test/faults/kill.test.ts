@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
 import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts';
 import { openPool } from '../../server/platform/db.ts';
@@ -10,7 +7,7 @@ import { openLog } from '../../server/platform/log.ts';
 import { reading, usePool } from '../../server/platform/tx.ts';
 import { differences } from '../../server/modules/warehouse/index.ts';
 import { orderDifferences } from '../../server/modules/orders/index.ts';
-import { RECIPIENT } from '../world/orders.ts';
+import { ownDatabase } from './own-database.ts';
 import { insist, Server } from './server.ts';
 
 const { orders, payments, packing, warehouse } = contract;
@@ -18,30 +15,13 @@ const { orders, payments, packing, warehouse } = contract;
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const CLIENTS = 8;
 
-let folder: string;
-let db: pg.Pool;
+const own = ownDatabase('kill');
+const server = new Server(3200 + (process.pid % 500), own);
 let audited: pg.Pool;
-let server: Server;
-let name: string;
-let admin: pg.Client;
 
 beforeAll(async () => {
-  const { host, port, user } = inject('database');
-  folder = mkdtempSync(join(tmpdir(), 'langraan-kill-'));
-  name = `kill_${process.pid}`;
-  admin = new pg.Client({ host, port, user, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name} template world strategy file_copy`);
-  db = new pg.Pool({ host, port, user, database: name, max: 2 });
-  db.on('error', () => undefined);
-  db.on('connect', (client) => client.on('error', () => undefined));
-  audited = openPool({ host, port, user, database: name }, 2, openLog('silent'));
+  audited = openPool({ connectionString: own.url }, 2, openLog('silent'));
   usePool(audited);
-  server = new Server(
-    3200 + (process.pid % 500),
-    `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}`,
-    folder,
-  );
   await server.start();
   // twenty rounds of orders want more than the world has
   const lines = await Promise.all(
@@ -59,33 +39,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.kill();
-  await db.end();
   await audited.end();
-  admin.on('error', () => undefined);
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-const value = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
-  Object.values((await db.query(sql, values)).rows[0] as object)[0] as T;
 const id = async (table: string, column: string, text: string) =>
-  Number(await value(`select id from ${table} where enterprise_id = 1 and ${column} = $1`, [text]));
+  Number(await own.value(`select id from ${table} where enterprise_id = 1 and ${column} = $1`, [text]));
 const wrong = () =>
   reading({ enterpriseId: 1 }, async (tx) => [...(await differences(tx)), ...(await orderDifferences(tx))]);
 
-async function anOrder(cod: boolean) {
-  return {
-    sale_channel_id: await id('sale_channels', 'name', 'หน้าร้าน'),
-    payment_method_id: await id('payment_methods', 'name', cod ? 'เก็บเงินปลายทาง' : 'โอนธนาคาร'),
-    provider: 6 as const,
-    recipient: RECIPIENT,
-    lines: [
-      { product_id: await id('products', 'code', 'SOAP'), qty: 1 },
-      { product_id: await id('products', 'code', 'TEA'), qty: 2 },
-    ],
-  };
-}
+const anOrder = (cod: boolean) => own.anOrder({ SOAP: 1, TEA: 2 }, cod);
 
 /** What runs while the process dies, by the command the failpoint is in; each item is one call with its key. */
 const LOADS: Record<
@@ -147,7 +109,7 @@ describe(`the app killed at every named place, ${ROUNDS} rounds each, under load
         await server.start();
         const calls = await loadOf(point)(`${point}-${round}`);
         const effects = () =>
-          value<string>(
+          own.value<string>(
             `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) from orders`,
           );
         await server.kill();

@@ -1,38 +1,19 @@
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
-import { ownDatabase } from './own-database.ts';
-import { Server } from './server.ts';
-import { SlowMail } from './slow-mail.ts';
+import { twoServers } from './two-servers.ts';
 
 const LEASE_SECONDS = 10;
 /** The lease, twice half of it until it is looked at, and the queue's pause before a second try. */
 const TAKEN_OVER = { timeout: 60_000, interval: 100 };
 const ORDERS = 6;
 
-const own = ownDatabase('lease');
-let first: Server;
-let second: Server;
-let mail: SlowMail;
+const { own, first, second, mail } = twoServers('lease', 3000 - (process.pid % 400) * 2, {
+  JOB_LEASE_SECONDS: String(LEASE_SECONDS),
+});
 let blocker: pg.PoolClient;
 
-beforeAll(async () => {
-  const port = 3000 - (process.pid % 400) * 2;
-  mail = await new SlowMail().listen();
-  const env = {
-    ROLE: 'all',
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
-    JOB_LEASE_SECONDS: String(LEASE_SECONDS),
-  };
-  first = new Server(port, own.url, own.folder, env);
-  second = new Server(port + 1, own.url, own.folder, env);
-});
-afterAll(async () => {
-  await first.kill();
-  await second.kill();
-  mail.close();
-});
 beforeEach(async () => {
   if (first.dead) await first.start();
   blocker = await own.db.connect();

@@ -9,22 +9,23 @@ import { PASSWORD } from '../world/cast.ts';
 export class Server {
   private child: ChildProcess | null = null;
   readonly base: string;
-  private readonly env: NodeJS.ProcessEnv;
+  private readonly env: () => NodeJS.ProcessEnv;
   private tokens = new Map<string, string>();
 
-  constructor(port: number, databaseUrl: string, dataDir: string, more: NodeJS.ProcessEnv = {}) {
+  /** `data` and `more` are looked at when it is started: they may not be known before. */
+  constructor(port: number, data: { url: string; folder: string }, more = (): NodeJS.ProcessEnv => ({})) {
     this.base = `http://127.0.0.1:${port}`;
-    this.env = {
+    this.env = () => ({
       ...process.env,
       PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
+      DATABASE_URL: data.url,
+      DATA_DIR: data.folder,
       LOG_LEVEL: 'error',
       ROLE: 'web',
       DATABASE_POOL: '8',
       NODE_ENV: 'production',
-      ...more,
-    };
+      ...more(),
+    });
   }
 
   async start(failpoint = ''): Promise<void> {
@@ -32,7 +33,7 @@ export class Server {
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../server/main.ts')],
       {
-        env: { ...this.env, FAILPOINT: failpoint },
+        env: { ...this.env(), FAILPOINT: failpoint },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );

@@ -1,32 +1,15 @@
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
 import { requestOf } from '../world/app.ts';
-import { ownDatabase } from './own-database.ts';
-import { insist, Server } from './server.ts';
-import { SlowMail } from './slow-mail.ts';
+import { insist } from './server.ts';
+import { twoServers } from './two-servers.ts';
 
 const CONNECTIONS = 16;
 /** What the process may take for its end, by server/main.ts. */
 const LIMIT_MS = 15_000;
 
-const own = ownDatabase('stop');
-let first: Server;
-let second: Server;
-let mail: SlowMail;
-
-beforeAll(async () => {
-  const port = 2200 + (process.pid % 400) * 2;
-  mail = await new SlowMail().listen();
-  const env = { ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true` };
-  first = new Server(port, own.url, own.folder, env);
-  second = new Server(port + 1, own.url, own.folder, env);
-});
-afterAll(async () => {
-  await first.kill();
-  await second.kill();
-  mail.close();
-});
+const { own, first, second, mail } = twoServers('stop', 2200 + (process.pid % 400) * 2);
 
 interface Outcome {
   status: number;

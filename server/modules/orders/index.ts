@@ -4,7 +4,7 @@ export { onCancelled, cancelInside } from './orders.commands/cancel-order.ts';
 export { createOrder } from './orders.commands/create-order.ts';
 export { moveTo, note } from './orders.commands/move.ts';
 export { orderShown, stillToPay } from './orders.commands/show-order.ts';
-export { assertMay } from './orders.rules.ts';
+export { assertMay, wrongStatus } from './orders.rules.ts';
 export { rangeOf } from './orders.range.ts';
 export { matching } from './orders.queries/matching.ts';
 export { orderDifferences } from './orders.queries/differences.ts';

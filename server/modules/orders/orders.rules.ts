@@ -8,7 +8,7 @@ import {
   type PaymentType,
 } from '../../../contract/order-status.ts';
 import type { GroupId, Level, Module } from '../../../contract/shared.ts';
-import { fail } from '../../platform/errors.ts';
+import { fail, type Failure } from '../../platform/errors.ts';
 import { bahtText } from '../../platform/money.ts';
 
 export interface LineInput {
@@ -113,14 +113,23 @@ export function assertMay(
   mover: Mover,
 ): void {
   const why = refusal(order, to, by, mover);
-  if (!why) return;
-  const from = STATUS_WORDS[order.status];
-  throw fail('invalid_order_status', {
+  if (why) throw wrongStatus(order, why, to);
+}
+
+/** `invalid_order_status` naming the order, its status, the one asked for and, in words, what is missing. */
+export function wrongStatus(
+  order: { number: string; status: OrderStatus },
+  missing: Words | '',
+  to?: OrderStatus,
+): Failure {
+  const { th, en } = STATUS_WORDS[order.status];
+  return fail('invalid_order_status', {
     order: order.number,
-    from: { th: from.th, en: from.en },
-    to,
     status: order.status,
-    missing: why,
+    cancelled: order.status === 140,
+    from: { th, en },
+    ...(to ? { to } : {}),
+    missing,
   });
 }
 

@@ -1,4 +1,4 @@
-import { STATUS_WORDS, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
+import type { OrderStatus, PackingStatus } from '../../../contract/order-status.ts';
 
 /** Minutes an order belongs to the station that scanned it last. */
 export const LOCK_MINUTES = 10;
@@ -22,10 +22,6 @@ export function packingRefusal(o: Packable): Words | null {
   if (o.status === 112 || o.status === 114) return null;
   return { th: 'สถานะนี้แพ็กไม่ได้', en: 'It cannot be packed in this status.' };
 }
-export const statusWords = (status: OrderStatus): Words => ({
-  th: STATUS_WORDS[status].th,
-  en: STATUS_WORDS[status].en,
-});
 
 export interface Line {
   item_id: number;

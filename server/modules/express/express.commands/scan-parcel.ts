@@ -1,5 +1,4 @@
 import { FAIL_REASONS, type Parcel } from '../../../../contract/express.ts';
-import { STATUS_WORDS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { said } from '../../../platform/clock.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -7,7 +6,14 @@ import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { moveTo, note, orderByCodeForUpdate, setDelivery, type LockedOrder } from '../../orders/index.ts';
+import {
+  moveTo,
+  note,
+  orderByCodeForUpdate,
+  setDelivery,
+  wrongStatus,
+  type LockedOrder,
+} from '../../orders/index.ts';
 import { parcelShown } from '../express.queries.ts';
 import { stateOf } from '../express.rules.ts';
 import { livingParcels, markDelivered, markFailed, markPickedUp, type ParcelRow } from '../express.store.ts';
@@ -24,7 +30,8 @@ export const pickUp = command(async (tx, who, { code }: { code: string }) => {
       by: parcel.picked_up_by_name ?? '',
     });
   }
-  if (state !== 'ready') throw refused(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not packed and closed yet.' });
+  if (state !== 'ready')
+    throw wrongStatus(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not packed and closed yet.' });
   await markPickedUp(tx, who, parcel.id);
   if (parcels.every((p) => p.id === parcel.id || p.picked_up_at)) {
     await moveTo(tx, order, 121, { by: 'hand_over', who, data: { tracking: parcel.tracking_number } });
@@ -96,13 +103,13 @@ async function found(
   const order = await orderByCodeForUpdate(tx, who, code);
   if (!order) throw fail('not_your_parcel', { code });
   if (order.status === 140)
-    throw refused(order, { th: 'ยกเลิกแล้ว อย่าส่ง นำกลับคลัง', en: 'It is cancelled: bring it back.' });
+    throw wrongStatus(order, { th: 'ยกเลิกแล้ว อย่าส่ง นำกลับคลัง', en: 'It is cancelled: bring it back.' });
   const parcels = await livingParcels(tx, order.id);
   const parcel =
     parcels.find((p) => p.tracking_number === code.toUpperCase()) ??
     parcels.find((p) => !p.delivered_at) ??
     parcels[0];
-  if (!parcel) throw refused(order, { th: 'ยังไม่ได้เข้ารอบแพ็ก', en: 'It is not in a round yet.' });
+  if (!parcel) throw wrongStatus(order, { th: 'ยังไม่ได้เข้ารอบแพ็ก', en: 'It is not in a round yet.' });
   return { order, parcel, parcels };
 }
 
@@ -118,15 +125,6 @@ function assertInHand(order: LockedOrder, parcel: ParcelRow, code: string): void
   }
   if (state === 'ready' || state === 'packing') throw fail('not_picked_up', { code });
 }
-
-const refused = (order: LockedOrder, missing: { th: string; en: string }) =>
-  fail('invalid_order_status', {
-    order: order.number,
-    status: order.status,
-    cancelled: order.status === 140,
-    from: { th: STATUS_WORDS[order.status].th, en: STATUS_WORDS[order.status].en },
-    missing,
-  });
 
 async function shown(tx: Tx, who: Actor, parcel: ParcelRow): Promise<{ Data: Parcel }> {
   announce(tx, 'express', 'orders');

@@ -4,9 +4,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
-import { STATUS_WORDS } from '../../../../contract/order-status.ts';
 import { record } from '../../audit/index.ts';
-import { notHandedOver } from '../orders.rules.ts';
+import { notHandedOver, wrongStatus } from '../orders.rules.ts';
 import { orderForUpdate, setHold, setProvider, setTracking, type LockedOrder } from '../orders.store.ts';
 import { note } from './move.ts';
 import { orderShown } from './show-order.ts';
@@ -89,9 +88,4 @@ async function movable(tx: Tx, who: Actor, id: number): Promise<LockedOrder> {
   return order;
 }
 const refused = (order: LockedOrder) =>
-  fail('invalid_order_status', {
-    order: order.number,
-    status: order.status,
-    from: { th: STATUS_WORDS[order.status].th, en: STATUS_WORDS[order.status].en },
-    missing: { th: 'ส่งมอบหรือเข้ารอบไปแล้ว', en: 'It is too late for this change' },
-  });
+  wrongStatus(order, { th: 'ส่งมอบหรือเข้ารอบไปแล้ว', en: 'It is too late for this change' });

@@ -1,16 +1,11 @@
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import type { Difference } from '../../warehouse/index.ts';
 
-export interface OrderDifference {
-  rule: string;
-  what: string;
-  expected: number;
-  found: number;
-}
 /** reliability.md's O, P and K invariants that one statement can check; empty when all hold. */
-export async function orderDifferences(tx: Reader): Promise<OrderDifference[]> {
+export async function orderDifferences(tx: Reader): Promise<Difference[]> {
   const e = tx.enterpriseId;
-  return rows<OrderDifference>(
+  return rows<Difference>(
     tx,
     sql`
     select 'status = last move of the timeline' as rule, o.number as what, l.to_status as expected, o.status as found

@@ -10,11 +10,11 @@ import {
   orderForUpdate,
   setPacking,
   setTracking,
+  wrongStatus,
   type LockedOrder,
 } from '../../orders/index.ts';
 import { notify } from '../../organisation/index.ts';
 import { unissue } from '../../warehouse/index.ts';
-import { statusWords } from '../packing.rules.ts';
 import {
   closedParcel,
   freeLock,
@@ -38,12 +38,7 @@ export const pullOut = command(async (tx, who, { id, packing_status, reason }: P
   const order = await orderForUpdate(tx, who, id);
   if (!order) throw fail('no_orders', { code: id });
   if (packing_status === 1 && order.packing_status !== 3) {
-    throw fail('invalid_order_status', {
-      order: order.number,
-      status: order.status,
-      from: statusWords(order.status),
-      missing: { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not closed.' },
-    });
+    throw wrongStatus(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not closed.' });
   }
   assertMay(order, 111, 'undo', who);
   await reopen(tx, who, order, reason);
@@ -71,12 +66,7 @@ async function reopen(tx: Tx, who: Actor, order: LockedOrder, reason: string): P
   const parcel = await closedParcel(tx, order.id);
   if (parcel) {
     if (parcel.picked_up_at) {
-      throw fail('invalid_order_status', {
-        order: order.number,
-        status: order.status,
-        from: statusWords(order.status),
-        missing: { th: 'ส่งมอบแล้ว', en: 'It has been handed over.' },
-      });
+      throw wrongStatus(order, { th: 'ส่งมอบแล้ว', en: 'It has been handed over.' });
     }
     await unissue(tx, who, { id: parcel.id, order_id: order.id, label: order.number }, reason);
     await replaceParcel(tx, order.id, parcel.id);

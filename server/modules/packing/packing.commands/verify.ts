@@ -4,10 +4,10 @@ import { iso, now } from '../../../platform/clock.ts';
 import { fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
-import { orderByCodeForUpdate, setPacking, type LockedOrder } from '../../orders/index.ts';
+import { orderByCodeForUpdate, setPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { itemByBarcode } from '../../warehouse/index.ts';
 import { packOf } from '../packing.queries/pack.ts';
-import { LOCK_MINUTES, packingRefusal, statusWords } from '../packing.rules.ts';
+import { LOCK_MINUTES, packingRefusal } from '../packing.rules.ts';
 import { addPacked, insertScan, packLines, takeLock } from '../packing.store.ts';
 
 export interface Scan {
@@ -50,15 +50,7 @@ export async function openPack(
   const order = await orderByCodeForUpdate(tx, who, scan.code);
   if (!order) throw fail('no_orders', { code: scan.code });
   const why = packingRefusal(order);
-  if (why) {
-    throw fail('invalid_order_status', {
-      order: order.number,
-      status: order.status,
-      from: statusWords(order.status),
-      missing: why,
-      cancelled: order.status === 140,
-    });
-  }
+  if (why) throw wrongStatus(order, why);
   if (!(await packLines(tx, order.id)).length) throw fail('map_product', { sku: order.number });
   const until = new Date(now().getTime() + LOCK_MINUTES * 60_000);
   const held = await takeLock(tx, who, {

@@ -1,5 +1,4 @@
 import type { Slip } from '../../../../contract/orders.ts';
-import { STATUS_WORDS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
@@ -7,7 +6,7 @@ import { toBaht, toSatang } from '../../../platform/money.ts';
 import { command, reading } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { bytesOf, fileNamed } from '../../files/index.ts';
-import { note, orderForUpdate, slipsOf } from '../../orders/index.ts';
+import { note, orderForUpdate, slipsOf, wrongStatus } from '../../orders/index.ts';
 import type { SlipQr } from '../payments.rules.ts';
 import { insertSlip } from '../payments.store.ts';
 import { readSlip } from './read-slip.ts';
@@ -37,15 +36,9 @@ const attach = command(
     const order = await orderForUpdate(tx, who, id);
     if (!order) throw fail('no_orders', { code: id });
     if (order.status !== 100) {
-      const { th, en } = STATUS_WORDS[order.status];
-      throw fail('invalid_order_status', {
-        order: order.number,
-        status: order.status,
-        from: { th, en },
-        missing: {
-          th: 'แนบสลิปได้เฉพาะออเดอร์ที่รอชำระเงิน',
-          en: 'A slip belongs to an order waiting for payment.',
-        },
+      throw wrongStatus(order, {
+        th: 'แนบสลิปได้เฉพาะออเดอร์ที่รอชำระเงิน',
+        en: 'A slip belongs to an order waiting for payment.',
       });
     }
     const slipId = await insertSlip(tx, who, {

@@ -32,24 +32,16 @@ export async function differences(tx: Reader): Promise<Difference[]> {
     join places p on p.enterprise_id = ${e} and p.id = coalesce(b.place_id, bp.place_id)
     where coalesce(bp.amount, 0) <> coalesce(b.amount, 0)
     union all
-    select 'on hand = sum of moves', i.sku, coalesce(bi.on_hand, 0), l.on_hand
+    select level.rule, i.sku, level.expected, level.found
     from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     left join by_item bi on bi.item_id = l.item_id
-    where l.enterprise_id = ${e} and coalesce(bi.on_hand, 0) <> l.on_hand
-    union all
-    select 'owned = sum of moves', i.sku, coalesce(bi.owned, 0), l.owned
-    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-    left join by_item bi on bi.item_id = l.item_id
-    where l.enterprise_id = ${e} and coalesce(bi.owned, 0) <> l.owned
-    union all
-    select 'stock value = sum of values', i.sku, coalesce(bi.value, 0), l.value
-    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-    left join by_item bi on bi.item_id = l.item_id
-    where l.enterprise_id = ${e} and coalesce(bi.value, 0) <> l.value
-    union all
-    select 'reserved = open reservations', i.sku, coalesce(o.reserved, 0), l.reserved
-    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     left join open o on o.item_id = l.item_id
-    where l.enterprise_id = ${e} and coalesce(o.reserved, 0) <> l.reserved`,
+    cross join lateral (values
+      ('on hand = sum of moves', coalesce(bi.on_hand, 0), l.on_hand),
+      ('owned = sum of moves', coalesce(bi.owned, 0), l.owned),
+      ('stock value = sum of values', coalesce(bi.value, 0), l.value),
+      ('reserved = open reservations', coalesce(o.reserved, 0), l.reserved)
+    ) as level (rule, expected, found)
+    where l.enterprise_id = ${e} and level.expected <> level.found`,
   );
 }
