@@ -177,6 +177,15 @@ describe('an order with nothing to pay', () => {
       order_amount: 30,
     });
   });
+  test('one that waits from before this rule is taken with a reason', async () => {
+    const [clerk, checker] = [await world.as('clerk'), await world.as('checker')];
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    await world.db.query(`update order_lines set price = 0, amount = 0 where order_id = $1`, [id]);
+    await world.db.query(`update orders set product_amount = 0, order_amount = 0 where id = $1`, [id]);
+    expect((await clerk.call(payments.promptPay, { id })).error.Detail?.code).toBe('no_promptpay');
+    const taken = await checker.do(payments.confirmSuccess, { id, reason: 'ของแถม' });
+    expect(taken).toMatchObject({ status: 111, payment_amount: 0 });
+  });
   test('one ready for packing outlives the unpaid ones', async () => {
     const clerk = await world.as('clerk');
     const input = await anOrder(world, { SOAP: 1 }, { discount: 59 });
