@@ -31,6 +31,19 @@ test('a list is worked by keyboard: search, down, select', async ({ page }) => {
   await expect(page.getByRole('toolbar', { name: 'เลือก 1 แถว' })).toBeVisible();
 });
 
+test('a search goes on after a pause in typing, and a cleared filter empties it', async ({ page }) => {
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type('SO6911');
+  await expect(page).toHaveURL(/q=SO6911$/);
+  await page.keyboard.type('-000002');
+  await expect(search).toHaveValue('SO6911-000002');
+  await expect(page).toHaveURL(/q=SO6911-000002$/);
+  await expect(page.getByRole('row', { name: /SO6911-00000/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+  await expect(search).toHaveValue('');
+});
+
 test('filters live in the address and come back by link', async ({ page }) => {
   await page.getByRole('button', { name: /ส่งถึงแล้ว/ }).click();
   await expect(page).toHaveURL(/state=done/);

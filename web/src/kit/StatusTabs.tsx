@@ -29,8 +29,9 @@ export function StatusTabs({ label, tabs, value, onChange }: Props) {
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value, counted]);
   useEffect(() => {
-    const widths = new ResizeObserver(() => markEnds(row.current!));
-    for (const part of [row.current!, ...row.current!.children]) widths.observe(part);
+    const element = row.current!;
+    const widths = new ResizeObserver(() => markEnds(element));
+    for (const part of [element, ...element.children]) widths.observe(part);
     return () => widths.disconnect();
   }, [tabs.length]);
   return (

@@ -4,7 +4,9 @@ export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
 export { BulkBar } from './list/BulkBar.tsx';
 export { each } from './list/each.ts';
-export { day, flag, number, oneOf, text, useUrl } from './url.ts';
+export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
+export { Search } from './list/Search.tsx';
+export { days, flag, number, oneOf, text, useUrl } from './url.ts';
 
 export { FormBody } from './form/FormBody.tsx';
 export { FormPage, FormPanel, FormSection } from './form/FormPage.tsx';

@@ -48,6 +48,9 @@ export const day = (): UrlField<string | undefined> => ({
   format: (v) => v,
 });
 
+/** A range of days, for `DaysFilter`. */
+export const days = () => ({ from: day(), to: day() });
+
 const isDay = (text: string) => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

@@ -16,8 +16,8 @@ import { refresh } from '../../app/topics.ts';
 import {
   ListPage,
   Money,
-  day,
   dayOf,
+  days,
   each,
   number,
   oneOf,
@@ -34,8 +34,7 @@ import { orderPath, orders } from './index.ts';
 const SENT = 999;
 const filters = {
   status: oneOf([0, ...ORDER_STATUSES, SENT] as const, 0),
-  from: day(),
-  to: day(),
+  ...days(),
   sale_channel_id: number(),
   payment_method_id: number(),
   provider: oneOf(PROVIDER_IDS),

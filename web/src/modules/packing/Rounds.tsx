@@ -7,12 +7,12 @@ import { useWords, wordsOf } from '../../app/i18n.ts';
 import { may, useSession } from '../../app/session.ts';
 import {
   ActionButton,
-  DateRange,
+  DaysFilter,
   ListPage,
   Moment,
   StatusBadge,
   count,
-  day,
+  days,
   flag,
   useList,
   type Column,
@@ -73,7 +73,7 @@ const columns: Column<Round>[] = [
   { key: 'cut', title: () => t('columns.cut'), cell: (row) => <Moment at={row.cut_at} /> },
 ];
 
-const fields = { open: flag(), from: day(), to: day() };
+const fields = { ...days(), open: flag() };
 
 /** Packing rounds, newest first, and the cut of the next one. */
 export function Rounds() {
@@ -81,7 +81,6 @@ export function Rounds() {
   const user = useSession();
   const list = useList(api.list, fields);
   const [cutting, setCutting] = useState(false);
-  const { open, from, to } = list.filters;
   return (
     <>
       <ListPage
@@ -102,14 +101,10 @@ export function Rounds() {
                 { value: 'all', label: words('rounds.all') },
                 { value: 'open', label: words('rounds.open') },
               ]}
-              value={open ? 'open' : 'all'}
+              value={list.filters.open ? 'open' : 'all'}
               onChange={(value) => list.set({ open: value === 'open' || undefined })}
             />
-            <DateRange
-              label={words('rounds.day')}
-              value={{ from, to }}
-              onChange={(range) => list.set({ from: range.from, to: range.to })}
-            />
+            <DaysFilter list={list} label={words('rounds.day')} />
           </>
         }
         actions={

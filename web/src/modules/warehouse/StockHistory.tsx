@@ -2,21 +2,21 @@ import { BILL_KINDS, warehouse as api } from '../../../../contract/warehouse.ts'
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import type { AnyTone } from '../../app/theme.ts';
 import { useWords, wordsOf } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
 import {
-  DateRange,
+  ChoiceFilter,
+  DaysFilter,
   ListPage,
   Moment,
-  Select,
   StatusBadge,
   count,
-  day,
+  days,
   number,
   oneOf,
   useList,
   type Column,
 } from '../../kit/index.ts';
 import { billPath, warehouse } from './index.ts';
+import { StorageFilter } from './StorageFilter.tsx';
 import classes from './warehouse.module.css';
 
 const t = wordsOf('warehouse');
@@ -64,13 +64,12 @@ const columns: Column<Row>[] = [
   { key: 'note', title: () => t('history.note'), cell: (row) => row.note || '–', width: 200 },
 ];
 
-const fields = { from: day(), to: day(), kind: oneOf(BILL_KINDS), storage_id: number() };
+const fields = { ...days(), kind: oneOf(BILL_KINDS), storage_id: number() };
 
 /** Every bill, newest first. */
 export function StockHistory() {
   const words = useWords('warehouse');
   const list = useList(api.history, fields);
-  const storages = useRead(api.storages, {});
   return (
     <ListPage
       name="stock-history"
@@ -84,29 +83,15 @@ export function StockHistory() {
       search={words('history.search')}
       filters={
         <>
-          <Select
-            aria-label={words('history.kind')}
-            placeholder={words('history.allKinds')}
-            clearable
-            w={150}
+          <ChoiceFilter
+            list={list}
+            field="kind"
+            label={words('history.kind')}
+            all={words('history.allKinds')}
             options={BILL_KINDS.map((kind) => ({ value: kind, label: words(`kinds.${kind}`) }))}
-            value={list.filters.kind}
-            onChange={(kind) => list.set({ kind })}
           />
-          <Select
-            aria-label={words('history.storage')}
-            placeholder={words('history.storage')}
-            clearable
-            w={160}
-            options={(storages.data?.Data ?? []).map((s) => ({ value: s.id, label: s.name }))}
-            value={list.filters.storage_id}
-            onChange={(storage_id) => list.set({ storage_id })}
-          />
-          <DateRange
-            label={words('history.day')}
-            value={{ from: list.filters.from, to: list.filters.to }}
-            onChange={({ from, to }) => list.set({ from, to })}
-          />
+          <StorageFilter list={list} />
+          <DaysFilter list={list} label={words('history.day')} />
         </>
       }
       empty={{ title: words('history.empty'), hint: words('history.emptyHint') }}

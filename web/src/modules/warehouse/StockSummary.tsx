@@ -5,7 +5,6 @@ import { IconPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import { useWords, wordsOf } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
 import { has, useSession } from '../../app/session.ts';
 import {
   ListPage,
@@ -22,6 +21,7 @@ import {
 import { Explain } from './Explain.tsx';
 import { ItemName } from './ItemName.tsx';
 import { warehouse } from './index.ts';
+import { StorageFilter } from './StorageFilter.tsx';
 
 const t = wordsOf('warehouse');
 type Row = DataOf<typeof api.summary>[number];
@@ -38,7 +38,6 @@ export function StockSummary() {
   const kit = useWords('kit');
   const list = useList(api.summary, fields);
   const user = useSession();
-  const storages = useRead(api.storages, {});
   const [asked, ask] = useState<Row>();
   const sums = list.about;
   return (
@@ -54,15 +53,7 @@ export function StockSummary() {
         search={words('summary.search')}
         filters={
           <>
-            <Select
-              aria-label={words('summary.storage')}
-              placeholder={words('summary.allStorages')}
-              clearable
-              w={180}
-              options={(storages.data?.Data ?? []).map((s) => ({ value: s.id, label: s.name }))}
-              value={list.filters.storage_id}
-              onChange={(storage_id) => list.set({ storage_id })}
-            />
+            <StorageFilter list={list} />
             <Select
               aria-label={words('summary.show')}
               w={150}

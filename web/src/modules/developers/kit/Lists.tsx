@@ -3,13 +3,13 @@ import { IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import { useSay, wordsOf } from '../../../app/i18n.ts';
 import {
-  DateRange,
+  ChoiceFilter,
+  DaysFilter,
   ListPage,
   Money,
   Moment,
-  Select,
   StatusBadge,
-  day,
+  days,
   each,
   oneOf,
   useUrl,
@@ -63,8 +63,7 @@ const fields = {
   q: text(),
   state: oneOf(['all', ...STATES], 'all'),
   province: text(),
-  from: day(),
-  to: day(),
+  ...days(),
   sort: oneOf(['-at', 'at', '-amount', 'amount'], '-at'),
 };
 
@@ -126,23 +125,16 @@ export function Lists() {
       }}
       filters={
         <>
-          <Select
-            aria-label={t('sample.province')}
-            placeholder={t('sample.province')}
-            clearable
-            w={180}
+          <ChoiceFilter
+            list={list}
+            field="province"
+            label={t('sample.province')}
             options={[...new Set(SAMPLES.map((row) => row.province))].map((value) => ({
               value,
               label: value,
             }))}
-            value={list.filters.province}
-            onChange={(province) => list.set({ province })}
           />
-          <DateRange
-            label={t('sample.at')}
-            value={{ from: list.filters.from, to: list.filters.to }}
-            onChange={({ from, to }) => list.set({ from, to })}
-          />
+          <DaysFilter list={list} label={t('sample.at')} />
         </>
       }
       actions={<Button leftSection={<IconPlus size={18} stroke={1.6} />}>{t('sample.create')}</Button>}

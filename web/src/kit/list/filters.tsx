@@ -1,0 +1,45 @@
+import { DateRange, type Range } from '../dates/DateRange.tsx';
+import { Select, type Option } from '../inputs/Select.tsx';
+
+/** A list as a filter of it sees it. */
+export interface Filtered<F> {
+  filters: F;
+  set: (change: Partial<F>) => void;
+}
+type Chosen<T> = Extract<T, string | number>;
+
+/** One of a few values of a filter; it says its name while nothing is chosen. */
+export function ChoiceFilter<F, K extends keyof F>(props: {
+  list: Filtered<F>;
+  field: K;
+  label: string;
+  /** What is shown while nothing is chosen, instead of the name. */
+  all?: string;
+  options: Option<Chosen<F[K]>>[];
+}) {
+  const { list, field, label, all = label, options } = props;
+  return (
+    <Select
+      aria-label={label}
+      placeholder={all}
+      clearable
+      w={{ base: '100%', sm: 164 }}
+      options={options}
+      value={list.filters[field] as Chosen<F[K]> | undefined}
+      onChange={(value) => list.set({ [field]: value } as unknown as Partial<F>)}
+    />
+  );
+}
+
+/** The days of a list whose fields have `...days()`; where none are chosen, those that the server took. */
+export function DaysFilter({ list, label }: { list: Filtered<Range> & { about: Days }; label: string }) {
+  const { filters, about } = list;
+  return (
+    <DateRange
+      label={label}
+      value={{ from: filters.from ?? about?.from, to: filters.to ?? about?.to }}
+      onChange={({ from, to }) => list.set({ from, to })}
+    />
+  );
+}
+type Days = ({ total: number } & Partial<Range>) | undefined;

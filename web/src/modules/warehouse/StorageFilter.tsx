@@ -1,0 +1,19 @@
+import { warehouse as api } from '../../../../contract/warehouse.ts';
+import { useWords } from '../../app/i18n.ts';
+import { useRead } from '../../app/queries.ts';
+import { ChoiceFilter, type Filtered } from '../../kit/index.ts';
+
+/** Of one storage, or of all. */
+export function StorageFilter({ list }: { list: Filtered<{ storage_id: number | undefined }> }) {
+  const t = useWords('warehouse');
+  const storages = useRead(api.storages, {}).data?.Data ?? [];
+  return (
+    <ChoiceFilter
+      list={list}
+      field="storage_id"
+      label={t('storage')}
+      all={t('allStorages')}
+      options={storages.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
