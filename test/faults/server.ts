@@ -45,7 +45,7 @@ export class Server {
   async ready(ms = 20_000): Promise<void> {
     const until = Date.now() + ms;
     while (Date.now() < until) {
-      if (this.child?.exitCode !== null) throw new Error('the server ended before it was ready');
+      if (this.dead) throw new Error(`the server ended before it was ready: ${await this.died()}`);
       const answer = await fetch(`${this.base}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(
         () => null,
       );
