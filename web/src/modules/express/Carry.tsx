@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { DataOf } from '../../../../contract/endpoint.ts';
-import { express as api } from '../../../../contract/express.ts';
+import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { useWords } from '../../app/i18n.ts';
 import { useRead } from '../../app/queries.ts';
 import {
@@ -23,7 +22,6 @@ import { PickUps } from './PickUps.tsx';
 import { codeOf, isCodeOf } from './parcel.ts';
 import classes from './express.module.css';
 
-export type Parcel = DataOf<typeof api.parcels>[number];
 const STATES = ['ready', 'picked_up', 'delivered', 'failed'] as const;
 const fields = { state: oneOf(STATES, 'ready') };
 const ALL = 200;

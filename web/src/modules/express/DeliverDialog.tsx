@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { express as api } from '../../../../contract/express.ts';
+import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { ApiError, errorText } from '../../app/errors.ts';
 import { useWords } from '../../app/i18n.ts';
 import { useCommand } from '../../app/queries.ts';
 import { toast } from '../../app/toast.ts';
 import { ConfirmDialog, MoneyInput, Shout, baht, useSounds } from '../../kit/index.ts';
-import type { Parcel } from './Carry.tsx';
 import { isCancelled } from './cancelled.ts';
 import { codeOf } from './parcel.ts';
 import classes from './express.module.css';

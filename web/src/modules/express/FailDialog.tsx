@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Radio, Textarea } from '@mantine/core';
-import { FAIL_REASONS, express as api } from '../../../../contract/express.ts';
+import { FAIL_REASONS, express as api, type Parcel } from '../../../../contract/express.ts';
 import { useSay, useWords } from '../../app/i18n.ts';
 import { useCommand } from '../../app/queries.ts';
 import { toast } from '../../app/toast.ts';
 import { ConfirmDialog } from '../../kit/index.ts';
-import type { Parcel } from './Carry.tsx';
 import { codeOf } from './parcel.ts';
 import classes from './express.module.css';
 

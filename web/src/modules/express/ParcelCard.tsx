@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
+import type { Parcel } from '../../../../contract/express.ts';
 import { useWords } from '../../app/i18n.ts';
 import { may, useSession } from '../../app/session.ts';
 import { ActionButton, Moment, Money } from '../../kit/index.ts';
-import type { Parcel } from './Carry.tsx';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
 

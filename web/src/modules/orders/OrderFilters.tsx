@@ -12,7 +12,7 @@ import {
   useMethods,
   useTeams,
 } from './choices.ts';
-import type { OrderListState } from './OrderList.tsx';
+import type { OrderListState } from './useOrderList.ts';
 
 const RARE = ['payment_method_id', 'platform', 'team_id', 'packing_status', 'delivery_status'] as const;
 

@@ -2,50 +2,18 @@ import { Button } from '@mantine/core';
 import { IconHandStop, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  DELIVERY_STATUSES,
-  ORDER_STATUSES,
-  PACKING_STATUSES,
-  STATUS_WORDS,
-} from '../../../../contract/order-status.ts';
+import { ORDER_STATUSES, STATUS_WORDS } from '../../../../contract/order-status.ts';
 import { orders as api, type OrderRow } from '../../../../contract/orders.ts';
 import { call } from '../../app/client.ts';
 import { useSay, useWords } from '../../app/i18n.ts';
 import { has, useSession } from '../../app/session.ts';
 import { refresh } from '../../app/topics.ts';
-import {
-  ListPage,
-  Money,
-  dayOf,
-  days,
-  each,
-  number,
-  oneOf,
-  useList,
-  type BulkAction,
-  type StatusTab,
-} from '../../kit/index.ts';
-import { PLATFORM_IDS, PROVIDER_IDS } from './choices.ts';
+import { ListPage, Money, dayOf, each, type BulkAction, type StatusTab } from '../../kit/index.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { orderPath, orders } from './index.ts';
-
-const SENT = 999;
-const filters = {
-  status: oneOf([0, ...ORDER_STATUSES, SENT] as const, 0),
-  ...days(),
-  sale_channel_id: number(),
-  payment_method_id: number(),
-  provider: oneOf(PROVIDER_IDS),
-  platform: oneOf(PLATFORM_IDS),
-  team_id: number(),
-  packing_status: oneOf(PACKING_STATUSES),
-  delivery_status: oneOf(DELIVERY_STATUSES),
-  sort: oneOf(['-created_at', 'created_at', '-order_amount', 'order_amount'] as const, '-created_at'),
-};
-const useOrderList = () => useList(api.list, filters);
-export type OrderListState = ReturnType<typeof useOrderList>;
+import { SENT, useOrderList, type OrderListState } from './useOrderList.ts';
 
 /** All orders of at most 31 days, by where they stand. */
 export function OrderList() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWords } from '../../app/i18n.ts';
 import { Empty } from '../../kit/index.ts';
-import type { PaymentList } from './PaymentCheck.tsx';
+import type { PaymentList } from './usePayments.ts';
 
 /** The queue is empty: well done, or nothing fits the filters. */
 export function NothingToCheck({ list }: { list: PaymentList }) {

@@ -1,19 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { payments as api } from '../../../../contract/payments.ts';
 import { useWords } from '../../app/i18n.ts';
-import {
-  Failed,
-  Guard,
-  Loading,
-  PageHead,
-  StatusTabs,
-  number,
-  oneOf,
-  useList,
-  useUrl,
-} from '../../kit/index.ts';
+import { Failed, Guard, Loading, PageHead, StatusTabs, number, useUrl } from '../../kit/index.ts';
 import { payments } from './index.ts';
 import { NothingToCheck } from './NothingToCheck.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
@@ -21,20 +10,12 @@ import { PaymentSheet } from './PaymentSheet.tsx';
 import { Queue } from './Queue.tsx';
 import { Together, useSelection } from './Together.tsx';
 import { useDesk } from './useDesk.ts';
+import { TABS, usePayments } from './usePayments.ts';
 import classes from './payments.module.css';
 
-export const TABS = ['slip', 'waiting', 'checked', 'failed'] as const;
-const filters = {
-  tab: oneOf(TABS, 'slip'),
-  verdict: oneOf(['red', 'amber', 'green'] as const),
-  sale_channel_id: number(),
-};
 const chosen = { order: number() };
 const PHONE = '(max-width: 48em)';
 const TONES = { slip: 'waiting', waiting: 'neutral', checked: 'done', failed: 'stopped' } as const;
-
-const usePayments = () => useList(api.list, filters, { pageSize: 50 });
-export type PaymentList = ReturnType<typeof usePayments>;
 
 /** Slips against amounts, one after the other: the queue at the left, the one that is looked at at the right. */
 export function PaymentCheck() {

@@ -3,7 +3,7 @@ import { organisation } from '../../../../contract/organisation.ts';
 import { useWords } from '../../app/i18n.ts';
 import { useRead } from '../../app/queries.ts';
 import { ChoiceFilter, Search } from '../../kit/index.ts';
-import type { PaymentList } from './PaymentCheck.tsx';
+import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';
 
 export function PaymentFilters({ list }: { list: PaymentList }) {

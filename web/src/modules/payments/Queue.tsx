@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Checkbox, Pagination, Tooltip } from '@mantine/core';
 import { useWords } from '../../app/i18n.ts';
 import { baht } from '../../kit/index.ts';
-import type { PaymentList } from './PaymentCheck.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { isRed, type Selection } from './Together.tsx';
 import type { Desk } from './useDesk.ts';
+import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { packing as api } from '../../../../../contract/packing.ts';
+import { packing as api, type Round } from '../../../../../contract/packing.ts';
 import { users } from '../../../../../contract/users.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { useCommand, useRead } from '../../../app/queries.ts';
 import { toast } from '../../../app/toast.ts';
 import { ConfirmDialog, Select } from '../../../kit/index.ts';
-import type { RoundShown } from './RoundDetail.tsx';
 
 /** Who of the delivery users carries the round's parcels. */
-export function GiveDialog({ round, onClose }: { round: RoundShown; onClose: () => void }) {
+export function GiveDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const t = useWords('packing');
   const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
   const give = useCommand(api.giveTo, { invalidates: ['packing', 'express'] });

@@ -1,15 +1,15 @@
 import { Modal } from '@mantine/core';
 import { IconFileStack, IconListCheck, IconReceipt, IconTag } from '@tabler/icons-react';
+import type { Round } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { ActionButton } from '../../../kit/index.ts';
 import classes from '../packing.module.css';
 import { usePrint } from '../usePrint.ts';
-import type { RoundShown } from './RoundDetail.tsx';
 
 const PARTS = { all: IconFileStack, labels: IconTag, picklist: IconListCheck, slips: IconReceipt } as const;
 
 /** Which paper of the round. */
-export function PrintDialog({ round, onClose }: { round: RoundShown; onClose: () => void }) {
+export function PrintDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const t = useWords('packing');
   const tKit = useWords('kit');
   const print = usePrint();

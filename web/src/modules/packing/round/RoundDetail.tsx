@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconBarcode, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
-import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { packing as api } from '../../../../../contract/packing.ts';
+import { packing as api, type Round } from '../../../../../contract/packing.ts';
 import type { AnyTone } from '../../../app/theme.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { useCommand, useRead } from '../../../app/queries.ts';
@@ -16,7 +15,6 @@ import { GiveDialog } from './GiveDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
 
-export type RoundShown = DataOf<typeof api.detail>;
 const icon = { size: 18, stroke: 1.6 };
 
 /** One round: how far it is, its orders in label sequence, printing, and who carries it. */
@@ -31,7 +29,7 @@ export function RoundDetail() {
   const round = read.data?.Data;
   const close = () => setDialog(undefined);
   const needWork = may(user, 'packing', 2) ? undefined : t('round.needWork');
-  const empty = (r: RoundShown) => (r.orders === 0 ? t('round.empty') : undefined);
+  const empty = (r: Round) => (r.orders === 0 ? t('round.empty') : undefined);
   return (
     <>
       <DetailPage
@@ -113,7 +111,7 @@ export function RoundDetail() {
   );
 }
 
-function Says({ round }: { round: RoundShown }) {
+function Says({ round }: { round: Round }) {
   const t = useWords('packing');
   const words = [
     t('round.by', { name: round.user_name }),
@@ -127,9 +125,9 @@ function Says({ round }: { round: RoundShown }) {
   );
 }
 
-const stateOf = (r: RoundShown) => {
+const stateOf = (r: Round) => {
   if (r.orders > 0 && r.closed === r.orders) return 'complete';
   return r.scanned > 0 ? 'going' : 'waiting';
 };
 const TONES = { complete: 'done', going: 'moving', waiting: 'waiting' } as const;
-const toneOf = (r: RoundShown): AnyTone => TONES[stateOf(r)];
+const toneOf = (r: Round): AnyTone => TONES[stateOf(r)];

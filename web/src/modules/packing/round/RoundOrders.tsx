@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
 import {
   PACKING_WORDS,
   PROVIDERS,
@@ -6,6 +7,7 @@ import {
   type OrderStatus,
   type PackingStatus,
 } from '../../../../../contract/order-status.ts';
+import type { packing as api } from '../../../../../contract/packing.ts';
 import type { AnyTone } from '../../../app/theme.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
 import { may, useSession } from '../../../app/session.ts';
@@ -14,9 +16,8 @@ import { orderPath, orders } from '../../orders/index.ts';
 import { Bar } from '../Bar.tsx';
 import classes from '../packing.module.css';
 import { PullDialog, type Pulling } from './PullDialog.tsx';
-import type { RoundShown } from './RoundDetail.tsx';
 
-type RoundOrder = RoundShown['list'][number];
+type RoundOrder = DataOf<typeof api.detail>['list'][number];
 const PACKING_TONES: Record<PackingStatus, AnyTone> = {
   0: 'neutral',
   1: 'waiting',
