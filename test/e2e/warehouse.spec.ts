@@ -222,3 +222,17 @@ test.describe('in English', () => {
     await expect(page.getByText('Nothing fits these filters')).toBeVisible();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the item search stays in sight while its answers come', async ({ page }) => {
+    await signIn(page, 'stock');
+    await page.goto('/wms/inventory/in');
+    const search = page.getByLabel('ค้นหาสินค้า', { exact: true });
+    await search.tap();
+    await search.pressSequentially('ผ้ากัน');
+    await expect(page.getByRole('option').filter({ hasText: APRON.name })).toBeInViewport();
+    await expect(search).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -195,7 +195,15 @@ export const theme = createTheme({
     Progress: { defaultProps: { size: 3 } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    Combobox: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 80 },
+        // Placed by its middle, a list that was hidden stands half a width too far right for one frame. A phone
+        // takes the page for wider then, and has scrolled it elsewhere when that is over.
+        position: 'bottom-start',
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, multiline: true, maw: 320 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Button: { defaultProps: { size: 'sm' } },
