@@ -266,3 +266,23 @@ test('the status tabs fit a desktop; on a phone they fade where there is more, t
   await expect(tabs).toHaveAttribute('data-after');
   await expect(tabs.getByRole('button', { name: /^ยกเลิก/ })).toBeInViewport({ ratio: 1 });
 });
+
+test('several are held at once with one reason, which each order tells', async ({ page }) => {
+  const [one, other] = [await anOrder(page), await anOrder(page)];
+  await page.goto('/backoffice/orders');
+  for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `เลือก ${number}` }).check();
+  const bar = page.getByRole('toolbar', { name: 'เลือก 2 แถว' });
+  await bar.getByRole('button', { name: 'พักออเดอร์' }).click();
+  const dialog = page.getByRole('dialog', { name: 'พัก 2 ออเดอร์' });
+  await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(dialog).toHaveCount(0);
+  await bar.getByRole('button', { name: 'พักออเดอร์' }).click();
+  await dialog.getByLabel('พักเพราะอะไร').fill('รอลูกค้ายืนยันสี');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'พักออเดอร์' }).click();
+  await expect(page.getByText('สำเร็จ 2')).toBeVisible();
+  for (const { id } of [one, other]) {
+    await page.goto(`/backoffice/orders/${id}`);
+    await expect(page.getByText('รอลูกค้ายืนยันสี')).toBeVisible();
+  }
+});

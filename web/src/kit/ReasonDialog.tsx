@@ -9,6 +9,8 @@ interface Props {
   says: ReactNode;
   label: string;
   hint?: string;
+  /** How many characters the server takes. */
+  longest?: number;
   /** The sentence where a reason is wanted and none is written; absent: it may stay empty. */
   need?: string | undefined;
   /** The reason why it cannot be done at all. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Asks for a reason in words before something is done. Ctrl-Enter does it. */
-export function ReasonDialog({ label, hint, need, why, onConfirm, ...dialog }: Props) {
+export function ReasonDialog({ label, hint, longest = 500, need, why, onConfirm, ...dialog }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const missing = need !== undefined && reason.trim() === '';
@@ -37,7 +39,7 @@ export function ReasonDialog({ label, hint, need, why, onConfirm, ...dialog }: P
         withAsterisk={need !== undefined}
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={longest}
         data-autofocus
         value={reason}
         error={asked && missing ? need : undefined}

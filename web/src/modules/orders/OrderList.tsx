@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconHandStop, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ORDER_STATUSES, STATUS_WORDS } from '../../../../contract/order-status.ts';
-import { orders as api, type OrderRow } from '../../../../contract/orders.ts';
-import { call } from '../../app/client.ts';
 import { useSay, useWords } from '../../app/i18n.ts';
 import { has, useSession } from '../../app/session.ts';
-import { refresh } from '../../app/topics.ts';
-import { ListPage, Money, dayOf, each, type BulkAction, type StatusTab } from '../../kit/index.ts';
+import { ListPage, Money, dayOf, type StatusTab } from '../../kit/index.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { orderPath, orders } from './index.ts';
+import { useHolds } from './useHolds.tsx';
 import { SENT, useOrderList, type OrderListState } from './useOrderList.ts';
 
 /** All orders of at most 31 days, by where they stand. */
@@ -21,34 +18,39 @@ export function OrderList() {
   const list = useOrderList();
   const tabs = useTabs(list.about?.counts);
   const user = useSession();
-  const works = has(user, api.hold.right);
+  const { holds, holdDialog } = useHolds();
   const outside = outsideDays(list);
   return (
-    <ListPage
-      name="orders"
-      title={t('list.title')}
-      right={orders.list.right}
-      list={list}
-      columns={orderColumns}
-      rowKey={(order) => order.id}
-      rowLabel={(order) => order.number}
-      open={(order) => orderPath(order.id)}
-      tabs={{ field: 'status', all: tabs }}
-      search={t('list.search')}
-      filters={<OrderFilters list={list} />}
-      actions={has(user, orders.create.right) && <Create />}
-      bulk={useHolds(works)}
-      note={
-        outside.length > 0 ? t('list.outside', { numbers: fewOf(outside), count: outside.length }) : undefined
-      }
-      totals={{ amount: <Money amount={list.about?.amount} plain strong /> }}
-      card={(order) => <OrderCard order={order} />}
-      empty={{
-        title: t('list.empty'),
-        hint: t('list.emptyHint'),
-        action: has(user, orders.create.right) && <Create />,
-      }}
-    />
+    <>
+      <ListPage
+        name="orders"
+        title={t('list.title')}
+        right={orders.list.right}
+        list={list}
+        columns={orderColumns}
+        rowKey={(order) => order.id}
+        rowLabel={(order) => order.number}
+        open={(order) => orderPath(order.id)}
+        tabs={{ field: 'status', all: tabs }}
+        search={t('list.search')}
+        filters={<OrderFilters list={list} />}
+        actions={has(user, orders.create.right) && <Create />}
+        bulk={holds}
+        note={
+          outside.length > 0
+            ? t('list.outside', { numbers: fewOf(outside), count: outside.length })
+            : undefined
+        }
+        totals={{ amount: <Money amount={list.about?.amount} plain strong /> }}
+        card={(order) => <OrderCard order={order} />}
+        empty={{
+          title: t('list.empty'),
+          hint: t('list.emptyHint'),
+          action: has(user, orders.create.right) && <Create />,
+        }}
+      />
+      {holdDialog}
+    </>
   );
 }
 
@@ -88,28 +90,4 @@ function useTabs(counts: Record<string, number> | undefined): StatusTab[] {
     })),
     { value: String(SENT), label: t('list.sent'), count: of(SENT) },
   ];
-}
-
-/** Holds and releases several orders, each on its own. */
-function useHolds(works: boolean): BulkAction<OrderRow>[] {
-  const t = useWords('orders');
-  const client = useQueryClient();
-  if (!works) return [];
-  const action = (hold: boolean): BulkAction<OrderRow> => ({
-    label: t(hold ? 'list.hold' : 'list.unhold'),
-    icon: hold ? <IconHandStop size={18} /> : <IconPlayerPlay size={18} />,
-    why: (rows) =>
-      rows.some(({ status }) => status === 100 || status === 111) ? undefined : t('list.cannotHold'),
-    run: async (rows, progress) => {
-      const results = await each(
-        rows,
-        ({ number }) => number,
-        ({ id }) => call(api.hold, { id, hold }),
-        progress,
-      );
-      refresh(client, ['orders']);
-      return results;
-    },
-  });
-  return [action(true), action(false)];
 }

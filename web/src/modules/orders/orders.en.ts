@@ -225,9 +225,11 @@ export default {
   },
   hold: {
     title: 'Hold order {{number}}',
+    titleMany_one: 'Hold {{count}} order',
+    titleMany_other: 'Hold {{count}} orders',
     says: 'A held order is not cut into a packing round until it is released.',
     note: 'Why is it held?',
-    save: 'Hold it',
+    save: 'Hold',
     held: '{{number}} is on hold',
     released: '{{number}} is released',
   },

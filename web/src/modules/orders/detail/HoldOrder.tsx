@@ -2,7 +2,8 @@ import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { useCommand } from '../../../app/queries.ts';
 import { toast } from '../../../app/toast.ts';
-import { ReasonDialog, undoToast } from '../../../kit/index.ts';
+import { undoToast } from '../../../kit/index.ts';
+import { HoldDialog } from '../HoldDialog.tsx';
 
 /** Holding can be undone: it is offered for ten seconds. */
 export function HoldOrder({
@@ -17,12 +18,9 @@ export function HoldOrder({
   const t = useWords('orders');
   const hold = useCommand(api.hold, { invalidates: ['orders'] });
   return (
-    <ReasonDialog
+    <HoldDialog
       opened={opened}
       title={t('hold.title', { number: order.number })}
-      says={t('hold.says')}
-      label={t('hold.note')}
-      confirm={t('hold.save')}
       onConfirm={async (note) => {
         await hold.mutateAsync({ id: order.id, hold: true, note });
         onClose();

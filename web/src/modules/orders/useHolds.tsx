@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { orders as api, type OrderRow } from '../../../../contract/orders.ts';
+import { call } from '../../app/client.ts';
+import { useWords } from '../../app/i18n.ts';
+import { has, useSession } from '../../app/session.ts';
+import { refresh } from '../../app/topics.ts';
+import { each, type BulkAction } from '../../kit/index.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+
+interface Asking {
+  orders: number;
+  /** The reason; undefined: it was called off. */
+  answer: (note: string | undefined) => void;
+}
+
+/** Holds and releases several orders, each on its own; why they are held is asked once. */
+export function useHolds() {
+  const t = useWords('orders');
+  const client = useQueryClient();
+  const works = has(useSession(), api.hold.right);
+  const [asking, setAsking] = useState<Asking>();
+  const ask = (orders: number) =>
+    new Promise<string | undefined>((resolve) =>
+      setAsking({
+        orders,
+        answer: (note) => {
+          setAsking(undefined);
+          resolve(note);
+        },
+      }),
+    );
+  const action = (hold: boolean): BulkAction<OrderRow> => ({
+    label: t(hold ? 'list.hold' : 'list.unhold'),
+    icon: hold ? <IconHandStop size={18} /> : <IconPlayerPlay size={18} />,
+    why: (rows) =>
+      rows.some(({ status }) => status === 100 || status === 111) ? undefined : t('list.cannotHold'),
+    run: async (rows, progress) => {
+      const note = hold ? await ask(rows.length) : '';
+      if (note === undefined) return [];
+      const results = await each(
+        rows,
+        ({ number }) => number,
+        ({ id }) => call(api.hold, { id, hold, note }),
+        progress,
+      );
+      refresh(client, ['orders']);
+      return results;
+    },
+  });
+  return {
+    holds: works ? [action(true), action(false)] : [],
+    holdDialog: asking && (
+      <HoldDialog
+        opened
+        title={t('hold.titleMany', { count: asking.orders })}
+        onConfirm={asking.answer}
+        onCancel={() => asking.answer(undefined)}
+      />
+    ),
+  };
+}
