@@ -93,3 +93,13 @@ async function scan(page: Page, code: string) {
     press({ code: 'Enter', key: 'Enter' });
   }, code);
 }
+
+test('the API page says rights, places and refusals in the language of the reader', async ({ page }) => {
+  await page.goto('/pages/api');
+  const hold = page.locator('details').filter({ hasText: '/api/v1/orders/{id}/hold' });
+  await expect(page.getByRole('heading', { name: /^ออเดอร์/ })).toBeVisible();
+  await hold.locator('summary').click();
+  await expect(hold.getByText('order ระดับ 2 ขึ้นไป')).toBeVisible();
+  await expect(hold.getByText('ในเส้นทาง')).toBeVisible();
+  await expect(hold.getByText('ไม่พบออเดอร์ {code}')).toBeVisible();
+});

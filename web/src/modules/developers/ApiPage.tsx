@@ -7,6 +7,7 @@ import { Empty, Failed, Guard, Loading, PageHead } from '../../kit/index.ts';
 import { developers } from './index.ts';
 import { Operation } from './Operation.tsx';
 import { operationsOf, type OpenApi } from './openapi.ts';
+import type th from './developers.th.ts';
 import classes from './ApiPage.module.css';
 
 /** Every path the server speaks, read from its own /openapi.json. */
@@ -23,8 +24,12 @@ function Paths() {
   const [q, setQ] = useState('');
   const description = useQuery({ queryKey: ['openapi'], queryFn: fetchDescription, staleTime: Infinity });
   const all = useMemo(() => (description.data ? operationsOf(description.data) : []), [description.data]);
+  const titleOf = (module: string) =>
+    t(`api.modules.${module as keyof typeof th.api.modules}`, { defaultValue: module });
   const like = q.trim().toLowerCase();
-  const shown = all.filter(({ path, name, says }) => `${path} ${name} ${says}`.toLowerCase().includes(like));
+  const shown = all.filter(({ module, path, name, says }) =>
+    `${titleOf(module)} ${path} ${name} ${says}`.toLowerCase().includes(like),
+  );
   const modules = [...new Set(shown.map(({ module }) => module))];
 
   return (
@@ -52,7 +57,7 @@ function Paths() {
         <nav aria-label={t('api.title')} className={classes['modules']}>
           {modules.map((module) => (
             <a key={module} href={`#${module}`}>
-              {module}
+              {titleOf(module)}
             </a>
           ))}
         </nav>
@@ -62,7 +67,7 @@ function Paths() {
             return (
               <section key={module} id={module} className={classes['module']}>
                 <h2>
-                  {module} <small>{t('api.count', { count: own.length })}</small>
+                  {titleOf(module)} <small>{t('api.count', { count: own.length })}</small>
                 </h2>
                 {own.map((operation) => (
                   <Operation key={`${operation.method} ${operation.path}`} operation={operation} />

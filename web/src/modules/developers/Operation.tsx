@@ -1,10 +1,13 @@
-import { useWords } from '../../app/i18n.ts';
+import { ERRORS, type ErrorCode } from '../../../../contract/errors.ts';
+import { useSay, useWords } from '../../app/i18n.ts';
 import type { ApiOperation, Schema } from './openapi.ts';
+import type th from './developers.th.ts';
 import classes from './Operation.module.css';
 
 /** One path, folded; opened it says all there is to know. */
 export function Operation({ operation }: { operation: ApiOperation }) {
   const t = useWords('developers');
+  const say = useSay();
   const { method, path, says, right, parameters, body, reply, errors } = operation;
   return (
     <details className={classes['operation']}>
@@ -13,14 +16,16 @@ export function Operation({ operation }: { operation: ApiOperation }) {
           {method}
         </span>
         <code>{path}</code>
-        <span className={classes['says']}>{says}</span>
+        <span className={classes['says']} lang="en">
+          {says}
+        </span>
       </summary>
       <dl>
         {right && (
           <>
             <dt>{t('api.right')}</dt>
             <dd>
-              <code>{right}</code>
+              <RightWords right={right} />
             </dd>
           </>
         )}
@@ -31,7 +36,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
               <ul>
                 {parameters.map((parameter) => (
                   <li key={`${parameter.in} ${parameter.name}`}>
-                    <code>{parameter.name}</code> <small>{parameter.in}</small>{' '}
+                    <code>{parameter.name}</code> <small>{t(`api.places.${parameter.in as Place}`)}</small>{' '}
                     <span className={classes['type']}>{typeText(parameter.schema ?? {})}</span>
                     {parameter.required && <small> {t('api.required')}</small>}
                   </li>
@@ -60,17 +65,40 @@ export function Operation({ operation }: { operation: ApiOperation }) {
           <>
             <dt>{t('api.errors')}</dt>
             <dd>
-              {errors.map((code) => (
-                <code key={code} className={classes['error']}>
-                  {code}
-                </code>
-              ))}
+              <ul>
+                {errors.map(({ status, code }) => (
+                  <li key={code}>
+                    <code>
+                      {status} {code}
+                    </code>{' '}
+                    <span className={classes['type']}>
+                      {code in ERRORS && say(ERRORS[code as ErrorCode])}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </dd>
           </>
         )}
       </dl>
     </details>
   );
+}
+
+type Place = keyof typeof th.api.places;
+
+/** Who may: the groups by name, the levels of a module in words. */
+function RightWords({ right }: { right: string }) {
+  const t = useWords('developers');
+  return right
+    .split(' or ')
+    .map((one) => {
+      const [, module, level] = /^(\w+) ≥ (\d)$/.exec(one) ?? [];
+      return module && level
+        ? t('api.level', { module, level })
+        : t(`api.rights.${one as keyof typeof th.api.rights}`, { defaultValue: one });
+    })
+    .join(t('api.or'));
 }
 
 /** The fields of an object, each with its type, the inner ones indented. */
@@ -109,7 +137,7 @@ function typeText(schema: Schema): string {
   const type = [schema.type ?? 'any'].flat().join(' | ');
   const limits = [
     schema.format,
-    schema.minimum !== undefined && `≥ ${schema.minimum}`,
+    schema.minimum !== undefined && schema.minimum > Number.MIN_SAFE_INTEGER && `≥ ${schema.minimum}`,
     schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER && `≤ ${schema.maximum}`,
     schema.maxLength !== undefined && `≤ ${schema.maxLength}`,
     schema.default !== undefined && `= ${JSON.stringify(schema.default)}`,

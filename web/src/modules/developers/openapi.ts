@@ -46,11 +46,12 @@ export interface ApiOperation {
   method: string;
   path: string;
   says: string;
+  /** `anyone`, `signed-in`, `admin`, or `order ≥ 2 or wms ≥ 1`. */
   right: string;
   parameters: Parameter[];
   body: Schema | undefined;
   reply: Schema | undefined;
-  errors: string[];
+  errors: { status: string; code: string }[];
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'];
@@ -73,14 +74,12 @@ function operationOf(path: string, method: string, raw: RawOperation, api: OpenA
     method: method.toUpperCase(),
     path,
     says: raw.summary ?? raw.description ?? '',
-    right: rightText(raw['x-right']),
+    right: String(raw['x-right'] ?? ''),
     parameters: raw.parameters ?? [],
     body: resolve(firstSchema(raw.requestBody?.content)),
     reply: resolve(firstSchema(good?.content)),
     errors: Object.entries(raw.responses ?? {}).flatMap(([status, { description }]) =>
-      status.startsWith('2') || !description
-        ? []
-        : description.split(', ').map((code) => `${status} ${code}`),
+      status.startsWith('2') || !description ? [] : description.split(', ').map((code) => ({ status, code })),
     ),
   };
 }
@@ -103,13 +102,4 @@ function resolved(schema: Schema, api: OpenApi, depth: number): Schema {
     ...(schema.anyOf ? { anyOf: schema.anyOf.map(into) } : {}),
     ...(schema.allOf ? { allOf: schema.allOf.map(into) } : {}),
   };
-}
-
-/** `order ≥ 2` */
-function rightText(right: unknown): string {
-  if (typeof right === 'string') return right;
-  if (right === null || typeof right !== 'object') return '';
-  return Object.entries(right)
-    .map(([module, level]) => `${module} ≥ ${level}`)
-    .join(' · ');
 }
