@@ -31,6 +31,10 @@ export async function noteTry(pool: Pool, account: string, ip: string): Promise<
 export async function forgetTries(pool: Pool, account: string): Promise<void> {
   await pool.query('delete from login_tries where account = $1', [account]);
 }
+/** Those of a person, by whatever name they were made: who holds the mailed link has shown who he is. */
+export const forgetTriesOf = (tx: Tx, userId: number) =>
+  tx.run(sql`
+    delete from login_tries where account in (select name from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId})`);
 
 export const insertSession = (tx: Tx, userId: number, token: string, agent: string, ip: string) =>
   tx.run(sql`

@@ -160,6 +160,17 @@ describe('a forgotten password', () => {
     expect((await before.call(profile.me, {})).error.Msg).toBe('token');
     expect((await signIn('checker', 'a-new-long-password')).status).toBe(200);
   });
+  test('the link also opens a door locked after wrong tries', async () => {
+    await forget('checker@mali.example');
+    const token = await linkIn();
+    await world.db.query(
+      `insert into login_tries (account, ip, at) select 'checker', '10.0.0.' || i, now() from generate_series(1, 20) i`,
+    );
+    expect((await signIn('checker')).error.Detail?.code).toBe('account_locked');
+    const password = 'another-long-password';
+    await world.anonymous.call(auth.resetPassword, { token, password, password_confirm: password });
+    expect((await signIn('checker', password)).status).toBe(200);
+  });
   test('the link is over after thirty minutes', async () => {
     await forget('boss@mali.example');
     const token = await linkIn();

@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/customers.ts';
-import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { isAgent } from '../../platform/rights.ts';
 import { contains, only, page, rows, sql, startsWith, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -18,23 +18,40 @@ interface Found {
   addresses: Address[];
 }
 
-/** Customers by name or phone, the newest addresses first; an agent sees those of the own orders. */
+/** An agent sees the customers he brought, and of theirs only what his own orders tell. */
+const brought = (who: Actor) => isAgent(who) && sql`c.created_by = ${who.userId}`;
+const ordersOf = (who: Actor) =>
+  where(
+    sql`o.enterprise_id = c.enterprise_id`,
+    sql`o.customer_id = c.id`,
+    isAgent(who) && sql`o.user_id = ${who.userId}`,
+  );
+const addressesOf = (who: Actor) =>
+  where(
+    sql`a.enterprise_id = c.enterprise_id`,
+    sql`a.customer_id = c.id`,
+    isAgent(who) &&
+      sql`(a.address, a.sub_district, a.district, a.province, a.zipcode) in
+        (select o.address, o.sub_district, o.district, o.province, o.zipcode from orders o ${ordersOf(who)})`,
+  );
+
+/** Customers by name or phone, the newest addresses first. */
 export async function customerList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`c.enterprise_id = ${tx.enterpriseId}`,
     f.q && sql`c.search like ${contains(f.q)}`,
     f.phone && sql`c.phone like ${startsWith(f.phone.replace(/\D/g, ''))}`,
-    who.groupId === GROUPS.agent && sql`c.created_by = ${who.userId}`,
+    brought(who),
   );
   const found = await rows<Found>(
     tx,
     sql`
     select c.id, c.name, c.phone,
-           (select count(*) from orders o where o.enterprise_id = c.enterprise_id and o.customer_id = c.id) as orders,
+           (select count(*) from orders o ${ordersOf(who)}) as orders,
            coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'address', a.address,
                        'sub_district', a.sub_district, 'district', a.district, 'province', a.province, 'zipcode', a.zipcode)
                        order by a.used_at desc)
-                     from customer_addresses a where a.enterprise_id = c.enterprise_id and a.customer_id = c.id), '[]') as addresses
+                     from customer_addresses a ${addressesOf(who)}), '[]') as addresses
     from customers c ${which} order by c.name collate "th-x-icu", c.id ${page(f)}`,
   );
   const { total } = await only<{ total: number }>(
@@ -45,10 +62,11 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
 }
 
 /** A few customers for the quick finder. */
-export const customersLike = (tx: Reader, q: string, limit: number) =>
+export const customersLike = (tx: Reader, who: Actor, q: string, limit: number) =>
   rows<{ id: number; name: string; phone: string }>(
     tx,
     sql`
-    select id, name, phone from customers
-    where enterprise_id = ${tx.enterpriseId} and search like ${contains(q)} order by id desc limit ${limit}`,
+    select c.id, c.name, c.phone from customers c
+    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.search like ${contains(q)}`, brought(who))}
+    order by c.id desc limit ${limit}`,
   );

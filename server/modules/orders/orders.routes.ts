@@ -40,7 +40,7 @@ export const routes = (): Served[] =>
     search: (who, { q }) =>
       reading(who, async (tx) => {
         const found = may(who, 'order', 1) ? await ordersLike(tx, who, q, 8) : [];
-        const people = may(who, 'customer', 1) ? await customersLike(tx, q, 4) : [];
+        const people = may(who, 'customer', 1) ? await customersLike(tx, who, q, 4) : [];
         // a product leads to its stock: nothing for who may not see that
         const goods = may(who, 'wms', 1)
           ? (await productList(tx, who, { q, page: 1, page_size: 4 })).Data

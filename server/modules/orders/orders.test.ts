@@ -119,6 +119,27 @@ describe('making an order', () => {
     const quote = await agent.do(orders.quote, { lines: input.lines });
     expect(quote.lines[0]).toMatchObject({ available: null, enough: true });
   });
+  test('an agent finds the customers he brought, not the shop’s, and of his own only what he knows', async () => {
+    const [agent, clerk] = [await world.as('agent'), await world.as('clerk')];
+    const find = await ids(world);
+    const channel = { sale_channel_id: await find.channel('ตัวแทนแอน') };
+    const theirs = await anOrder(world, { SOAP: 1 }, { cod: true });
+    theirs.recipient = { ...theirs.recipient, name: 'ลูกค้าของร้าน', phone: '0811111111' };
+    await clerk.do(orders.create, theirs);
+    const mine = await anOrder(world, { SOAP: 1 }, channel);
+    mine.recipient = { ...mine.recipient, name: 'ลูกค้าของแอน', phone: '0822222222', address: '1 บ้านเก่า' };
+    await agent.do(orders.create, mine);
+    const later = { ...mine, ...theirs, recipient: { ...mine.recipient, address: '2 บ้านใหม่' } };
+    await clerk.do(orders.create, later);
+
+    const found = async (q: string) => (await agent.do(orders.search, { q })).map((f) => [f.kind, f.title]);
+    expect(await found('0811111111')).toEqual([]);
+    expect(await found('0822222222')).toContainEqual(['customer', 'ลูกค้าของแอน']);
+    const [customer] = await agent.do(contract.customers.list, { phone: '0822222222' });
+    expect(customer).toMatchObject({ orders: 1, addresses: [{ address: '1 บ้านเก่า' }] });
+    const [whole] = await clerk.do(contract.customers.list, { phone: '0822222222' });
+    expect([whole!.orders, whole!.addresses.length]).toEqual([2, 2]);
+  });
 });
 
 describe('what is not typed in', () => {

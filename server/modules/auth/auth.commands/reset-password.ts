@@ -12,7 +12,7 @@ import { record } from '../../audit/index.ts';
 import { endSessions, passwordFits, person, setPassword } from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
 import { loginNamed } from '../auth.queries.ts';
-import { insertResetLink, noteTry, resetLink, spendResetLink, wrongTries } from '../auth.store.ts';
+import { forgetTriesOf, insertResetLink, noteTry, resetLink, spendResetLink, wrongTries } from '../auth.store.ts';
 import { WINDOW_MINUTES } from '../auth.rules.ts';
 
 /** More asks than this in the window, from one address, need the bot check. */
@@ -56,7 +56,7 @@ interface Reset {
   password_confirm: string;
 }
 /**
- * Sets a new password by the mailed link, once; all sessions end.
+ * Sets a new password by the mailed link, once; all sessions end, and so does the lock after wrong tries.
  * Errors: reset_invalid_token, reset_token_expired, password_wrong_format, password_confirm, block.
  */
 export async function resetPassword(pool: Pool, input: Reset, call: Call) {
@@ -74,6 +74,7 @@ export async function resetPassword(pool: Pool, input: Reset, call: Call) {
     if (!(await spendResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');
     await setPassword(tx, link.user_id, hash);
     await endSessions(tx, link.user_id, null);
+    await forgetTriesOf(tx, link.user_id);
     record(tx, actor, { action: 'auth.reset_password', thing: 'user', id: link.user_id });
   });
   return { Data: null };
