@@ -100,6 +100,34 @@ test('after a session ended one signs in again and is back', async ({ page, cont
   await expect(page).toHaveURL(/\/profile\/changepasword$/);
 });
 
+test('every tab follows: locked, opened, signed out and in again, and what was typed is still there', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'clerk');
+  const other = await context.newPage();
+  await other.goto('/backoffice/orders/create');
+  const note = other.getByLabel('หมายเหตุถึงคนแพ็ก');
+  await note.fill('ห่อของขวัญ');
+
+  await fromNameMenu(page, 'ล็อกหน้าจอ');
+  await expect(other).toHaveURL(/\/lock/);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue('ห่อของขวัญ');
+
+  await fromNameMenu(page, 'ออกจากระบบ');
+  await expect(other).toHaveURL(/\/login/);
+  await signIn(page, 'packer');
+  await expect(other).not.toHaveURL(/\/login/);
+  await expect(other.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
+  await fromNameMenu(page, 'ออกจากระบบ');
+  await expect(other).toHaveURL(/\/login/);
+  await signIn(page, 'clerk');
+  await other.goto('/backoffice/orders/create');
+  await expect(note).toHaveValue('ห่อของขวัญ');
+});
+
 test('signing out leaves nothing behind', async ({ page }) => {
   await signIn(page, 'checker');
   await fromNameMenu(page, 'ออกจากระบบ');

@@ -4,9 +4,11 @@ import type { Locale } from '../../../contract/shared.ts';
 /** What the browser keeps of the signed-in state, and nothing else of the server's. */
 interface Kept {
   user?: SignedInUser;
+  /** The session is locked until its password comes again. */
+  locked?: boolean;
   locale?: Locale;
 }
-const KEY = 'langraan.auth';
+export const KEY = 'langraan.auth';
 
 function read(): Kept {
   try {
@@ -19,10 +21,13 @@ const write = (change: Kept) => localStorage.setItem(KEY, JSON.stringify({ ...re
 
 export const kept = {
   user: () => read().user,
+  locked: () => read().locked === true,
   locale: (): Locale => (read().locale === 'en' ? 'en' : 'th'),
 };
 export const keep = {
-  user: (user: SignedInUser) => write({ user, locale: user.Locale }),
+  /** Whom the server told us of: to a locked session it tells nothing. */
+  user: (user: SignedInUser) => write({ user, locale: user.Locale, locked: false }),
+  locked: () => write({ locked: true }),
   locale: (locale: Locale) => write({ locale }),
   /** Everything but the language goes. */
   nobody: () => localStorage.setItem(KEY, JSON.stringify({ locale: kept.locale() } satisfies Kept)),

@@ -13,12 +13,14 @@ import { startI18n } from './i18n.ts';
 import { kept } from './kept.ts';
 import { queries } from './queries.ts';
 import { router } from './routes.tsx';
-import { sessionOver } from './session-over.ts';
+import { followOtherTabs } from './session.ts';
+import { lockedElsewhere, sessionOver } from './session-over.ts';
 import { theme, variables } from './theme.ts';
 import { Toasts } from './Toasts.tsx';
 
 document.documentElement.lang = kept.locale();
 whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
+followOtherTabs((locked) => lockedElsewhere(router, locked));
 await startI18n();
 
 createRoot(document.getElementById('root')!).render(

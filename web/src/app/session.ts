@@ -5,8 +5,11 @@ import type { Right } from '../../../contract/endpoint.ts';
 import { GROUPS, type Level, type Module, type Roles } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
-import { keep, kept } from './kept.ts';
+import { keep, KEY, kept } from './kept.ts';
 import { queries } from './queries.ts';
+
+/** Whom this tab shows. */
+let here = kept.user()?.Id;
 
 /** Who is signed in. What the browser kept is shown at once and asked about behind it. */
 const sessionQuery = queryOptions({
@@ -14,14 +17,17 @@ const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { Data: user } = await call(profile.me, {}, { signal });
     keep.user(user);
+    here = user.Id;
     return user;
   },
   staleTime: 60_000,
 });
 
-/** Undefined where nobody is signed in. */
-export const sessionUser = (): SignedInUser | undefined =>
-  queries.getQueryData(sessionQuery.queryKey) ?? kept.user();
+/** Undefined where nobody is signed in. What the browser kept decides: it is one for all tabs. */
+export function sessionUser(): SignedInUser | undefined {
+  const user = kept.user();
+  return user && (queries.getQueryData(sessionQuery.queryKey) ?? user);
+}
 
 /** The signed-in user, inside the frame, where there always is one. */
 export function useSession(): SignedInUser {
@@ -45,6 +51,7 @@ export const findSession = () => queries.fetchQuery({ ...sessionQuery, retry: fa
 
 export async function signedIn(user: SignedInUser) {
   keep.user(user);
+  here = user.Id;
   queries.clear();
   queries.setQueryData(sessionQuery.queryKey, user);
   await setLocale(user.Locale);
@@ -58,22 +65,35 @@ export function profileChanged(user: SignedInUser) {
 
 export function signedOut() {
   keep.nobody();
+  leave();
+}
+function leave() {
+  here = undefined;
   queries.clear();
   announce();
 }
 
-/** Another tab signed in or out: this one follows. */
+/**
+ * Another tab signed in, out, locked or unlocked: this one follows. Someone else's screens are read anew from the
+ * beginning; what was typed stays with who typed it.
+ */
+export function followOtherTabs(locked: (locked: boolean) => void) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== KEY && key !== null) return;
+    const user = kept.user();
+    if (!user) leave();
+    else if (user.Id !== here) window.location.reload();
+    else locked(kept.locked());
+  });
+}
+
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
 export function useSomebody(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
+      return () => void listeners.delete(listener);
     },
     () => kept.user() !== undefined,
   );

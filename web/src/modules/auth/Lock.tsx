@@ -5,6 +5,7 @@ import { auth } from '../../../../contract/auth.ts';
 import { call } from '../../app/client.ts';
 import { ApiError } from '../../app/errors.ts';
 import { useWords } from '../../app/i18n.ts';
+import { keep } from '../../app/kept.ts';
 import { homeOf } from '../../app/navigation.ts';
 import { queries } from '../../app/queries.ts';
 import { nameOf, profileChanged, sessionUser, signedOut } from '../../app/session.ts';
@@ -32,7 +33,11 @@ export function Lock() {
   });
   const somebody = user !== undefined;
   useEffect(() => {
-    if (somebody) lockSession().then(() => setLocked(true), goBack);
+    if (somebody)
+      lockSession().then(() => {
+        keep.locked();
+        setLocked(true);
+      }, goBack);
   }, [somebody]);
 
   if (!user) return <Navigate to="/login" search={back ? { back } : {}} replace />;

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
+import { ownPath } from '../../app/session-over.ts';
 
-/** Where one was before the session ended; only a path of our own. */
-export function useBack(): string | undefined {
-  const { back } = useSearch({ strict: false }) as { back?: string };
-  return back && /^\/(?![/\\])/.test(back) && !/^\/(login|lock|home)\b/.test(back) ? back : undefined;
-}
+/** Where one was before the session ended. */
+export const useBack = (): string | undefined =>
+  ownPath((useSearch({ strict: false }) as { back?: string }).back);
