@@ -201,6 +201,12 @@ export const ERRORS = {
     th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้',
     en: 'No order is ready for packing under these filters.',
   },
+  scan_order_first: {
+    status: 409,
+    ...own,
+    th: '{code} เป็น{what} สแกนใบปะหน้าหรือเลขออเดอร์ก่อน',
+    en: '{code} is {what}: scan the label or the order number first.',
+  },
   round_started: {
     status: 409,
     ...own,
@@ -228,7 +234,7 @@ export const ERRORS = {
   already_scanned: {
     status: 409,
     ...own,
-    th: 'พัสดุ {code} {what} ไปแล้วเมื่อ {at} โดย {by}',
+    th: 'พัสดุ {code} {what}ไปแล้วเมื่อ {at} โดย {by}',
     en: 'Parcel {code} was already {what} at {at} by {by}.',
   },
   // payments

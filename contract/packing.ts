@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { del, endpoints, get, post, put } from './endpoint.ts';
-import { Count, Day, Id, Moment, Page, Quantity, Ref, ScanId, Text, all, done, list, one } from './shared.ts';
+import {
+  CodeText,
+  Count,
+  Day,
+  Id,
+  Moment,
+  Page,
+  Quantity,
+  Ref,
+  ScanId,
+  Text,
+  all,
+  done,
+  list,
+  one,
+} from './shared.ts';
 import { ProviderId } from './orders.ts';
 
 export const RoundFilter = z.strictObject({
@@ -86,7 +101,7 @@ export type Pack = z.infer<typeof Pack>;
 /** A name the station gives itself, kept in the browser. */
 const Station = Text(40, 1);
 /** An order number or a tracking number, as scanned. */
-const Code = Text(64, 1);
+const Code = CodeText(64, 1);
 
 export const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
 
@@ -203,7 +218,7 @@ export const packing = endpoints('packing', {
     right: { packing: 2 },
     body: z.strictObject({
       code: Code,
-      barcode: Text(64, 1).optional(),
+      barcode: CodeText(64, 1).optional(),
       qty: Quantity.default(1),
       scan_id: ScanId.optional(),
       station: Station,
@@ -217,6 +232,7 @@ export const packing = endpoints('packing', {
       'inventory_not_found',
       'goods_is_added',
       'packed_elsewhere',
+      'scan_order_first',
     ],
   }),
   removeScan: post('/api/v2/packings/verify/remove', {
@@ -224,7 +240,7 @@ export const packing = endpoints('packing', {
     right: { packing: 2 },
     body: z.strictObject({
       code: Code,
-      barcode: Text(64, 1),
+      barcode: CodeText(64, 1),
       qty: Quantity.default(1),
       scan_id: ScanId.optional(),
       station: Station,
@@ -236,6 +252,7 @@ export const packing = endpoints('packing', {
       'inventory_not_found',
       'goods_not_enough',
       'packed_elsewhere',
+      'scan_order_first',
     ],
   }),
   close: post('/api/v3/packings/verify/close', {
@@ -248,6 +265,7 @@ export const packing = endpoints('packing', {
       'invalid_order_status',
       'goods_not_enough',
       'packed_elsewhere',
+      'scan_order_first',
       'balance_not_enough',
     ],
   }),
@@ -256,7 +274,7 @@ export const packing = endpoints('packing', {
     right: { packing: 2 },
     body: z.strictObject({
       code: Code,
-      barcode: Text(64, 1).optional(),
+      barcode: CodeText(64, 1).optional(),
       scan_id: ScanId.optional(),
       station: Station,
       take_over: z.boolean().default(false),
@@ -270,11 +288,12 @@ export const packing = endpoints('packing', {
       'goods_is_added',
       'goods_not_enough',
       'packed_elsewhere',
+      'scan_order_first',
       'balance_not_enough',
     ],
   }),
   isClosed: post('/api/v2/packings/check/isclosed', {
-    says: 'Whether an order is closed, by whom and when, cancelled or held.',
+    says: 'Whether an order is closed, by whom and when; cancelled, held, in which round and at which table.',
     right: { packing: 1, express: 1 },
     body: z.strictObject({ code: Code }),
     reply: one(
@@ -286,6 +305,18 @@ export const packing = endpoints('packing', {
         cancelled: z.boolean(),
         hold: z.boolean(),
         status: z.int(),
+        /** The number of the round it is in now. */
+        round: z.string().nullable(),
+        /** How it last left a round. */
+        left: z
+          .strictObject({
+            event: z.enum(['pull_out', 'round_deleted']),
+            by: z.string().nullable(),
+            reason: z.string().nullable(),
+          })
+          .nullable(),
+        /** The table that scanned it last. */
+        table: z.strictObject({ station: z.string(), user_id: Id, user_name: z.string() }).nullable(),
       }),
     ),
     errors: ['no_orders'],

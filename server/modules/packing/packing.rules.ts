@@ -37,6 +37,8 @@ export const missing = (lines: Line[]): string[] =>
 export const roundNumber = (beDay: string, nth: number): string =>
   `R${beDay}-${String(nth).padStart(2, '0')}`;
 
+export const isRoundNumber = (code: string): boolean => /^R\d{6}-\d{2,}$/i.test(code);
+
 export interface Ready {
   order_id: number;
   ready_at: Date;

@@ -83,3 +83,33 @@ describe('the paper of a round', () => {
     expect(lastPrinted()[0]).toMatchObject({ number, lines: [{ pieces }] });
   });
 });
+
+describe('a table that lost its parcel', () => {
+  test('reads who took it over, who pulled it out of which round, and why', async () => {
+    const [clerk, packer, boss] = [await world.as('clerk'), await world.as('packer'), await world.as('boss')];
+    const { id, number } = await clerk.do(orders.create, await anOrder(world, { SOAP: 2 }, { cod: true }));
+    const round = await packer.do(packing.cut, {});
+    await packer.do(packing.verify, { code: number, station: 'A' });
+    await boss.do(packing.verify, { code: number, station: 'B', take_over: true });
+    expect(await packer.do(packing.isClosed, { code: number })).toMatchObject({
+      round: round.number,
+      left: null,
+      table: { station: 'B' },
+    });
+    await boss.do(packing.pullOut, { id, packing_status: 9, reason: 'หยิบผิด' });
+    expect(await packer.do(packing.isClosed, { code: number })).toMatchObject({
+      round: null,
+      left: { event: 'pull_out', reason: 'หยิบผิด' },
+      table: null,
+    });
+  });
+
+  test('goods and round numbers scanned with nothing open are told from unknown orders', async () => {
+    const packer = await world.as('packer');
+    const said = async (code: string) =>
+      (await packer.call(packing.verify, { code, station: 'A' })).error.Detail?.code;
+    expect(await said('8850000000017')).toBe('scan_order_first');
+    expect(await said('R691121-03')).toBe('scan_order_first');
+    expect(await said('SO0000-000000')).toBe('no_orders');
+  });
+});

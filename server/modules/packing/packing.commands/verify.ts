@@ -1,13 +1,13 @@
 import type { Pack } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
-import { fail } from '../../../platform/errors.ts';
+import { fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
 import { orderByCodeForUpdate, setPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { itemByBarcode } from '../../warehouse/index.ts';
 import { packOf } from '../packing.queries/pack.ts';
-import { LOCK_MINUTES, packingRefusal } from '../packing.rules.ts';
+import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
 import { addPacked, insertScan, packLines, takeLock } from '../packing.store.ts';
 
 export interface Scan {
@@ -21,7 +21,8 @@ export interface Scan {
 /**
  * Opens an order at a station; with a barcode adds its pieces. The counters are guarded updates, so two
  * packers on one parcel never count above what was ordered.
- * Errors: no_orders, invalid_order_status, map_product, inventory_not_found, goods_is_added, packed_elsewhere.
+ * Errors: no_orders, scan_order_first, invalid_order_status, map_product, inventory_not_found, goods_is_added,
+ * packed_elsewhere.
  */
 export const verify = command(async (tx, who, scan: Scan) => {
   const order = await openPack(tx, who, scan);
@@ -37,18 +38,17 @@ export const removeScan = command(async (tx, who, scan: Scan & { barcode: string
   if (!counted) throw fail('goods_not_enough', { short: item.sku });
   await insertScan(tx, who, { order_id: order.id, item_id: item.id, qty: -scan.qty, station: scan.station });
   await follow(tx, order);
-  announce(tx, 'packing');
   return { Data: await shown(tx, order, { item_id: item.id, ...counted }) };
 });
 
-/** The order behind a scanned code, locked for this station. */
+/** The order behind a scanned code, locked for this station; a table that held it before hears of it. */
 export async function openPack(
   tx: Tx,
   who: Actor,
   scan: Pick<Scan, 'code' | 'station' | 'take_over'>,
 ): Promise<LockedOrder> {
   const order = await orderByCodeForUpdate(tx, who, scan.code);
-  if (!order) throw fail('no_orders', { code: scan.code });
+  if (!order) throw await noOrder(tx, scan.code);
   const why = packingRefusal(order);
   if (why) throw wrongStatus(order, why);
   if (!(await packLines(tx, order.id)).length) throw fail('map_product', { sku: order.number });
@@ -65,7 +65,16 @@ export async function openPack(
       by: `${held.user_name} (${held.station})`,
       until: iso(held.until).slice(11, 16),
     });
+  announce(tx, 'packing');
   return order;
+}
+
+/** No order: but goods or a round, scanned before the order they belong to. */
+async function noOrder(tx: Tx, code: string): Promise<Failure> {
+  const what = isRoundNumber(code)
+    ? { th: 'เลขรอบแพ็ก', en: 'a packing round' }
+    : (await itemByBarcode(tx, code)) && { th: 'บาร์โค้ดสินค้า', en: 'a product barcode' };
+  return what ? fail('scan_order_first', { code, what }) : fail('no_orders', { code });
 }
 
 export async function addPiece(
@@ -82,7 +91,6 @@ export async function addPiece(
   }
   await insertScan(tx, who, { order_id: order.id, item_id: item.id, qty: scan.qty, station: scan.station });
   await follow(tx, order);
-  announce(tx, 'packing');
   return { item_id: item.id, ...counted };
 }
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { errorText } from '../../../app/errors.ts';
-import { useLocale, useWords } from '../../../app/i18n.ts';
-import { momentText, useCalendar } from '../../../kit/index.ts';
+import { useWords } from '../../../app/i18n.ts';
 import type { answerTo } from './refusal.ts';
 import { titleOf, type Refused as Said } from './refusal.ts';
 import { Refusal } from './scan.ts';
+import { useStopWords } from './useStopWords.ts';
 import classes from './check.module.css';
 
 interface Props extends Said {
@@ -19,12 +19,12 @@ interface Props extends Said {
 /** A no, large, with what to do about it. */
 export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Props) {
   const t = useWords('packing');
-  const says = useSays(error, 'text' in scan ? scan.text : '', pack);
+  const { title, says } = useSaid(error, 'text' in scan ? scan.text : '', pack);
   return (
     <div role="alert" className={classes['refused']}>
       <IconAlertTriangle size={44} stroke={1.6} aria-hidden="true" />
       <div>
-        <strong>{t(`refused.${titleOf(error)}`)}</strong>
+        <strong>{title}</strong>
         <p>{says.replaceAll('-', '\u2011')}</p>
       </div>
       <div className={classes['buttons']}>
@@ -41,26 +41,30 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
   );
 }
 
-function useSays(error: unknown, code: string, pack: Pack | undefined): string {
+/** What is in the way, and what to do about it. */
+function useSaid(error: unknown, code: string, pack: Pack | undefined): { title: string; says: string } {
   const t = useWords('packing');
-  const language = useLocale();
-  const calendar = useCalendar();
-  const title = titleOf(error);
+  const stopWords = useStopWords();
   if (error instanceof Refusal) {
-    const { number, by, at } = error;
-    if (error.why === 'closed')
-      return t('refused.closedBy', { number, by, at: at && momentText(at, language, calendar) });
-    if (error.why === 'other_order' && pack)
-      return t('refused.other_orderSays', {
-        other: number,
-        number: pack.number,
-        packed: pack.packed,
-        count: pack.wanted,
-      });
-    return errorText(error.error);
+    const { stop } = error;
+    if (stop.why !== 'other_order') {
+      const { title, says } = stopWords(stop);
+      return { title, says: `${stop.number} · ${says}` };
+    }
+    return {
+      title: t('refused.other_order'),
+      says: t('refused.other_orderSays', {
+        other: stop.number,
+        number: pack?.number,
+        packed: pack?.packed,
+        count: pack?.wanted ?? 0,
+      }),
+    };
   }
-  if (title === 'inventory_not_found' && pack)
-    return t('refused.inventory_not_foundSays', { code, number: pack.number });
-  if (title === 'map_product') return t('refused.map_productSays', { number: code });
-  return errorText(error);
+  const why = titleOf(error);
+  const title = t(`refused.${why}`);
+  if (why === 'inventory_not_found' && pack)
+    return { title, says: t('refused.inventory_not_foundSays', { code, number: pack.number }) };
+  if (why === 'map_product') return { title, says: t('refused.map_productSays', { number: code }) };
+  return { title, says: errorText(error) };
 }

@@ -14,6 +14,7 @@ import { Recent } from './Recent.tsx';
 import { Refused } from './Refused.tsx';
 import { answerTo } from './refusal.ts';
 import { useStation } from './useStation.ts';
+import { useStopWords } from './useStopWords.ts';
 import { Waiting } from './Waiting.tsx';
 import classes from './check.module.css';
 
@@ -23,6 +24,7 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
   const [auto, setAuto] = useKept(`langraan.packing.${sessionUser()?.Id ?? 0}.auto`, true);
   const at = useStation(station, auto);
   const print = usePrint();
+  const stopWords = useStopWords();
   const { pack, refusal, closed, shout, add } = at;
   const answer = refusal && answerTo(refusal);
 
@@ -99,10 +101,9 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
       <Recent parcels={at.recent} />
       {shout && (
         <Shout
-          title={t(`shout.${shout.why}`)}
+          {...stopWords(shout)}
           what={shout.number}
-          says={t(`shout.${shout.why}Says`)}
-          confirm={t('shout.confirm')}
+          confirm={t('stop.confirm')}
           onConfirm={at.understood}
         />
       )}

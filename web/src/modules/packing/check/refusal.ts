@@ -13,11 +13,11 @@ interface AnswerTo {
 
 /** What Enter does about a no; most leave nothing to do. */
 export function answerTo({ error, scan }: Refused): AnswerTo | undefined {
-  if (error instanceof Refusal && error.why === 'other_order')
+  if (error instanceof Refusal && error.stop.why === 'other_order')
     return {
       label: 'refused.switch',
-      number: error.number,
-      scan: { kind: 'open', text: error.number },
+      number: error.stop.number,
+      scan: { kind: 'open', text: error.stop.number },
     };
   if (error instanceof ApiError && error.code === 'packed_elsewhere') {
     const number = String(error.detail['order'] ?? ('text' in scan ? scan.text : ''));
@@ -39,14 +39,11 @@ const TITLES = [
   'goods_not_enough',
   'packed_elsewhere',
   'balance_not_enough',
+  'scan_order_first',
 ] as const;
 
-/** The words above a no: a few, read from two metres away. */
+/** The words above a no that nothing is known behind: a few, read from two metres away. */
 export function titleOf(error: unknown) {
-  if (error instanceof Refusal) {
-    if (error.why === 'closed') return 'closed';
-    return error.why === 'other_order' ? 'other_order' : 'invalid_order_status';
-  }
   const code = error instanceof ApiError ? error.code : '';
   return TITLES.find((title) => title === code) ?? 'other';
 }

@@ -24,6 +24,8 @@ interface At {
   /** Complete parcels close by themselves. */
   auto: boolean;
   scan_id: string;
+  /** Whose table it is. */
+  user: number;
 }
 
 /** Carries out one scan. Sent twice with its id it counts once; what the server refuses is thrown as `Refusal`. */
@@ -32,14 +34,14 @@ export async function carryOut(scan: Scan, open: Pack | undefined, at: At): Prom
   if (scan.kind === 'leave') return { what: 'left', pack: undefined };
   if (scan.kind === 'open' || !open) {
     if (scan.kind !== 'open' && scan.kind !== 'code') return { what: 'left', pack: undefined };
-    return explained(scan.text, undefined, () =>
+    return explained(scan.text, undefined, at, () =>
       opened(scan.text, at, scan.kind === 'open' && !!scan.takeOver),
     );
   }
   const code = open.number;
   const label = scan.kind === 'code' && isLabelOf(open, scan.text);
   const tried = scan.kind === 'close' ? code : scan.text;
-  return explained(tried, open, async () => {
+  return explained(tried, open, at, async () => {
     if (scan.kind === 'back') {
       const { Data } = await call(api.removeScan, { code, barcode: scan.text, station, scan_id });
       return { what: 'back', pack: Data };
@@ -75,52 +77,71 @@ async function counted(barcode: string, open: Pack, { station, auto, scan_id }: 
 export const isLabelOf = (pack: Pack, text: string) =>
   [pack.number, pack.tracking_number].includes(text.toUpperCase());
 
-export type Why = 'cancelled' | 'hold' | 'closed' | 'other_order' | 'refused';
+type State = Awaited<ReturnType<typeof call<typeof api.isClosed>>>['Data'];
+
+/** Why a parcel is not packed here, or no longer. */
+export type Stop = 'cancelled' | 'hold' | 'pull_out' | 'round_deleted' | 'not_cut' | 'closed' | 'taken';
+export interface Stopped {
+  why: Stop;
+  number: string;
+  by?: string | null | undefined;
+  at?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** What stops the work on an order; of the parcel on the table also that it went elsewhere meanwhile. */
+export function stopOf(
+  state: State,
+  open: Pack | undefined,
+  { station, user }: Pick<At, 'station' | 'user'>,
+): Stopped | undefined {
+  const { number, table, left } = state;
+  if (state.cancelled) return { why: 'cancelled', number };
+  if (state.hold) return { why: 'hold', number };
+  if (open ? state.round !== (open.round?.number ?? null) : state.status === NOT_CUT)
+    return { why: left?.event ?? 'not_cut', number, by: left?.by, reason: left?.reason };
+  if (state.closed) return { why: 'closed', number, by: state.by, at: state.at };
+  if (open && table && (table.station !== station || table.user_id !== user))
+    return { why: 'taken', number, by: `${table.user_name} (${table.station})` };
+  return undefined;
+}
+const NOT_CUT = 111;
+
 /** A no that the station can put into words. */
 export class Refusal extends Error {
-  readonly why: Why;
-  readonly code: string;
-  readonly number: string;
-  readonly error: unknown;
-  readonly by: string;
-  readonly at: string;
-  constructor(about: { why: Why; code: string; number: string; error?: unknown; by?: string; at?: string }) {
-    super(about.why);
-    this.why = about.why;
-    this.code = about.code;
-    this.number = about.number;
-    this.error = about.error;
-    this.by = about.by ?? '';
-    this.at = about.at ?? '';
+  /** `other_order`: the label of another order was scanned over an open one. */
+  readonly stop: Stopped | { why: 'other_order'; number: string };
+  constructor(stop: Refusal['stop']) {
+    super(stop.why);
+    this.stop = stop;
   }
 }
 
-/** Looks behind a no: cancelled and held shout, a closed one says by whom, a foreign code may be another order. */
-async function explained(code: string, open: Pack | undefined, act: () => Promise<Answer>): Promise<Answer> {
+/** Looks behind a no: what became of the order, by whom; a foreign code may be another order. */
+async function explained(
+  code: string,
+  open: Pack | undefined,
+  at: At,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'invalid_order_status') throw await behind(open?.number ?? code, error);
+    if (error.code === 'invalid_order_status' || (error.code === 'packed_elsewhere' && open)) {
+      const state = await stateOf(open?.number ?? code);
+      const stop = state && stopOf(state, open, at);
+      if (stop) throw new Refusal(stop);
+    }
     if (error.code === 'inventory_not_found' && open) {
       const other = await stateOf(code);
-      if (other) throw new Refusal({ why: 'other_order', code, number: other.number, error });
+      if (other) throw new Refusal({ why: 'other_order', number: other.number });
     }
     throw error;
   }
 }
 
-async function behind(code: string, error: ApiError): Promise<Refusal> {
-  const state = await stateOf(code);
-  const number = state?.number ?? code;
-  if (state?.cancelled) return new Refusal({ why: 'cancelled', code, number, error });
-  if (state?.hold) return new Refusal({ why: 'hold', code, number, error });
-  if (state?.closed)
-    return new Refusal({ why: 'closed', code, number, error, by: state.by ?? '', at: state.at ?? '' });
-  return new Refusal({ why: 'refused', code, number, error });
-}
-
-async function stateOf(code: string) {
+async function stateOf(code: string): Promise<State | undefined> {
   try {
     return (await call(api.isClosed, { code })).Data;
   } catch (error) {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRead } from '../../../app/queries.ts';
+import { read, useRead } from '../../../app/queries.ts';
 import { sessionUser } from '../../../app/session.ts';
 import { refresh } from '../../../app/topics.ts';
 import { today, useFlash, useScanQueue } from '../../../kit/index.ts';
 import { keep, kept, useKept } from './kept.ts';
-import { Refusal, carryOut, type Scan } from './scan.ts';
+import { Refusal, carryOut, stopOf, type Scan, type Stopped } from './scan.ts';
 
 export interface Packed {
   number: string;
@@ -22,12 +22,13 @@ const SHOWN_PARCELS = 10;
 interface Said {
   refusal?: { error: unknown; scan: Scan };
   closed?: Pack;
-  shout?: { why: 'cancelled' | 'hold'; number: string };
+  shout?: Stopped;
 }
 
 /** A packing station: what is open, what was just said, and the queue between scanner and server. */
 export function useStation(station: string, auto: boolean) {
-  const mine = `langraan.packing.${sessionUser()?.Id ?? 0}`;
+  const user = sessionUser()?.Id ?? 0;
+  const mine = `langraan.packing.${user}`;
   const client = useQueryClient();
   const { flash, edge } = useFlash();
   const [pack, setPack] = useState<Pack>();
@@ -43,13 +44,15 @@ export function useStation(station: string, auto: boolean) {
 
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
     name: 'packing',
-    send: async (scan) => carryOut(scan, open.current, { station, auto, scan_id: scan.scan_id }),
+    send: async (scan) => carryOut(scan, open.current, { station, auto, user, scan_id: scan.scan_id }),
     onAnswer: ({ what, pack: next }) => {
       if (what === 'left') {
         show(undefined);
         return setSaid({});
       }
       if (what !== 'closed' || !next) {
+        // What was known of it may be from before this table took it.
+        if (what === 'opened' && next) void client.resetQueries(read(api.isClosed, { code: next.number }));
         show(next);
         setSaid({});
         return flash(what === 'counted' && next?.complete ? 'done' : 'right');
@@ -61,13 +64,11 @@ export function useStation(station: string, auto: boolean) {
       flash('done');
     },
     onRefused: (error, scan) => {
-      if (error instanceof Refusal && (error.why === 'cancelled' || error.why === 'hold')) {
-        setSaid({ shout: { why: error.why, number: error.number } });
+      const stop = error instanceof Refusal && error.stop.why !== 'other_order' ? error.stop : undefined;
+      if (stop && (isLoud(stop) || stop.number === open.current?.number)) {
+        setSaid({ shout: stop });
         return flash('stop');
       }
-      const over =
-        error instanceof Refusal && error.why === 'closed' && error.number === open.current?.number;
-      if (over) show(undefined);
       setSaid({ refusal: { error, scan } });
       flash('wrong');
     },
@@ -80,13 +81,12 @@ export function useStation(station: string, auto: boolean) {
     if (number && !open.current) add({ kind: 'open', text: number });
   }, [add, mine]);
 
-  // Someone cancels or holds it while it is being packed.
+  // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
   const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
   const now = pack && watch.data?.Data;
-  const live =
-    now && (now.cancelled || now.hold)
-      ? { why: now.cancelled ? ('cancelled' as const) : ('hold' as const), number: now.number }
-      : undefined;
+  const stop = now && stopOf(now, pack, { station, user });
+  // Closed while a scan is on its way: it may have been this table that closed it.
+  const live = stop?.why === 'closed' && queue.waiting > 0 ? undefined : stop;
 
   return {
     add,
@@ -108,6 +108,9 @@ export function useStation(station: string, auto: boolean) {
   };
 }
 export type Station = ReturnType<typeof useStation>;
+
+/** Shouted even where nothing is open: the goods may lie in a box already. */
+const isLoud = ({ why }: Stopped) => why === 'cancelled' || why === 'hold';
 
 const asPacked = (pack: Pack): Packed => ({
   number: pack.number,
