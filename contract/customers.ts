@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get, post } from './endpoint.ts';
-import { Id, Page, Text, all, list, one } from './shared.ts';
+import { CodeText, Id, Page, SearchText, Text, all, list, one } from './shared.ts';
 
 /** Where something is sent, as it is shown: house and street, then the places around it from the smallest up. */
 export const PostalAddress = z.strictObject({
@@ -53,13 +53,13 @@ export const customers = endpoints('customers', {
   list: get('/api/v1/customers', {
     says: 'Customers by name or phone, with their addresses.',
     right: { customer: 1, order: 2 },
-    query: z.strictObject({ ...Page, phone: Text(20).optional() }),
+    query: z.strictObject({ ...Page, phone: CodeText(20).optional() }),
     reply: list(Customer),
   }),
   searchPlaces: get('/api/v1/address', {
     says: 'Sub-districts by any of their names or their zip, best first.',
     right: 'signed-in',
-    query: z.strictObject({ q: Text(100, 1), limit: z.int().min(1).max(50).default(10) }),
+    query: z.strictObject({ q: SearchText(100, 1), limit: z.int().min(1).max(50).default(10) }),
     reply: all(Place),
   }),
   places: get('/api/v2/address', {

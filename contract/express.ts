@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PostalAddress } from './customers.ts';
 import { endpoints, get, post } from './endpoint.ts';
-import { Baht, Count, Id, Moment, Page, ScanId, Text, list, one } from './shared.ts';
-import { ProviderId } from './orders.ts';
+import { Baht, CodeText, Count, Id, Moment, Page, ScanId, Text, list, one } from './shared.ts';
+import { FailReasonId, ProviderId } from './orders.ts';
 
 export const Parcel = z.strictObject({
   id: Id,
@@ -22,21 +22,14 @@ export const Parcel = z.strictObject({
   picked_up_at: Moment.nullable(),
   delivered_at: Moment.nullable(),
   failed_at: Moment.nullable(),
+  failed_reason_type: FailReasonId.nullable(),
+  /** What was noted besides. */
   failed_reason: z.string().nullable(),
   cash_collected: Baht.nullable(),
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-export const FAIL_REASONS = {
-  nobody_home: { th: 'ไม่มีผู้รับ', en: 'Nobody home' },
-  no_answer: { th: 'ติดต่อไม่ได้', en: 'No answer' },
-  refused: { th: 'ปฏิเสธรับ', en: 'Refused' },
-  wrong_address: { th: 'ที่อยู่ผิด', en: 'Wrong address' },
-  postponed: { th: 'ขอเลื่อน', en: 'Postponed' },
-  other: { th: 'อื่น ๆ', en: 'Other' },
-} as const;
-
-const scan = { code: Text(64, 1), scan_id: ScanId.optional() };
+const scan = { code: CodeText(64, 1), scan_id: ScanId.optional() };
 const errors = [
   'no_orders',
   'not_your_parcel',
@@ -77,7 +70,7 @@ export const express = endpoints('express', {
     right: { express: 2 },
     body: z.strictObject({
       ...scan,
-      reason_type: z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FAIL_REASONS]),
+      reason_type: FailReasonId,
       reason: Text(300).default(''),
     }),
     reply: one(Parcel),

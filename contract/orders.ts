@@ -3,6 +3,7 @@ import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
 import {
   Baht,
+  CodeText,
   Count,
   Day,
   Id,
@@ -13,6 +14,7 @@ import {
   Phone,
   Quantity,
   Ref,
+  SearchText,
   SignedBaht,
   Text,
   Zipcode,
@@ -23,6 +25,7 @@ import {
 import {
   CANCEL_REASONS,
   DELIVERY_STATUSES,
+  FAIL_REASONS,
   ORDER_STATUSES,
   PACKING_STATUSES,
   PROVIDERS,
@@ -33,6 +36,7 @@ const Status = z.literal([...ORDER_STATUSES]);
 const Packing = z.literal([...PACKING_STATUSES]);
 const Delivery = z.literal([...DELIVERY_STATUSES]);
 export const ProviderId = z.literal(Object.keys(PROVIDERS).map(Number) as [1, 2, 6, 7]);
+export const FailReasonId = z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FAIL_REASONS]);
 
 export const OrderLine = z.strictObject({
   line: z.int(),
@@ -154,7 +158,10 @@ export const Order = z.strictObject({
       picked_up_at: Moment.nullable(),
       picked_up_by: z.string().nullable(),
       delivered_at: Moment.nullable(),
+      delivered_by: z.string().nullable(),
       failed_at: Moment.nullable(),
+      failed_reason_type: FailReasonId.nullable(),
+      /** What was noted besides. */
       failed_reason: z.string().nullable(),
       cash_collected: Baht.nullable(),
     }),
@@ -264,7 +271,7 @@ export const orders = endpoints('orders', {
     right: { order: 1, payment: 1 },
     query: z.strictObject({
       id: Ref('order').optional(),
-      number: Text(40).meta({ ref: 'order_number' }).optional(),
+      number: CodeText(40).meta({ ref: 'order_number' }).optional(),
     }),
     reply: one(Order),
     errors: ['no_orders'],
@@ -299,7 +306,7 @@ export const orders = endpoints('orders', {
   product: post('/api/v1/orders/product', {
     says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
     right: { order: 2 },
-    body: z.strictObject({ q: Text(100).optional(), barcode: Text(64).optional() }),
+    body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
     reply: all(ProductRow),
     errors: ['inventory_not_found'],
   }),
@@ -320,7 +327,7 @@ export const orders = endpoints('orders', {
     says: 'Sets or changes the tracking number of the order’s parcel.',
     right: { order: 2, packing: 2 },
     params: id,
-    body: z.strictObject({ tracking_number: Text(40) }),
+    body: z.strictObject({ tracking_number: CodeText(40) }),
     reply: one(Order),
     errors: ['no_orders', 'invalid_order_status', 'invalid_tracking_number', 'duplicate'],
   }),
@@ -347,7 +354,7 @@ export const orders = endpoints('orders', {
   search: get('/api/v1/search', {
     says: 'The quick finder: orders, customers and products by number, tracking, phone, name or code.',
     right: { order: 1, product: 1, customer: 1 },
-    query: z.strictObject({ q: Text(100, 1) }),
+    query: z.strictObject({ q: SearchText(100, 1) }),
     reply: all(
       z.strictObject({
         kind: z.enum(['order', 'customer', 'product']),

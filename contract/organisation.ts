@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
-import { Baht, Id, Moment, Page, Ref, Text, all, done, list, one } from './shared.ts';
+import { Baht, Id, Moment, Page, Ref, SearchText, all, done, list, one } from './shared.ts';
 import { PROVIDERS } from './order-status.ts';
 
-const Active = z.strictObject({ q: Text(100).optional() });
+const Active = z.strictObject({ q: SearchText(100).optional() });
 
 export const organisation = endpoints('organisation', {
   saleChannels: get('/api/v1/salechannel', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
-import { Baht, Count, Id, Page, Ref, Text, all, list } from './shared.ts';
+import { Baht, CodeText, Count, Id, Page, Ref, all, list } from './shared.ts';
 
 export const ProductRow = z.strictObject({
   id: Id,
@@ -25,7 +25,7 @@ export const products = endpoints('products', {
       ...Page,
       category_id: Ref('category').optional(),
       /** An exact barcode or code, as a scanner sends it. */
-      barcode: Text(64).optional(),
+      barcode: CodeText(64).optional(),
       sort: z.enum(['code', 'name', 'price', '-price', '-available']).optional(),
     }),
     reply: list(ProductRow),

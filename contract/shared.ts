@@ -60,15 +60,32 @@ export const Id = z.int().positive();
 export const Ref = (thing: Thing) => z.int().positive().meta({ ref: thing });
 
 const wellFormed = (s: string) => s.isWellFormed() && !s.includes('\0');
-/** Free text: trimmed, NFC, no NUL, no broken surrogates. */
-export const Text = (max: number, min = 0) =>
+const text = (tidy: (s: string) => string, max: number, min: number) =>
   z
     .string()
+    .overwrite(tidy)
     .trim()
     .normalize('NFC')
     .min(min)
     .max(max)
     .refine(wellFormed, { error: 'not_well_formed', params: { problem: 'not_well_formed' } });
+/** Free text: trimmed, NFC, no NUL, no broken surrogates. */
+export const Text = (max: number, min = 0) => text((s) => s, max, min);
+/**
+ * Numbers as people and programs write them, the way they are kept: Thai and full-width digits, the hyphens and
+ * dashes a page or a chat puts in for `-`, and what has no width.
+ */
+export const plain = (s: string) =>
+  s
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
+/** A number or code that is scanned, typed or pasted: of an order, a parcel, a barcode. */
+export const CodeText = (max: number, min = 0) => text(plain, max, min);
+/** What is looked for: a code or phone is made plain, a Thai word stays as it was written. */
+export const SearchText = (max: number, min = 0) =>
+  text((s) => s.replace(/\S+/g, (word) => (/[ก-ฺเ-๎]/.test(word) ? word : plain(word))), max, min);
 /** Text that must not be empty. */
 export const Name = (max = 120) => Text(max, 1);
 export const Note = Text(1000);
@@ -94,9 +111,17 @@ export const Moment = z.iso.datetime({ offset: true });
 export const Phone = z
   .string()
   .trim()
-  .transform((s) => s.replace(/[\s\-().]/g, '').replace(/^\+?66(?=\d{8,9}$)/, '0'))
+  .transform((s) =>
+    plain(s)
+      .replace(/[\s\-().]/g, '')
+      .replace(/^\+?66(?=\d{8,9}$)/, '0'),
+  )
   .pipe(z.string().regex(/^0\d{8,9}$/, { error: 'phone' }));
-export const Zipcode = z.string().regex(/^\d{5}$/, { error: 'zipcode' });
+export const Zipcode = z
+  .string()
+  .overwrite(plain)
+  .trim()
+  .regex(/^\d{5}$/, { error: 'zipcode' });
 export const FileName = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$/)
@@ -107,7 +132,7 @@ export const ScanId = z.uuid();
 export const Page = {
   page: z.int().min(1).max(100_000).default(1),
   page_size: z.int().min(1).max(200).default(10),
-  q: Text(100).optional(),
+  q: SearchText(100).optional(),
 };
 export const PageInfo = {
   total: Count,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import {
   Baht,
+  CodeText,
   Count,
   Day,
   FileName,
@@ -12,8 +13,8 @@ import {
   Page,
   Quantity,
   Ref,
+  SearchText,
   SignedBaht,
-  Text,
   all,
   list,
   one,
@@ -168,7 +169,7 @@ export const Explained = z.strictObject({
 
 export const InLine = z.strictObject({ item_id: Ref('item'), amount: Quantity, cost: Baht.optional() });
 export const StockInInput = z.strictObject({
-  bill_number: Text(40).optional(),
+  bill_number: CodeText(40).optional(),
   partner_id: Ref('partner').optional(),
   storage_id: Ref('storage'),
   note: Note.optional(),
@@ -185,13 +186,13 @@ export const warehouse = endpoints('warehouse', {
   partners: get('/api/v1/wms/partner', {
     says: 'Suppliers.',
     right: { wms: 1, po: 1 },
-    query: z.strictObject({ q: Text(100).optional() }),
+    query: z.strictObject({ q: SearchText(100).optional() }),
     reply: all(Partner),
   }),
   items: get('/api/v1/wms/product', {
     says: 'Stock items by name, SKU or scanned barcode.',
     right: { wms: 1 },
-    query: z.strictObject({ ...Page, barcode: Text(64).optional() }),
+    query: z.strictObject({ ...Page, barcode: CodeText(64).optional() }),
     reply: list(StockItem),
   }),
   inventory: get('/api/v1/wms/inventory', {
