@@ -83,6 +83,12 @@ export interface Mover {
 
 /** Why an order may not move so, in words; null where it may. Group 0 is the system: it needs no right. */
 export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mover): Words | null {
+  if (order.status === to) {
+    return {
+      th: 'มีคนทำไปแล้ว ดูว่าใครทำเมื่อไรได้ในประวัติของออเดอร์',
+      en: 'Somebody has done it already: the order’s history says who and when',
+    };
+  }
   const row = MOVES.find((m) => m.from === order.status && m.to === to && m.by.includes(by));
   if (!row) {
     const from = STATUS_WORDS[order.status];
