@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Parcel } from '../../../contract/express.ts';
-import type { Provider } from '../../../contract/order-status.ts';
+import type { FailReason, Provider } from '../../../contract/order-status.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { bahtOrNull, toBaht } from '../../platform/money.ts';
@@ -25,6 +25,7 @@ interface Found extends PostalAddress {
   picked_up_at: Date | null;
   delivered_at: Date | null;
   failed_at: Date | null;
+  failed_reason_type: FailReason | null;
   failed_reason: string | null;
   cash_collected: number | null;
 }
@@ -41,7 +42,7 @@ const FIELDS = sql`
   p.id, o.id as order_id, o.number as order_number, p.tracking_number, r.number as round_number, ro.seq, p.provider, o.recipient_name, o.phone,
   o.address, o.sub_district, o.district, o.province, o.zipcode,
   case when o.payment_type = 2 then o.order_amount - o.paid_amount else 0 end as cash, ${STATE} as state,
-  p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason, p.cash_collected`;
+  p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected`;
 
 const parcel = (f: Found): Parcel => ({
   ...f,

@@ -1,4 +1,4 @@
-import { FAIL_REASONS } from '../../../contract/express.ts';
+import { FAIL_REASONS } from '../../../contract/order-status.ts';
 import { SYSTEM } from '../shop.ts';
 import { when, type Book } from './book.ts';
 import type { Told } from './told.ts';
@@ -18,7 +18,6 @@ export function failed(book: Book, order: Told, at: number): void {
   const type = book.given.random.pick(['nobody_home', 'no_answer', 'refused'] as const);
   parcel.failed_at = when(at);
   parcel.failed_reason_type = type;
-  parcel.failed_reason = FAIL_REASONS[type].th;
   order.row.delivery_status = 5;
   book.event(order.row.id, at, courier, 'delivery_failed', null, null, {
     reason_words: FAIL_REASONS[type],

@@ -1,7 +1,8 @@
-import { FAIL_REASONS, type Parcel } from '../../../../contract/express.ts';
+import type { Parcel } from '../../../../contract/express.ts';
+import { FAIL_REASONS, type FailReason } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { said } from '../../../platform/clock.ts';
-import { fail } from '../../../platform/errors.ts';
+import { fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
 import { command, type Tx } from '../../../platform/tx.ts';
@@ -22,7 +23,8 @@ import { livingParcels, markDelivered, markFailed, markPickedUp, type ParcelRow 
 export const pickUp = command(async (tx, who, { code }: { code: string }) => {
   const { order, parcel, parcels } = await found(tx, who, code);
   const state = stateOf({ ...parcel, order_status: order.status });
-  if (state === 'picked_up' || state === 'delivered' || state === 'failed') {
+  if (state === 'delivered') throw deliveredAlready(parcel, code);
+  if (state === 'picked_up' || state === 'failed') {
     throw fail('already_scanned', {
       code,
       what: { th: 'รับ', en: 'picked up' },
@@ -51,12 +53,13 @@ export const deliver = command(
     const due = order.payment_type === 2 ? order.order_amount - order.paid_amount : 0;
     const cash = input.cash_collected === undefined ? null : toSatang(input.cash_collected);
     if (due > 0 && cash !== due) {
+      const given = cash === null ? '–' : bahtText(cash);
       throw fail('message_with_cause', {
         path: 'cash_collected',
         due: toBaht(due),
         cause: {
-          th: `ต้องเก็บเงินปลายทาง ฿${bahtText(due)} (ใส่มา ${cash === null ? '–' : bahtText(cash)})`,
-          en: `฿${bahtText(due)} has to be collected (given: ${cash === null ? '–' : bahtText(cash)})`,
+          th: `ต้องเก็บเงินปลายทางให้ครบ ฿${bahtText(due)} (ใส่มา ${given}) ถ้าเก็บไม่ครบ กด “ส่งไม่สำเร็จ” พร้อมเหตุผล หรือโทรถามร้าน`,
+          en: `The full ฿${bahtText(due)} has to be collected (given: ${given}). If it cannot, mark it “Not delivered” with the reason, or call the shop.`,
         },
       });
     }
@@ -74,17 +77,16 @@ export const deliver = command(
 
 interface Failed {
   code: string;
-  reason_type: keyof typeof FAIL_REASONS;
+  reason_type: FailReason;
   reason: string;
 }
 /** Marks a delivery that failed; the parcel stays in hand and may be delivered later. */
 export const failDelivery = command(async (tx, who, { code, reason_type, reason }: Failed) => {
   const { order, parcel } = await found(tx, who, code);
   assertInHand(order, parcel, code);
-  const words = FAIL_REASONS[reason_type];
-  await markFailed(tx, parcel.id, reason_type, [words.th, reason].filter(Boolean).join(': '));
+  await markFailed(tx, parcel.id, reason_type, reason);
   await setDelivery(tx, order.id, 5);
-  await note(tx, who, order.id, 'delivery_failed', { reason_words: words, reason });
+  await note(tx, who, order.id, 'delivery_failed', { reason_words: FAIL_REASONS[reason_type], reason });
   record(tx, who, {
     action: 'express.fail',
     thing: 'parcel',
@@ -115,16 +117,17 @@ async function found(
 
 function assertInHand(order: LockedOrder, parcel: ParcelRow, code: string): void {
   const state = stateOf({ ...parcel, order_status: order.status });
-  if (state === 'delivered') {
-    throw fail('already_scanned', {
-      code,
-      what: { th: 'ส่งสำเร็จ', en: 'delivered' },
-      at: said(parcel.delivered_at!),
-      by: parcel.delivered_by_name ?? '',
-    });
-  }
+  if (state === 'delivered') throw deliveredAlready(parcel, code);
   if (state === 'ready' || state === 'packing') throw fail('not_picked_up', { code });
 }
+
+const deliveredAlready = (parcel: ParcelRow, code: string): Failure =>
+  fail('already_scanned', {
+    code,
+    what: { th: 'ส่งสำเร็จ', en: 'delivered' },
+    at: said(parcel.delivered_at!),
+    by: parcel.delivered_by_name ?? '',
+  });
 
 async function shown(tx: Tx, who: Actor, parcel: ParcelRow): Promise<{ Data: Parcel }> {
   announce(tx, 'express', 'orders');

@@ -1,4 +1,4 @@
-import type { OrderStatus, Provider } from '../../../../contract/order-status.ts';
+import type { FailReason, OrderStatus, Provider } from '../../../../contract/order-status.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
@@ -107,14 +107,17 @@ async function parcelsOf(tx: Reader, orderId: number): Promise<Order['parcels']>
     picked_up_at: Date | null;
     picked_up_by: string | null;
     delivered_at: Date | null;
+    delivered_by: string | null;
     failed_at: Date | null;
+    failed_reason_type: FailReason | null;
     failed_reason: string | null;
     cash_collected: number | null;
   }>(
     tx,
     sql`
     select p.id, p.no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at,
-      ${name(sql`p.picked_up_by`)} as picked_up_by, p.delivered_at, p.failed_at, p.failed_reason, p.cash_collected
+      ${name(sql`p.picked_up_by`)} as picked_up_by, p.delivered_at, ${name(sql`p.delivered_by`)} as delivered_by,
+      p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected
     from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
   );
   return found.map((p) => ({

@@ -19,10 +19,9 @@ import { express } from './index.ts';
 import { FailDialog } from './FailDialog.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import { PickUps } from './PickUps.tsx';
-import { codeOf, isCodeOf } from './parcel.ts';
+import { STATES, codeOf, isCodeOf } from './parcel.ts';
 import classes from './express.module.css';
 
-const STATES = ['ready', 'picked_up', 'delivered', 'failed'] as const;
 const fields = { state: oneOf(STATES, 'ready') };
 const ALL = 200;
 
@@ -76,7 +75,14 @@ function Parcels() {
         value={state}
         onChange={(value) => set({ state: STATES.find((known) => known === value) ?? 'ready' })}
       />
-      <PickUps state={state} find={find} />
+      <PickUps
+        state={state}
+        find={find}
+        show={({ id, tab }) => {
+          setFound(id);
+          set({ state: tab });
+        }}
+      />
       {read.isPending ? (
         <Loading />
       ) : !read.data ? (

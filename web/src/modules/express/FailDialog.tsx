@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Radio, Textarea } from '@mantine/core';
-import { FAIL_REASONS, express as api, type Parcel } from '../../../../contract/express.ts';
+import { express as api, type Parcel } from '../../../../contract/express.ts';
+import { FAIL_REASONS, type FailReason } from '../../../../contract/order-status.ts';
 import { useSay, useWords } from '../../app/i18n.ts';
 import { useCommand } from '../../app/queries.ts';
 import { toast } from '../../app/toast.ts';
@@ -8,14 +9,13 @@ import { ConfirmDialog } from '../../kit/index.ts';
 import { codeOf } from './parcel.ts';
 import classes from './express.module.css';
 
-type Reason = keyof typeof FAIL_REASONS;
-const REASONS = Object.keys(FAIL_REASONS) as Reason[];
+const REASONS = Object.keys(FAIL_REASONS) as FailReason[];
 
 /** Why it could not be handed over. */
 export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useWords('express');
   const say = useSay();
-  const [reason, setReason] = useState<Reason>();
+  const [reason, setReason] = useState<FailReason>();
   const [note, setNote] = useState('');
   const fail = useCommand(api.fail, { invalidates: ['express'] });
   const needNote = reason === 'other' && !note.trim() ? t('needNote') : undefined;

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
 import type { Parcel } from '../../../../contract/express.ts';
-import { useWords } from '../../app/i18n.ts';
+import { failureWords } from '../../../../contract/order-status.ts';
+import { useSay, useWords } from '../../app/i18n.ts';
 import { may, useSession } from '../../app/session.ts';
 import { ActionButton, Moment, Money } from '../../kit/index.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
@@ -75,15 +76,16 @@ function Cash({ parcel }: { parcel: Parcel }) {
 }
 
 function When({
-  parcel: { state, failed_at, failed_reason, delivered_at, picked_up_at },
+  parcel: { state, failed_at, failed_reason_type, failed_reason, delivered_at, picked_up_at },
 }: {
   parcel: Parcel;
 }) {
   const t = useWords('express');
+  const say = useSay();
   if (state === 'failed')
     return (
       <p className={classes['when']} data-tone="stopped">
-        {failed_reason} · {t('failedAt')} <Moment at={failed_at} />
+        {say(failureWords(failed_reason_type, failed_reason))} · {t('failedAt')} <Moment at={failed_at} />
       </p>
     );
   if (state === 'delivered' || state === 'picked_up')

@@ -1,29 +1,53 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { express as api } from '../../../../contract/express.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
-import { errorText } from '../../app/errors.ts';
+import { ApiError, errorText } from '../../app/errors.ts';
 import { useWords } from '../../app/i18n.ts';
 import { refresh } from '../../app/topics.ts';
 import { ScanField, ScanQueue, Shout, useFlash, useScanQueue } from '../../kit/index.ts';
 import { isCancelled } from './cancelled.ts';
+import { isCodeOf, tabOf, type Tab } from './parcel.ts';
 import classes from './express.module.css';
 
 interface Props {
-  state: 'ready' | 'picked_up' | 'delivered' | 'failed';
+  state: Tab;
   /** Finds a parcel of the list by its label. */
   find: (code: string) => boolean;
+  /** Brings a parcel of another tab into sight. */
+  show: (place: Place) => void;
 }
-type Said = { tone: 'done' | 'stopped'; words: string } | undefined;
+interface Place {
+  id: number;
+  tab: Tab;
+}
+interface Said {
+  /** Where it was said: in another tab it is old. */
+  state: Tab;
+  tone: 'done' | 'stopped';
+  words: string;
+  /** Where the parcel lies instead. */
+  place?: Place;
+}
 
 const pickUp = (scan: { code: string; scan_id: string }) => call(api.pickUp, scan);
 
+/** Where the parcel of a label lies, among all that may be carried. */
+async function placeOf(code: string): Promise<Place | undefined> {
+  const parcel = (await call(api.parcels, { q: code })).Data.find((p) => isCodeOf(p, code));
+  const tab = parcel && tabOf(parcel);
+  return tab && { id: parcel.id, tab };
+}
+
 /** The scan field: picks up what waits, finds what is carried. */
-export function PickUps({ state, find }: Props) {
+export function PickUps({ state, find, show }: Props) {
   const t = useWords('express');
   const client = useQueryClient();
   const { flash, edge } = useFlash();
-  const [said, setSaid] = useState<Said>();
+  const [told, setSaid] = useState<Said>();
+  const said = told?.state === state ? told : undefined;
+  const place = said?.place;
   const [cancelled, setCancelled] = useState<string>();
 
   const queue = useScanQueue<{ code: string }, Awaited<ReturnType<typeof pickUp>>>({
@@ -31,6 +55,7 @@ export function PickUps({ state, find }: Props) {
     send: pickUp,
     onAnswer: ({ Data }) => {
       setSaid({
+        state: 'ready',
         tone: 'done',
         words: t('pickedUp', { number: Data.order_number, name: Data.recipient_name }),
       });
@@ -42,17 +67,26 @@ export function PickUps({ state, find }: Props) {
         setCancelled(code);
         return flash('stop');
       }
-      setSaid({ tone: 'stopped', words: errorText(error) });
+      setSaid({ state: 'ready', tone: 'stopped', words: errorText(error) });
       flash('wrong');
+      if (error instanceof ApiError && error.code === 'already_scanned') void point('ready', code);
     },
   });
+
+  /** Adds to what was just said in which tab the parcel lies. */
+  const point = async (from: Tab, code: string) => {
+    // The no was said already; that its tab is not known takes nothing away.
+    const found = await placeOf(code).catch(() => undefined);
+    if (found) setSaid((now) => (now?.state === from ? { ...now, place: found } : now));
+  };
 
   const scanned = (code: string) => {
     if (cancelled) return flash('stop');
     if (state === 'ready') return queue.add({ code });
     const here = find(code);
     flash(here ? 'right' : 'wrong');
-    setSaid(here ? undefined : { tone: 'stopped', words: t('notHere', { code }) });
+    setSaid(here ? undefined : { state, tone: 'stopped', words: t('notHere', { code }) });
+    if (!here) void point(state, code);
   };
   const understood = () => setCancelled(undefined);
   const dismiss = () => (cancelled ? understood() : setSaid(undefined));
@@ -77,7 +111,13 @@ export function PickUps({ state, find }: Props) {
       {said && (
         <p role={said.tone === 'done' ? 'status' : 'alert'} data-tone={said.tone}>
           {said.words}
+          {place && ` · ${t('inTab', { tab: t(`states.${place.tab}`) })}`}
         </p>
+      )}
+      {place && (
+        <Button variant="default" size="md" onClick={() => show(place)}>
+          {t('toTab', { tab: t(`states.${place.tab}`) })}
+        </Button>
       )}
       {cancelled && (
         <Shout

@@ -20,6 +20,8 @@ export default {
   scanFindHint: 'Scan the label to find this parcel',
   pickedUp: 'Picked up {{number}} · {{name}}',
   notHere: '{{code}} is not in this list',
+  inTab: 'it is under “{{tab}}”',
+  toTab: 'Go to “{{tab}}”',
   gap: 'No network. Keep scanning: it is kept here and sent later.',
   round: '{{round}} · no. {{seq}}',
   collect: 'Collect',

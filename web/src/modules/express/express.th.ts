@@ -17,6 +17,8 @@ export default {
   scanFindHint: 'ยิงใบปะหน้าเพื่อหากล่องนี้',
   pickedUp: 'รับแล้ว {{number}} · {{name}}',
   notHere: '{{code}} ไม่อยู่ในรายการนี้',
+  inTab: 'อยู่ในแท็บ “{{tab}}”',
+  toTab: 'ไปแท็บ “{{tab}}”',
   gap: 'เน็ตหลุด สแกนต่อได้ ระบบเก็บไว้และส่งให้เมื่อต่อได้',
   round: '{{round}} · ลำดับ {{seq}}',
   collect: 'เก็บเงิน',

@@ -5,6 +5,11 @@ export const codeOf = (p: Parcel) => p.tracking_number ?? p.order_number;
 export const isCodeOf = (p: Parcel, code: string) =>
   [p.tracking_number, p.order_number].includes(code.toUpperCase());
 
+/** The tabs of a delivery user's parcels, in the order of a parcel's life. */
+export const STATES = ['ready', 'picked_up', 'delivered', 'failed'] as const;
+export type Tab = (typeof STATES)[number];
+export const tabOf = (p: Parcel): Tab | undefined => STATES.find((state) => state === p.state);
+
 const BANGKOK = 'กรุงเทพมหานคร';
 export const addressOf = (p: Parcel) =>
   p.province === BANGKOK

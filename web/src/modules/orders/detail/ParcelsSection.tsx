@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PROVIDERS } from '../../../../../contract/order-status.ts';
+import { PROVIDERS, failureWords } from '../../../../../contract/order-status.ts';
 import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment, Money } from '../../../kit/index.ts';
@@ -54,6 +54,7 @@ function Carrier({ provider, tracking }: { provider: Parcel['provider']; trackin
 
 function OneParcel({ parcel }: { parcel: Parcel }) {
   const t = useWords('orders');
+  const say = useSay();
   const when = (at: string | null, by: string | null): ReactNode =>
     at && (
       <>
@@ -68,13 +69,13 @@ function OneParcel({ parcel }: { parcel: Parcel }) {
     ],
     [t('detail.closed'), when(parcel.closed_at, parcel.closed_by)],
     [t('detail.pickedUp'), when(parcel.picked_up_at, parcel.picked_up_by)],
-    [t('detail.delivered'), when(parcel.delivered_at, null)],
+    [t('detail.delivered'), when(parcel.delivered_at, parcel.delivered_by)],
   ];
   if (parcel.failed_at)
     facts.push([
       t('detail.failed'),
       <>
-        <Moment at={parcel.failed_at} /> {parcel.failed_reason}
+        <Moment at={parcel.failed_at} /> {say(failureWords(parcel.failed_reason_type, parcel.failed_reason))}
       </>,
     ]);
   if (parcel.cash_collected)
