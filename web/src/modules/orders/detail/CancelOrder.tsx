@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { CANCEL_REASONS, STATUS_WORDS, type CancelReason } from '../../../../../contract/order-status.ts';
@@ -40,6 +40,7 @@ export function CancelOrder({
   const cancel = useCommand(api.cancel, { invalidates: ['orders', 'stock'] });
   if (opened && !seen) setSeen(order);
   if (!opened && seen) setSeen(undefined);
+  const already = seen !== undefined && seen.status !== CANCELLED && order.status === CANCELLED;
   const changed = seen !== undefined && !same(seen, order);
 
   const confirm = async () => {
@@ -56,6 +57,15 @@ export function CancelOrder({
     toast.done(t('cancel.done', { number: order.number }));
     onClose();
   };
+  if (already)
+    return (
+      <Modal opened={opened} title={t('cancel.title', { number: order.number })} onClose={onClose}>
+        <p>{t('cancel.already')}</p>
+        <Button fullWidth data-autofocus onClick={onClose}>
+          {t('cancel.close')}
+        </Button>
+      </Modal>
+    );
   return (
     <ConfirmDialog
       opened={opened}
@@ -120,6 +130,7 @@ export function CancelOrder({
   );
 }
 
+const CANCELLED = 140;
 const NOT_NOW = { th: 'ยกเลิกไม่ได้แล้ว', en: 'It can no longer be cancelled.' };
 
 /** What becomes of the goods: kept ones are free again, packed ones lie in a parcel until a scan brings them back. */

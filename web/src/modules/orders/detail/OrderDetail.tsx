@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
+import { DELIVERY_WORDS, PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { useSay, useWords } from '../../../app/i18n.ts';
@@ -59,13 +59,26 @@ export function OrderDetail() {
   );
 }
 
+const FAILED = 5;
+
 function useHead() {
   const t = useWords('orders');
   const say = useSay();
+  /** Who has the money, or takes it. */
+  const collected = ({ order_amount, payment_amount, payment_type }: Order) => {
+    if (payment_type === PAYMENT_TYPES.cod)
+      return {
+        label: t('detail.cod'),
+        value: order_amount > 0 ? <Money amount={order_amount} /> : t('detail.nothingToCollect'),
+      };
+    const done = payment_amount < order_amount ? {} : { tone: 'done' as const };
+    return payment_type === PAYMENT_TYPES.platform && payment_amount === 0
+      ? { label: t('detail.paid'), value: t('detail.byPlatform') }
+      : { label: t('detail.paid'), value: <Money amount={payment_amount} />, ...done };
+  };
   return (order: Order): DetailHead => {
-    const { status, order_amount, payment_amount } = order;
+    const { status, delivery_status, order_amount, payment_amount } = order;
     const lacks = Math.max(0, order_amount - payment_amount);
-    const cod = order.payment_type === PAYMENT_TYPES.cod;
     const waits = status === 100;
     return {
       title: order.number,
@@ -77,17 +90,14 @@ function useHead() {
       ),
       status: [
         { tone: STATUS_WORDS[status].tone, words: say(STATUS_WORDS[status]) },
+        ...(delivery_status === FAILED
+          ? [{ tone: 'stopped' as const, words: say(DELIVERY_WORDS[FAILED]) }]
+          : []),
         ...(order.hold ? [{ tone: 'waiting' as const, words: t('detail.held') }] : []),
       ],
       amounts: [
         { label: t('detail.amount'), value: <Money amount={order_amount} /> },
-        cod
-          ? { label: t('detail.cod'), value: <Money amount={order_amount} /> }
-          : {
-              label: t('detail.paid'),
-              value: <Money amount={payment_amount} />,
-              ...(lacks ? {} : { tone: 'done' as const }),
-            },
+        collected(order),
         ...(waits
           ? [{ label: t('detail.lacks'), value: <Money amount={lacks} />, tone: 'waiting' as const }]
           : []),

@@ -7,12 +7,12 @@ import classes from './detail.module.css';
 const BANGKOK = 'กรุงเทพมหานคร';
 
 /** The address as it is written on a Thai label. */
-export function labelText(order: Order): string {
+function labelText(order: Order, tel: string): string {
   const city = order.province === BANGKOK;
   const place = city
     ? `แขวง${order.sub_district} เขต${order.district} ${order.province} ${order.zipcode}`
     : `ต.${order.sub_district} อ.${order.district} จ.${order.province} ${order.zipcode}`;
-  return [`${order.recipient_name} โทร. ${order.phone}`, order.address, place].join('\n');
+  return [`${order.recipient_name} ${tel} ${order.phone}`, order.address, place].join('\n');
 }
 
 /** To whom it goes, and how it was sold. */
@@ -20,7 +20,7 @@ export function RecipientSection({ order }: { order: Order }) {
   const t = useWords('orders');
   const say = useSay();
   const type = order.cancel_reason_type as CancelReason | null;
-  const label = labelText(order);
+  const label = labelText(order, t('detail.tel'));
   const round = order.round;
   return (
     <>
