@@ -12,7 +12,7 @@ import { choices } from './filters.ts';
 import { roundPath } from './index.ts';
 
 interface Values {
-  back_days: number;
+  back_days: number | undefined;
   sale_channel_id: number | undefined;
   provider: number | undefined;
   platform: number | undefined;
@@ -42,6 +42,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
       right={api.cut.right}
       from="new"
       values={() => ({ back_days: 3, sale_channel_id: undefined, provider: undefined, platform: undefined })}
+      check={({ back_days }) => ({ back_days: back_days === undefined ? t('cut.backDaysMust') : undefined })}
       saveLabel={t('cut.save')}
       save={async (values) => {
         const { Data } = await cut.mutateAsync(asFilter(values));
@@ -69,11 +70,10 @@ function Fields({ form }: { form: KitForm<Values> }) {
           min={0}
           max={MOST_DAYS}
           step={1}
-          needed
           data-autofocus
           value={form.values.back_days}
           error={form.errors['back_days']}
-          onChange={(days) => days !== undefined && form.setFieldValue('back_days', days)}
+          onChange={(days) => form.setFieldValue('back_days', days)}
         />
         <Select
           label={t('cut.channel')}
@@ -97,7 +97,8 @@ function Fields({ form }: { form: KitForm<Values> }) {
           onChange={(id) => form.setFieldValue('platform', id)}
         />
       </FormSection>
-      <CutPreview filter={asFilter(form.values)} />
+      {/* days that cannot be read have no round: the one of before would be taken for theirs */}
+      {form.values.back_days !== undefined && <CutPreview filter={asFilter(form.values)} />}
     </>
   );
 }

@@ -34,6 +34,7 @@ export default {
     which: 'Which orders',
     backDays: 'Days back',
     backDaysHint: '0 is today only, up to 31, counted from the day an order became ready.',
+    backDaysMust: 'Write how many days',
     channel: 'Sale channel',
     provider: 'Carrier',
     platform: 'Platform',

@@ -31,6 +31,7 @@ export default {
     which: 'เอาออเดอร์ไหนบ้าง',
     backDays: 'ย้อนหลังกี่วัน',
     backDaysHint: '0 = เฉพาะวันนี้ ถึง 31 วัน นับจากวันที่พร้อมแพ็ก',
+    backDaysMust: 'ใส่จำนวนวัน',
     channel: 'ช่องทางขาย',
     provider: 'ขนส่ง',
     platform: 'แพลตฟอร์ม',
