@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import type { Tone } from '../../../contract/order-status.ts';
+import { withLength } from '../kit/inputs/length.tsx';
 
 /** Every colour, size and shadow of the product. Screens use the variables, never a colour of their own. */
 
@@ -205,7 +206,12 @@ export const theme = createTheme({
       },
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, multiline: true, maw: 320 } },
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    InputWrapper: {
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+        inputContainer: withLength,
+      },
+    },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
   },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { useWords } from '../app/i18n.ts';
 import { toast } from '../app/toast.ts';
@@ -25,7 +25,10 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const t = useWords('kit');
   const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const confirm = async () => {
+    const unread = fields.current?.querySelector<HTMLElement>('[data-unread]');
+    if (unread) return unread.focus();
     setBusy(true);
     try {
       await props.onConfirm();
@@ -45,7 +48,11 @@ export function ConfirmDialog(props: Props) {
       closeOnClickOutside={!props.children}
     >
       <div className={classes['says']}>{props.says}</div>
-      {props.children && <div className={classes['fields']}>{props.children}</div>}
+      {props.children && (
+        <div ref={fields} className={classes['fields']}>
+          {props.children}
+        </div>
+      )}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={props.onCancel} data-autofocus={props.danger || undefined}>
           {props.cancel ?? t('cancel')}

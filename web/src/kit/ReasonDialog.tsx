@@ -27,7 +27,7 @@ export function ReasonDialog({ label, hint, longest = 500, need, why, onConfirm,
   const [asked, setAsked] = useState(false);
   const missing = need !== undefined && reason.trim() === '';
   const confirm = () => {
-    if (why !== undefined) return undefined;
+    if (why !== undefined || reason.trim().length > longest) return undefined;
     setAsked(true);
     return missing ? undefined : onConfirm(reason.trim());
   };

@@ -84,6 +84,7 @@ export default {
     unchanged: 'Nothing has changed yet',
     keys: 'Ctrl+Enter',
     must: 'Fill this in',
+    tooLong: 'Longer than {{max}} characters (now {{length}})',
   },
   detail: { actions: 'Actions', unavailable: 'Not possible yet', more: 'More' },
   timeline: { label: 'History', system: 'System', empty: 'No history yet' },

@@ -80,6 +80,7 @@ export default {
     unchanged: 'ยังไม่มีอะไรเปลี่ยน',
     keys: 'Ctrl+Enter',
     must: 'ต้องกรอก',
+    tooLong: 'ยาวเกิน {{max}} ตัวอักษร (ตอนนี้ {{length}})',
   },
   detail: {
     actions: 'ทำรายการ',

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
@@ -69,11 +69,20 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       first?.focus({ preventScroll: true });
       first?.scrollIntoView({ block: 'center' });
     });
+  const countUnread = () => element.current?.querySelectorAll('[data-unread]').length ?? 0;
+  // A field that has become right since is no longer counted.
+  useEffect(() => {
+    const form = element.current;
+    if (unread === 0 || !form) return undefined;
+    const watch = new MutationObserver(() => setUnread(countUnread()));
+    watch.observe(form, { subtree: true, attributeFilter: ['data-unread'], childList: true });
+    return () => watch.disconnect();
+  }, [unread]);
   const submit = async (as: 'save' | 'saveNew') => {
     if (sending.current) return undefined;
     setFailure(undefined);
     // What a field cannot read is not among the values: such a field says so itself.
-    const unread = element.current?.querySelectorAll('[data-unread]').length ?? 0;
+    const unread = countUnread();
     setUnread(unread);
     if (form.validate().hasErrors || unread > 0) return toFirstError();
     setBusy(as);

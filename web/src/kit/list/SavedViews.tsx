@@ -8,6 +8,8 @@ import { undoToast } from '../undoToast.tsx';
 import type { SavedView } from './useListPrefs.ts';
 import classes from './SavedViews.module.css';
 
+const LONGEST = 60;
+
 interface Props {
   views: SavedView[];
   onChange: (views: SavedView[]) => void;
@@ -26,6 +28,7 @@ export function SavedViews({ views, onChange }: Props) {
     setOpened(false);
     void navigate({ href: pathname + stringifySearch(view.search) });
   };
+  const fits = name.trim() !== '' && name.trim().length <= LONGEST;
   const save = () => {
     const { page: _, ...filters } = search;
     onChange([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), search: filters }]);
@@ -61,7 +64,7 @@ export function SavedViews({ views, onChange }: Props) {
           className={classes['save']}
           onSubmit={(e) => {
             e.preventDefault();
-            if (name.trim()) save();
+            if (fits) save();
           }}
         >
           <TextInput
@@ -69,10 +72,10 @@ export function SavedViews({ views, onChange }: Props) {
             placeholder={t('views.nameHint')}
             aria-label={t('views.name')}
             value={name}
-            maxLength={60}
+            maxLength={LONGEST}
             onChange={(e) => setName(e.currentTarget.value)}
           />
-          <Button type="submit" variant="default" disabled={!name.trim()}>
+          <Button type="submit" variant="default" disabled={!fits}>
             {t('views.keep')}
           </Button>
         </form>

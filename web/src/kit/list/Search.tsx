@@ -8,6 +8,8 @@ import type { PlainList } from './useList.ts';
 import classes from './Search.module.css';
 
 const TYPING_MS = 300;
+/** What the contract takes. */
+const LONGEST = 100;
 
 interface Props {
   list: Pick<PlainList, 'filters'> & { set: (change: { q: string | undefined }) => void };
@@ -28,6 +30,7 @@ export function Search({ list, placeholder, toTable }: Props) {
   const text = typed?.text ?? q;
 
   const ask = (word: string) => {
+    if (word.length > LONGEST) return;
     setTyped((now) => now && { ...now, asked: word });
     list.set({ q: word || undefined });
   };
@@ -56,7 +59,7 @@ export function Search({ list, placeholder, toTable }: Props) {
       aria-label={t('list.search')}
       title={t('list.searchHint')}
       type="search"
-      maxLength={100}
+      maxLength={LONGEST}
       leftSection={<IconSearch size={18} stroke={1.6} />}
       rightSection={
         text && (
