@@ -9,6 +9,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { whenSignedOut } from './client.ts';
+import { keepFocus } from './focus.ts';
 import { startI18n } from './i18n.ts';
 import { kept } from './kept.ts';
 import { queries } from './queries.ts';
@@ -21,6 +22,7 @@ import { Toasts } from './Toasts.tsx';
 document.documentElement.lang = kept.locale();
 whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
 followOtherTabs((locked) => lockedElsewhere(router, locked));
+keepFocus();
 await startI18n();
 
 createRoot(document.getElementById('root')!).render(
