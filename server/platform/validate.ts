@@ -86,7 +86,7 @@ const problemsOf =
         ];
       case 'too_small':
         return issue.origin === 'number' || issue.origin === 'int'
-          ? [{ path, problem: 'too_small', limit: Number(issue.minimum), got }]
+          ? [{ path, problem: 'too_small', limit: least(issue), got }]
           : Number(issue.minimum) === 1
             ? [{ path, problem: 'required' }]
             : [{ path, problem: 'too_short', limit: Number(issue.minimum) }];
@@ -113,6 +113,10 @@ const problemsOf =
         return [{ path, problem: 'other', got }];
     }
   };
+
+/** Above 0 is at least 1: what must be above something is always a whole number here. */
+const least = (issue: z.core.$ZodIssueTooSmall) =>
+  Number(issue.minimum) + (issue.inclusive === false ? 1 : 0);
 
 /** Schemas of the contract name their own problems by a single word. */
 const own = (message: string): string | null => (/^[a-z_]+$/.test(message) ? message : null);

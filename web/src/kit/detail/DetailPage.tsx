@@ -57,7 +57,7 @@ export function DetailPage<T>(props: Props<T>) {
 function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
   const t = useWords('kit');
   // gone is gone, also where an answer of before is still at hand
-  if (read.error instanceof ApiError && read.error.status === 404) return <Empty {...missing} as="h1" />;
+  if (read.error instanceof ApiError && isMissing(read.error)) return <Empty {...missing} as="h1" />;
   if (read.data === undefined) {
     if (read.isPending) return <Loading lines={10} />;
     return <Failed error={read.error} retry={() => void read.refetch()} />;
@@ -113,6 +113,9 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
     </article>
   );
 }
+
+/** Not found, or an address whose id is none: trying again would help neither. */
+const isMissing = (error: ApiError) => error.status === 404 || error.fields.some(({ path }) => path === 'id');
 
 /** A part of a detail page under its own head. */
 export function DetailSection(props: { title: string; beside?: ReactNode; children: ReactNode }) {
