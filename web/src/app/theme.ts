@@ -195,7 +195,14 @@ export const theme = createTheme({
     Collapse: { defaultProps: { transitionDuration: 250 } },
     Progress: { defaultProps: { size: 3 } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    // The place it would put the focus first is no line of a menu, and readers of screens stumble over it.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Combobox: {
       defaultProps: {
         shadow: 'md',
