@@ -12,7 +12,14 @@ import { record } from '../../audit/index.ts';
 import { endSessions, passwordFits, person, setPassword } from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
 import { loginNamed } from '../auth.queries.ts';
-import { forgetTriesOf, insertResetLink, noteTry, resetLink, spendResetLink, wrongTries } from '../auth.store.ts';
+import {
+  forgetTriesOf,
+  insertResetLink,
+  noteTry,
+  resetLink,
+  spendResetLink,
+  wrongTries,
+} from '../auth.store.ts';
 import { WINDOW_MINUTES } from '../auth.rules.ts';
 
 /** More asks than this in the window, from one address, need the bot check. */

@@ -27,10 +27,20 @@ export const deliveryOptions = () =>
 
 /** What the shop has set up changes seldom. */
 const SELDOM = { staleTime: 5 * 60_000 };
-export const useChannels = () => useRead(organisation.saleChannels, {}, SELDOM).data?.Data ?? [];
-export const useMethods = () => useRead(organisation.paymentMethods, {}, SELDOM).data?.Data ?? [];
+const useChannelsRead = () => useRead(organisation.saleChannels, {}, SELDOM);
+const useMethodsRead = () => useRead(organisation.paymentMethods, {}, SELDOM);
+const useFeesRead = () => useRead(organisation.shippingInfo, {}, SELDOM);
+export const useChannels = () => useChannelsRead().data?.Data ?? [];
+export const useMethods = () => useMethodsRead().data?.Data ?? [];
 export const useTeams = () => useRead(organisation.teams, {}, SELDOM).data?.Data ?? [];
-export const useFees = () => useRead(organisation.shippingInfo, {}, SELDOM).data?.Data ?? [];
+export const useFees = () => useFeesRead().data?.Data ?? [];
+
+/** Why something that a new order chooses from is not there, and how to ask again. */
+export function useChoicesMissing(): { error: Error; retry: () => void } | undefined {
+  const missing = [useChannelsRead(), useMethodsRead(), useFeesRead()].filter(({ data }) => !data);
+  const error = missing.find((read) => read.error)?.error;
+  return error ? { error, retry: () => missing.forEach((read) => void read.refetch()) } : undefined;
+}
 
 export const named = (all: { id: number; name: string }[]): Option<number>[] =>
   all.map(({ id, name }) => ({ value: id, label: name }));

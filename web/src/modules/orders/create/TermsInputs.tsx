@@ -3,8 +3,8 @@ import { GROUPS } from '../../../../../contract/shared.ts';
 import { PAYMENT_TYPES } from '../../../../../contract/order-status.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { useSession } from '../../../app/session.ts';
-import { MoneyInput, Select } from '../../../kit/index.ts';
-import { named, providerOptions, useChannels, useFees, useMethods } from '../choices.ts';
+import { Failed, MoneyInput, Select } from '../../../kit/index.ts';
+import { named, providerOptions, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
 
@@ -12,6 +12,7 @@ import type { OrderForm } from './values.ts';
 export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote }) {
   const t = useWords('orders');
   const { values } = form;
+  const missing = useChoicesMissing();
   const channels = useOwnChannels();
   const methods = useHandMethods();
   const usual = useFees().find(({ id }) => id === values.provider)?.fee;
@@ -19,6 +20,11 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
   const choose = { 'data-wide': true, withAsterisk: true, placeholder: t('create.choose') };
   return (
     <>
+      {missing && (
+        <div data-wide>
+          <Failed {...missing} />
+        </div>
+      )}
       <Select
         {...choose}
         label={t('create.channel')}

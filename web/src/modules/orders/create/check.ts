@@ -1,8 +1,6 @@
+import { Phone, Zipcode } from '../../../../../contract/shared.ts';
 import { wordsOf } from '../../../app/i18n.ts';
 import { PARTS, type OrderValues } from './values.ts';
-
-const phone = (text: string) =>
-  /^0\d{8,9}$/.test(text.replace(/[\s\-().]/g, '').replace(/^\+?66(?=\d{8,9}$)/, '0'));
 
 /** What the browser can tell before the server looks at it. */
 export function check(values: OrderValues): Record<string, string | undefined> {
@@ -13,10 +11,10 @@ export function check(values: OrderValues): Record<string, string | undefined> {
   );
   return {
     ...empty,
-    ...(recipient.phone.trim() && !phone(recipient.phone)
+    ...(recipient.phone.trim() && !Phone.safeParse(recipient.phone).success
       ? { 'recipient.phone': t('create.phoneWrong') }
       : {}),
-    ...(recipient.zipcode.trim() && !/^\d{5}$/.test(recipient.zipcode.trim())
+    ...(recipient.zipcode.trim() && !Zipcode.safeParse(recipient.zipcode).success
       ? { 'recipient.zipcode': t('create.zipWrong') }
       : {}),
     lines: values.lines.length > 0 ? undefined : t('create.goodsMust'),
