@@ -46,6 +46,33 @@ test('a slip is attached, judged, and taken with Enter', async ({ page }) => {
   await expect(page.getByText('รอแพ็ก', { exact: true }).first()).toBeVisible();
 });
 
+test('what another tab has taken leaves the queue, and no other order takes its place by itself', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'clerk');
+  for (let i = 0; i < 2; i++) {
+    const order = await anOrder(page);
+    await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
+    await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
+  }
+  await handOver(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  const sheet = page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
+  const number = await sheet.getByRole('heading', { level: 2 }).innerText();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 2, name: number })).toBeVisible();
+  await other.keyboard.press('Enter');
+  await expect(other.getByText(`รับเงิน ${number} แล้ว`)).toBeVisible();
+
+  await expect(sheet.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(number);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { level: 2 })).not.toHaveText(number);
+  await expect(sheet.getByRole('button', { name: /^รับเงิน|ยืนยัน/ })).toBeVisible();
+});
+
 test('the amount is read off the slip, never taken from the order', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anOrder(page);

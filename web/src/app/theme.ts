@@ -213,6 +213,8 @@ export const theme = createTheme({
       },
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, multiline: true, maw: 320 } },
+    // A long paste must not push its own error out of sight.
+    Textarea: { defaultProps: { maxRows: 12 } },
     InputWrapper: {
       defaultProps: {
         inputWrapperOrder: ['label', 'input', 'description', 'error'],

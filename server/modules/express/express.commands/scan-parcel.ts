@@ -58,8 +58,8 @@ export const deliver = command(
         path: 'cash_collected',
         due: toBaht(due),
         cause: {
-          th: `ต้องเก็บเงินปลายทางให้ครบ ฿${bahtText(due)} (ใส่มา ${given}) ถ้าเก็บไม่ครบ กด “ส่งไม่สำเร็จ” พร้อมเหตุผล หรือโทรถามร้าน`,
-          en: `The full ฿${bahtText(due)} has to be collected (given: ${given}). If it cannot, mark it “Not delivered” with the reason, or call the shop.`,
+          th: `ต้องเก็บเงินปลายทางให้ตรง ฿${bahtText(due)} (ใส่มา ${given}) แก้ตัวเลขให้ตรงกับที่เก็บ ถ้าเก็บไม่ครบ กด “ส่งไม่สำเร็จ” พร้อมเหตุผล หรือโทรถามร้าน`,
+          en: `Exactly ฿${bahtText(due)} has to be collected (given: ${given}): correct the figure. If it cannot be collected, mark it “Not delivered” with the reason, or call the shop.`,
         },
       });
     }

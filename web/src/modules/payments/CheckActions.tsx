@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Alert, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/orders.ts';
 import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
@@ -13,16 +14,24 @@ import classes from './payments.module.css';
 
 type Dialog = 'confirm' | 'fail' | 'reject';
 
+export function CheckActions(props: { order: PaymentRow; slip: Slip | undefined; desk: Desk }) {
+  return props.desk.gone ? <Gone desk={props.desk} /> : <Actions {...props} />;
+}
+
+/** Somebody else was faster: nothing to take here any more, and Enter leads on. */
+function Gone({ desk }: { desk: Desk }) {
+  const t = useWords('payments');
+  useKeys({ Enter: desk.next, NumpadEnter: desk.next });
+  return (
+    <Alert color="yellow" title={t('sheet.gone')} role="alert">
+      <p>{t('sheet.goneHint')}</p>
+      <Button onClick={desk.next}>{t('sheet.goOn')}</Button>
+    </Alert>
+  );
+}
+
 /** Enter takes the money at once where nothing speaks against it; red and slipless orders ask why. */
-export function CheckActions({
-  order,
-  slip,
-  desk,
-}: {
-  order: PaymentRow;
-  slip: Slip | undefined;
-  desk: Desk;
-}) {
+function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefined; desk: Desk }) {
   const t = useWords('payments');
   const words = useWords('orders');
   const [dialog, setDialog] = useState<Dialog>();

@@ -45,7 +45,7 @@ function Screen() {
     opened.current ||= push;
     setUrl({ order: id }, { push });
   };
-  const desk = useDesk(list.rows ?? [], order, phone, choose);
+  const desk = useDesk(list, order, phone, choose);
   const { tab } = list.filters;
   const selection = useSelection(tab);
 

@@ -48,6 +48,9 @@ export default {
     reset: 'Clear filters',
   },
   sheet: {
+    gone: 'This order has left the queue',
+    goneHint: 'Somebody dealt with it while it lay here: the order’s history says who did what.',
+    goOn: 'To the next one',
     label: 'Order being checked',
     orderAmount: 'Order amount',
     slipAmount: 'Slip amount',

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentRow } from '../../../../contract/payments.ts';
+import type { PaymentList } from './usePayments.ts';
 
 export interface Desk {
   rows: PaymentRow[];
   /** The one that is looked at; on a phone only after it was chosen. */
   order: PaymentRow | undefined;
+  /** Somebody else dealt with it: it has left the queue, and stays until one moves on. */
+  gone: boolean;
   /** Its place in the queue, from 1. */
   place: number;
   choose: (id: number | undefined) => void;
@@ -14,31 +17,63 @@ export interface Desk {
   done: () => void;
 }
 
-/** Which order is on the desk, and the keys that move through the queue. */
+/** What lay on the desk last: of which question to the server, and where in its queue. */
+interface Shown {
+  of: string;
+  row: PaymentRow;
+  at: number;
+}
+
+/**
+ * Which order is on the desk, and the keys that move through the queue. Another never takes its place by itself:
+ * Enter takes the money of what one looks at.
+ */
 export function useDesk(
-  rows: PaymentRow[],
+  list: PaymentList,
   chosen: number | undefined,
   phone: boolean,
   choose: (id: number | undefined) => void,
 ): Desk {
-  const found = rows.findIndex(({ id }) => id === chosen);
-  const at = found >= 0 ? found : phone ? -1 : 0;
-  const order = rows[at];
+  const rows = list.rows ?? [];
+  // While other rows are on their way, those of the question before stand there.
+  const of = list.refreshing ? undefined : JSON.stringify(list.filters);
+  const [shown, setShown] = useState<Shown>();
+  const [finished, setFinished] = useState<number>();
+  // An address may name an order of another tab of the queue: it chooses nothing here.
+  const asked = [...rows, shown?.row].find((row) => row?.id === chosen)?.id;
+  const kept =
+    shown?.of === of && shown?.row.id !== finished && (asked ?? shown?.row.id) === shown?.row.id
+      ? shown
+      : undefined;
+  const wanted = asked ?? (phone ? undefined : kept?.row.id);
+  const found = rows.findIndex(({ id }) => id === wanted);
+  const gone = found < 0 && kept !== undefined && wanted !== undefined;
+  const at = gone ? kept.at : found >= 0 || phone ? found : 0;
+  const order = gone ? kept.row : rows[at];
+  if (of !== undefined && order && (order !== shown?.row || of !== shown.of))
+    setShown({ of, row: order, at });
+
   const go = (index: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
-    if (row) choose(row.id);
+    setShown(undefined);
+    choose(row?.id);
   };
-  const next = () => go(at + 1);
+  // What is gone has left its place to the one after it.
+  const next = () => go(gone ? at : at + 1);
   const previous = () => go(at - 1);
   useKeys({ KeyJ: next, ArrowDown: next, KeyK: previous, ArrowUp: previous });
   return {
     rows,
     order,
+    gone,
     place: at + 1,
     choose,
     next,
     previous,
-    done: () => choose((rows[at + 1] ?? rows[at - 1])?.id),
+    done: () => {
+      setFinished(order?.id);
+      choose((rows[at + 1] ?? rows[at - 1])?.id);
+    },
   };
 }
 

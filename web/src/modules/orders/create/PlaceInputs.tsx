@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { customers } from '../../../../../contract/customers.ts';
+import { Zipcode } from '../../../../../contract/shared.ts';
 import { call } from '../../../app/client.ts';
 import { useWords } from '../../../app/i18n.ts';
 import { read, useRead } from '../../../app/queries.ts';
@@ -106,12 +107,13 @@ function useZip(set: (change: Partial<Recipient>) => void, recipient: Recipient)
   const client = useQueryClient();
   return async (zipcode: string) => {
     set({ zipcode });
-    if (!/^\d{5}$/.test(zipcode)) return;
+    const { data: zip } = Zipcode.safeParse(zipcode);
+    if (!zip) return;
     const { Data } = await client.fetchQuery({
-      ...read(customers.searchPlaces, { q: zipcode, limit: 50 }),
+      ...read(customers.searchPlaces, { q: zip, limit: 50 }),
       ...NEVER_OLD,
     });
-    const there = Data.filter(({ zipcodes }) => zipcodes.includes(zipcode));
+    const there = Data.filter(({ zipcodes }) => zipcodes.includes(zip));
     const only = (part: 'province' | 'district' | 'sub_district') => {
       const [first, ...others] = new Set(there.map((place) => place[part]));
       return first && others.length === 0 && recipient[part] === '' ? { [part]: first } : {};
