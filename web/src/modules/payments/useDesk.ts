@@ -38,11 +38,12 @@ export function useDesk(
   // While other rows are on their way, those of the question before stand there.
   const of = list.refreshing ? undefined : JSON.stringify(list.filters);
   const [shown, setShown] = useState<Shown>();
-  const [finished, setFinished] = useState<number>();
+  /** What was done here, as it then stood: should it come back into the queue, it is another row. */
+  const [finished, setFinished] = useState<PaymentRow>();
   // An address may name an order of another tab of the queue: it chooses nothing here.
   const asked = [...rows, shown?.row].find((row) => row?.id === chosen)?.id;
   const kept =
-    shown?.of === of && shown?.row.id !== finished && (asked ?? shown?.row.id) === shown?.row.id
+    shown?.of === of && shown?.row !== finished && (asked ?? shown?.row.id) === shown?.row.id
       ? shown
       : undefined;
   const wanted = asked ?? (phone ? undefined : kept?.row.id);
@@ -71,7 +72,7 @@ export function useDesk(
     next,
     previous,
     done: () => {
-      setFinished(order?.id);
+      setFinished(order);
       choose((rows[at + 1] ?? rows[at - 1])?.id);
     },
   };
