@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { AnyEndpoint, Input, Reply } from '../../contract/endpoint.ts';
 import type { WireError } from '../../contract/errors.ts';
 import { openApp, type App } from '../../server/app.ts';
@@ -81,8 +81,9 @@ export function openWorld(env: Record<string, string> = {}): World {
     world.db.on('error', () => undefined);
     Object.assign(world, makeWorld(world));
   });
+  // the clock is the process's: a test that moved it and failed must not fail those after it
+  afterEach(() => setClockOffset(0));
   afterAll(async () => {
-    setClockOffset(0);
     await world.app?.stop();
     await world.db?.end();
     await admin.query(`drop database if exists ${name} with (force)`);
