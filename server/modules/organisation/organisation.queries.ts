@@ -106,17 +106,25 @@ interface Notification {
   at: Date;
   read_at: Date | null;
 }
-export async function notifications(tx: Reader, who: Actor, p: { page: number; page_size: number }) {
-  const mine = sql`enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId}`;
+export async function notifications(
+  tx: Reader,
+  who: Actor,
+  p: { page: number; page_size: number; q?: string | undefined },
+) {
+  const mine = where(
+    sql`enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId}`,
+    p.q &&
+      sql`lower(concat_ws(' ', title->>'th', title->>'en', message->>'th', message->>'en')) like ${contains(p.q)}`,
+  );
   const found = await rows<Notification>(
     tx,
     sql`
-    select id, type, title, message, link, at, read_at from notifications where ${mine} order by id desc ${page(p)}`,
+    select id, type, title, message, link, at, read_at from notifications ${mine} order by id desc ${page(p)}`,
   );
   const { total, unread } = await only<{ total: number; unread: number }>(
     tx,
     sql`
-    select count(*) as total, count(*) filter (where read_at is null) as unread from notifications where ${mine}`,
+    select count(*) as total, count(*) filter (where read_at is null) as unread from notifications ${mine}`,
   );
   return {
     Data: found.map((n) => ({ ...n, at: iso(n.at), read_at: isoOrNull(n.read_at) })),
