@@ -7,6 +7,8 @@ export interface Newcomer {
   group: GroupId;
   roles: Roles;
   enterprise?: number;
+  /** The shop's team. */
+  team?: boolean;
   blocked?: boolean;
   /** Of the session, from now; absent: an hour. */
   seconds?: number;
@@ -18,6 +20,7 @@ export async function newcomers(world: World, people: Newcomer[]): Promise<Calle
     enterprise: p.enterprise ?? 1,
     group_id: p.group,
     roles: p.roles,
+    team: p.team ?? false,
     blocked: p.blocked ?? false,
     seconds: p.seconds ?? 3_600,
     username: `new-${randomBytes(6).toString('hex')}`,
@@ -25,10 +28,11 @@ export async function newcomers(world: World, people: Newcomer[]): Promise<Calle
   }));
   await world.db.query(
     `with given as (
-       select * from jsonb_to_recordset($1::jsonb) as g (enterprise bigint, group_id int, roles jsonb, blocked boolean, seconds int, username text, token_hash text)
+       select * from jsonb_to_recordset($1::jsonb) as g (enterprise bigint, group_id int, roles jsonb, team boolean, blocked boolean, seconds int, username text, token_hash text)
      ), people as (
-       insert into users (enterprise_id, username, password_hash, fname, group_id, roles, sale_channel_id, customer_id, verified_at, blocked_at)
+       insert into users (enterprise_id, username, password_hash, fname, group_id, roles, team_id, sale_channel_id, customer_id, verified_at, blocked_at)
        select g.enterprise, g.username, 'these people only have sessions', g.username, g.group_id, g.roles,
+         case when g.team then (select min(id) from teams where enterprise_id = g.enterprise) end,
          case when g.group_id = 4 then (select min(id) from sale_channels where enterprise_id = g.enterprise and type = 2) end,
          case when g.group_id = 6 then (select min(id) from customers where enterprise_id = g.enterprise) end,
          now(), case when g.blocked then now() end
