@@ -8,7 +8,7 @@ import type { WireError } from '../../contract/errors.ts';
 import { openApp, type App } from '../../server/app.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 import { loadConfig } from '../../server/platform/config.ts';
-import { openLog } from '../../server/platform/log.ts';
+import { openLog, type Logger } from '../../server/platform/log.ts';
 import { differences } from '../../server/modules/warehouse/index.ts';
 import { reading } from '../../server/platform/tx.ts';
 import { PASSWORD } from './cast.ts';
@@ -55,7 +55,7 @@ export interface Caller {
 }
 
 /** Opens the world for a test file; closed when it ends. */
-export function openWorld(env: Record<string, string> = {}): World {
+export function openWorld(env: Record<string, string> = {}, log?: Logger): World {
   const world = {} as World;
   let folder: string;
   let name: string;
@@ -76,7 +76,7 @@ export function openWorld(env: Record<string, string> = {}): World {
       BOT_CHECK: 'altcha',
       ...env,
     });
-    world.app = await openApp(config, reach, openLog(config.LOG_LEVEL));
+    world.app = await openApp(config, reach, log ?? openLog(config.LOG_LEVEL));
     world.db = new pg.Pool({ ...reach, max: 4 });
     world.db.on('error', () => undefined);
     Object.assign(world, makeWorld(world));
