@@ -98,7 +98,12 @@ describe('goods come in', () => {
       reversed: false,
     });
     const { Head, Data } = (await stock.call(warehouse.historyDetail, { id: found!.id })).ok.Data;
-    expect(Head).toMatchObject({ BillNumber: 'INV-2026-77', Partner: 'โรงงานดอกไม้', MayReverse: true, BillImage: null });
+    expect(Head).toMatchObject({
+      BillNumber: 'INV-2026-77',
+      Partner: 'โรงงานดอกไม้',
+      MayReverse: true,
+      BillImage: null,
+    });
     expect(Data.map((l) => [l.ProductID, l.Amount, l.Cost, l.From.kind, l.To.name])).toEqual([
       [item, 5, 2, 'supplier', 'คลังสอง'],
       [await find.item('TEA'), 1, expect.any(Number), 'supplier', 'คลังสอง'],
@@ -127,7 +132,8 @@ describe('goods come in', () => {
       'invalid_param',
       [expect.objectContaining({ path: 'lines.0.cost' })],
     ]);
-    const slip = (await (await world.as('clerk')).upload('slip', Buffer.from('%PDF-1.4\n%%EOF'))).ok.Data.file;
+    const slip = (await (await world.as('clerk')).upload('slip', Buffer.from('%PDF-1.4\n%%EOF'))).ok.Data
+      .file;
     expect(await refused({ image: slip })).toEqual(['not_offered', 'image']);
   });
 
@@ -135,9 +141,9 @@ describe('goods come in', () => {
     const item = await newItem();
     await takeIn(item, 5, 1, 'ของเสีย');
     expect(await row(stock, item)).toMatchObject({ on_hand: 0, available: 0, value: 5 });
-    expect((await stock.do(warehouse.inventory, { item_id: item })).map((i) => [i.StorageName, i.Amount])).toEqual([
-      ['ของเสีย', 5],
-    ]);
+    expect(
+      (await stock.do(warehouse.inventory, { item_id: item })).map((i) => [i.StorageName, i.Amount]),
+    ).toEqual([['ของเสีย', 5]]);
   });
 });
 
@@ -154,7 +160,9 @@ describe('a bill is taken back', () => {
     const { Head } = (await stock.call(warehouse.historyDetail, { id: back!.id })).ok.Data;
     expect(Head).toMatchObject({ ReverseOf: first.BillNumber, MayReverse: false });
     for (const again of [id, back!.id])
-      expect((await stock.call(warehouse.reverse, { id: again, reason: 'อีก' })).error.Detail?.code).toBe('bill_reversed');
+      expect((await stock.call(warehouse.reverse, { id: again, reason: 'อีก' })).error.Detail?.code).toBe(
+        'bill_reversed',
+      );
     expect(await world.differences()).toEqual([]);
   });
   test('not when its pieces are spoken for, nor when they have left', async () => {
@@ -172,7 +180,9 @@ describe('a bill is taken back', () => {
     const id = await world.value<number>(
       `insert into stock_bills (enterprise_id, number, kind, user_name, at) values (1, 'PACKED-1', 'pack', 'x', now()) returning id`,
     );
-    expect((await stock.call(warehouse.reverse, { id, reason: 'x' })).error.Detail?.code).toBe('bill_reversed');
+    expect((await stock.call(warehouse.reverse, { id, reason: 'x' })).error.Detail?.code).toBe(
+      'bill_reversed',
+    );
   });
 });
 
@@ -180,7 +190,9 @@ describe('every figure is explained', () => {
   test('by what was before, each bill, each order, and their sum', async () => {
     const item = await newItem();
     await takeIn(item, 7, 1);
-    await world.db.query(`update stock_bills set at = now() - interval '60 days' where id = (select max(id) from stock_bills)`);
+    await world.db.query(
+      `update stock_bills set at = now() - interval '60 days' where id = (select max(id) from stock_bills)`,
+    );
     await takeIn(item, 5, 1);
     const { number } = await sold(item, 3);
     const told = await stock.do(warehouse.explain, { id: item });
@@ -194,7 +206,9 @@ describe('every figure is explained', () => {
     const item = await newItem();
     for (const at of ['2026-03-01T16:59:59Z', '2026-03-01T17:00:00Z']) {
       await takeIn(item, 1, 1);
-      await world.db.query('update stock_bills set at = $1 where id = (select max(id) from stock_bills)', [at]);
+      await world.db.query('update stock_bills set at = $1 where id = (select max(id) from stock_bills)', [
+        at,
+      ]);
     }
     const told = await stock.do(warehouse.explain, { id: item, from: '2026-03-02' });
     expect([told.opening, told.moves.length]).toEqual([1, 1]);
@@ -204,19 +218,30 @@ describe('every figure is explained', () => {
 describe('the history of bills', () => {
   test('by Bangkok days, both ends included, at most 31 of them', async () => {
     const item = await newItem();
-    const at = ['2026-02-28T16:59:59.999Z', '2026-02-28T17:00:00Z', '2026-03-31T16:59:59.999Z', '2026-03-31T17:00:00Z'];
+    const at = [
+      '2026-02-28T16:59:59.999Z',
+      '2026-02-28T17:00:00Z',
+      '2026-03-31T16:59:59.999Z',
+      '2026-03-31T17:00:00Z',
+    ];
     for (const moment of at) {
       await takeIn(item, 1, 1);
-      await world.db.query('update stock_bills set at = $1 where id = (select max(id) from stock_bills)', [moment]);
+      await world.db.query('update stock_bills set at = $1 where id = (select max(id) from stock_bills)', [
+        moment,
+      ]);
     }
     const found = async (from: string, to: string) =>
-      (await stock.do(warehouse.history, { item_id: item, from, to })).map((b) => new Date(b.at).toISOString());
+      (await stock.do(warehouse.history, { item_id: item, from, to })).map((b) =>
+        new Date(b.at).toISOString(),
+      );
     expect(await found('2026-03-01', '2026-03-31')).toEqual([at[2], '2026-02-28T17:00:00.000Z']);
     expect(await found('2026-02-28', '2026-02-28')).toEqual([at[0]]);
     expect(await found('2026-04-01', '2026-04-01')).toEqual(['2026-03-31T17:00:00.000Z']);
     const long = await stock.call(warehouse.history, { from: '2026-03-01', to: '2026-04-01' });
     expect([long.error.Msg, long.error.Detail?.['days']]).toEqual(['invalid_date_range', 32]);
-    expect((await stock.call(warehouse.history, { from: '2026-03-02', to: '2026-03-01' })).error.Msg).toBe('invalid_date_range');
+    expect((await stock.call(warehouse.history, { from: '2026-03-02', to: '2026-03-01' })).error.Msg).toBe(
+      'invalid_date_range',
+    );
   });
 });
 
@@ -227,7 +252,10 @@ describe('what lies where', () => {
     await takeIn(item, 6, 1, 'ไลน์แพ็ก 1');
     const answer = (await stock.call(warehouse.inventory, { item_id: item, page_size: 1 })).ok;
     expect(answer.Datum).toMatchObject({ total: 2, amount: 10 });
-    const line = await stock.do(warehouse.inventory, { item_id: item, storage_id: await find.place('ไลน์แพ็ก 1') });
+    const line = await stock.do(warehouse.inventory, {
+      item_id: item,
+      storage_id: await find.place('ไลน์แพ็ก 1'),
+    });
     expect(line.map((i) => [i.StorageName, i.Amount])).toEqual([['ไลน์แพ็ก 1', 6]]);
     expect((await row(stock, item)).places.map((p) => [p.name, p.amount])).toEqual([
       ['คลังหลัก', 4],
@@ -244,7 +272,8 @@ describe('what lies where', () => {
     expect(low.Data.map((r) => r.id)).toContain(item);
     expect(low.Datum.low).toBe(low.Datum.total);
     const all = (await stock.call(warehouse.summary, { page_size: 200 })).ok;
-    const sum = (of: (r: (typeof all.Data)[number]) => number) => all.Data.reduce((total, r) => total + of(r), 0);
+    const sum = (of: (r: (typeof all.Data)[number]) => number) =>
+      all.Data.reduce((total, r) => total + of(r), 0);
     expect(all.Datum).toMatchObject({
       on_hand: sum((r) => r.on_hand),
       reserved: sum((r) => r.reserved),
@@ -258,7 +287,9 @@ describe('what lies where', () => {
     const id = await takeIn(item, 2, 1);
     await takeIn(item, 4, 1);
     const told = async () =>
-      (await stock.do(organisation.notifications, { page_size: 50 })).filter((x) => x.title.en === 'Stock is low').length;
+      (await stock.do(organisation.notifications, { page_size: 50 })).filter(
+        (x) => x.title.en === 'Stock is low',
+      ).length;
     const before = await told();
     await stock.do(warehouse.reverse, { id, reason: 'คืนคู่ค้า' });
     expect(await told()).toBe(before);
@@ -269,7 +300,8 @@ describe('what lies where', () => {
     expect(await told()).toBe(before + 1);
   });
   test('items are found by name, SKU, and barcode exactly', async () => {
-    const names = async (input: object) => (await stock.do(warehouse.items, input)).map((i) => i.SKU);
+    const names = async (input: Record<string, unknown>) =>
+      (await stock.do(warehouse.items, input)).map((i) => i.SKU);
     expect(await names({ barcode: '8850000000017' })).toEqual(['SOAP']);
     expect(await names({ barcode: 'soap' })).toEqual(['SOAP']);
     expect(await names({ barcode: '885000000001' })).toEqual([]);
