@@ -35,6 +35,24 @@ test('no exception outlives its reason', () => {
   for (const place of Object.keys(OTHERWISE)) expect(places).toContain(place);
 });
 
+test('a body that nobody wants is not let through', async () => {
+  const without = ALL_ENDPOINTS.filter((e) => !e.body && e.method !== 'GET' && e.kind !== 'upload');
+  expect(without.length).toBeGreaterThan(3);
+  for (const e of without) {
+    const answer = await world.app.http.inject({
+      method: e.method,
+      url: e.path.replace(/\{\w+\}/g, '1'),
+      headers: { authorization: `Bearer ${stage.admin.token!}` },
+      payload: { status: 130 },
+    });
+    expect([nameOf(e), answer.statusCode, answer.body]).toEqual([
+      nameOf(e),
+      400,
+      expect.stringContaining('unknown_key'),
+    ]);
+  }
+});
+
 /**
  * Each rung comes before the next: who asks (401), whether they may (403), whether it is well said (400), whether it
  * is there (404). The right call stands at the end, so that none of the refusals before it came from a bad sample.
