@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../contract/index.ts';
-import { judgeSlip } from '../../../contract/order-status.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, setClockOffset, startOfDay } from '../../platform/clock.ts';
 import { cancelUnpaid } from '../orders/orders.commands/run-clocks.ts';
-import { bestSlipQr, objection } from './payments.rules.ts';
 
 const world = openWorld();
 const { payments, orders, warehouse } = contract;
@@ -205,51 +203,5 @@ describe('the desk', () => {
       true,
     ]);
     expect(await found('green')).toEqual([]);
-  });
-});
-
-describe('what a slip is worth', () => {
-  test.each([
-    [{ qr: 'good', duplicate: false, amountDiffers: false }, 'amber', ['unverified']],
-    [{ qr: 'none', duplicate: false, amountDiffers: false }, 'amber', ['no_qr']],
-    [{ qr: 'bad_checksum', duplicate: false, amountDiffers: false }, 'red', ['checksum']],
-    [{ qr: 'good', duplicate: true, amountDiffers: false }, 'red', ['used']],
-    [{ qr: 'none', duplicate: false, amountDiffers: true }, 'red', ['amount']],
-    [{ qr: 'bad_checksum', duplicate: true, amountDiffers: true }, 'red', ['used', 'checksum', 'amount']],
-  ] as const)('%j: %s', (facts, verdict, reasons) => {
-    expect(judgeSlip(facts)).toEqual({ verdict, reasons });
-  });
-  const slip = (
-    verdict: 'red' | 'amber',
-    status: 'pending' | 'accepted' | 'rejected',
-    reasons: string[] = [],
-  ) => ({
-    verdict,
-    status,
-    reasons,
-  });
-  test.each([
-    ['no slip', [], { kind: 'no_slip' }],
-    ['only rejected ones', [slip('amber', 'rejected')], { kind: 'no_slip' }],
-    ['one that waits', [slip('amber', 'pending'), slip('red', 'rejected', ['used'])], { kind: 'none' }],
-    [
-      'any that is red',
-      [
-        slip('amber', 'pending'),
-        slip('red', 'pending', ['used', 'amount']),
-        slip('red', 'pending', ['amount']),
-      ],
-      { kind: 'red', reasons: ['used', 'amount'] },
-    ],
-  ])('with %s', (_what, slips, against) => {
-    expect(objection(slips)).toEqual(against);
-  });
-  test('of several codes in a picture the best counts', () => {
-    const good = '00420006000001010300402210153251121160000000015102TH9104D684';
-    const bad = `${good.slice(0, -1)}0`;
-    expect(bestSlipQr(['https://example.com', bad, good]).qr).toBe('good');
-    expect(bestSlipQr(['https://example.com', bad]).qr).toBe('bad_checksum');
-    expect(bestSlipQr(['https://example.com']).qr).toBe('none');
-    expect(bestSlipQr([]).qr).toBe('none');
   });
 });
