@@ -15,5 +15,5 @@ export interface Actor {
   requestId: string;
   ip: string;
   /** Set by the HTTP layer when the caller sent an Idempotency-Key (or a scan id). */
-  idempotency?: { key: string; route: string; bodyHash: string; replayed?: boolean };
+  idempotency?: { key: string; bodyHash: string; replayed?: boolean };
 }

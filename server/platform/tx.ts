@@ -4,7 +4,6 @@ import type { Sql } from 'sql-template-tag';
 import type { Actor } from './actor.ts';
 import { borrow, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
 import { fail, Failure } from './errors.ts';
-import { keep, kept } from './idempotency.ts';
 
 declare const writes: unique symbol;
 
@@ -31,16 +30,17 @@ const TRIES = 5;
 
 /** Runs `work` in one transaction as the enterprise of `who`; all of it or nothing. Retries deadlocks whole. */
 export const transaction = <T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  retrying(() => attemptOnce(who, work));
+  retrying(() => attempt(who, work));
 
-async function retrying<T>(attemptOnce: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+/** Tries again, whole, after a deadlock or a serialization failure. */
+export async function retrying<T>(once: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await attemptOnce();
+      return await once();
     } catch (err) {
       if (!isRetriable(err)) throw err;
-      if (attempt === TRIES) throw fail('db_query_failed', { why: 'conflict' });
-      await new Promise((r) => setTimeout(r, Math.random() * 20 * attempt));
+      if (tries === TRIES) throw fail('db_query_failed', { why: 'conflict' });
+      await new Promise((r) => setTimeout(r, Math.random() * 20 * tries));
     }
   }
 }
@@ -66,33 +66,8 @@ export async function reading<T>(
   }
 }
 
-/**
- * A command: who acts and what is wanted, in one transaction with its idempotency row.
- * The same key with the same input gives the kept answer again. Errors: same_key_other_body.
- *
- * Nearly every key is new, so the work is done first and the key written last: of two with one key the second fails
- * there, or on what the first has changed, takes everything back and answers what the first has kept.
- */
-export const command =
-  <I, R>(work: (tx: Tx, who: Actor, input: I) => Promise<R>) =>
-  (who: Actor, input: I): Promise<R> => {
-    if (!who.idempotency) return transaction(who, (tx) => work(tx, who, input));
-    return retrying(async () => {
-      try {
-        return await attemptOnce(who, async (tx) => {
-          const reply = await work(tx, who, input);
-          keep(tx, who, reply);
-          return reply;
-        });
-      } catch (err) {
-        const before = await reading(who, (tx) => kept<R>(tx, who));
-        if (before) return before.reply;
-        throw err;
-      }
-    });
-  };
-
-async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** One attempt: for those who decide themselves what a failure means. */
+export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await borrow(pool);
   const after: (() => void)[] = [];
   const sent: Promise<unknown>[] = [begin(client, who.enterpriseId, 'begin')];

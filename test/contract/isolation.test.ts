@@ -12,7 +12,7 @@ let theirs: Refs;
 
 beforeAll(async () => {
   // running numbers start anew in every shop: theirs must not name an order of ours
-  await world.db.query(`select setval('order_no_2', 5000)`);
+  await world.db.query(`create sequence if not exists order_no_2; select setval('order_no_2', 5000)`);
   theirs = await oneOfEverything(world, 'admin2');
   await oneOfEverything(world, 'admin');
 });

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyEndpoint, Input, Reply } from '../../contract/endpoint.ts';
-import { orderDifferences } from '../../server/modules/orders/index.ts';
-import { differences } from '../../server/modules/warehouse/index.ts';
+import { differences } from '../../server/modules.ts';
 import { reading } from '../../server/platform/tx.ts';
 import type { Answer, World } from '../world/app.ts';
 import { fingerprint } from '../world/things.ts';
@@ -60,10 +59,7 @@ export class Real {
   }
 
   async assertAudit(): Promise<void> {
-    const found = await reading({ enterpriseId: 1 }, async (tx) => [
-      ...(await differences(tx)),
-      ...(await orderDifferences(tx)),
-    ]);
+    const found = await reading({ enterpriseId: 1 }, differences);
     expect(found, 'audit').toEqual([]);
   }
 

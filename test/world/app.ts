@@ -9,7 +9,7 @@ import { openApp, type App } from '../../server/app.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { openLog } from '../../server/platform/log.ts';
-import { differences } from '../../server/modules/warehouse/index.ts';
+import { differences } from '../../server/modules.ts';
 import { reading } from '../../server/platform/tx.ts';
 import { PASSWORD } from './cast.ts';
 
@@ -31,7 +31,7 @@ export interface World {
   anonymous: Caller;
   /** One value of one row. */
   value<T>(sql: string, values?: unknown[]): Promise<T>;
-  /** Stock differences of the first shop; empty when the ledger holds. */
+  /** What does not add up in the first shop; empty when everything holds. */
   differences(): Promise<unknown[]>;
 }
 export interface Caller {

@@ -69,7 +69,7 @@ export async function oneOfEverything(world: World, admin: string): Promise<Refs
 export async function fingerprint(world: World, e: number): Promise<string> {
   const { rows } = await world.db.query(`
     select table_name from information_schema.columns
-    where table_schema = 'public' and column_name = 'enterprise_id' and table_name not in ('sessions', 'audit_log', 'idempotency_keys', 'product_stock')
+    where table_schema = 'public' and column_name = 'enterprise_id' and table_name not in ('sessions', 'audit_log', 'idempotency_keys')
     order by table_name`);
   const each = (rows as { table_name: string }[]).map(
     ({ table_name: t }) =>

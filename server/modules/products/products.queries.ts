@@ -17,11 +17,20 @@ interface Found {
   low: boolean | null;
 }
 
+/** What can be sold of a product (alias `p`) now: as many as its scarcest component allows. */
+const STOCK = sql`
+  left join lateral (
+    select min((l.on_hand - l.reserved) / c.qty) as available, bool_or(l.on_hand - l.reserved <= i.threshold) as low
+    from product_components c
+    join published.stock_levels l on l.enterprise_id = c.enterprise_id and l.item_id = c.item_id
+    join published.stock_items i on i.enterprise_id = c.enterprise_id and i.id = c.item_id
+    where c.enterprise_id = p.enterprise_id and c.product_id = p.id
+  ) s on true`;
 const PRODUCT = sql`
   select p.id, p.code, p.name, c.name as category, p.price, p.image, p.tags, s.available, s.low
   from products p
   left join categories c on c.enterprise_id = p.enterprise_id and c.id = p.category_id
-  left join product_stock s on s.enterprise_id = p.enterprise_id and s.product_id = p.id`;
+  ${STOCK}`;
 
 const SORTS: Record<string, Sql> = {
   code: sql`p.code`,
@@ -74,7 +83,7 @@ export async function productByCode(tx: Reader, who: Actor, code: string): Promi
 
 const byBarcode = (tx: Reader, code: string): Sql => sql`(lower(p.code) = ${code.toLowerCase()} or p.id in (
   select min(pc.product_id) from product_components pc
-  join stock_items i on i.enterprise_id = pc.enterprise_id and i.id = pc.item_id
+  join published.stock_items i on i.enterprise_id = pc.enterprise_id and i.id = pc.item_id
   where pc.enterprise_id = ${tx.enterpriseId} and (i.barcode = ${code} or lower(i.sku) = ${code.toLowerCase()}) and pc.qty = 1
     and not exists (select from product_components o where o.enterprise_id = pc.enterprise_id
                     and o.product_id = pc.product_id and o.item_id <> pc.item_id)

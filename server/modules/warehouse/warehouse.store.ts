@@ -77,7 +77,7 @@ export const insertBill = (tx: Tx, who: Actor, b: Head): Promise<{ id: number; n
     sql`
     insert into stock_bills (enterprise_id, number, kind, partner_id, note, image, source_type, source_id, source_label, reverse_of, user_id, user_name, at)
     values (${tx.enterpriseId},
-      coalesce(${b.number ?? null}, ${PREFIX[b.kind] + beYearMonth(dayOf(now()))} || '-' || lpad(nextval(${`bill_no_${tx.enterpriseId}`}::regclass)::text, 6, '0')),
+      coalesce(${b.number ?? null}, ${PREFIX[b.kind] + beYearMonth(dayOf(now()))} || '-' || next_number('bill', 6)),
       ${b.kind}, ${b.partner_id ?? null}, ${b.note ?? ''}, ${b.image ?? null}, ${b.source?.type ?? null}, ${b.source?.id ?? null},
       ${b.source?.label ?? null}, ${b.reverse_of ?? null}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
     returning id, number`,
@@ -179,7 +179,7 @@ export async function issuedMoves(
  */
 export const insertReservations = (
   tx: Tx,
-  orderId: number,
+  order: { id: number; number: string },
   wanted: { line: number; item_id: number; qty: number }[],
   totals: { item_id: number; qty: number }[],
 ): Promise<number> =>
@@ -192,8 +192,8 @@ export const insertReservations = (
       where l.enterprise_id = ${tx.enterpriseId} and l.item_id = t.item_id and l.on_hand - l.reserved >= t.qty
       returning 1
     )
-    insert into reservations (enterprise_id, order_id, line, item_id, qty, at)
-    select ${tx.enterpriseId}, ${orderId}, w.line, w.item_id, w.qty, ${now()}
+    insert into reservations (enterprise_id, order_id, label, line, item_id, qty, at)
+    select ${tx.enterpriseId}, ${order.id}, ${order.number}, w.line, w.item_id, w.qty, ${now()}
     from unnest(${wanted.map((w) => w.line)}::int[], ${wanted.map((w) => w.item_id)}::bigint[], ${wanted.map((w) => w.qty)}::int[]) as w (line, item_id, qty)
     where (select count(*) from taken) = ${totals.length}`,
   );

@@ -30,7 +30,7 @@ export async function answer(
     if (!allows(who, e.right)) throw fail('permission_denied');
   }
   const input = inputOf(e, request.params, request.query, request.body);
-  if (changing) who = { ...who, ...idempotencyOf(e, request, input) };
+  if (changing) who = { ...who, ...idempotencyOf(request, input) };
 
   const result = await handler(who, input, {
     request,
@@ -78,7 +78,7 @@ function assertOwnOrigin(request: FastifyRequest, config: Config): void {
   throw fail('wrong_origin');
 }
 
-function idempotencyOf(e: AnyEndpoint, request: FastifyRequest, input: unknown): Pick<Actor, 'idempotency'> {
+function idempotencyOf(request: FastifyRequest, input: unknown): Pick<Actor, 'idempotency'> {
   const header = request.headers['idempotency-key'];
   const scan = (input as { scan_id?: string }).scan_id;
   if (header === undefined && !scan) return {};
@@ -90,7 +90,7 @@ function idempotencyOf(e: AnyEndpoint, request: FastifyRequest, input: unknown):
     });
   }
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-  return { idempotency: { key, route: `${e.module}.${e.name}`, bodyHash } };
+  return { idempotency: { key, bodyHash } };
 }
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {

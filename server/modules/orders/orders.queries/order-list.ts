@@ -1,7 +1,8 @@
+import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { join, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { join, lit, lits, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, phoneOf } from './matching.ts';
 import { orderRows } from './order-row.ts';
@@ -31,7 +32,12 @@ const SORTS: Record<OrderListFilter['sort'], Sql> = {
   order_amount: sql`o.order_amount, o.id`,
 };
 const inTab = (status: number): Sql | null =>
-  status === 0 ? null : status === 999 ? sql`o.status in (121, 122, 130)` : sql`o.status = ${status}`;
+  status === 0
+    ? null
+    : status === ON_THE_WAY
+      ? sql`o.status in ${lits(ON_THE_WAY_STATUSES)}`
+      : sql`o.status = ${lit(status)}`;
+const isOnTheWay = (status: number): boolean => (ON_THE_WAY_STATUSES as readonly number[]).includes(status);
 
 const inDays = (f: { from: string; to: string }): Sql =>
   sql`(o.created_at >= ${startOfDay(f.from)} and o.created_at < ${startOfDay(addDays(f.to, 1))})`;
@@ -67,7 +73,7 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     is(sql`o.packing_status`, f.packing_status),
     is(sql`o.delivery_status`, f.delivery_status),
     f.platform !== undefined &&
-      sql`o.sale_channel_id in (select id from sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+      sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
   ];
   const pageOfIds = sql`
     where o.enterprise_id = ${tx.enterpriseId} and o.id in (
@@ -80,13 +86,13 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
       select o.status, count(*) as n, sum(o.order_amount) as amount from orders o ${where(...conditions)} group by o.status`,
     ),
   ]);
-  const counts: Record<string, number> = { 0: 0, 999: 0 };
+  const counts: Record<string, number> = { 0: 0, [ON_THE_WAY]: 0 };
   let amount = 0;
   for (const t of tabs) {
     counts[t.status] = t.n;
     counts[0]! += t.n;
-    if ([121, 122, 130].includes(t.status)) counts[999]! += t.n;
-    if (f.status === 0 || f.status === t.status || (f.status === 999 && [121, 122, 130].includes(t.status)))
+    if (isOnTheWay(t.status)) counts[ON_THE_WAY]! += t.n;
+    if (f.status === 0 || f.status === t.status || (f.status === ON_THE_WAY && isOnTheWay(t.status)))
       amount += t.amount;
   }
   return {

@@ -1,8 +1,8 @@
 import { ERRORS, sentence } from '../../../../contract/errors.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Failure } from '../../../platform/errors.ts';
+import { fail, Failure } from '../../../platform/errors.ts';
 import { transaction } from '../../../platform/tx.ts';
-import { confirmInside } from './confirm-payment.ts';
+import { confirm } from './confirm-payment.ts';
 
 interface Result {
   id: number;
@@ -21,7 +21,7 @@ export async function confirmMany(
   const results: Result[] = [];
   for (const id of [...new Set(ids)]) {
     try {
-      const number = await transaction(each, (tx) => confirmInside(tx, each, { id, reason }));
+      const { number } = await transaction(each, (tx) => confirm(tx, each, { id, reason }, fail));
       results.push({ id, number, ok: true, Msg: null, Cause: null });
     } catch (err) {
       if (!(err instanceof Failure)) throw err;
