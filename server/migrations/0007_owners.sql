@@ -15,7 +15,7 @@ end $$;
 create view published.shops as select id, name, reservation_hours, complete_after_days, is_demo from enterprises;
 select publish('shops', 'organisation: the enterprises and their settings');
 create view published.teams as select enterprise_id, id, name from teams;
-select publish('teams', 'organisation: teams');
+select publish('teams', 'organisation: the teams of a shop');
 create view published.sale_channels as select enterprise_id, id, name, type, platform, closed_at from sale_channels;
 select publish('sale_channels', 'organisation: sale channels, closed ones too');
 create view published.payment_methods as select enterprise_id, id, type, name, closed_at from payment_methods;

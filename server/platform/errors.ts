@@ -21,8 +21,11 @@ export type Fail<C extends ErrorCode = ErrorCode> = (code: C, data?: Detail) => 
 /** The codes an endpoint declares, and the common ones. */
 export type FailOf<E extends AnyEndpoint> = Fail<Refusal<E>>;
 
-/** Any code: for the platform, and for jobs, which nobody waits for. */
+/** Any code: for the platform alone. Modules get theirs from the endpoint that is called. */
 export const fail: Fail = (code, data = {}) => new Failure(code, data);
+export const failOf = <E extends AnyEndpoint>(_e: E): FailOf<E> => fail;
+/** In a job nobody waits for the answer: a refusal fails the job. */
+export const failInJob: Fail = fail;
 /** For a refusal that cannot come where it is passed, such as a shortage where goods only come in. */
 export const cannotHappen: Fail = (code, data = {}) => {
   throw new Error(`${code} was refused where it cannot be: ${JSON.stringify(data)}`);

@@ -12,6 +12,7 @@ import { openLog } from '../../server/platform/log.ts';
 import { differences } from '../../server/modules.ts';
 import { reading } from '../../server/platform/tx.ts';
 import { PASSWORD } from './cast.ts';
+import { noteRefusal } from './refusals.ts';
 
 export interface Answer<T> {
   status: number;
@@ -133,6 +134,8 @@ export const callerOf = (world: World, token: string | null): Caller => {
       const json = String(answer.headers['content-type']).startsWith('application/json')
         ? answer.json()
         : null;
+      const refused = (json as WireError | null)?.Detail?.code;
+      if (refused) noteRefusal(inject('refusals'), endpoint, refused);
       return {
         status: answer.statusCode,
         ok: json as never,

@@ -7,10 +7,13 @@ import { migrate } from '../../server/platform/migrate.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { findDebianPostgres, startPostgres } from '../../server/platform/embedded-postgres.ts';
 import { buildWorld } from './build.ts';
+import { unseenRefusals } from './refusals.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: { host: string; port: number; user: string };
+    /** Where the run's refusals are noted (test/world/refusals.ts). */
+    refusals: string;
   }
 }
 
@@ -39,8 +42,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   const { host, port, user } = server.connection;
   project.provide('database', { host, port, user });
+  const refusals = join(folder, 'refusals');
+  project.provide('refusals', refusals);
   return async () => {
     await server.stop();
+    // only a run of all files can have seen all of them
+    const unseen = process.env['ALL_REFUSALS'] ? unseenRefusals(refusals) : [];
     rmSync(folder, { recursive: true, force: true });
+    if (unseen.length) throw new Error(`declared, and refused with in no test:\n  ${unseen.join('\n  ')}`);
   };
 }

@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/order-status.ts';
-import { fail } from '../../../platform/errors.ts';
+import { failInJob } from '../../../platform/errors.ts';
 import { system } from '../../../platform/session.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { ordersDeliveredLongAgo, ordersWithReservationOver } from '../orders.queries/due.ts';
@@ -21,7 +21,7 @@ export async function cancelUnpaid(enterpriseId: number): Promise<number> {
         who,
         order,
         { by: 'reservation_over', reason_type: 'no_payment', reason: 'หมดเวลาชำระเงิน' },
-        fail,
+        failInJob,
       );
     });
   }
@@ -36,7 +36,7 @@ export async function completeDelivered(enterpriseId: number): Promise<number> {
     await transaction(who, async (tx) => {
       const order = await orderForUpdate(tx, who, id);
       if (order?.status === STATUS.delivered)
-        await moveOrder(tx, who, order, STATUS.completed, { by: 'complete' }, fail);
+        await moveOrder(tx, who, order, STATUS.completed, { by: 'complete' }, failInJob);
     });
   }
   return due.length;

@@ -1,6 +1,7 @@
+import { contract } from '../../../../contract/index.ts';
 import { ERRORS, sentence } from '../../../../contract/errors.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { fail, Failure } from '../../../platform/errors.ts';
+import { failOf, Failure } from '../../../platform/errors.ts';
 import { transaction } from '../../../platform/tx.ts';
 import { confirm } from './confirm-payment.ts';
 
@@ -18,6 +19,7 @@ export async function confirmMany(
   { ids, reason }: { ids: number[]; reason?: string | undefined },
 ): Promise<{ Data: Result[] }> {
   const { idempotency: _one, ...each } = who;
+  const fail = failOf(contract.payments.confirmSuccess);
   const results: Result[] = [];
   for (const id of [...new Set(ids)]) {
     try {
