@@ -177,7 +177,8 @@ export const CreateOrder = z.strictObject({
   address_confirmed: z.boolean().default(false),
   lines: z.array(CreateLine).min(1).max(100),
   discount: Baht.default(0),
-  shipping_fee: Baht.default(0),
+  /** Absent: the provider's usual fee. */
+  shipping_fee: Baht.optional(),
   seller_note: Note.default(''),
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
@@ -271,7 +272,9 @@ export const ordersWith = <R extends z.ZodRawShape, P extends z.ZodRawShape, A e
       body: z.strictObject({
         lines: z.array(CreateLine).max(100),
         discount: Baht.default(0),
-        shipping_fee: Baht.default(0),
+        shipping_fee: Baht.optional(),
+        /** Whose usual fee counts where none is given. */
+        provider: ProviderId.optional(),
       }),
       reply: one(Quote),
       errors: ['not_offered', 'discount_too_big', 'price_not_yours'],

@@ -21,6 +21,9 @@ select publish('sale_channels', 'organisation: sale channels, closed ones too');
 create view published.payment_methods as select enterprise_id, id, type, name, closed_at from payment_methods;
 select publish('payment_methods', 'organisation: payment methods, closed ones too');
 
+create view published.shipping_fees as select enterprise_id, provider, fee from shipping_fees;
+select publish('shipping_fees', 'organisation: the usual shipping fee of a provider, in satang');
+
 -- users
 create view published.people as
   select enterprise_id, id, trim(fname || ' ' || lname) as name, group_id, roles, blocked_at from users;

@@ -58,18 +58,27 @@ interface Start {
   channel: { id: number } | null;
   method: { id: number; type: PaymentType } | null;
   reservation_hours: number;
+  /** satang */
+  usual_fee: number;
 }
 /**
  * What a new order starts from, in one statement: the next id and number, the channel if this person may sell in it,
- * the payment method, the shop's hours. The id stands first, so that nothing has to wait for the insert to tell it.
+ * the payment method, the shop's hours, the provider's usual fee. The id stands first, so that nothing has to wait for the insert to tell it.
  */
-export const startOf = (tx: Tx, who: Actor, channelId: number, methodId: number): Promise<Start> =>
+export const startOf = (
+  tx: Tx,
+  who: Actor,
+  channelId: number,
+  methodId: number,
+  provider: Provider,
+): Promise<Start> =>
   only<Start>(
     tx,
     sql`
     select nextval('orders_id_seq') as id,
       ${`SO${beYearMonth(dayOf(now()))}-`} || next_number('order', 6) as number,
       e.reservation_hours,
+      coalesce((select f.fee from published.shipping_fees f where f.enterprise_id = e.id and f.provider = ${provider}), 0) as usual_fee,
       (select json_build_object('id', c.id) from published.sale_channels c
        where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null
          and (${who.groupId !== GROUPS.agent} or c.id = ${who.channelId})) as channel,

@@ -411,3 +411,24 @@ describe('cancelling and the clocks', () => {
     setClockOffset(0);
   });
 });
+
+describe('the shipping fee', () => {
+  test('is the provider’s usual one unless the clerk says another', async () => {
+    const clerk = await world.as('clerk');
+    const { shipping_fee: _none, ...input } = await anOrder(world, { SOAP: 1 });
+    const amount = async (more: object) =>
+      (await clerk.do(orders.create, { ...input, ...more })).order_amount;
+    expect(await amount({})).toBe(59 + 30);
+    expect(await amount({ provider: 1 })).toBe(59 + 40);
+    expect(await amount({ shipping_fee: 0 })).toBe(59);
+    expect(await amount({ shipping_fee: 12.5 })).toBe(71.5);
+  });
+  test('is told by the quote before, by the same rule', async () => {
+    const clerk = await world.as('clerk');
+    const { lines } = await anOrder(world, { SOAP: 1 });
+    const quoted = async (more: object) => (await clerk.do(orders.quote, { lines, ...more })).order_amount;
+    expect(await quoted({ provider: 6 })).toBe(59 + 30);
+    expect(await quoted({ provider: 6, shipping_fee: 5 })).toBe(64);
+    expect(await quoted({})).toBe(59);
+  });
+});

@@ -4,8 +4,8 @@ import { routes } from './organisation.routes.ts';
 export const module: ServerModule = {
   name: 'organisation',
   tables: ['enterprises', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
-  views: ['shops', 'teams', 'sale_channels', 'payment_methods'],
+  views: ['shops', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
   routes,
 };
 
-export { feeOf, shopOf, type Shop } from './organisation.queries.ts';
+export { shopOf, usualFee, type Shop } from './organisation.queries.ts';

@@ -56,7 +56,8 @@ export async function fees(tx: Reader): Promise<Map<number, number>> {
   );
   return new Map(found.map((f) => [f.provider, f.fee]));
 }
-export const feeOf = async (tx: Reader, provider: number): Promise<number> =>
+/** A provider's usual fee in satang; 0 where none is set. */
+export const usualFee = async (tx: Reader, provider: number): Promise<number> =>
   (await fees(tx)).get(provider) ?? 0;
 
 export interface Shop {

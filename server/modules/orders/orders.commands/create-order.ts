@@ -22,8 +22,8 @@ import { insertOrder, startOf } from '../orders.store.ts';
 export const createOrder = command(contract.orders.create, async (tx, who, input, fail) => {
   assertAddress(input, fail);
   // what is asked does not hang on each other's answer: it travels together
-  const [{ id, number, channel, method, reservation_hours }, found, customer] = await Promise.all([
-    startOf(tx, who, input.sale_channel_id, input.payment_method_id),
+  const [{ id, number, channel, method, reservation_hours, usual_fee }, found, customer] = await Promise.all([
+    startOf(tx, who, input.sale_channel_id, input.payment_method_id, input.provider),
     sellablesOf(tx, input.lines),
     customerFor(tx, who, input.recipient, input.customer_id),
   ]);
@@ -36,7 +36,8 @@ export const createOrder = command(contract.orders.create, async (tx, who, input
   const lines = input.lines.map((l, i) => lineOf(l, products[i]!));
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
 
-  const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee), fail);
+  const shipping_fee = input.shipping_fee === undefined ? usual_fee : toSatang(input.shipping_fee);
+  const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
 
   const status = startsAt(method.type, sums.order_amount);
   const inserted = insertOrder(tx, who, {
@@ -51,7 +52,7 @@ export const createOrder = command(contract.orders.create, async (tx, who, input
     provider: input.provider,
     customer_id: customer,
     discount: toSatang(input.discount),
-    shipping_fee: toSatang(input.shipping_fee),
+    shipping_fee,
     seller_note: input.seller_note,
     platform_order_id: null,
     reserved_until: status === STATUS.unpaid ? plusHours(now(), reservation_hours) : null,

@@ -2,6 +2,7 @@ import { contract } from '../../../../contract/index.ts';
 import { view } from '../../../platform/command.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
+import { usualFee } from '../../organisation/index.ts';
 import { sellables } from '../../products/index.ts';
 import { availableOf } from '../orders.queries/pieces.ts';
 import { assertShopPrices, lineOf, totals } from '../orders.rules.ts';
@@ -35,8 +36,14 @@ export const quoteOrder = view(contract.orders.quote, async (tx, who, input, fai
     for (const c of product.components) left.set(c.item_id, (left.get(c.item_id) ?? 0) - c.qty * l.qty);
     return { ...lineOf(l, product), product, available };
   });
+  const shipping_fee =
+    input.shipping_fee !== undefined
+      ? toSatang(input.shipping_fee)
+      : input.provider
+        ? await usualFee(tx, input.provider)
+        : 0;
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
-  const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee), fail);
+  const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
   return {
     Data: {
       lines: lines.map((l, i) => ({
@@ -52,7 +59,7 @@ export const quoteOrder = view(contract.orders.quote, async (tx, who, input, fai
       })),
       product_amount: toBaht(sums.product_amount),
       discount: input.discount,
-      shipping_fee: input.shipping_fee,
+      shipping_fee: toBaht(shipping_fee),
       order_amount: toBaht(sums.order_amount),
     },
   };
