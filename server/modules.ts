@@ -1,4 +1,5 @@
 import type { Difference, ServerModule } from './platform/module.ts';
+import { searchDifferences } from './platform/search.ts';
 import type { Reader } from './platform/tx.ts';
 import * as audit from './modules/audit/index.ts';
 import * as files from './modules/files/index.ts';
@@ -35,7 +36,7 @@ export const MODULES: readonly ServerModule[] = [
 
 /** What does not add up in an enterprise, over all modules; empty when everything holds. */
 export async function differences(tx: Reader): Promise<Difference[]> {
-  const found: Difference[] = [];
+  const found: Difference[] = await searchDifferences(tx);
   for (const m of MODULES) found.push(...((await m.differences?.(tx)) ?? []));
   return found;
 }

@@ -1,6 +1,17 @@
 -- Every table has one owner among the modules. What another module may read of it is a view here, with the columns it
 -- promises; functions for the rest are at the owner's door. The views run with the reader's rights, so that row-level
 -- security holds through them.
+-- Row-level security holds for the owner of the tables too: what changes rows of all enterprises goes one by one.
+create function in_every_enterprise(work text) returns void language plpgsql as $$
+declare e bigint;
+begin
+  for e in select id from enterprises order by id loop
+    perform set_config('app.enterprise_id', e::text, true);
+    execute work;
+  end loop;
+  perform set_config('app.enterprise_id', '', true);
+end $$;
+
 create schema published;
 grant usage on schema published to langraan_app;
 
@@ -77,7 +88,8 @@ select publish('round_orders', 'packing: which order is or was in which round, a
 
 -- A reservation says whose it is, as a bill does: the warehouse stands before orders and cannot ask them.
 alter table reservations add column label text not null default '';
-update reservations r set label = o.number from orders o where o.enterprise_id = r.enterprise_id and o.id = r.order_id;
+select in_every_enterprise(
+  'update reservations r set label = o.number from orders o where o.enterprise_id = r.enterprise_id and o.id = r.order_id');
 alter table reservations alter column label drop default;
 
 -- The last wall: an order's status changes only along the table of moves (contract/order-status.ts MOVES; a test
@@ -99,8 +111,9 @@ create trigger order_moves before update of status on orders
   for each row when (old.status is distinct from new.status) execute function order_moves();
 
 -- A key keeps the command's facts, no longer the whole answer.
-update idempotency_keys set reply = reply -> 'Data' where route = 'orders.create';
-delete from idempotency_keys where route <> 'orders.create';
+select in_every_enterprise($$
+  update idempotency_keys set reply = reply -> 'Data' where route = 'orders.create';
+  delete from idempotency_keys where route <> 'orders.create' $$);
 
 -- Running numbers: a series an enterprise and kind, made when it is first needed. It counts past its padding. Sequences,
 -- so that two clerks never wait for each other; a gap stays where a transaction was rolled back.

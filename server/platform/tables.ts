@@ -5,4 +5,6 @@ export const PLATFORM_TABLES: readonly string[] = [
   'kept_mails',
   'spent_challenges',
   'schema_migrations',
+  'search_texts',
+  'search_kinds',
 ];

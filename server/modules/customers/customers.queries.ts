@@ -1,7 +1,8 @@
 import type { Address, PostalAddress } from '../../../contract/customers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isAgent } from '../../platform/rights.ts';
-import { contains, only, page, rows, sql, startsWith, where } from '../../platform/sql.ts';
+import { only, page, rows, sql, startsWith, where } from '../../platform/sql.ts';
+import { idsLike, isLike, newestLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 interface Filter {
@@ -34,7 +35,7 @@ export const ordersOfCustomers = (orders: OrdersOfCustomers): void => {
 export async function customerList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`c.enterprise_id = ${tx.enterpriseId}`,
-    f.q && sql`c.search like ${contains(f.q)}`,
+    f.q && isLike(sql`c.id`, 'customer', f.q),
     f.phone && sql`c.phone like ${startsWith(f.phone.replace(/\D/g, ''))}`,
     brought(who),
   );
@@ -75,7 +76,7 @@ export const customersLike = (tx: Reader, who: Actor, q: string, limit: number) 
     tx,
     sql`
     select c.id, c.name, c.phone from customers c
-    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.search like ${contains(q)}`, brought(who))}
+    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.id = any (array(${isAgent(who) ? idsLike('customer', q) : newestLike('customer', q, limit)}))`, brought(who))}
     order by c.id desc limit ${limit}`,
   );
 

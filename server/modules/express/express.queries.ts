@@ -4,9 +4,9 @@ import { STATUS, type FailReason, type Provider } from '../../../contract/order-
 import type { Actor } from '../../platform/actor.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { bahtOrNull, toBaht } from '../../platform/money.ts';
-import { contains, lits, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { lits, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
-import { visibleTo } from '../orders/index.ts';
+import { matching, visibleTo } from '../orders/index.ts';
 import { parcelState } from '../shipping/index.ts';
 
 type State = Parcel['state'];
@@ -67,8 +67,7 @@ export async function parcelList(tx: Reader, who: Actor, f: Filter) {
     sql`p.enterprise_id = ${tx.enterpriseId} and p.void_at is null and o.status not in ${ENDED}`,
     visibleTo(who),
     sql`(p.delivered_at is null or p.delivered_at >= ${since})`,
-    f.q &&
-      sql`lower(o.number || ' ' || o.recipient_name || ' ' || o.phone || ' ' || coalesce(p.tracking_number, '')) like ${contains(f.q)}`,
+    f.q && matching(f.q),
   ];
   const inState = (state: string): Sql => sql`${parcelState} = ${state}`;
   const here = where(...shared, f.state ? inState(f.state) : sql`${parcelState} <> 'packing'`);

@@ -2,7 +2,8 @@ import type { ProductRow } from '../../../contract/products.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toBaht } from '../../platform/money.ts';
 import { isOutsider } from '../../platform/rights.ts';
-import { contains, empty, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { empty, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 interface Found {
@@ -53,7 +54,7 @@ interface Filter {
 export async function productList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null`,
-    f.q && sql`(p.search like ${contains(f.q)} or ${f.q} = any (p.tags))`,
+    f.q && isLike(sql`p.id`, 'product', f.q),
     f.category_id !== undefined &&
       sql`p.category_id in (
       select id from categories where enterprise_id = ${tx.enterpriseId} and (id = ${f.category_id} or parent_id = ${f.category_id}))`,

@@ -4,7 +4,8 @@ import { isoOrNull } from '../../platform/clock.ts';
 import { levelsOf } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
-import { contains, maybe, only, page, rows, sql, where } from '../../platform/sql.ts';
+import { maybe, only, page, rows, sql, where } from '../../platform/sql.ts';
+import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 export interface Person {
@@ -75,8 +76,7 @@ export async function userList(tx: Reader, f: Filter) {
   const which = where(
     sql`u.enterprise_id = ${tx.enterpriseId}`,
     f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
-    f.q &&
-      sql`lower(u.username || ' ' || u.fname || ' ' || u.lname || ' ' || u.nick_name) like ${contains(f.q)}`,
+    f.q && isLike(sql`u.id`, 'person', f.q),
   );
   const found = await rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`);
   const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`);

@@ -11,7 +11,7 @@ import { carriedOrders } from './parts.ts';
 export function visibleTo(who: Actor): Sql {
   switch (who.groupId) {
     case GROUPS.employee:
-      return who.teamId !== null && who.levels.order < 3 ? sql`o.team_id = ${who.teamId}` : sql`true`;
+      return seesAll(who) ? sql`true` : sql`o.team_id = ${who.teamId}`;
     case GROUPS.agent:
       return sql`(o.user_id = ${who.userId} and o.sale_channel_id = ${who.channelId})`;
     case GROUPS.delivery:
@@ -19,6 +19,12 @@ export function visibleTo(who: Actor): Sql {
     case GROUPS.customer:
       return sql`o.customer_id = ${who.customerId}`;
     default:
-      return sql`true`;
+      return seesAll(who) ? sql`true` : sql`false`;
   }
 }
+
+/** Whether this person may see every order of the shop. */
+export const seesAll = (who: Actor): boolean =>
+  who.groupId === GROUPS.employee
+    ? who.teamId === null || who.levels.order >= 3
+    : who.groupId === GROUPS.admin || who.groupId === GROUPS.owner || who.groupId === 0;

@@ -1,7 +1,8 @@
 import { PACKING } from '../../../../contract/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
 import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
-import { contains, lit, lits, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { lit, lits, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 interface RoundRow extends Omit<Round, 'cut_at' | 'printed_at'> {
@@ -50,7 +51,7 @@ interface RoundFilter {
 export async function roundList(tx: Reader, f: RoundFilter) {
   const which = where(
     sql`r.enterprise_id = ${tx.enterpriseId} and r.deleted_at is null`,
-    f.q && sql`lower(r.number) like ${contains(f.q)}`,
+    f.q && isLike(sql`r.id`, 'round', f.q),
     f.from && sql`r.cut_at >= ${startOfDay(f.from)}`,
     f.to && sql`r.cut_at < ${startOfDay(addDays(f.to, 1))}`,
     f.open === true &&

@@ -36,7 +36,7 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     visibleTo(who),
     sql`o.created_at >= ${startOfDay(f.from)}`,
     sql`o.created_at < ${startOfDay(addDays(f.to, 1))}`,
-    f.q && matching(f.q),
+    f.q && matching(f.q, f),
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
   ];
   const here = where(...shared, IN_TAB[f.tab], f.verdict && sql`${slipVerdict} = ${f.verdict}`);
