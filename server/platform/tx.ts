@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Actor } from './actor.ts';
 import { borrow, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
 import { fail, Failure } from './errors.ts';
+import { proofQuestion, StaleSession, takeProof } from './session.ts';
 
 declare const writes: unique symbol;
 
@@ -47,11 +48,11 @@ export async function retrying<T>(once: () => Promise<T>): Promise<T> {
 
 /** Runs reads as the enterprise of `who`. The end of the transaction is not waited for. */
 export async function reading<T>(
-  who: Pick<Actor, 'enterpriseId'>,
+  who: Pick<Actor, 'enterpriseId' | 'proof'>,
   work: (tx: Reader) => Promise<T>,
 ): Promise<T> {
   const client = await borrow(pool);
-  const begun = begin(client, who.enterpriseId, 'begin read only');
+  const begun = begin(client, who, 'begin read only');
   try {
     const result = await work({ enterpriseId: who.enterpriseId, run: (q) => run(client, q) });
     await begun;
@@ -61,8 +62,10 @@ export async function reading<T>(
     );
     return result;
   } catch (err) {
-    await abandon(client, err);
-    throw translated(err);
+    // what a stale session asked for is no answer, nor is its refusal
+    const cause = await staleOr(begun, err);
+    await abandon(client, cause);
+    throw translated(cause);
   }
 }
 
@@ -70,7 +73,7 @@ export async function reading<T>(
 export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await borrow(pool);
   const after: (() => void)[] = [];
-  const sent: Promise<unknown>[] = [begin(client, who.enterpriseId, 'begin')];
+  const sent: Promise<unknown>[] = [begin(client, who, 'begin')];
   const tx = {
     enterpriseId: who.enterpriseId,
     run: (q: Sql) => run(client, q),
@@ -80,10 +83,12 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
   let result: T;
   try {
     result = await work(tx);
+    // nobody's commit before the caller is proven
+    await sent[0];
     // where one of those sent has failed, the database answers this commit with a rollback
     await Promise.all([...sent, client.query('commit')]);
   } catch (err) {
-    const cause = err instanceof Failure ? err : await firstOf(sent, err);
+    const cause = await staleOr(sent[0]!, err instanceof Failure ? err : await firstOf(sent, err));
     await abandon(client, cause);
     throw translated(cause);
   }
@@ -92,12 +97,20 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
   return result;
 }
 
-/** BEGIN and the enterprise in one round trip; the first statement travels right behind it. */
-function begin(client: Client, enterpriseId: number, how: string): Promise<unknown> {
+/**
+ * BEGIN and the enterprise; the first statement travels right behind them, in the same write. A caller known from
+ * memory is proven here: the same flight asks whether the session is still as remembered.
+ */
+function begin(client: Client, who: Pick<Actor, 'enterpriseId' | 'proof'>, how: string): Promise<unknown> {
   together(client);
-  return unheard(
-    client.query(`${how}; select set_config('app.enterprise_id', '${Number(enterpriseId)}', true)`),
-  );
+  const { proof } = who;
+  if (!proof || proof.holds)
+    return unheard(
+      client.query(`${how}; select set_config('app.enterprise_id', '${Number(who.enterpriseId)}', true)`),
+    );
+  const begun = client.query(how);
+  const proven = client.query(proofQuestion(proof)).then((answer) => takeProof(proof, answer));
+  return unheard(Promise.all([unheard(begun), unheard(proven)]));
 }
 
 /** Awaited later: until then its failure is nobody's unhandled one. */
@@ -132,6 +145,13 @@ async function firstOf(sent: Promise<unknown>[], err: unknown): Promise<unknown>
   const failed = (await Promise.allSettled(sent)).find((s) => s.status === 'rejected');
   return failed ? failed.reason : err;
 }
+
+/** The staleness of the session, where that is what begin found; else the error. */
+const staleOr = (begun: Promise<unknown>, err: unknown): Promise<unknown> =>
+  begun.then(
+    () => err,
+    (first: unknown) => (first instanceof StaleSession ? first : err),
+  );
 
 async function abandon(client: Client, err: unknown): Promise<void> {
   if (isConnectionLoss(err)) return client.release(err as Error);

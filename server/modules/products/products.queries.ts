@@ -60,11 +60,17 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
       select id from categories where enterprise_id = ${tx.enterpriseId} and (id = ${f.category_id} or parent_id = ${f.category_id}))`,
     f.barcode && byBarcode(tx, f.barcode),
   );
-  const found = await rows<Found>(
-    tx,
-    sql`${PRODUCT} ${which} order by ${SORTS[f.sort ?? 'code'] ?? empty} ${page(f)}`,
-  );
-  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`);
+  const order = SORTS[f.sort ?? 'code'] ?? empty;
+  // the page is cut before stock is summed up, unless stock is what it is sorted by
+  const shown =
+    f.sort === '-available'
+      ? sql`${which} order by ${order} ${page(f)}`
+      : sql`where p.enterprise_id = ${tx.enterpriseId} and p.id = any (array(select p.id from products p ${which} order by ${order} ${page(f)}))
+            order by ${order}`;
+  const [found, { total }] = await Promise.all([
+    rows<Found>(tx, sql`${PRODUCT} ${shown}`),
+    only<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`),
+  ]);
   return {
     Data: found.map((p) => productRow(p, who)),
     Datum: { total, page: f.page, page_size: f.page_size },

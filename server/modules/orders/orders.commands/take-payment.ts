@@ -19,7 +19,7 @@ export async function takePayment(
   fail: Fail<'invalid_order_status' | 'balance_not_enough'>,
 ): Promise<void> {
   const { amount, reason } = paid;
-  await moveWith(
+  const moved = moveWith(
     tx,
     who,
     order,
@@ -31,6 +31,6 @@ export async function takePayment(
     },
     fail,
   );
+  await Promise.all([moved, retake(tx, who, order, fail)]);
   order.paid_amount = amount;
-  await retake(tx, who, order, fail);
 }

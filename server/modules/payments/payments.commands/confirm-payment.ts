@@ -35,9 +35,9 @@ export async function confirm(
   { id, reason }: Confirm,
   fail: FailOf<typeof contract.payments.confirmSuccess>,
 ): Promise<LockedOrder> {
-  const order = await loadOrder(tx, who, id, fail);
+  const [order, slipsFound] = await Promise.all([loadOrder(tx, who, id, fail), slipsOf(tx, [id])]);
   assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
-  const slips = (await slipsOf(tx, [id])).get(id) ?? [];
+  const slips = slipsFound.get(id) ?? [];
   const against = objection(slips);
   if (against.kind === 'no_slip' && !reason) throw fail('no_payment', { order: order.number });
   if (against.kind === 'red' && !(may(who, 'payment', 3) && reason)) {
@@ -51,18 +51,13 @@ export async function confirm(
   const parts = pending.length
     ? pending.map((s) => ({ slip_id: s.id, amount: toSatang(s.amount) }))
     : [{ slip_id: null, amount: order.order_amount }];
-  await Promise.all([
-    insertPayments(
-      tx,
-      who,
-      { order_id: id, method_id: order.payment_method_id, reason: reason ?? null },
-      parts,
-    ),
-    markAccepted(tx, who, id),
-  ]);
-  failpoint('payment.confirm.after_payment');
   const paid = parts.reduce((sum, p) => sum + p.amount, 0);
-  await takePayment(tx, who, order, { amount: paid, reason }, fail);
+  const { payment_method_id: method_id } = order;
+  await Promise.all([
+    insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts),
+    markAccepted(tx, who, id).then(() => failpoint('payment.confirm.after_payment')),
+    takePayment(tx, who, order, { amount: paid, reason }, fail),
+  ]);
   failpoint('payment.confirm.after_move');
   record(tx, who, {
     action: 'payment.confirm',

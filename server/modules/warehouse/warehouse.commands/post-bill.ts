@@ -6,14 +6,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { posting, shortageWords, type Level, type Move } from '../warehouse.rules.ts';
-import {
-  changeBalances,
-  insertBill,
-  insertMoves,
-  levelsForUpdate,
-  placeKinds,
-  writeLevels,
-} from '../warehouse.store.ts';
+import { changeBalances, insertBill, levelsForUpdate, placeKinds, writeLevels } from '../warehouse.store.ts';
 
 type NotEnough = Fail<'balance_not_enough'>;
 
@@ -42,19 +35,23 @@ export async function postBill(
   fail: NotEnough,
 ): Promise<{ id: number; number: string }> {
   const items = [...new Set(bill.moves.map((m) => m.item_id))];
-  const before = await levelsForUpdate(tx, items);
-  const kinds = await placeKinds(tx, [...new Set(bill.moves.flatMap((m) => [m.from, m.to]))]);
+  const [before, kinds] = await Promise.all([
+    levelsForUpdate(tx, items),
+    placeKinds(tx, [...new Set(bill.moves.flatMap((m) => [m.from, m.to]))]),
+  ]);
   const { moves, levels } = posting(bill.moves, before, (id) => kinds.get(id)!);
 
   const ends = new Map(bill.ends?.map((e) => [e.item_id, e.qty]));
   for (const level of levels) level.reserved -= ends.get(level.item_id) ?? 0;
   await assertCovered(tx, levels, before, fail);
 
-  const head = await insertBill(tx, who, bill);
-  await insertMoves(tx, head.id, moves);
-  const gone = await changeBalances(tx, moves, kinds);
+  // none of these hangs on another's answer: they travel together
+  const [head, gone] = await Promise.all([
+    insertBill(tx, who, bill, moves),
+    changeBalances(tx, moves, kinds),
+    writeLevels(tx, levels),
+  ]);
   if (gone.length) throw await refusalOf(tx, gone, fail);
-  await writeLevels(tx, levels);
   await warnWhenLow(tx, before, levels);
   announce(tx, 'stock');
   return head;

@@ -45,28 +45,21 @@ export async function reserve(
   fail: NotEnough,
 ): Promise<void> {
   const totals = byItem(wanted);
-  const ids = totals.map((t) => t.item_id);
-  const [levels, reserved] = await Promise.all([
-    levelsForUpdate(tx, ids),
-    insertReservations(tx, order, wanted, totals),
-  ]);
-  if (reserved !== wanted.length) throw await notEnough(tx, who, totals, levels, fail);
+  const enough = new Set((await insertReservations(tx, order, wanted, totals)).map((t) => t.item_id));
+  const short = totals.filter((t) => !enough.has(t.item_id));
+  if (short.length) throw await notEnough(tx, who, short, fail);
   announce(tx, 'stock');
 }
 
 async function notEnough(
   tx: Tx,
   who: Actor,
-  totals: { item_id: number; qty: number }[],
-  levels: { item_id: number; on_hand: number; reserved: number }[],
+  short: { item_id: number; qty: number }[],
   fail: NotEnough,
 ): Promise<Failure> {
+  const ids = short.map((s) => s.item_id);
+  const [levels, items] = await Promise.all([levelsForUpdate(tx, ids), itemsOf(tx, ids)]);
   const available = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
-  const short = totals.filter((t) => (available.get(t.item_id) ?? 0) < t.qty);
-  const items = await itemsOf(
-    tx,
-    short.map((s) => s.item_id),
-  );
   const shortages = short.map((s) => ({
     item_id: s.item_id,
     sku: items.get(s.item_id)?.sku ?? String(s.item_id),
@@ -117,15 +110,12 @@ export async function issue(
   fail: NotEnough,
 ): Promise<void> {
   const totals = byItem(pieces);
-  await levelsForUpdate(
-    tx,
-    totals.map((t) => t.item_id),
-  );
-  const lying = await lyingOf(
-    tx,
-    totals.map((t) => t.item_id),
-  );
-  const customer = await outsidePlace(tx, 'customer');
+  const ids = totals.map((t) => t.item_id);
+  const [, lying, customer] = await Promise.all([
+    levelsForUpdate(tx, ids),
+    lyingOf(tx, ids),
+    outsidePlace(tx, 'customer'),
+  ]);
   const moves = [];
   for (const { item_id, qty } of totals) {
     const taken = takeFrom(lying, item_id, qty);

@@ -12,18 +12,21 @@ import { postBill } from './post-bill.ts';
 
 /** Takes goods in from a partner. */
 export const stockIn = command(contract.warehouse.stockIn, async (tx, who, input, fail) => {
-  const storage = await ownPlace(tx, input.storage_id);
+  const [storage, partner, image, items, supplier] = await Promise.all([
+    ownPlace(tx, input.storage_id),
+    input.partner_id ? partnerNamed(tx, input.partner_id) : null,
+    input.image ? fileNamed(tx, input.image) : null,
+    itemsOf(
+      tx,
+      input.lines.map((l) => l.item_id),
+    ),
+    outsidePlace(tx, 'supplier'),
+  ]);
   if (!storage) throw fail('not_offered', { field: { th: 'คลัง', en: 'Storage' }, path: 'storage_id' });
-  if (input.partner_id && !(await partnerNamed(tx, input.partner_id))) {
+  if (input.partner_id && !partner)
     throw fail('not_offered', { field: { th: 'คู่ค้า', en: 'Partner' }, path: 'partner_id' });
-  }
-  if (input.image && (await fileNamed(tx, input.image))?.purpose !== 'bill') {
+  if (input.image && image?.purpose !== 'bill')
     throw fail('not_offered', { field: { th: 'รูปบิล', en: 'Bill image' }, path: 'image' });
-  }
-  const items = await itemsOf(
-    tx,
-    input.lines.map((l) => l.item_id),
-  );
   const unknown = input.lines.findIndex((l) => !items.has(l.item_id));
   if (unknown >= 0) {
     throw fail('not_offered', {
@@ -34,7 +37,6 @@ export const stockIn = command(contract.warehouse.stockIn, async (tx, who, input
   const whole = input.lines.findIndex((l) => l.amount * (l.cost ?? 0) > 90_000_000_000);
   if (whole >= 0) throw invalid({ path: `lines.${whole}.cost`, problem: 'too_big', limit: 90_000_000_000 });
 
-  const supplier = await outsidePlace(tx, 'supplier');
   const bill = {
     kind: 'in' as const,
     number: input.bill_number || undefined,
