@@ -54,7 +54,7 @@ export async function reading<T>(
   const client = await borrow(pool);
   const begun = begin(client, who, 'begin read only');
   try {
-    const result = await work({ enterpriseId: who.enterpriseId, run: (q) => run(client, q) });
+    const result = await work({ enterpriseId: who.enterpriseId, run: statementsOn(client) });
     await begun;
     client.query('commit').then(
       () => client.release(),
@@ -74,10 +74,11 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
   const client = await borrow(pool);
   const after: (() => void)[] = [];
   const sent: Promise<unknown>[] = [begin(client, who, 'begin')];
+  const statement = statementsOn(client);
   const tx = {
     enterpriseId: who.enterpriseId,
-    run: (q: Sql) => run(client, q),
-    send: (q: Sql) => void sent.push(unheard(run(client, q))),
+    run: statement,
+    send: (q: Sql) => void sent.push(unheard(statement(q))),
     afterCommit: (then: () => void) => void after.push(then),
   } as Tx;
   let result: T;
@@ -88,7 +89,7 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
     // where one of those sent has failed, the database answers this commit with a rollback
     await Promise.all([...sent, client.query('commit')]);
   } catch (err) {
-    const cause = await staleOr(sent[0]!, err instanceof Failure ? err : await firstOf(sent, err));
+    const cause = await staleOr(sent[0]!, err);
     await abandon(client, cause);
     throw translated(cause);
   }
@@ -140,11 +141,19 @@ function together(client: Client): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** What went wrong first: after a failed statement every later one only says that the transaction is aborted. */
-async function firstOf(sent: Promise<unknown>[], err: unknown): Promise<unknown> {
-  const failed = (await Promise.allSettled(sent)).find((s) => s.status === 'rejected');
-  return failed ? failed.reason : err;
+/**
+ * The statements of one transaction on a connection. They travel together, and after a failed one every later one only
+ * says that the transaction is aborted: whoever hears that is told what went wrong first.
+ */
+function statementsOn(client: Client): (q: Sql) => Promise<QueryResult> {
+  let first: unknown;
+  return (q) =>
+    run(client, q).catch((err: unknown) => {
+      first ??= err;
+      throw (err as { code?: string }).code === ABORTED ? first : err;
+    });
 }
+const ABORTED = '25P02';
 
 /** The staleness of the session, where that is what begin found; else the error. */
 const staleOr = (begun: Promise<unknown>, err: unknown): Promise<unknown> =>
