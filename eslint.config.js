@@ -17,5 +17,24 @@ export default tseslint.config(
     },
   },
   { files: ['web/src/**'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+  {
+    // an endpoint's handler is given its own `fail`, which knows the errors it declares
+    files: ['server/modules/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/platform/errors.ts'],
+              importNames: ['fail'],
+              message: 'Take `fail` from the endpoint: as the parameter, or by failOf(contract.…).',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['bin/**', 'test/**'], rules: { 'no-console': 'off' } },
 );

@@ -78,7 +78,7 @@ export const auth = endpoints('auth', {
     right: 'anyone',
     body: z.strictObject({ password: z.string().min(1).max(1000), bot_answer: BotAnswer.optional() }),
     reply: one(SignedInUser),
-    errors: ['password', 'block', 'bot_check', 'account_locked'],
+    errors: ['password', 'block', 'not_verify', 'bot_check', 'account_locked'],
   }),
   forgotPassword: post('/api/auth/forgotpassword', {
     says: 'Sends a reset link when the e-mail belongs to an active user; the answer is always the same.',

@@ -12,6 +12,13 @@ export const PostalAddress = z.strictObject({
 });
 export type PostalAddress = z.infer<typeof PostalAddress>;
 
+const BANGKOK = 'กรุงเทพมหานคร';
+/** The places of an address as a Thai label has them: in Bangkok แขวง and เขต, elsewhere ต. อ. จ. */
+export const placeText = (a: Omit<PostalAddress, 'address' | 'zipcode'>): string =>
+  a.province === BANGKOK
+    ? `แขวง${a.sub_district} เขต${a.district} ${a.province}`
+    : `ต.${a.sub_district} อ.${a.district} จ.${a.province}`;
+
 export const Address = z.strictObject({
   id: Id,
   name: z.string(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { COMMON_ERRORS, ErrorCode } from './errors.ts';
 import type { Level, Module } from './shared.ts';
 
 /**
@@ -13,7 +13,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Kind = 'json' | 'file' | 'upload' | 'events';
 type Shape = z.ZodObject | undefined;
 
-interface Spec<P extends Shape, Q extends Shape, B extends z.ZodType | undefined, R extends z.ZodType> {
+interface Spec<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType,
+  X extends ErrorCode,
+> {
   /** One sentence for the API page. */
   says: string;
   right: Right;
@@ -22,8 +28,8 @@ interface Spec<P extends Shape, Q extends Shape, B extends z.ZodType | undefined
   body?: B;
   reply: R;
   kind?: Kind;
-  /** Beyond those every endpoint may answer (see COMMON_ERRORS). */
-  errors?: readonly ErrorCode[];
+  /** Beyond those every endpoint may answer (see COMMON_ERRORS); its handler can throw no other. */
+  errors?: readonly X[];
   /** Where an odd path has a cleaner alias, it is served too. */
   alias?: string;
   /** Hot lists build their rows explicitly and skip the reply's schema in production. */
@@ -35,7 +41,8 @@ export interface Endpoint<
   Q extends Shape = Shape,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
-> extends Spec<P, Q, B, R> {
+  X extends ErrorCode = ErrorCode,
+> extends Spec<P, Q, B, R, X> {
   method: Method;
   path: string;
   kind: Kind;
@@ -52,10 +59,11 @@ const make =
     P extends Shape = undefined,
     Q extends Shape = undefined,
     B extends z.ZodType | undefined = undefined,
+    const X extends ErrorCode = never,
   >(
     path: string,
-    spec: Spec<P, Q, B, R>,
-  ): Unnamed<Endpoint<P, Q, B, R>> => ({ ...spec, method, path, kind: spec.kind ?? 'json' });
+    spec: Spec<P, Q, B, R, X>,
+  ): Unnamed<Endpoint<P, Q, B, R, X>> => ({ ...spec, method, path, kind: spec.kind ?? 'json' });
 
 export const get = make('GET');
 export const post = make('POST');
@@ -84,3 +92,7 @@ export type Given<E> = E extends { params?: infer P; query?: infer Q; body?: inf
   : never;
 export type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never;
 export type DataOf<E> = Reply<E> extends { Data: infer D } ? D : never;
+/** The codes an endpoint may refuse with: its own and the common ones. */
+export type Refusal<E> =
+  | (E extends { errors?: readonly (infer X extends ErrorCode)[] } ? X : never)
+  | (typeof COMMON_ERRORS)[number];

@@ -30,13 +30,7 @@ export const Parcel = z.strictObject({
 export type Parcel = z.infer<typeof Parcel>;
 
 const scan = { code: CodeText(64, 1), scan_id: ScanId.optional() };
-const errors = [
-  'no_orders',
-  'not_your_parcel',
-  'invalid_order_status',
-  'already_scanned',
-  'not_picked_up',
-] as const;
+const errors = ['not_your_parcel', 'invalid_order_status', 'already_scanned', 'not_picked_up'] as const;
 
 export const express = endpoints('express', {
   parcels: get('/api/v1/express/parcels', {

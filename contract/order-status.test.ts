@@ -5,7 +5,6 @@ import {
   DELIVERY_WORDS,
   FAIL_REASONS,
   failureWords,
-  judgeSlip,
   ORDER_STATUSES,
   PACKING_STATUSES,
   PACKING_WORDS,
@@ -13,6 +12,7 @@ import {
   PROVIDERS,
   STATUS_WORDS,
 } from './order-status.ts';
+import { judgeSlip } from './payments.ts';
 
 test.each([
   ['refused', '', 'ปฏิเสธรับ', 'Refused'],

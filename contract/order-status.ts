@@ -3,6 +3,26 @@ import type { GroupId, Level, Module } from './shared.ts';
 /** product.md §4. The one list of order statuses, by code. */
 export const ORDER_STATUSES = [100, 111, 112, 114, 121, 122, 130, 140, 141, 142] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** The codes by name: nobody writes the numbers. */
+export const STATUS = {
+  unpaid: 100,
+  awaitingShipment: 111,
+  awaitingCollection: 112,
+  partiallyShipping: 114,
+  inTransit: 121,
+  delivered: 122,
+  completed: 130,
+  cancelled: 140,
+  returned: 141,
+  claimed: 142,
+} as const satisfies Record<string, OrderStatus>;
+/** The order list's tab "in transit or completed". */
+export const ON_THE_WAY = 999;
+export const ON_THE_WAY_STATUSES = [STATUS.inTransit, STATUS.delivered, STATUS.completed] as const;
+
+/** Nothing has left the house yet, in whole or in part. */
+export const notHandedOver = (status: OrderStatus): boolean =>
+  status === STATUS.unpaid || status === STATUS.awaitingShipment || status === STATUS.awaitingCollection;
 
 export const STATUS_WORDS: Record<OrderStatus, { th: string; en: string; tone: Tone }> = {
   100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting' },
@@ -21,6 +41,13 @@ export type Tone = 'waiting' | 'moving' | 'done' | 'stopped' | 'returned';
 /** 0 none · 1 in a round · 2 partly packed · 3 closed · 9 pulled out. */
 export const PACKING_STATUSES = [0, 1, 2, 3, 9] as const;
 export type PackingStatus = (typeof PACKING_STATUSES)[number];
+export const PACKING = {
+  none: 0,
+  inRound: 1,
+  partly: 2,
+  closed: 3,
+  pulledOut: 9,
+} as const satisfies Record<string, PackingStatus>;
 export const PACKING_WORDS: Record<PackingStatus, { th: string; en: string }> = {
   0: { th: 'ยังไม่เข้ารอบ', en: 'Not in a round' },
   1: { th: 'อยู่ในรอบ', en: 'In a round' },
@@ -32,6 +59,16 @@ export const PACKING_WORDS: Record<PackingStatus, { th: string; en: string }> = 
 /** 0 none · 1 booked · 2 picked up · 3 moving · 4 delivered · 5 failed · 6 coming back · 7 back. */
 export const DELIVERY_STATUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+export const DELIVERY = {
+  none: 0,
+  booked: 1,
+  pickedUp: 2,
+  moving: 3,
+  delivered: 4,
+  failed: 5,
+  comingBack: 6,
+  back: 7,
+} as const satisfies Record<string, DeliveryStatus>;
 export const DELIVERY_WORDS: Record<DeliveryStatus, { th: string; en: string }> = {
   0: { th: 'ยังไม่ส่งมอบ', en: 'Not handed over' },
   1: { th: 'จองรถแล้ว', en: 'Booked' },
@@ -164,22 +201,4 @@ export function failureWords(type: FailReason | null, noted: string | null): { t
   const { th, en } = FAIL_REASONS[type];
   const note = text === th ? '' : text.startsWith(`${th}: `) ? text.slice(th.length + 2) : text;
   return { th: note ? `${th}: ${note}` : th, en: note ? `${en}: ${note}` : en };
-}
-
-/** What is known of a slip: enough to judge it the same on the server and in the tests. */
-export interface SlipFacts {
-  qr: 'none' | 'good' | 'bad_checksum';
-  duplicate: boolean;
-  /** The order's slips that are not rejected do not add up to its amount. */
-  amountDiffers: boolean;
-}
-export type SlipReason = 'used' | 'checksum' | 'amount' | 'unverified' | 'no_qr';
-/** behaviour.md §4: red stops, amber was not verified by a bank; offline reading never gives green. */
-export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: SlipReason[] } {
-  const red: SlipReason[] = [];
-  if (s.duplicate) red.push('used');
-  if (s.qr === 'bad_checksum') red.push('checksum');
-  if (s.amountDiffers) red.push('amount');
-  if (red.length) return { verdict: 'red', reasons: red };
-  return { verdict: 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };
 }

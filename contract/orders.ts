@@ -74,8 +74,6 @@ export const OrderRow = z.strictObject({
   payment_method: z.string(),
   payment_type: z.int(),
   paid_at: Moment.nullable(),
-  /** Verdict of the newest slip; null where none was sent. */
-  slip: z.enum(['red', 'amber', 'green']).nullable(),
   provider: ProviderId,
   tracking_number: z.string().nullable(),
   seller_note: z.string(),
@@ -83,20 +81,6 @@ export const OrderRow = z.strictObject({
   created_at: Moment,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
-
-/** One move or action the screen may offer; `why_not` says what is missing where it is refused. */
-export const May = z.strictObject({
-  confirm_payment: z.boolean(),
-  fail_payment: z.boolean(),
-  cancel: z.boolean(),
-  change_tracking: z.boolean(),
-  change_provider: z.boolean(),
-  print: z.boolean(),
-  pull_out: z.boolean(),
-  upload_slip: z.boolean(),
-  promptpay: z.boolean(),
-  hold: z.boolean(),
-});
 
 export const TimelineEntry = z.strictObject({
   id: Id,
@@ -110,32 +94,8 @@ export const TimelineEntry = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-export const Slip = z.strictObject({
-  id: Id,
-  file: z.string(),
-  amount: Baht,
-  transferred_at: Moment.nullable(),
-  bank: z.string().nullable(),
-  reference: z.string().nullable(),
-  verdict: z.enum(['red', 'amber', 'green']),
-  /** used, checksum, amount, unverified, no_qr */
-  reasons: z.array(z.enum(['used', 'checksum', 'amount', 'unverified', 'no_qr'])),
-  used_by: z
-    .strictObject({
-      order_id: Id,
-      order_number: z.string(),
-      at: Moment,
-      user_name: z.string(),
-      status: z.enum(['pending', 'accepted', 'rejected']),
-    })
-    .nullable(),
-  status: z.enum(['pending', 'accepted', 'rejected']),
-  uploaded_at: Moment,
-  uploaded_by: z.string(),
-});
-export type Slip = z.infer<typeof Slip>;
-
-export const Order = z.strictObject({
+/** What orders itself tells on an order's page; later modules add their parts. */
+export const OrderHead = z.strictObject({
   ...OrderRow.shape,
   lines: z.array(OrderLine),
   customer_id: Id.nullable(),
@@ -145,27 +105,6 @@ export const Order = z.strictObject({
   reserved_until: Moment.nullable(),
   cancel_reason_type: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable(),
-  slips: z.array(Slip),
-  parcels: z.array(
-    z.strictObject({
-      id: Id,
-      no: z.int(),
-      provider: ProviderId,
-      tracking_number: z.string().nullable(),
-      closed_at: Moment.nullable(),
-      closed_by: z.string().nullable(),
-      picked_up_at: Moment.nullable(),
-      picked_up_by: z.string().nullable(),
-      delivered_at: Moment.nullable(),
-      delivered_by: z.string().nullable(),
-      failed_at: Moment.nullable(),
-      failed_reason_type: FailReasonId.nullable(),
-      /** What was noted besides. */
-      failed_reason: z.string().nullable(),
-      cash_collected: Baht.nullable(),
-    }),
-  ),
   reservations: z.array(
     z.strictObject({
       item_id: Id,
@@ -176,11 +115,20 @@ export const Order = z.strictObject({
     }),
   ),
   timeline: z.array(TimelineEntry),
-  may: May,
-  /** What stands in the way, per refused action, in words of both languages. */
-  why_not: z.record(z.string(), z.strictObject({ th: z.string(), en: z.string() })),
 });
-export type Order = z.infer<typeof Order>;
+export type OrderHead = z.infer<typeof OrderHead>;
+
+/** What a command on an order answers; the page reads the rest anew. */
+export const OrderFacts = z.strictObject({ id: Id, number: z.string(), status: Status });
+
+/** What a later module adds to an order: fields of its row in lists, fields of its page, and actions. */
+export interface OrderParts {
+  row?: z.ZodRawShape;
+  page?: z.ZodRawShape;
+  /** `may` says whether it can be done now; `why_not` what stands in the way. */
+  actions?: readonly string[];
+}
+const OWN_ACTIONS = ['cancel', 'hold'] as const;
 
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
 export const StatusFilter = z.union([z.literal(0), z.literal(999), Status]);
@@ -229,7 +177,8 @@ export const CreateOrder = z.strictObject({
   address_confirmed: z.boolean().default(false),
   lines: z.array(CreateLine).min(1).max(100),
   discount: Baht.default(0),
-  shipping_fee: Baht.default(0),
+  /** Absent: the provider's usual fee. */
+  shipping_fee: Baht.optional(),
   seller_note: Note.default(''),
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
@@ -257,112 +206,124 @@ export const Quote = z.strictObject({
 
 const id = z.strictObject({ id: Ref('order') });
 
-export const orders = endpoints('orders', {
-  list: get('/api/v1/orders', {
-    says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs.',
-    right: { order: 1 },
-    query: OrderFilter,
-    reply: list(OrderRow, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
-    errors: ['invalid_date_range'],
-    hot: true,
-  }),
-  detail: get('/api/v1/orders/detail', {
-    says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',
-    right: { order: 1, payment: 1 },
-    query: z.strictObject({
-      id: Ref('order').optional(),
-      number: CodeText(40).meta({ ref: 'order_number' }).optional(),
-    }),
-    reply: one(Order),
-    errors: ['no_orders'],
-    hot: true,
-  }),
-  create: post('/api/v1/orders', {
-    says: 'Makes an order: all lines reserved or none.',
-    right: { order: 2 },
-    body: CreateOrder,
-    reply: one(z.strictObject({ id: Id, number: z.string(), status: Status, order_amount: Baht })),
-    errors: [
-      'balance_not_enough',
-      'map_product',
-      'payment_method_not_found',
-      'not_offered',
-      'discount_too_big',
-      'address_not_fitting',
-      'price_not_yours',
-    ],
-  }),
-  quote: post('/api/v1/orders/quote', {
-    says: 'Prices an order and tells the stock of each line, without making it.',
-    right: { order: 2 },
-    body: z.strictObject({
-      lines: z.array(CreateLine).max(100),
-      discount: Baht.default(0),
-      shipping_fee: Baht.default(0),
-    }),
-    reply: one(Quote),
-    errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
-  }),
-  product: post('/api/v1/orders/product', {
-    says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
-    right: { order: 2 },
-    body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
-    reply: all(ProductRow),
-    errors: ['inventory_not_found'],
-  }),
-  cancel: put('/api/v1/orders/cancel/{id}', {
-    says: 'Cancels an order with a reason and releases its stock.',
-    right: { order: 2 },
-    params: id,
-    body: z.strictObject({
-      reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
-      reason: Name(500),
-      /** The status the person saw: another one by now is refused instead of cancelled unseen. */
-      expected_status: Status.optional(),
-    }),
-    reply: one(Order),
-    errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
-  }),
-  tracking: put('/api/v1/orders/tracking/{id}', {
-    says: 'Sets or changes the tracking number of the order’s parcel.',
-    right: { order: 2, packing: 2 },
-    params: id,
-    body: z.strictObject({ tracking_number: CodeText(40) }),
-    reply: one(Order),
-    errors: ['no_orders', 'invalid_order_status', 'invalid_tracking_number', 'duplicate'],
-  }),
-  provider: put('/api/v1/orders/shipping/{id}', {
-    says: 'Changes the shipping provider while nothing is handed over.',
-    right: { order: 2, packing: 2 },
-    params: id,
-    body: z.strictObject({ provider: ProviderId }),
-    reply: one(Order),
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-  hold: put('/api/v1/orders/{id}/hold', {
-    says: 'Holds an order back from packing rounds, or lets it go.',
-    right: { order: 2 },
-    params: id,
-    body: z.strictObject({
-      hold: z.boolean(),
-      /** Why, for the timeline and the audit trail; one order's or the same for each of several. */
-      note: Text(300).default(''),
-    }),
-    reply: one(Order),
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-  search: get('/api/v1/search', {
-    says: 'The quick finder: orders, customers and products by number, tracking, phone, name or code.',
-    right: { order: 1, product: 1, customer: 1 },
-    query: z.strictObject({ q: SearchText(100, 1) }),
-    reply: all(
-      z.strictObject({
-        kind: z.enum(['order', 'customer', 'product']),
-        id: Id,
-        title: z.string(),
-        hint: z.string(),
-        link: z.string(),
-      }),
+/** The endpoints of orders, with what the later modules add to an order's row and page. */
+export const ordersWith = <R extends z.ZodRawShape, P extends z.ZodRawShape, A extends string>({
+  row,
+  page,
+  actions,
+}: {
+  row: R;
+  page: P;
+  actions: readonly A[];
+}) => {
+  const Row = z.strictObject({ ...OrderRow.shape, ...row });
+  const Page = z.strictObject({
+    ...OrderHead.shape,
+    ...row,
+    ...page,
+    /** One move or action the screen may offer. */
+    may: z.strictObject(
+      Object.fromEntries([...OWN_ACTIONS, ...actions].map((a) => [a, z.boolean()])) as Record<
+        A | (typeof OWN_ACTIONS)[number],
+        z.ZodBoolean
+      >,
     ),
-  }),
-});
+    /** What stands in the way, per refused action, in words of both languages. */
+    why_not: z.record(z.string(), z.strictObject({ th: z.string(), en: z.string() })),
+  });
+  return endpoints('orders', {
+    list: get('/api/v1/orders', {
+      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs.',
+      right: { order: 1 },
+      query: OrderFilter,
+      reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
+      errors: ['invalid_date_range'],
+      hot: true,
+    }),
+    detail: get('/api/v1/orders/detail', {
+      says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',
+      right: { order: 1, payment: 1 },
+      query: z.strictObject({
+        id: Ref('order').optional(),
+        number: CodeText(40).meta({ ref: 'order_number' }).optional(),
+      }),
+      reply: one(Page),
+      errors: ['no_orders'],
+      hot: true,
+    }),
+    create: post('/api/v1/orders', {
+      says: 'Makes an order: all lines reserved or none.',
+      right: { order: 2 },
+      body: CreateOrder,
+      reply: one(z.strictObject({ id: Id, number: z.string(), status: Status, order_amount: Baht })),
+      errors: [
+        'balance_not_enough',
+        'map_product',
+        'payment_method_not_found',
+        'not_offered',
+        'discount_too_big',
+        'address_not_fitting',
+        'price_not_yours',
+      ],
+    }),
+    quote: post('/api/v1/orders/quote', {
+      says: 'Prices an order and tells the stock of each line, without making it.',
+      right: { order: 2 },
+      body: z.strictObject({
+        lines: z.array(CreateLine).max(100),
+        discount: Baht.default(0),
+        shipping_fee: Baht.optional(),
+        /** Whose usual fee counts where none is given. */
+        provider: ProviderId.optional(),
+      }),
+      reply: one(Quote),
+      errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
+    }),
+    product: post('/api/v1/orders/product', {
+      says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
+      right: { order: 2 },
+      body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
+      reply: all(ProductRow),
+      errors: ['inventory_not_found'],
+    }),
+    cancel: put('/api/v1/orders/cancel/{id}', {
+      says: 'Cancels an order with a reason and releases its stock.',
+      right: { order: 2 },
+      params: id,
+      body: z.strictObject({
+        reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
+        reason: Name(500),
+        /** The status the person saw: another one by now is refused instead of cancelled unseen. */
+        expected_status: Status.optional(),
+      }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
+    }),
+    hold: put('/api/v1/orders/{id}/hold', {
+      says: 'Holds an order back from packing rounds, or lets it go.',
+      right: { order: 2 },
+      params: id,
+      body: z.strictObject({
+        hold: z.boolean(),
+        /** Why, for the timeline and the audit trail; one order's or the same for each of several. */
+        note: Text(300).default(''),
+      }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+    search: get('/api/v1/search', {
+      says: 'The quick finder: orders, customers and products by number, tracking, phone, name or code.',
+      right: { order: 1, product: 1, customer: 1 },
+      query: z.strictObject({ q: SearchText(100, 1) }),
+      reply: all(
+        z.strictObject({
+          kind: z.enum(['order', 'customer', 'product']),
+          id: Id,
+          title: z.string(),
+          hint: z.string(),
+          link: z.string(),
+        }),
+      ),
+    }),
+  });
+};

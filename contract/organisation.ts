@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints, get, put } from './endpoint.ts';
-import { Baht, Id, Moment, Page, Ref, SearchText, all, done, list, one } from './shared.ts';
+import { endpoints, get } from './endpoint.ts';
+import { Baht, Id, SearchText, all, one } from './shared.ts';
 import { PROVIDERS } from './order-status.ts';
 
 const Active = z.strictObject({ q: SearchText(100).optional() });
@@ -44,35 +44,6 @@ export const organisation = endpoints('organisation', {
       }),
     ),
   }),
-  notifications: get('/api/v1/notifications', {
-    says: 'The own notifications, newest first.',
-    right: 'signed-in',
-    query: z.strictObject({ ...Page }),
-    reply: list(
-      z.strictObject({
-        id: Id,
-        /** info, success, warning, danger */
-        type: z.enum(['default', 'info', 'primary', 'danger', 'warning', 'success']),
-        title: z.strictObject({ th: z.string(), en: z.string() }),
-        message: z.strictObject({ th: z.string(), en: z.string() }),
-        link: z.string().nullable(),
-        at: Moment,
-        read_at: Moment.nullable(),
-      }),
-      { unread: z.int() },
-    ),
-  }),
-  readNotification: put('/api/v1/notifications/{id}/read', {
-    says: 'Marks one own notification as read.',
-    right: 'signed-in',
-    params: z.strictObject({ id: Ref('notification') }),
-    reply: done,
-  }),
-  readNotifications: put('/api/v1/notifications/read', {
-    says: 'Marks all own notifications as read.',
-    right: 'signed-in',
-    reply: done,
-  }),
   shop: get('/api/v1/shop', {
     says: 'The own enterprise as it prints on labels.',
     right: 'signed-in',
@@ -85,11 +56,5 @@ export const organisation = endpoints('organisation', {
         logo: z.string().nullable(),
       }),
     ),
-  }),
-  events: get('/api/v1/events', {
-    says: 'Server-sent events: which topics of the enterprise changed (orders, stock, packing, notifications).',
-    right: 'signed-in',
-    kind: 'events',
-    reply: z.never(),
   }),
 });

@@ -16,7 +16,7 @@ import {
   list,
   one,
 } from './shared.ts';
-import { ProviderId } from './orders.ts';
+import { ProviderId, type OrderParts } from './orders.ts';
 
 export const RoundFilter = z.strictObject({
   back_days: z.int().min(0).max(31).default(3),
@@ -104,6 +104,11 @@ const Station = Text(40, 1);
 const Code = CodeText(64, 1);
 
 export const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
+
+export const orderParts = {
+  page: { round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable() },
+  actions: ['print', 'pull_out'],
+} as const satisfies OrderParts;
 
 export const packing = endpoints('packing', {
   preview: get('/api/v1/packings/ready', {
@@ -249,6 +254,7 @@ export const packing = endpoints('packing', {
     errors: [
       'no_orders',
       'invalid_order_status',
+      'map_product',
       'inventory_not_found',
       'goods_not_enough',
       'packed_elsewhere',
@@ -263,6 +269,7 @@ export const packing = endpoints('packing', {
     errors: [
       'no_orders',
       'invalid_order_status',
+      'map_product',
       'goods_not_enough',
       'packed_elsewhere',
       'scan_order_first',

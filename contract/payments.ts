@@ -15,10 +15,84 @@ import {
   list,
   one,
 } from './shared.ts';
-import { Order, OrderRow, Slip } from './orders.ts';
+import { OrderFacts, OrderRow, type OrderParts } from './orders.ts';
+
+/** What is known of a slip: enough to judge it the same on the server and in the tests. */
+export interface SlipFacts {
+  qr: 'none' | 'good' | 'bad_checksum';
+  duplicate: boolean;
+  /** The order's slips that are not rejected do not add up to its amount. */
+  amountDiffers: boolean;
+}
+export type SlipReason = 'used' | 'checksum' | 'amount' | 'unverified' | 'no_qr';
+/** behaviour.md §4: red stops, amber was not verified by a bank; offline reading never gives green. */
+export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: SlipReason[] } {
+  const red: SlipReason[] = [];
+  if (s.duplicate) red.push('used');
+  if (s.qr === 'bad_checksum') red.push('checksum');
+  if (s.amountDiffers) red.push('amount');
+  if (red.length) return { verdict: 'red', reasons: red };
+  return { verdict: 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };
+}
+
+/** Slips that were not rejected: those that count. */
+const counting = <S extends { status: 'pending' | 'accepted' | 'rejected' }>(slips: readonly S[]): S[] =>
+  slips.filter((s) => s.status !== 'rejected');
+
+/** The verdict over an order's slips: the worst of those that count; null where there is none. */
+export const worstVerdict = <V extends 'red' | 'amber' | 'green'>(
+  slips: readonly { verdict: V; status: 'pending' | 'accepted' | 'rejected' }[],
+): V | null => {
+  const found = counting(slips).map((s) => s.verdict);
+  return (['red', 'amber', 'green'] as V[]).find((v) => found.includes(v)) ?? null;
+};
+
+/** What nobody has paid or sent a slip for yet, in baht. */
+export const stillToPay = (o: {
+  order_amount: number;
+  payment_amount: number;
+  slips: readonly { amount: number; status: 'pending' | 'accepted' | 'rejected' }[];
+}): number => {
+  const satang = (baht: number) => Math.round(baht * 100);
+  const pending = o.slips.filter((s) => s.status === 'pending').map((s) => satang(s.amount));
+  return (satang(o.order_amount) - satang(o.payment_amount) - pending.reduce((a, b) => a + b, 0)) / 100;
+};
+
+export const Slip = z.strictObject({
+  id: Id,
+  file: z.string(),
+  amount: Baht,
+  transferred_at: Moment.nullable(),
+  bank: z.string().nullable(),
+  reference: z.string().nullable(),
+  verdict: z.enum(['red', 'amber', 'green']),
+  /** used, checksum, amount, unverified, no_qr */
+  reasons: z.array(z.enum(['used', 'checksum', 'amount', 'unverified', 'no_qr'])),
+  used_by: z
+    .strictObject({
+      order_id: Id,
+      order_number: z.string(),
+      at: Moment,
+      user_name: z.string(),
+      status: z.enum(['pending', 'accepted', 'rejected']),
+    })
+    .nullable(),
+  status: z.enum(['pending', 'accepted', 'rejected']),
+  uploaded_at: Moment,
+  uploaded_by: z.string(),
+});
+export type Slip = z.infer<typeof Slip>;
+
+export const orderParts = {
+  /** Verdict over the order's slips; null where none was sent. */
+  row: { slip: z.enum(['red', 'amber', 'green']).nullable() },
+  page: { slips: z.array(Slip) },
+  actions: ['confirm_payment', 'fail_payment', 'upload_slip', 'promptpay'],
+} as const satisfies OrderParts;
 
 export const PaymentRow = z.strictObject({
   ...OrderRow.shape,
+  ...orderParts.row,
   slips: z.array(Slip),
   /** What stands against a plain confirmation, worst first; empty: it may be confirmed. */
   verdict: z.enum(['none', 'red', 'amber', 'green']),
@@ -88,7 +162,7 @@ export const payments = endpoints('payments', {
     right: { payment: 2 },
     params: id,
     body: z.strictObject(Confirm),
-    reply: one(Order),
+    reply: one(OrderFacts),
     errors: ['no_orders', 'invalid_order_status', 'slip_red', 'no_payment', 'balance_not_enough'],
   }),
   confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
@@ -96,7 +170,7 @@ export const payments = endpoints('payments', {
     right: { payment: 2 },
     params: id,
     body: z.strictObject({ reason: Name(500) }),
-    reply: one(Order),
+    reply: one(OrderFacts),
     errors: ['no_orders', 'invalid_order_status'],
   }),
   confirmMany: post('/api/v1/payments/confirm', {

@@ -27,6 +27,11 @@ export type GroupName = keyof typeof GROUPS;
 export type GroupId = (typeof GROUPS)[GroupName];
 export const GroupId = z.literal([1, 2, 3, 4, 5, 6]);
 
+/** A sentence for people, in both languages. */
+export interface Words {
+  th: string;
+  en: string;
+}
 export const LOCALES = ['th', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -105,6 +110,8 @@ export const Count = z.int().min(0);
 
 /** A day in Asia/Bangkok, `2026-11-21`. */
 export const Day = z.iso.date();
+/** The most days that a list of orders, bills or payments covers (product.md §5). */
+export const LONGEST_DAYS = 31;
 /** A moment, ISO 8601 with offset. */
 export const Moment = z.iso.datetime({ offset: true });
 

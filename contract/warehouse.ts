@@ -177,6 +177,9 @@ export const StockInInput = z.strictObject({
   lines: z.array(InLine).min(1).max(200),
 });
 
+/** What a command on a bill answers; its page reads the rest. */
+export const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
+
 export const warehouse = endpoints('warehouse', {
   storages: get('/api/v1/wms/storage', {
     says: 'Storages, packing lines, defective and quarantine places.',
@@ -235,8 +238,8 @@ export const warehouse = endpoints('warehouse', {
     says: 'Takes goods in from a partner with a bill; costs move the average.',
     right: { wms: 2 },
     body: StockInInput,
-    reply: one(BillDetail),
-    errors: ['inventory_create_fails', 'duplicate', 'not_offered', 'permission_denied'],
+    reply: one(BillFacts),
+    errors: ['duplicate', 'not_offered'],
   }),
   history: post('/api/v1/wms/inventory/history', {
     says: 'Bills, newest first, by kind, day, item, place or number.',
@@ -263,7 +266,7 @@ export const warehouse = endpoints('warehouse', {
     right: { wms: 3 },
     params: z.strictObject({ id: Ref('bill') }),
     body: z.strictObject({ reason: Name(500) }),
-    reply: one(BillDetail),
+    reply: one(BillFacts),
     errors: ['bill_reversed', 'balance_not_enough'],
   }),
 });

@@ -4,7 +4,7 @@ import { dayOf, now } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openPool, type Pool, type Reach } from './platform/db.ts';
 import { openDrain } from './platform/drain.ts';
-import { openHttp, type Served } from './platform/http.ts';
+import { openHttp } from './platform/http.ts';
 import { openJobs, type AnyJob } from './platform/jobs.ts';
 import { Live, useLive } from './platform/live.ts';
 import type { Logger } from './platform/log.ts';
@@ -16,39 +16,7 @@ import { serveOperations } from './platform/operations.ts';
 import { useSessions } from './platform/session.ts';
 import { serveWeb } from './platform/static.ts';
 import { usePool } from './platform/tx.ts';
-import * as files from './modules/files/index.ts';
-import * as organisation from './modules/organisation/index.ts';
-import * as users from './modules/users/index.ts';
-import * as auth from './modules/auth/index.ts';
-import * as products from './modules/products/index.ts';
-import * as customers from './modules/customers/index.ts';
-import * as warehouse from './modules/warehouse/index.ts';
-import * as orders from './modules/orders/index.ts';
-import * as payments from './modules/payments/index.ts';
-import * as packing from './modules/packing/index.ts';
-import * as express from './modules/express/index.ts';
-
-/** The modules in their order: each may know only those before it. */
-const MODULES: { routes?: (config: Config, pool: Pool) => Served[]; jobs?: (pool: Pool) => AnyJob[] }[] = [
-  files,
-  organisation,
-  users,
-  auth,
-  products,
-  customers,
-  warehouse,
-  orders,
-  payments,
-  packing,
-  express,
-];
-
-/** What an earlier module must let a later one know; the subscriber runs in the same transaction. */
-function subscribe(): void {
-  orders.onCancelled(packing.pullOutCancelled);
-  files.mayReadWhen('slip', payments.maySeeSlip);
-  files.mayReadWhen('bill', warehouse.maySeeBill);
-}
+import { MODULES } from './modules.ts';
 
 /** How long a stop waits for what runs; an orchestrator kills after 10 s at the earliest. */
 const STOP_MS = 8_000;
@@ -67,7 +35,7 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   const pool = openPool(reach, config.DATABASE_POOL, log);
   usePool(pool);
   useSessions(pool, config.SPECIAL_USER_IDS);
-  subscribe();
+  for (const m of MODULES) m.joins?.();
 
   const live = new Live(pool, reach, log);
   useLive(live);

@@ -16,7 +16,7 @@ test('one order goes its whole day: stock in, typed in, paid, cut, packed, hande
     note: 'ของมาส่งเช้า',
     lines: [{ item_id: soap, amount: 100, cost: 30 }],
   });
-  expect(bill.Head.BillNumber).toBe('INV-1');
+  expect(bill.bill_number).toBe('INV-1');
 
   const clerk = await world.as('clerk');
   const made = await clerk.do(

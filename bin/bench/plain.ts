@@ -79,12 +79,12 @@ export class Plain {
     return this.within(e, async (c) => {
       await c.query({
         name: 's1',
-        text: `select p.id, p.code, p.name, p.price, s.available from products p left join product_stock s on s.enterprise_id = p.enterprise_id and s.product_id = p.id where p.enterprise_id = $1 and p.search like $2 order by p.code limit 10`,
+        text: `select p.id, p.code, p.name, p.price, (select min((l.on_hand - l.reserved) / c.qty) from product_components c join stock_levels l using (enterprise_id, item_id) where c.enterprise_id = p.enterprise_id and c.product_id = p.id) as available from products p where p.enterprise_id = $1 and lower(p.code || ' ' || p.name) like $2 order by p.code limit 10`,
         values: [e, `%${q}%`],
       });
       await c.query({
         name: 's2',
-        text: `select count(*) from products p where p.enterprise_id = $1 and p.search like $2`,
+        text: `select count(*) from products p where p.enterprise_id = $1 and lower(p.code || ' ' || p.name) like $2`,
         values: [e, `%${q}%`],
       });
     });
@@ -155,7 +155,7 @@ export class Plain {
       });
       await c.query({
         name: 'c8',
-        text: `insert into reservations (enterprise_id, order_id, line, item_id, qty, at) select $1, $2, l.n, l.i, 1, now() from unnest($3::bigint[]) with ordinality as l (i, n)`,
+        text: `insert into reservations (enterprise_id, order_id, label, line, item_id, qty, at) select $1, $2, 'PL', l.n, l.i, 1, now() from unnest($3::bigint[]) with ordinality as l (i, n)`,
         values: [e, id, items],
       });
     });

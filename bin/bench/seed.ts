@@ -91,5 +91,6 @@ async function seedShop(db: pg.Client, n: number): Promise<void> {
     `insert into order_events (enterprise_id, order_id, at, user_name, event, to_status) select $1, id, created_at, 'คนวัด', 'create', status from orders where enterprise_id = $1`,
     [e],
   );
+  await db.query(`create sequence if not exists order_no_${Number(e)}`);
   await db.query(`select setval('order_no_' || $1, ${ORDERS})`, [e]);
 }

@@ -14,6 +14,19 @@ export interface Actor {
   sessionId: number | null;
   requestId: string;
   ip: string;
+  /**
+   * How the caller was known: by what is remembered of the session. The first transaction asks the database along
+   * with its first question whether it still is so (session.ts).
+   */
+  proof?: SessionProof;
   /** Set by the HTTP layer when the caller sent an Idempotency-Key (or a scan id). */
-  idempotency?: { key: string; route: string; bodyHash: string; replayed?: boolean };
+  idempotency?: { key: string; bodyHash: string; replayed?: boolean };
+}
+
+export interface SessionProof {
+  tokenHash: Buffer;
+  /** The session and its person as remembered, word for word. */
+  state: string;
+  /** Set as soon as the database has said that it is still so. */
+  holds: boolean;
 }

@@ -76,6 +76,10 @@ async function spend(pool: Pool, signature: string): Promise<boolean> {
   return spent.rowCount === 1;
 }
 
+/** A puzzle is worth nothing after an hour: its spent answer may go. */
+export const sweepChallenges = (pool: Pool) =>
+  pool.query('delete from spent_challenges where at < $1', [new Date(now().getTime() - 3_600_000)]);
+
 /** Cloudflare Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 function turnstile(config: Config): BotCheck {
   return {

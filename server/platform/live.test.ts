@@ -15,7 +15,7 @@ async function screen(who: Caller): Promise<{ heard: string[] }> {
   const { port } = world.app.http.server.address() as { port: number };
   const stop = new AbortController();
   open.push(stop);
-  const answer = await fetch(`http://127.0.0.1:${port}${contract.organisation.events.path}`, {
+  const answer = await fetch(`http://127.0.0.1:${port}${contract.notifications.events.path}`, {
     headers: { authorization: `Bearer ${who.token!}` },
     signal: stop.signal,
   });

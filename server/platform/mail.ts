@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { now } from './clock.ts';
+import { iso, now } from './clock.ts';
 import type { Pool } from './db.ts';
 import type { Job } from './jobs.ts';
 
@@ -27,4 +27,15 @@ export function mailJob(config: Config, pool: Pool): Job<Mail> {
       await createTransport(config.SMTP_URL).sendMail({ from: config.MAIL_FROM, ...mail });
     },
   };
+}
+
+/** The newest mails that were kept instead of sent. */
+export async function keptMails(pool: Pool) {
+  const found = await pool.query(
+    'select id, recipient as "to", subject, body as text, at from kept_mails order by id desc limit 50',
+  );
+  return (found.rows as { id: number; to: string; subject: string; text: string; at: Date }[]).map((m) => ({
+    ...m,
+    at: iso(m.at),
+  }));
 }

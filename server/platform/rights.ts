@@ -1,4 +1,12 @@
-import { GROUPS, MODULES, type GroupId, type Level, type Module, type Roles } from '../../contract/shared.ts';
+import {
+  GROUPS,
+  MODULES,
+  type GroupId,
+  type Level,
+  type Module,
+  type Roles,
+  type Words,
+} from '../../contract/shared.ts';
 import type { Right } from '../../contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 
@@ -24,7 +32,11 @@ export function levelsOf(groupId: GroupId, roles: Roles, special = false): Recor
   return levels;
 }
 
-export const may = (who: Actor, module: Module, level: Level): boolean => who.levels[module] >= level;
+/** Who moves something, as far as rights go. Group 0 is the system: it needs none. */
+export type Mover = Pick<Actor, 'groupId' | 'levels'>;
+
+export const may = (who: Pick<Actor, 'levels'>, module: Module, level: Level): boolean =>
+  who.levels[module] >= level;
 export const isAdmin = (who: Actor): boolean => who.groupId === GROUPS.admin;
 export const isAgent = (who: Actor): boolean => who.groupId === GROUPS.agent;
 export const isCustomer = (who: Actor): boolean => who.groupId === GROUPS.customer;
@@ -41,3 +53,12 @@ export function allows(who: Actor, right: Right): boolean {
   if (right === 'admin') return isAdmin(who);
   return Object.entries(right).some(([module, level]) => may(who, module as Module, level));
 }
+
+export const NO_PERMISSION: Words = {
+  th: 'คุณไม่มีสิทธิ์ทำรายการนี้',
+  en: "You don't have permission to do this",
+};
+/** What stands in the way of an action, in words; null where nothing does. */
+export const unless = (ok: boolean, words: Words): Words | null => (ok ? null : words);
+export const firstRefusal = (...refusals: (Words | null)[]): Words | null =>
+  refusals.find((r) => r !== null) ?? null;

@@ -7,7 +7,7 @@ import {
   type Module,
   type Roles,
 } from '../../contract/shared.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, SessionProof } from './actor.ts';
 import { now } from './clock.ts';
 import { borrow, isConnectionLoss, type Pool } from './db.ts';
 import { fail } from './errors.ts';
@@ -65,42 +65,85 @@ interface Row {
   name: string;
 }
 
+/** What is remembered of a session is asked anew after this time, so that its twelve hours slide. */
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+interface Remembered {
+  row: Row;
+  state: string;
+  until: number;
+}
+const remembered = new Map<string, Remembered>();
+
+/** The session was remembered otherwise than it is now: the call is answered anew, from what it is. */
+export class StaleSession extends Error {}
+
 /**
- * The person behind a token: rights and status are read anew on every request, so that blocking or a
- * changed role holds from the next call on. Errors: unauthoriezed, token, locked.
+ * The person behind a token. Rights and status are those of now on every request, so that blocking or a changed role
+ * holds from the next call on: where the session is remembered, the actor carries a proof that the first transaction
+ * puts to the database. `fresh` asks at once. Errors: unauthoriezed, token, locked.
  */
-export async function sessionOf(token: string | null, caller: Actor): Promise<Actor> {
+export async function sessionOf(token: string | null, caller: Actor, fresh = false): Promise<Actor> {
   if (!token) throw fail('unauthoriezed');
-  const row = await lookUp(token);
+  const tokenHash = hashOf(token);
+  const key = tokenHash.toString('base64');
+  const known = remembered.get(key);
+  if (!fresh && known && known.until > performance.now())
+    return actorOf(known.row, caller, { tokenHash, state: known.state, holds: false });
+  remembered.delete(key);
+  const state = await stateOf(tokenHash);
+  const row = state === null ? null : (JSON.parse(state) as Row);
   if (!row || row.status !== 'active') throw fail('token');
   if (row.locked) throw fail('locked');
-  return {
-    ...caller,
-    userId: row.user_id,
-    enterpriseId: row.enterprise_id,
-    groupId: row.group_id,
-    levels: levelsOf(row.group_id, row.roles, special.has(row.user_id)),
-    teamId: row.team_id,
-    channelId: row.sale_channel_id,
-    customerId: row.customer_id,
-    name: row.name,
-    sessionId: row.session_id,
-  };
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, { row, state: state!, until: performance.now() + REMEMBERED_MS });
+  return actorOf(row, caller, { tokenHash, state: state!, holds: true });
 }
+
+const actorOf = (row: Row, caller: Actor, proof: SessionProof): Actor => ({
+  ...caller,
+  userId: row.user_id,
+  enterpriseId: row.enterprise_id,
+  groupId: row.group_id,
+  levels: levelsOf(row.group_id, row.roles, special.has(row.user_id)),
+  teamId: row.team_id,
+  channelId: row.sale_channel_id,
+  customerId: row.customer_id,
+  name: row.name,
+  sessionId: row.session_id,
+  proof,
+});
 
 /** The session row even when it is locked; null where there is none. */
 export async function lookUp(token: string): Promise<Row | null> {
+  const state = await stateOf(hashOf(token));
+  return state === null ? null : (JSON.parse(state) as Row);
+}
+
+async function stateOf(tokenHash: Buffer): Promise<string | null> {
   const client = await borrow(pool);
   try {
     const found = await client.query({
       name: 'session',
-      text: 'select * from session_of($1, $2, $3)',
-      values: [hashOf(token), now(), SESSION_HOURS],
+      text: 'select session_of($1, $2, $3)::text as state',
+      values: [tokenHash, now(), SESSION_HOURS],
     });
     client.release();
-    return (found.rows[0] as Row | undefined) ?? null;
+    return (found.rows[0] as { state: string | null }).state;
   } catch (err) {
     client.release(isConnectionLoss(err) ? (err as Error) : undefined);
     throw isConnectionLoss(err) ? fail('db_query_failed') : err;
   }
+}
+
+/** The question that a proof puts to the database; it also sets the enterprise for row-level security. */
+export const proofQuestion = (proof: SessionProof) => ({
+  name: 'session state',
+  text: 'select session_state($1, $2)::text as state',
+  values: [proof.tokenHash, now()],
+});
+/** Takes the answer. Throws StaleSession where the session is not what was remembered. */
+export function takeProof(proof: SessionProof, answer: { rows: unknown[] }): void {
+  if ((answer.rows[0] as { state: string | null }).state !== proof.state) throw new StaleSession();
+  proof.holds = true;
 }

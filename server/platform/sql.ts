@@ -23,6 +23,10 @@ export async function change(tx: Tx, q: Sql): Promise<number> {
   return (await tx.run(q)).rowCount ?? 0;
 }
 
+/** A constant of the program (a status, never input), written into the text: partial indexes are found only so. */
+export const lit = (n: number): Sql => raw(String(Math.trunc(n)));
+export const lits = (ns: readonly number[]): Sql => raw(`(${ns.map(Math.trunc).join(', ')})`);
+
 /** `and a and b`, from those conditions that are there. */
 export const where = (...conditions: (Sql | null | undefined | false | '')[]): Sql => {
   const there = conditions.filter((c): c is Sql => c instanceof Sql);

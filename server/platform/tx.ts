@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Actor } from './actor.ts';
 import { borrow, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
 import { fail, Failure } from './errors.ts';
-import { keep, kept } from './idempotency.ts';
+import { proofQuestion, StaleSession, takeProof } from './session.ts';
 
 declare const writes: unique symbol;
 
@@ -31,29 +31,30 @@ const TRIES = 5;
 
 /** Runs `work` in one transaction as the enterprise of `who`; all of it or nothing. Retries deadlocks whole. */
 export const transaction = <T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  retrying(() => attemptOnce(who, work));
+  retrying(() => attempt(who, work));
 
-async function retrying<T>(attemptOnce: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+/** Tries again, whole, after a deadlock or a serialization failure. */
+export async function retrying<T>(once: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await attemptOnce();
+      return await once();
     } catch (err) {
       if (!isRetriable(err)) throw err;
-      if (attempt === TRIES) throw fail('db_query_failed', { why: 'conflict' });
-      await new Promise((r) => setTimeout(r, Math.random() * 20 * attempt));
+      if (tries === TRIES) throw fail('db_query_failed', { why: 'conflict' });
+      await new Promise((r) => setTimeout(r, Math.random() * 20 * tries));
     }
   }
 }
 
 /** Runs reads as the enterprise of `who`. The end of the transaction is not waited for. */
 export async function reading<T>(
-  who: Pick<Actor, 'enterpriseId'>,
+  who: Pick<Actor, 'enterpriseId' | 'proof'>,
   work: (tx: Reader) => Promise<T>,
 ): Promise<T> {
   const client = await borrow(pool);
-  const begun = begin(client, who.enterpriseId, 'begin read only');
+  const begun = begin(client, who, 'begin read only');
   try {
-    const result = await work({ enterpriseId: who.enterpriseId, run: (q) => run(client, q) });
+    const result = await work({ enterpriseId: who.enterpriseId, run: statementsOn(client) });
     await begun;
     client.query('commit').then(
       () => client.release(),
@@ -61,54 +62,34 @@ export async function reading<T>(
     );
     return result;
   } catch (err) {
-    await abandon(client, err);
-    throw translated(err);
+    // what a stale session asked for is no answer, nor is its refusal
+    const cause = await staleOr(begun, err);
+    await abandon(client, cause);
+    throw translated(cause);
   }
 }
 
-/**
- * A command: who acts and what is wanted, in one transaction with its idempotency row.
- * The same key with the same input gives the kept answer again. Errors: same_key_other_body.
- *
- * Nearly every key is new, so the work is done first and the key written last: of two with one key the second fails
- * there, or on what the first has changed, takes everything back and answers what the first has kept.
- */
-export const command =
-  <I, R>(work: (tx: Tx, who: Actor, input: I) => Promise<R>) =>
-  (who: Actor, input: I): Promise<R> => {
-    if (!who.idempotency) return transaction(who, (tx) => work(tx, who, input));
-    return retrying(async () => {
-      try {
-        return await attemptOnce(who, async (tx) => {
-          const reply = await work(tx, who, input);
-          keep(tx, who, reply);
-          return reply;
-        });
-      } catch (err) {
-        const before = await reading(who, (tx) => kept<R>(tx, who));
-        if (before) return before.reply;
-        throw err;
-      }
-    });
-  };
-
-async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** One attempt: for those who decide themselves what a failure means. */
+export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await borrow(pool);
   const after: (() => void)[] = [];
-  const sent: Promise<unknown>[] = [begin(client, who.enterpriseId, 'begin')];
+  const sent: Promise<unknown>[] = [begin(client, who, 'begin')];
+  const statement = statementsOn(client);
   const tx = {
     enterpriseId: who.enterpriseId,
-    run: (q: Sql) => run(client, q),
-    send: (q: Sql) => void sent.push(unheard(run(client, q))),
+    run: statement,
+    send: (q: Sql) => void sent.push(unheard(statement(q))),
     afterCommit: (then: () => void) => void after.push(then),
   } as Tx;
   let result: T;
   try {
     result = await work(tx);
+    // nobody's commit before the caller is proven
+    await sent[0];
     // where one of those sent has failed, the database answers this commit with a rollback
     await Promise.all([...sent, client.query('commit')]);
   } catch (err) {
-    const cause = err instanceof Failure ? err : await firstOf(sent, err);
+    const cause = await staleOr(sent[0]!, err);
     await abandon(client, cause);
     throw translated(cause);
   }
@@ -117,12 +98,20 @@ async function attemptOnce<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise
   return result;
 }
 
-/** BEGIN and the enterprise in one round trip; the first statement travels right behind it. */
-function begin(client: Client, enterpriseId: number, how: string): Promise<unknown> {
+/**
+ * BEGIN and the enterprise; the first statement travels right behind them, in the same write. A caller known from
+ * memory is proven here: the same flight asks whether the session is still as remembered.
+ */
+function begin(client: Client, who: Pick<Actor, 'enterpriseId' | 'proof'>, how: string): Promise<unknown> {
   together(client);
-  return unheard(
-    client.query(`${how}; select set_config('app.enterprise_id', '${Number(enterpriseId)}', true)`),
-  );
+  const { proof } = who;
+  if (!proof || proof.holds)
+    return unheard(
+      client.query(`${how}; select set_config('app.enterprise_id', '${Number(who.enterpriseId)}', true)`),
+    );
+  const begun = client.query(how);
+  const proven = client.query(proofQuestion(proof)).then((answer) => takeProof(proof, answer));
+  return unheard(Promise.all([unheard(begun), unheard(proven)]));
 }
 
 /** Awaited later: until then its failure is nobody's unhandled one. */
@@ -152,11 +141,26 @@ function together(client: Client): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** What went wrong first: after a failed statement every later one only says that the transaction is aborted. */
-async function firstOf(sent: Promise<unknown>[], err: unknown): Promise<unknown> {
-  const failed = (await Promise.allSettled(sent)).find((s) => s.status === 'rejected');
-  return failed ? failed.reason : err;
+/**
+ * The statements of one transaction on a connection. They travel together, and after a failed one every later one only
+ * says that the transaction is aborted: whoever hears that is told what went wrong first.
+ */
+function statementsOn(client: Client): (q: Sql) => Promise<QueryResult> {
+  let first: unknown;
+  return (q) =>
+    run(client, q).catch((err: unknown) => {
+      first ??= err;
+      throw (err as { code?: string }).code === ABORTED ? first : err;
+    });
 }
+const ABORTED = '25P02';
+
+/** The staleness of the session, where that is what begin found; else the error. */
+const staleOr = (begun: Promise<unknown>, err: unknown): Promise<unknown> =>
+  begun.then(
+    () => err,
+    (first: unknown) => (first instanceof StaleSession ? first : err),
+  );
 
 async function abandon(client: Client, err: unknown): Promise<void> {
   if (isConnectionLoss(err)) return client.release(err as Error);

@@ -139,7 +139,13 @@ export async function writeShop(
     [enterprise_id, JSON.stringify(stock.levelRows())],
   );
   for (const table of ['orders', 'order_lines'] as const) await write(table, book.rows[table]);
-  await write('reservations', stock.reservations);
+  const numbers = new Map(
+    (book.rows.orders as { id: number; number: string }[]).map((o) => [o.id, o.number]),
+  );
+  await write(
+    'reservations',
+    stock.reservations.map((r) => ({ ...r, label: numbers.get(r.order_id) })),
+  );
   for (const table of [
     'order_events',
     'slips',
@@ -171,7 +177,9 @@ export async function writeShop(
     tracking_no: book.counted.trackings,
   };
   for (const [name, last] of Object.entries(sequences)) {
-    if (last) await client.query('select setval($1::regclass, $2)', [`${name}_${enterprise_id}`, last]);
+    if (!last) continue;
+    await client.query(`create sequence if not exists ${name}_${enterprise_id}`);
+    await client.query('select setval($1::regclass, $2)', [`${name}_${enterprise_id}`, last]);
   }
 }
 

@@ -95,7 +95,7 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
   'PUT /api/v1/orders/tracking/{id}': {
     invalid_order_status: given(async () => ({ id: (await cancelled()).id, tracking_number: 'TH00000001' })),
     duplicate: given(async () => {
-      await s.admin.do(orders.tracking, { id: (await s.cod()).id, tracking_number: 'TAKEN00001' });
+      await s.admin.do(contract.shipping.tracking, { id: (await s.cod()).id, tracking_number: 'TAKEN00001' });
       return { id: (await s.cod()).id, tracking_number: 'TAKEN00001' };
     }),
   },
@@ -180,6 +180,7 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
   'POST /api/v2/packings/verify/remove': {
     invalid_order_status: given(async () => tea((await s.cod()).number)),
     goods_not_enough: given(async () => tea((await s.inRound()).number)),
+    map_product: given(async () => tea((await withoutPieces()).number)),
     packed_elsewhere: given(async () => {
       const { number } = await s.inRound();
       await elsewhere(number);
@@ -190,6 +191,7 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
   'POST /api/v3/packings/verify/close': {
     invalid_order_status: given(async () => ({ code: (await s.closed()).number, ...A })),
     goods_not_enough: given(async () => ({ code: (await s.inRound()).number, ...A })),
+    map_product: given(async () => ({ code: (await withoutPieces()).number, ...A })),
     packed_elsewhere: given(async () => {
       const { number } = await s.inRound();
       await elsewhere(number);

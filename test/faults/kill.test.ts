@@ -5,8 +5,7 @@ import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts'
 import { openPool } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { reading, usePool } from '../../server/platform/tx.ts';
-import { differences } from '../../server/modules/warehouse/index.ts';
-import { orderDifferences } from '../../server/modules/orders/index.ts';
+import { differences } from '../../server/modules.ts';
 import { ownDatabase } from './own-database.ts';
 import { insist, Server } from './server.ts';
 
@@ -44,8 +43,7 @@ afterAll(async () => {
 
 const id = async (table: string, column: string, text: string) =>
   Number(await own.value(`select id from ${table} where enterprise_id = 1 and ${column} = $1`, [text]));
-const wrong = () =>
-  reading({ enterpriseId: 1 }, async (tx) => [...(await differences(tx)), ...(await orderDifferences(tx))]);
+const wrong = () => reading({ enterpriseId: 1 }, differences);
 
 const anOrder = (cod: boolean) => own.anOrder({ SOAP: 1, TEA: 2 }, cod);
 

@@ -58,6 +58,8 @@ async function delivered(): Promise<number[]> {
   const orders: number[] = [];
   for (let i = 0; i < ORDERS; i++)
     orders.push((await first.call('clerk', contract.orders.create, input)).body.Data.id);
+  for (const status of [112, 121])
+    await own.db.query('update orders set status = $2 where id = any ($1)', [orders, status]);
   await own.db.query(
     `update orders set status = 122, delivered_at = now() - interval '30 days' + make_interval(secs => array_position($1, id::bigint))
      where id = any ($1)`,

@@ -100,7 +100,7 @@ const stockInOf = (d: StockIn): Command =>
         ),
       };
       const made = await real.call('stock', warehouse.stockIn, input, code, d.again);
-      if (result) shop.bills.push({ id: made.Head.ID, ...result });
+      if (result) shop.bills.push({ id: made.id, ...result });
       return code !== null;
     },
   );
@@ -133,7 +133,7 @@ const reverse = fc.record({ pick: fc.nat(), again }).map(
         const { result, code } = foretold(() => shop.reverse(bill));
         const input = { id: bill.id, reason: 'รับผิดใบ' };
         const made = await real.call('stock', warehouse.reverse, input, code, d.again);
-        if (result) shop.bills.push({ id: made.Head.ID, ...result });
+        if (result) shop.bills.push({ id: made.id, ...result });
         return code !== null;
       },
     ),

@@ -9,9 +9,10 @@ import { openApp, type App } from '../../server/app.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { openLog, type Logger } from '../../server/platform/log.ts';
-import { differences } from '../../server/modules/warehouse/index.ts';
+import { differences } from '../../server/modules.ts';
 import { reading } from '../../server/platform/tx.ts';
 import { PASSWORD } from './cast.ts';
+import { noteRefusal } from './refusals.ts';
 
 export interface Answer<T> {
   status: number;
@@ -31,7 +32,7 @@ export interface World {
   anonymous: Caller;
   /** One value of one row. */
   value<T>(sql: string, values?: unknown[]): Promise<T>;
-  /** Stock differences of the first shop; empty when the ledger holds. */
+  /** What does not add up in the first shop; empty when everything holds. */
   differences(): Promise<unknown[]>;
 }
 export interface Caller {
@@ -134,6 +135,8 @@ export const callerOf = (world: World, token: string | null): Caller => {
       const json = String(answer.headers['content-type']).startsWith('application/json')
         ? answer.json()
         : null;
+      const refused = (json as WireError | null)?.Detail?.code;
+      if (refused) noteRefusal(inject('refusals'), endpoint, refused);
       return {
         status: answer.statusCode,
         ok: json as never,

@@ -7,10 +7,13 @@ import { migrate } from '../../server/platform/migrate.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { findDebianPostgres, startPostgres } from '../../server/platform/embedded-postgres.ts';
 import { buildWorld } from './build.ts';
+import { unseenRefusals } from './refusals.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: { host: string; port: number; user: string };
+    /** Where the run's refusals are noted (test/world/refusals.ts). */
+    refusals: string;
   }
 }
 
@@ -27,7 +30,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? { ...(JSON.parse(given) as Server), stop: () => Promise.resolve() }
     : await startWorldServer();
   project.provide('database', server);
-  return stop;
+  const folder = mkdtempSync(join(tmpdir(), 'langraan-refusals-'));
+  const refusals = join(folder, 'refusals');
+  project.provide('refusals', refusals);
+  return async () => {
+    await stop();
+    // only a run of all files can have seen all of them
+    const unseen = process.env['ALL_REFUSALS'] ? unseenRefusals(refusals) : [];
+    rmSync(folder, { recursive: true, force: true });
+    if (unseen.length) throw new Error(`declared, and refused with in no test:\n  ${unseen.join('\n  ')}`);
+  };
 }
 
 /** Starts a server with the template. */

@@ -40,6 +40,7 @@ export async function anOrder(
     sale_channel_id: await find.channel('หน้าร้าน'),
     payment_method_id: await find.method(cod ? 'เก็บเงินปลายทาง' : 'โอนธนาคาร'),
     provider: 6,
+    shipping_fee: 0,
     recipient: RECIPIENT,
     lines: await Promise.all(
       Object.entries(lines).map(async ([code, qty]) => ({ product_id: await find.product(code), qty })),

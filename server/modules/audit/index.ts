@@ -1,1 +1,5 @@
+import type { ServerModule } from '../../platform/module.ts';
+
+export const module: ServerModule = { name: 'audit', tables: ['audit_log'] };
+
 export { record } from './audit.store.ts';

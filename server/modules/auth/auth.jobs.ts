@@ -1,7 +1,17 @@
+import { sweepChallenges } from '../../platform/bot-check.ts';
 import type { Pool } from '../../platform/db.ts';
 import type { AnyJob } from '../../platform/jobs.ts';
-import { sweep } from './auth.store.ts';
+import { sweepSessions } from '../../platform/sessions.ts';
+import { sweepTries } from './auth.store.ts';
 
 export const jobs = (pool: Pool): AnyJob[] => [
-  { name: 'auth.sweep', every: '17 * * * *', work: () => sweep(pool) },
+  {
+    name: 'auth.sweep',
+    every: '17 * * * *',
+    async work() {
+      await sweepSessions(pool);
+      await sweepTries(pool);
+      await sweepChallenges(pool);
+    },
+  },
 ];

@@ -1,17 +1,18 @@
-import { auth, profile } from '../../../contract/auth.ts';
+import { contract } from '../../../contract/index.ts';
 import { botCheckOf } from '../../platform/bot-check.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { view } from '../../platform/command.ts';
 import { serve, type Call, type Served } from '../../platform/http.ts';
 import { SESSION_HOURS } from '../../platform/session.ts';
-import { reading } from '../../platform/tx.ts';
+import { keptMails } from '../../platform/mail.ts';
+import { ownSessions } from '../../platform/sessions.ts';
 import { person, signedInUser } from '../users/index.ts';
 import { signIn, unlock } from './auth.commands/sign-in.ts';
 import { endOwnSession, lock, signOut } from './auth.commands/sessions.ts';
 import { forgotPassword, resetPassword } from './auth.commands/reset-password.ts';
 import { changePassword, changeLocale, changeProfile } from './auth.commands/profile.ts';
-import { keptMails, ownSessions, demoSignIns } from './auth.queries.ts';
+import { demoSignIns } from './auth.queries.ts';
 
 export function routes(config: Config, pool: Pool): Served[] {
   const botCheck = botCheckOf(config, pool);
@@ -27,7 +28,7 @@ export function routes(config: Config, pool: Pool): Served[] {
   const keepsMails = async () => !config.SMTP_URL && (await demoSignIns(pool)) !== null;
 
   return [
-    ...serve(auth, {
+    ...serve(contract.auth, {
       options: async () => ({
         Data: {
           version: config.version,
@@ -38,31 +39,30 @@ export function routes(config: Config, pool: Pool): Served[] {
         },
       }),
       challenge: async () => (await botCheck.challenge()) as Record<string, unknown>,
-      async login(_who, input, call) {
-        const { token, user } = await signIn(pool, botCheck, input, call);
+      async login(_who, input, call, fail) {
+        const { token, user } = await signIn(pool, botCheck, input, call, fail);
         keepCookie(call, token);
         return { Data: { token, user } };
       },
-      async logout(who, _input, call) {
+      async logout(who, input, call) {
         call.reply.clearCookie('token', { path: '/' });
-        return signOut(who, {});
+        return signOut(who, input);
       },
-      lock: (who) => lock(who, {}),
-      unlock: (_who, input, call) => unlock(pool, botCheck, input, call),
-      forgotPassword: (_who, input, call) => forgotPassword(pool, config, botCheck, input, call),
-      resetPassword: (_who, input, call) => resetPassword(pool, input, call),
-      async mailbox() {
+      lock,
+      unlock: (_who, input, call, fail) => unlock(pool, botCheck, input, call, fail),
+      forgotPassword: (_who, input, call, fail) => forgotPassword(pool, config, botCheck, input, call, fail),
+      resetPassword: (_who, input, call, fail) => resetPassword(pool, input, call, fail),
+      async mailbox(_who, _input, _call, fail) {
         if (!(await keepsMails())) throw fail('not_found');
         return { Data: await keptMails(pool) };
       },
     }),
-    ...serve(profile, {
-      me: (who) =>
-        reading(who, async (tx) => {
-          const me = await person(tx, who.userId!);
-          if (!me) throw fail('token');
-          return { Data: signedInUser(me) };
-        }),
+    ...serve(contract.profile, {
+      me: view(contract.profile.me, async (tx, who, _input, fail) => {
+        const me = await person(tx, who.userId!);
+        if (!me) throw fail('token');
+        return { Data: signedInUser(me) };
+      }),
       update: changeProfile,
       locale: changeLocale,
       password: changePassword,

@@ -1,8 +1,9 @@
-import { now, plusHours } from '../../platform/clock.ts';
+import { now } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/db.ts';
-import { hashOf, SESSION_HOURS } from '../../platform/session.ts';
+import { hashOf } from '../../platform/session.ts';
 import { change, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { loginNames } from '../users/index.ts';
 import { RESET_MINUTES } from '../../../contract/auth.ts';
 
 const ago = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
@@ -32,30 +33,10 @@ export async function forgetTries(pool: Pool, account: string): Promise<void> {
   await pool.query('delete from login_tries where account = $1', [account]);
 }
 /** Those of a person, by whatever name they were made: who holds the mailed link has shown who he is. */
-export const forgetTriesOf = (tx: Tx, userId: number) =>
-  tx.run(sql`
-    delete from login_tries where account in (select name from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId})`);
-
-export const insertSession = (tx: Tx, userId: number, token: string, agent: string, ip: string) =>
-  tx.run(sql`
-    insert into sessions (token_hash, enterprise_id, user_id, agent, ip, created_at, seen_at, expires_at)
-    values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${agent.slice(0, 300)}, ${ip}, ${now()}, ${now()}, ${plusHours(now(), SESSION_HOURS)})`);
-export const seen = (tx: Tx, userId: number) =>
-  tx.run(
-    sql`update users set last_seen_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
-  );
-
-export const deleteSession = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
-  (await change(
-    tx,
-    sql`delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id}`,
-  )) === 1;
-export const setLocked = (tx: Tx, id: number) =>
-  tx.run(sql`update sessions set locked_at = ${now()} where id = ${id}`);
-export const setUnlocked = (tx: Tx, id: number) =>
-  tx.run(
-    sql`update sessions set locked_at = null, seen_at = ${now()}, expires_at = ${plusHours(now(), SESSION_HOURS)} where id = ${id}`,
-  );
+export const forgetTriesOf = async (tx: Tx, userId: number) => {
+  const names = await loginNames(tx, userId);
+  await tx.run(sql`delete from login_tries where account = any (${names}::text[])`);
+};
 
 export const insertResetLink = (tx: Tx, userId: number, token: string) =>
   tx.run(sql`
@@ -89,8 +70,6 @@ export async function spendResetLink(tx: Tx, token: string, userId: number): Pro
   return spent === 1;
 }
 
-export async function sweep(pool: Pool): Promise<void> {
-  await pool.query('delete from sessions where expires_at < $1', [now()]);
+export async function sweepTries(pool: Pool): Promise<void> {
   await pool.query('delete from login_tries where at < $1', [ago(24 * 60)]);
-  await pool.query('delete from spent_challenges where at < $1', [ago(60)]);
 }

@@ -1,7 +1,8 @@
-import type { Address } from '../../../contract/customers.ts';
+import type { Address, PostalAddress } from '../../../contract/customers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isAgent } from '../../platform/rights.ts';
-import { contains, only, page, rows, sql, startsWith, where } from '../../platform/sql.ts';
+import { only, page, rows, sql, startsWith, where } from '../../platform/sql.ts';
+import { idsLike, isLike, newestLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 interface Filter {
@@ -14,32 +15,27 @@ interface Found {
   id: number;
   name: string;
   phone: string;
-  orders: number;
   addresses: Address[];
 }
 
 /** An agent sees the customers he brought, and of theirs only what his own orders tell. */
 const brought = (who: Actor) => isAgent(who) && sql`c.created_by = ${who.userId}`;
-const ordersOf = (who: Actor) =>
-  where(
-    sql`o.enterprise_id = c.enterprise_id`,
-    sql`o.customer_id = c.id`,
-    isAgent(who) && sql`o.user_id = ${who.userId}`,
-  );
-const addressesOf = (who: Actor) =>
-  where(
-    sql`a.enterprise_id = c.enterprise_id`,
-    sql`a.customer_id = c.id`,
-    isAgent(who) &&
-      sql`(a.address, a.sub_district, a.district, a.province, a.zipcode) in
-        (select o.address, o.sub_district, o.district, o.province, o.zipcode from orders o ${ordersOf(who)})`,
-  );
+
+/** What orders, a later module, tells of customers, for this person. */
+interface OrdersOfCustomers {
+  counts: (tx: Reader, who: Actor, ids: number[]) => Promise<Map<number, number>>;
+  sentTo: (tx: Reader, who: Actor, ids: number[]) => Promise<(PostalAddress & { customer_id: number })[]>;
+}
+let told: OrdersOfCustomers;
+export const ordersOfCustomers = (orders: OrdersOfCustomers): void => {
+  told = orders;
+};
 
 /** Customers by name or phone, the newest addresses first. */
 export async function customerList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`c.enterprise_id = ${tx.enterpriseId}`,
-    f.q && sql`c.search like ${contains(f.q)}`,
+    f.q && isLike(sql`c.id`, 'customer', f.q),
     f.phone && sql`c.phone like ${startsWith(f.phone.replace(/\D/g, ''))}`,
     brought(who),
   );
@@ -47,18 +43,31 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
     tx,
     sql`
     select c.id, c.name, c.phone,
-           (select count(*) from orders o ${ordersOf(who)}) as orders,
            coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'address', a.address,
                        'sub_district', a.sub_district, 'district', a.district, 'province', a.province, 'zipcode', a.zipcode)
                        order by a.used_at desc)
-                     from customer_addresses a ${addressesOf(who)}), '[]') as addresses
+                     from customer_addresses a where a.enterprise_id = c.enterprise_id and a.customer_id = c.id), '[]') as addresses
     from customers c ${which} order by c.name collate "th-x-icu", c.id ${page(f)}`,
   );
   const { total } = await only<{ total: number }>(
     tx,
     sql`select count(*) as total from customers c ${which}`,
   );
-  return { Data: found, Datum: { total, page: f.page, page_size: f.page_size } };
+  const ids = found.map((c) => c.id);
+  const [orders, sent] = await Promise.all([
+    told.counts(tx, who, ids),
+    isAgent(who) ? told.sentTo(tx, who, ids) : null,
+  ]);
+  return {
+    Data: found.map((c) => ({
+      ...c,
+      orders: orders.get(c.id) ?? 0,
+      addresses: sent
+        ? c.addresses.filter((a) => sent.some((s) => s.customer_id === c.id && sameAddress(a, s)))
+        : c.addresses,
+    })),
+    Datum: { total, page: f.page, page_size: f.page_size },
+  };
 }
 
 /** A few customers for the quick finder. */
@@ -67,6 +76,13 @@ export const customersLike = (tx: Reader, who: Actor, q: string, limit: number) 
     tx,
     sql`
     select c.id, c.name, c.phone from customers c
-    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.search like ${contains(q)}`, brought(who))}
+    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.id = any (array(${isAgent(who) ? idsLike('customer', q) : newestLike('customer', q, limit)}))`, brought(who))}
     order by c.id desc limit ${limit}`,
   );
+
+const sameAddress = (a: PostalAddress, b: PostalAddress): boolean =>
+  a.address === b.address &&
+  a.sub_district === b.sub_district &&
+  a.district === b.district &&
+  a.province === b.province &&
+  a.zipcode === b.zipcode;

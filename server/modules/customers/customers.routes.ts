@@ -1,7 +1,7 @@
-import { customers } from '../../../contract/customers.ts';
+import { contract } from '../../../contract/index.ts';
+import { view } from '../../platform/command.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { reading } from '../../platform/tx.ts';
 import { customerList } from './customers.queries.ts';
 import {
   districts,
@@ -13,8 +13,8 @@ import {
 import { parseChat } from './customers.rules/parse-chat.ts';
 
 export const routes = (): Served[] =>
-  serve(customers, {
-    list: (who, filter) => reading(who, (tx) => customerList(tx, who, filter)),
+  serve(contract.customers, {
+    list: view(contract.customers.list, customerList),
     searchPlaces: async (_who, { q, limit }) => ({ Data: searchAddresses(q, limit).map(place) }),
     async places(_who, { province, district }) {
       if (district && !province) throw invalid({ path: 'province', problem: 'required' });

@@ -1,12 +1,13 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Parcel } from '../../../contract/express.ts';
-import type { FailReason, Provider } from '../../../contract/order-status.ts';
+import { STATUS, type FailReason, type Provider } from '../../../contract/order-status.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { bahtOrNull, toBaht } from '../../platform/money.ts';
-import { contains, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { lits, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
-import { visibleTo } from '../orders/index.ts';
+import { matching, visibleTo } from '../orders/index.ts';
+import { parcelState } from '../shipping/index.ts';
 
 type State = Parcel['state'];
 interface Found extends PostalAddress {
@@ -30,18 +31,14 @@ interface Found extends PostalAddress {
   cash_collected: number | null;
 }
 
-/** express.rules' stateOf, as SQL. */
-const STATE = sql`case when o.status = 140 then 'cancelled' when p.delivered_at is not null then 'delivered' when p.failed_at is not null then 'failed'
-  when p.picked_up_at is not null then 'picked_up' when p.closed_at is not null then 'ready' else 'packing' end`;
 const FROM = sql`
-  from parcels p
-  join orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id
-  left join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
-  left join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id`;
+  from published.parcels p
+  join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id
+  left join published.round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null`;
 const FIELDS = sql`
-  p.id, o.id as order_id, o.number as order_number, p.tracking_number, r.number as round_number, ro.seq, p.provider, o.recipient_name, o.phone,
+  p.id, o.id as order_id, o.number as order_number, p.tracking_number, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
   o.address, o.sub_district, o.district, o.province, o.zipcode,
-  case when o.payment_type = 2 then o.order_amount - o.paid_amount else 0 end as cash, ${STATE} as state,
+  o.cash_due as cash, ${parcelState} as state,
   p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected`;
 
 const parcel = (f: Found): Parcel => ({
@@ -54,6 +51,9 @@ const parcel = (f: Found): Parcel => ({
   cash_collected: bahtOrNull(f.cash_collected),
 });
 
+/** Cancelled and returned orders have nothing to carry. */
+const ENDED = lits([STATUS.cancelled, STATUS.returned]);
+
 interface Filter {
   page: number;
   page_size: number;
@@ -64,22 +64,21 @@ interface Filter {
 export async function parcelList(tx: Reader, who: Actor, f: Filter) {
   const since = startOfDay(addDays(dayOf(now()), -7));
   const shared = [
-    sql`p.enterprise_id = ${tx.enterpriseId} and p.void_at is null and o.status not in (140, 141)`,
+    sql`p.enterprise_id = ${tx.enterpriseId} and p.void_at is null and o.status not in ${ENDED}`,
     visibleTo(who),
     sql`(p.delivered_at is null or p.delivered_at >= ${since})`,
-    f.q &&
-      sql`lower(o.number || ' ' || o.recipient_name || ' ' || o.phone || ' ' || coalesce(p.tracking_number, '')) like ${contains(f.q)}`,
+    f.q && matching(f.q),
   ];
-  const inState = (state: string): Sql => sql`${STATE} = ${state}`;
-  const here = where(...shared, f.state ? inState(f.state) : sql`${STATE} <> 'packing'`);
+  const inState = (state: string): Sql => sql`${parcelState} = ${state}`;
+  const here = where(...shared, f.state ? inState(f.state) : sql`${parcelState} <> 'packing'`);
   const found = await rows<Found>(
     tx,
-    sql`select ${FIELDS} ${FROM} ${here} order by r.number desc nulls last, ro.seq, p.id ${page(f)}`,
+    sql`select ${FIELDS} ${FROM} ${here} order by ro.round_number desc nulls last, ro.seq, p.id ${page(f)}`,
   );
   const counts = await rows<{ state: State; n: number; cash: number }>(
     tx,
     sql`
-    select ${STATE} as state, count(*) as n, coalesce(sum(case when o.payment_type = 2 then o.order_amount - o.paid_amount end), 0) as cash
+    select ${parcelState} as state, count(*) as n, coalesce(sum(o.cash_due), 0) as cash
     ${FROM} ${where(...shared)} group by 1`,
   );
   const { total } = await only<{ total: number }>(tx, sql`select count(*) as total ${FROM} ${here}`);

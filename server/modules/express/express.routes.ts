@@ -1,12 +1,12 @@
-import { express } from '../../../contract/express.ts';
+import { contract } from '../../../contract/index.ts';
+import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { reading } from '../../platform/tx.ts';
 import { deliver, failDelivery, pickUp } from './express.commands/scan-parcel.ts';
 import { parcelList } from './express.queries.ts';
 
 export const routes = (): Served[] =>
-  serve(express, {
-    parcels: (who, filter) => reading(who, (tx) => parcelList(tx, who, filter)),
+  serve(contract.express, {
+    parcels: view(contract.express.parcels, parcelList),
     pickUp,
     deliver,
     fail: failDelivery,

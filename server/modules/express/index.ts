@@ -1,1 +1,4 @@
-export { routes } from './express.routes.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { routes } from './express.routes.ts';
+
+export const module: ServerModule = { name: 'express', routes };

@@ -1,4 +1,4 @@
-import { files } from '../../../contract/files.ts';
+import { contract } from '../../../contract/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { useStorage } from '../../platform/storage.ts';
@@ -7,8 +7,8 @@ import { upload } from './files.commands/upload.ts';
 
 export function routes(config: Config): Served[] {
   useStorage(config);
-  return serve(files, {
-    upload: async (who, { purpose }, call) => upload(who, purpose, await call.file()),
-    read: (who, { file }) => readFile(who, file),
+  return serve(contract.files, {
+    upload: async (who, { purpose }, call, fail) => upload(who, purpose, await call.file(), fail),
+    read: (who, { file }, _call, fail) => readFile(who, file, fail),
   });
 }

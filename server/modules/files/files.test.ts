@@ -7,7 +7,7 @@ import { openWorld, type World } from '../../../test/world/app.ts';
 import { TestBucket } from '../../../test/world/bucket.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 import { load, store } from '../../platform/storage.ts';
-import { jobs } from './index.ts';
+import { module } from './index.ts';
 
 const HOUR = 3600_000;
 const bucket = await new TestBucket().listen();
@@ -36,7 +36,7 @@ describe.each([
   ['a bucket', { FILES_URL: bucket.url() }, inBucket],
 ])('files in %s', (_, env: Record<string, string>, where) => {
   const world = openWorld(env);
-  const sweep = () => jobs(world.app.pool)[0]!.work({} as never);
+  const sweep = () => module.jobs!(world.app.pool)[0]!.work({} as never);
 
   test('a picture goes in and comes out again, re-encoded, for who may see it', async () => {
     const clerk = await world.as('clerk');

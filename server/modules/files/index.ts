@@ -1,4 +1,8 @@
-export { routes } from './files.routes.ts';
-export { jobs } from './files.jobs.ts';
-export { mayReadWhen, bytesOf } from './files.commands/read-file.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { jobs } from './files.jobs.ts';
+import { routes } from './files.routes.ts';
+
+export const module: ServerModule = { name: 'files', tables: ['files'], routes, jobs };
+
+export { bytesOf, mayReadWhen } from './files.commands/read-file.ts';
 export { fileNamed } from './files.queries.ts';

@@ -55,9 +55,10 @@ describe('the tabs', () => {
     const day = addDays(dayOf(now()), -90);
     const at = new Date(startOfDay(day).getTime() + 3_600_000);
     const made = [];
-    for (const status of [100, 111, 121, 122, 122, 130]) {
-      const { id } = await s.cod();
-      await world.db.query('update orders set created_at = $2, status = $3 where id = $1', [id, at, status]);
+    for (const status of [100, 111, 121, 122, 122, 130] as const) {
+      const { id } = await s.unpaid();
+      await s.stands(id, status);
+      await set(id, 'created_at', at);
       made.push(id);
     }
     const tab = async (status: 0 | 100 | 111 | 121 | 122 | 130 | 140 | 999) => {
@@ -134,9 +135,10 @@ describe('the clocks of an order', () => {
       `insert into sale_channels (enterprise_id, name, type, platform) values (1, 'Shopee 14', 1, 3) returning id`,
     );
     const [own, platform] = [await s.cod(), await s.cod()];
-    await world.db.query('update orders set status = 122, delivered_at = now() where id = any ($1)', [
-      [own.id, platform.id],
-    ]);
+    for (const { id } of [own, platform]) {
+      await s.stands(id, 122);
+      await set(id, 'delivered_at', new Date());
+    }
     await set(platform.id, 'sale_channel_id', shopee);
     const after = async (days: number) => {
       setClockOffset(days * DAY);

@@ -1,24 +1,35 @@
-export { routes } from './orders.routes.ts';
-export { jobs } from './orders.jobs.ts';
-export { onCancelled, cancelInside } from './orders.commands/cancel-order.ts';
-export { createOrder } from './orders.commands/create-order.ts';
-export { moveTo, note } from './orders.commands/move.ts';
-export { orderShown, stillToPay } from './orders.commands/show-order.ts';
-export { assertMay, wrongStatus } from './orders.rules.ts';
-export { rangeOf } from './orders.range.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { ordersOfCustomers } from '../customers/index.ts';
+import { jobs } from './orders.jobs.ts';
+import { orderCounts, sentTo } from './orders.queries/by-customer.ts';
+import { orderDifferences } from './orders.queries/differences.ts';
+import { routes } from './orders.routes.ts';
+
+export const module: ServerModule = {
+  name: 'orders',
+  tables: ['orders', 'order_lines', 'order_events'],
+  views: ['orders', 'order_lines', 'order_events'],
+  routes,
+  jobs,
+  joins: () => ordersOfCustomers({ counts: orderCounts, sentTo }),
+  differences: orderDifferences,
+};
+
+export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
+export { findOrder, loadOrder } from './orders.commands/load-order.ts';
+export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
+export { forgetTracking, giveTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
+export { takePayment } from './orders.commands/take-payment.ts';
+export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
+export { idByCode } from './orders.queries/by-code.ts';
 export { matching } from './orders.queries/matching.ts';
-export { orderDifferences } from './orders.queries/differences.ts';
 export { orderRows } from './orders.queries/order-row.ts';
-export { piecesOf } from './orders.queries/pieces.ts';
-export { slipsOf } from './orders.queries/slips-of.ts';
-export { visibleTo } from './orders.queries/visible-to.ts';
 export {
-  idByCode,
-  orderByCodeForUpdate,
-  orderForUpdate,
-  setDelivery,
-  setPacking,
-  setPaid,
-  setTracking,
-  type LockedOrder,
-} from './orders.store.ts';
+  readyCounts,
+  readyOrdersForUpdate,
+  type ReadyFilter,
+  type ReadyOrder,
+} from './orders.queries/ready.ts';
+export { visibleTo } from './orders.queries/visible-to.ts';
+export { assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';
+export type { LockedOrder } from './orders.store.ts';

@@ -10,7 +10,9 @@ import {
   type PackingStatus,
 } from '../../../contract/order-status.ts';
 import { MODULES, type Level, type Module } from '../../../contract/shared.ts';
-import { refusal, totals, type Mover } from './orders.rules.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Mover } from '../../platform/rights.ts';
+import { refusal, totals } from './orders.rules.ts';
 
 const levels = (n: Level) => Object.fromEntries(MODULES.map((m) => [m, n])) as Record<Module, Level>;
 const admin: Mover = { groupId: 1, levels: levels(3) };
@@ -93,6 +95,7 @@ describe('amounts', () => {
         ],
         1_00,
         40_00,
+        fail,
       ),
     ).toEqual({
       lines: [25_00, 99],
@@ -102,8 +105,8 @@ describe('amounts', () => {
     });
   });
   test('a discount never exceeds its base', () => {
-    expect(() => totals([{ qty: 1, price: 100, discount: 101 }], 0, 0)).toThrow('discount_too_big');
-    expect(() => totals([{ qty: 1, price: 100, discount: 0 }], 101, 0)).toThrow('discount_too_big');
+    expect(() => totals([{ qty: 1, price: 100, discount: 101 }], 0, 0, fail)).toThrow('discount_too_big');
+    expect(() => totals([{ qty: 1, price: 100, discount: 0 }], 101, 0, fail)).toThrow('discount_too_big');
   });
   test('whatever is accepted adds up and is never negative', () => {
     const line = fc.record({
@@ -119,7 +122,7 @@ describe('amounts', () => {
         (lines, discount, fee) => {
           let sums;
           try {
-            sums = totals(lines, discount, fee);
+            sums = totals(lines, discount, fee, fail);
           } catch {
             return;
           }

@@ -1,15 +1,17 @@
 import {
   MOVES,
   PAYMENT_TYPES,
+  STATUS,
   STATUS_WORDS,
   type MoveBy,
   type OrderStatus,
   type PackingStatus,
   type PaymentType,
 } from '../../../contract/order-status.ts';
-import type { GroupId, Level, Module } from '../../../contract/shared.ts';
-import { fail, type Failure } from '../../platform/errors.ts';
-import { bahtText } from '../../platform/money.ts';
+import type { Words } from '../../../contract/shared.ts';
+import type { Fail, Failure } from '../../platform/errors.ts';
+import { bahtText, toSatang } from '../../platform/money.ts';
+import { firstRefusal, may, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 export interface LineInput {
   qty: number;
@@ -23,15 +25,16 @@ export interface Totals {
   order_amount: number;
   quantity: number;
 }
+type TooBig = Fail<'discount_too_big'>;
 /** Amounts in satang. A discount never exceeds its base. Errors: discount_too_big naming the line. */
-export function totals(lines: LineInput[], discount: number, shippingFee: number): Totals {
+export function totals(lines: LineInput[], discount: number, shippingFee: number, fail: TooBig): Totals {
   const amounts = lines.map((l, i) => {
     const base = l.price * l.qty;
-    if (l.discount > base) throw tooBig(`lines.${i}.discount`, lineDiscount(i), l.discount, base);
+    if (l.discount > base) throw tooBig(`lines.${i}.discount`, lineDiscount(i), l.discount, base, fail);
     return base - l.discount;
   });
   const product_amount = amounts.reduce((sum, a) => sum + a, 0);
-  if (discount > product_amount) throw tooBig('discount', ORDER_DISCOUNT, discount, product_amount);
+  if (discount > product_amount) throw tooBig('discount', ORDER_DISCOUNT, discount, product_amount, fail);
   return {
     lines: amounts,
     product_amount,
@@ -39,13 +42,9 @@ export function totals(lines: LineInput[], discount: number, shippingFee: number
     quantity: lines.reduce((sum, l) => sum + l.qty, 0),
   };
 }
-const tooBig = (path: string, field: Words, discount: number, base: number) =>
+const tooBig = (path: string, field: Words, discount: number, base: number, fail: TooBig) =>
   fail('discount_too_big', { field, path, discount: bahtText(discount), base: bahtText(base) });
 
-interface Words {
-  th: string;
-  en: string;
-}
 const lineDiscount = (i: number): Words => ({
   th: `ส่วนลดบรรทัด ${i + 1}`,
   en: `discount of line ${i + 1}`,
@@ -59,8 +58,25 @@ interface Priced {
   price: number;
   discount: number;
 }
+interface Asked {
+  qty: number;
+  /** baht, as asked; absent: the shop's price. */
+  price?: number | undefined;
+  discount: number;
+}
+/** A line as it is asked for, priced in satang. */
+export const lineOf = (l: Asked, product: { id: number; code: string; name: string; price: number }) => ({
+  product_id: product.id,
+  sku: product.code,
+  name: product.name,
+  qty: l.qty,
+  own: product.price,
+  price: l.price === undefined ? product.price : toSatang(l.price),
+  discount: toSatang(l.discount),
+});
+
 /** An agent sells at the shop's prices: no other price, no discount. Errors: price_not_yours. */
-export function assertShopPrices(lines: Priced[], discount: number): void {
+export function assertShopPrices(lines: Priced[], discount: number, fail: Fail<'price_not_yours'>): void {
   for (const [i, l] of lines.entries()) {
     if (l.price !== l.own) throw fail('price_not_yours', { what: l.sku, path: `lines.${i}.price` });
     if (l.discount > 0) throw fail('price_not_yours', { what: lineDiscount(i), path: `lines.${i}.discount` });
@@ -76,11 +92,6 @@ export interface Standing {
   status: OrderStatus;
   packing_status: PackingStatus;
 }
-export interface Mover {
-  groupId: GroupId | 0;
-  levels: Readonly<Record<Module, Level>>;
-}
-
 /** Why an order may not move so, in words; null where it may. Group 0 is the system: it needs no right. */
 export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mover): Words | null {
   if (order.status === to) {
@@ -106,9 +117,7 @@ export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mov
       ? null
       : { th: 'ทำได้เฉพาะผู้ดูแล', en: 'Only an administrator can do this' };
   }
-  return mover.levels[row.right.module] >= row.right.level
-    ? null
-    : { th: 'คุณไม่มีสิทธิ์ทำรายการนี้', en: 'You have no right to do this' };
+  return mover.levels[row.right.module] >= row.right.level ? null : NO_PERMISSION;
 }
 
 /** Throws `invalid_order_status` naming the order, its status and what is missing. */
@@ -117,94 +126,67 @@ export function assertMay(
   to: OrderStatus,
   by: MoveBy,
   mover: Mover,
+  fail: Fail<'invalid_order_status'>,
 ): void {
   const why = refusal(order, to, by, mover);
-  if (why) throw wrongStatus(order, why, to);
+  if (why) throw wrongStatus(order, why, fail, to);
 }
 
 /** `invalid_order_status` naming the order, its status, the one asked for and, in words, what is missing. */
 export function wrongStatus(
   order: { number: string; status: OrderStatus },
   missing: Words | '',
+  fail: Fail<'invalid_order_status'>,
   to?: OrderStatus,
 ): Failure {
   const { th, en } = STATUS_WORDS[order.status];
   return fail('invalid_order_status', {
     order: order.number,
     status: order.status,
-    cancelled: order.status === 140,
+    cancelled: order.status === STATUS.cancelled,
     from: { th, en },
     ...(to ? { to } : {}),
     missing,
   });
 }
 
-/** Statuses before anything leaves the house. */
-export const notHandedOver = (status: OrderStatus): boolean => [100, 111, 112].includes(status);
+/** A hold keeps an order out of the next round: it means nothing once it is in one. */
+export const mayBeHeld = (status: OrderStatus): boolean =>
+  status === STATUS.unpaid || status === STATUS.awaitingShipment;
+export const TOO_LATE: Words = { th: 'ส่งมอบหรือเข้ารอบไปแล้ว', en: 'It is too late for this change' };
+
+/** What is collected at the door, in satang; published.orders has the same as cash_due. */
+export const cashDue = (o: { payment_type: number; order_amount: number; paid_amount: number }): number =>
+  o.payment_type === PAYMENT_TYPES.cod ? o.order_amount - o.paid_amount : 0;
+
+/** What a command on an order answers. */
+export const factsOf = ({ id, number, status }: { id: number; number: string; status: OrderStatus }) => ({
+  id,
+  number,
+  status,
+});
+
+/** Orders' own actions; later modules add theirs. */
+export const ACTIONS: Record<'cancel' | 'hold', (order: Standing, mover: Mover) => Words | null> = {
+  cancel: (order, mover) => refusal(order, STATUS.cancelled, 'cancel', mover),
+  hold: (order, mover) =>
+    firstRefusal(
+      unless(may(mover, 'order', 2), NO_PERMISSION),
+      unless(mayBeHeld(order.status), { th: 'เข้ารอบแพ็กไปแล้ว', en: 'It is in a packing round already' }),
+    ),
+};
 
 /** What may be done with an order now, and in words why the rest may not. */
-export function offered(order: Standing & { to_pay: number; payment_type: number }, mover: Mover) {
-  const level = (module: Module, n: Level) => mover.levels[module] >= n;
-  const why: Record<string, Words> = {};
-  const ask = (action: string, refused: Words | null): boolean => {
-    if (refused) why[action] = refused;
-    return refused === null;
+export function offered<O>(
+  order: O,
+  actions: Record<string, (order: O, mover: Mover) => Words | null>,
+  mover: Mover,
+) {
+  const refusals = Object.entries(actions).map(([name, ask]) => [name, ask(order, mover)] as const);
+  return {
+    may: Object.fromEntries(refusals.map(([name, why]) => [name, why === null])),
+    why_not: Object.fromEntries(refusals.filter(([, why]) => why !== null)) as Record<string, Words>,
   };
-  const NO_RIGHT: Words = { th: 'คุณไม่มีสิทธิ์ทำรายการนี้', en: 'You have no right to do this' };
-  const when = (ok: boolean, words: Words): Words | null => (ok ? null : words);
-  const first = (...refusals: (Words | null)[]): Words | null => refusals.find((r) => r !== null) ?? null;
-  const GONE: Words = { th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว', en: 'It has been handed over or ended' };
-  const UNPAID_ONLY: Words = { th: 'ใช้ได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'Only for orders waiting for payment' };
-  const work = first(
-    when(level('order', 2) || level('packing', 2), NO_RIGHT),
-    when(notHandedOver(order.status), GONE),
-  );
-  const may = {
-    confirm_payment: ask('confirm_payment', refusal(order, 111, 'confirm_payment', mover)),
-    fail_payment: ask('fail_payment', refusal(order, 140, 'fail_payment', mover)),
-    cancel: ask('cancel', refusal(order, 140, 'cancel', mover)),
-    change_tracking: ask('change_tracking', work),
-    change_provider: ask('change_provider', work),
-    print: ask(
-      'print',
-      first(
-        when(level('packing', 1), NO_RIGHT),
-        when([112, 114, 121, 122, 130].includes(order.status), {
-          th: 'ต้องเข้ารอบแพ็กก่อน',
-          en: 'It has to be in a packing round first',
-        }),
-      ),
-    ),
-    pull_out: ask('pull_out', refusal(order, 111, 'undo', mover)),
-    upload_slip: ask(
-      'upload_slip',
-      first(
-        when(level('order', 2) || level('payment', 2), NO_RIGHT),
-        when(order.status === 100, UNPAID_ONLY),
-      ),
-    ),
-    promptpay: ask(
-      'promptpay',
-      first(
-        when(order.status === 100, UNPAID_ONLY),
-        when(order.to_pay > 0, {
-          th: 'มีสลิปรอตรวจครบยอดแล้ว',
-          en: 'Slips that wait to be checked cover it already',
-        }),
-      ),
-    ),
-    hold: ask(
-      'hold',
-      first(
-        when(level('order', 2), NO_RIGHT),
-        when(order.status === 100 || order.status === 111, {
-          th: 'เข้ารอบแพ็กไปแล้ว',
-          en: 'It is in a packing round already',
-        }),
-      ),
-    ),
-  };
-  return { may, why_not: why };
 }
 
 /** An order for eyes outside the shop: without its staff's names and notes. */

@@ -1,16 +1,18 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
-import type {
-  DeliveryStatus,
-  OrderStatus,
-  PackingStatus,
-  PaymentType,
-  Provider,
+import {
+  STATUS,
+  type DeliveryStatus,
+  type OrderStatus,
+  type PackingStatus,
+  type PaymentType,
+  type Provider,
 } from '../../../contract/order-status.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
-import { maybe, only, sql, type Sql } from '../../platform/sql.ts';
+import { change, empty, join, maybe, only, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { idByCode } from './orders.queries/by-code.ts';
 import { visibleTo } from './orders.queries/visible-to.ts';
 
 export interface LockedOrder {
@@ -50,39 +52,39 @@ export const orderByCodeForUpdate = (tx: Tx, who: Actor, code: string): Promise<
     ${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)}) for update`,
   );
 
-export const idByCode = (tx: { enterpriseId: number }, code: string): Sql => sql`
-  select id from (
-    select id, 1 as rank from orders where enterprise_id = ${tx.enterpriseId} and number = ${code.toUpperCase()}
-    union all
-    select id, 2 from orders where enterprise_id = ${tx.enterpriseId} and tracking_number = ${code.toUpperCase()}
-    union all
-    select order_id, 3 from parcels where enterprise_id = ${tx.enterpriseId} and tracking_number = ${code.toUpperCase()} and void_at is null
-  ) as found order by rank limit 1`;
-
 interface Start {
   id: number;
   number: string;
   channel: { id: number } | null;
   method: { id: number; type: PaymentType } | null;
   reservation_hours: number;
+  /** satang */
+  usual_fee: number;
 }
 /**
  * What a new order starts from, in one statement: the next id and number, the channel if this person may sell in it,
- * the payment method, the shop's hours. The id stands first, so that nothing has to wait for the insert to tell it.
+ * the payment method, the shop's hours, the provider's usual fee. The id stands first, so that nothing has to wait for the insert to tell it.
  */
-export const startOf = (tx: Tx, who: Actor, channelId: number, methodId: number): Promise<Start> =>
+export const startOf = (
+  tx: Tx,
+  who: Actor,
+  channelId: number,
+  methodId: number,
+  provider: Provider,
+): Promise<Start> =>
   only<Start>(
     tx,
     sql`
     select nextval('orders_id_seq') as id,
-      ${`SO${beYearMonth(dayOf(now()))}-`} || lpad(nextval(${`order_no_${tx.enterpriseId}`}::regclass)::text, 6, '0') as number,
+      ${`SO${beYearMonth(dayOf(now()))}-`} || next_number('order', 6) as number,
       e.reservation_hours,
-      (select json_build_object('id', c.id) from sale_channels c
+      coalesce((select f.fee from published.shipping_fees f where f.enterprise_id = e.id and f.provider = ${provider}), 0) as usual_fee,
+      (select json_build_object('id', c.id) from published.sale_channels c
        where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null
          and (${who.groupId !== GROUPS.agent} or c.id = ${who.channelId})) as channel,
-      (select json_build_object('id', m.id, 'type', m.type) from payment_methods m
+      (select json_build_object('id', m.id, 'type', m.type) from published.payment_methods m
        where m.enterprise_id = e.id and m.id = ${methodId} and m.closed_at is null) as method
-    from enterprises e where e.id = ${tx.enterpriseId}`,
+    from published.shops e where e.id = ${tx.enterpriseId}`,
   );
 
 export interface NewOrder extends PostalAddress {
@@ -141,51 +143,86 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
     insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, to_status)
     select ${tx.enterpriseId}, made.id, ${now()}, ${who.userId}, ${who.name || null}, 'create', made.status from made`);
 
+/** What changes with an event besides the status. */
+export interface Axes {
+  packing?: PackingStatus;
+  delivery?: DeliveryStatus;
+}
 interface Event {
   event: string;
-  from: OrderStatus | null;
-  to: OrderStatus | null;
   data?: Record<string, unknown> | undefined;
 }
-export const insertEvent = (tx: Tx, who: Actor, orderId: number, e: Event) =>
-  tx.run(sql`
+const eventOf = (
+  tx: Tx,
+  who: Actor,
+  { event, data }: Event,
+  from: OrderStatus | null,
+  to: OrderStatus | null,
+): Sql => sql`
     insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, from_status, to_status, data)
-    values (${tx.enterpriseId}, ${orderId}, ${now()}, ${who.userId}, ${who.name || null}, ${e.event}, ${e.from}, ${e.to}, ${JSON.stringify(e.data ?? {})}::jsonb)`);
+    select ${tx.enterpriseId}, id, ${now()}, ${who.userId}, ${who.name || null}, ${event}, ${from}::int, ${to}::int, ${JSON.stringify(data ?? {})}::jsonb`;
+const axesOf = ({ packing, delivery }: Axes): Sql[] => [
+  ...(packing === undefined ? [] : [sql`packing_status = ${packing}`]),
+  ...(delivery === undefined ? [] : [sql`delivery_status = ${delivery}`]),
+];
+
+interface Move extends Event, Axes {
+  from: OrderStatus;
+  to: OrderStatus;
+  cancelled?: { reason_type: string; reason: string };
+  /** satang */
+  paid?: { amount: number };
+}
+/** Moves locked orders and writes their timeline, in one statement; what hangs on the new status is kept with it. */
+export async function writeMoves(tx: Tx, who: Actor, ids: number[], m: Move): Promise<void> {
+  const moved = await change(
+    tx,
+    sql`
+    with moved as (
+      update orders set ${join([
+        sql`status = ${m.to}`,
+        sql`reserved_until = null`,
+        ...(m.to === STATUS.awaitingShipment ? [sql`ready_at = ${now()}`] : []),
+        ...(m.to === STATUS.delivered ? [sql`delivered_at = ${now()}`] : []),
+        ...axesOf(m),
+        ...(m.cancelled
+          ? [sql`cancel_reason_type = ${m.cancelled.reason_type}`, sql`cancel_reason = ${m.cancelled.reason}`]
+          : []),
+        ...(m.paid
+          ? [sql`paid_amount = ${m.paid.amount}`, sql`paid_at = ${now()}`, sql`paid_by = ${who.userId}`]
+          : []),
+      ])}
+      where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[]) and status = ${m.from}
+      returning id
+    ) ${eventOf(tx, who, m, m.from, m.to)} from moved order by id`,
+  );
+  if (moved !== ids.length)
+    throw new Error(`${ids.length - moved} of ${ids.length} orders were not in ${m.from}`);
+}
+
+/** A line of the timeline without a move. */
+export const writeNote = (tx: Tx, who: Actor, id: number, e: Event & Axes) => {
+  const set = axesOf(e);
+  return tx.run(sql`
+    with noted as (
+      ${set.length ? sql`update orders set ${join(set)}` : sql`select id from orders`}
+      where enterprise_id = ${tx.enterpriseId} and id = ${id} ${set.length ? sql`returning id` : empty}
+    ) ${eventOf(tx, who, e, null, null)} from noted`);
+};
 
 const update = (tx: Tx, id: number, set: Sql) =>
   tx.run(sql`update orders set ${set} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
-/** The status itself; what hangs on reaching it (ready for packing, delivered) is kept with it. */
-export const setStatus = (tx: Tx, id: number, status: OrderStatus) =>
-  update(
-    tx,
-    id,
-    sql`status = ${status},
-    ready_at = case when ${status} = 111 then ${now()} else ready_at end,
-    reserved_until = case when ${status} = 100 then reserved_until end,
-    delivered_at = case when ${status} = 122 then ${now()} else delivered_at end`,
-  );
-export const setPacking = (tx: Tx, id: number, packing: PackingStatus) =>
+export const writePacking = (tx: Tx, id: number, packing: PackingStatus) =>
   update(tx, id, sql`packing_status = ${packing}`);
-export const setDelivery = (tx: Tx, id: number, delivery: DeliveryStatus) =>
-  update(tx, id, sql`delivery_status = ${delivery}`);
-export const setCancelled = (tx: Tx, id: number, type: string, reason: string) =>
-  update(tx, id, sql`cancel_reason_type = ${type}, cancel_reason = ${reason}`);
-export const setPaid = (tx: Tx, who: Actor, id: number, amount: number) =>
-  update(tx, id, sql`paid_amount = ${amount}, paid_at = ${now()}, paid_by = ${who.userId}`);
-export const setHold = (tx: Tx, id: number, hold: boolean) =>
+export const writeHold = (tx: Tx, id: number, hold: boolean) =>
   update(tx, id, sql`held_at = ${hold ? now() : null}`);
-export const setProvider = async (tx: Tx, id: number, provider: Provider) => {
-  await update(tx, id, sql`provider = ${provider}`);
-  await tx.run(
-    sql`update parcels set provider = ${provider} where enterprise_id = ${tx.enterpriseId} and order_id = ${id} and void_at is null and picked_up_at is null`,
-  );
-};
-/** The order's tracking number is that of its newest living parcel. A taken one violates the tracking index. */
-export const setTracking = async (tx: Tx, id: number, tracking: string | null) => {
-  await update(tx, id, sql`tracking_number = ${tracking}`);
-  await tx.run(sql`
-    update parcels set tracking_number = ${tracking}
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${id} and void_at is null
-      and no = (select max(no) from parcels where enterprise_id = ${tx.enterpriseId} and order_id = ${id} and void_at is null)`);
-};
+/** A tracking number that another order has violates orders_tracking. */
+export const writeRoute = (tx: Tx, id: number, provider: Provider, tracking: string | null) =>
+  update(tx, id, sql`provider = ${provider}, tracking_number = ${tracking}`);
+/** Tracking numbers of many orders, as their parcels got them. */
+export const writeTrackings = (tx: Tx, given: { order_id: number; tracking_number: string }[]) =>
+  tx.run(sql`
+    update orders o set tracking_number = g.tracking_number
+    from unnest(${given.map((g) => g.order_id)}::bigint[], ${given.map((g) => g.tracking_number)}::text[]) as g (order_id, tracking_number)
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = g.order_id`);

@@ -7,7 +7,7 @@ import { cancelUnpaid, completeDelivered } from './orders.commands/run-clocks.ts
 import { setClockOffset } from '../../platform/clock.ts';
 
 const world = openWorld();
-const { orders } = contract;
+const { orders, shipping } = contract;
 const HOUR = 3_600_000;
 
 describe('making an order', () => {
@@ -205,7 +205,8 @@ describe('an order with nothing to pay', () => {
     await world.db.query(`update orders set product_amount = 0, order_amount = 0 where id = $1`, [id]);
     expect((await clerk.call(payments.promptPay, { id })).error.Detail?.code).toBe('no_promptpay');
     const taken = await checker.do(payments.confirmSuccess, { id, reason: 'ของแถม' });
-    expect(taken).toMatchObject({ status: 111, payment_amount: 0 });
+    expect(taken.status).toBe(111);
+    expect((await checker.do(orders.detail, { id })).payment_amount).toBe(0);
   });
   test('one ready for packing outlives the unpaid ones', async () => {
     const clerk = await world.as('clerk');
@@ -262,14 +263,14 @@ describe('the list', () => {
         { cod: true, recipient: { ...RECIPIENT, name: 'ธัญญาเรศ น้ำค้าง', phone: '0898765432' } },
       ),
     );
-    await clerk.do(orders.tracking, { id, tracking_number: 'th 0123-4567 89' });
+    await clerk.do(shipping.tracking, { id, tracking_number: 'th 0123-4567 89' });
     for (const q of [number, '089-876-5432', '+66898765432', 'น้ำค้าง', 'TH0123456789']) {
       expect(
         (await clerk.do(orders.list, { q })).map((o) => o.id),
         q,
       ).toEqual([id]);
     }
-    expect((await clerk.call(orders.tracking, { id, tracking_number: 'x' })).error.Msg).toBe(
+    expect((await clerk.call(shipping.tracking, { id, tracking_number: 'x' })).error.Msg).toBe(
       'invalid_tracking_number',
     );
   });
@@ -299,9 +300,11 @@ describe('the list', () => {
   test('another carrier takes no tracking number of the former one', async () => {
     const clerk = await world.as('clerk');
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
-    await clerk.do(orders.tracking, { id, tracking_number: 'TH123456789TH' });
-    expect((await clerk.do(orders.provider, { id, provider: 6 })).tracking_number).toBe('TH123456789TH');
-    const changed = await clerk.do(orders.provider, { id, provider: 2 });
+    await clerk.do(shipping.tracking, { id, tracking_number: 'TH123456789TH' });
+    await clerk.do(shipping.provider, { id, provider: 6 });
+    expect((await clerk.do(orders.detail, { id })).tracking_number).toBe('TH123456789TH');
+    await clerk.do(shipping.provider, { id, provider: 2 });
+    const changed = await clerk.do(orders.detail, { id });
     expect(changed.tracking_number).toBeNull();
     expect(changed.timeline.at(-1)).toMatchObject({ event: 'tracking' });
   });
@@ -320,14 +323,16 @@ describe('holding back', () => {
     for (const cod of [true, false])
       some.push((await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod }))).id);
     for (const id of some) {
-      const held = await clerk.do(orders.hold, { id, hold: true, note: 'รอของแถม' });
+      await clerk.do(orders.hold, { id, hold: true, note: 'รอของแถม' });
+      const held = await clerk.do(orders.detail, { id });
       expect(held.hold).toBe(true);
       expect(held.timeline.at(-1)).toMatchObject({
         event: 'hold',
         user_name: 'น้องฝน',
         data: { note: 'รอของแถม' },
       });
-      const free = await clerk.do(orders.hold, { id, hold: false });
+      await clerk.do(orders.hold, { id, hold: false });
+      const free = await clerk.do(orders.detail, { id });
       expect(free.hold).toBe(false);
       expect(free.timeline.at(-1)).toMatchObject({ event: 'unhold', data: { note: '' } });
       expect(await audited(id)).toEqual([
@@ -352,7 +357,9 @@ describe('cancelling and the clocks', () => {
     expect((await clerk.call(orders.cancel, { id, reason_type: 'customer', reason: '' })).error.Msg).toBe(
       'invalid_param',
     );
-    const order = await clerk.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+    const facts = await clerk.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+    expect(facts).toMatchObject({ id, status: 140 });
+    const order = await clerk.do(orders.detail, { id });
     expect(order).toMatchObject({
       status: 140,
       cancel_reason: 'เปลี่ยนใจ',
@@ -393,7 +400,8 @@ describe('cancelling and the clocks', () => {
     const { id } = await (
       await world.as('admin')
     ).do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
-    await world.db.query(`update orders set status = 122, delivered_at = now() where id = $1`, [id]);
+    for (const status of [112, 121, 122])
+      await world.db.query('update orders set status = $2, delivered_at = now() where id = $1', [id, status]);
     setClockOffset(6.9 * 24 * HOUR);
     await completeDelivered(1);
     expect(await world.value('select status from orders where id = $1', [id])).toBe(122);
@@ -401,5 +409,26 @@ describe('cancelling and the clocks', () => {
     await completeDelivered(1);
     expect(await world.value('select status from orders where id = $1', [id])).toBe(130);
     setClockOffset(0);
+  });
+});
+
+describe('the shipping fee', () => {
+  test('is the provider’s usual one unless the clerk says another', async () => {
+    const clerk = await world.as('clerk');
+    const { shipping_fee: _none, ...input } = await anOrder(world, { SOAP: 1 });
+    const amount = async (more: object) =>
+      (await clerk.do(orders.create, { ...input, ...more })).order_amount;
+    expect(await amount({})).toBe(59 + 30);
+    expect(await amount({ provider: 1 })).toBe(59 + 40);
+    expect(await amount({ shipping_fee: 0 })).toBe(59);
+    expect(await amount({ shipping_fee: 12.5 })).toBe(71.5);
+  });
+  test('is told by the quote before, by the same rule', async () => {
+    const clerk = await world.as('clerk');
+    const { lines } = await anOrder(world, { SOAP: 1 });
+    const quoted = async (more: object) => (await clerk.do(orders.quote, { lines, ...more })).order_amount;
+    expect(await quoted({ provider: 6 })).toBe(59 + 30);
+    expect(await quoted({ provider: 6, shipping_fee: 5 })).toBe(64);
+    expect(await quoted({})).toBe(59);
   });
 });

@@ -1,11 +1,11 @@
-export { routes } from './organisation.routes.ts';
-export {
-  channelFor,
-  methodFor,
-  shopOf,
-  feeOf,
-  type Channel,
-  type Method,
-  type Shop,
-} from './organisation.queries.ts';
-export { notify } from './organisation.store.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { routes } from './organisation.routes.ts';
+
+export const module: ServerModule = {
+  name: 'organisation',
+  tables: ['enterprises', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
+  views: ['shops', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
+  routes,
+};
+
+export { shopOf, usualFee, type Shop } from './organisation.queries.ts';

@@ -1,9 +1,8 @@
 import { GROUPS } from '../../../contract/shared.ts';
 import type { PaymentType } from '../../../contract/order-status.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { iso, isoOrNull } from '../../platform/clock.ts';
 import { isCustomer, isOutsider } from '../../platform/rights.ts';
-import { contains, maybe, only, page, rows, sql, where, empty } from '../../platform/sql.ts';
+import { contains, only, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 const named = (text: string | undefined) => (text ? sql`lower(name) like ${contains(text)}` : null);
@@ -14,7 +13,7 @@ export interface Channel {
   type: number;
   platform: number;
 }
-/** Channels in use; an agent has only the own one, a customer none. */
+/** Channels in use; an agent has only the own one, a customer none. Orders asks the same of a new order (startOf). */
 export const channels = (tx: Reader, who: Actor, text?: string): Promise<Channel[]> =>
   rows<Channel>(
     tx,
@@ -26,16 +25,6 @@ export const channels = (tx: Reader, who: Actor, text?: string): Promise<Channel
       who.groupId === GROUPS.agent && sql`id = ${who.channelId}`,
       isCustomer(who) && sql`false`,
     )} order by platform, name collate "th-x-icu"`,
-  );
-
-/** The channel where it is in use and the caller may sell in it; else null. */
-export const channelFor = (tx: Reader, who: Actor, id: number): Promise<Channel | null> =>
-  maybe<Channel>(
-    tx,
-    sql`
-    select id, name, type, platform from sale_channels
-    where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null
-    ${who.groupId === GROUPS.agent ? sql`and id = ${who.channelId}` : empty}`,
   );
 
 export interface Method {
@@ -52,12 +41,6 @@ export const methods = (tx: Reader, text?: string): Promise<Method[]> =>
     tx,
     sql`${METHOD} ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`, named(text))} order by type, name collate "th-x-icu"`,
   );
-export const methodFor = (tx: Reader, id: number): Promise<Method | null> =>
-  maybe<Method>(
-    tx,
-    sql`${METHOD} where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null`,
-  );
-
 export const teams = (tx: Reader, who: Actor, text?: string) =>
   rows<{ id: number; name: string }>(
     tx,
@@ -73,7 +56,8 @@ export async function fees(tx: Reader): Promise<Map<number, number>> {
   );
   return new Map(found.map((f) => [f.provider, f.fee]));
 }
-export const feeOf = async (tx: Reader, provider: number): Promise<number> =>
+/** A provider's usual fee in satang; 0 where none is set. */
+export const usualFee = async (tx: Reader, provider: number): Promise<number> =>
   (await fees(tx)).get(provider) ?? 0;
 
 export interface Shop {
@@ -95,39 +79,4 @@ export const shopOf = (tx: Reader): Promise<Shop> =>
 export async function shop(tx: Reader) {
   const { id, name, phone, address } = await shopOf(tx);
   return { id, name, phone, address, logo: null };
-}
-
-interface Notification {
-  id: number;
-  type: 'default' | 'info' | 'primary' | 'danger' | 'warning' | 'success';
-  title: { th: string; en: string };
-  message: { th: string; en: string };
-  link: string | null;
-  at: Date;
-  read_at: Date | null;
-}
-export async function notifications(
-  tx: Reader,
-  who: Actor,
-  p: { page: number; page_size: number; q?: string | undefined },
-) {
-  const mine = where(
-    sql`enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId}`,
-    p.q &&
-      sql`lower(concat_ws(' ', title->>'th', title->>'en', message->>'th', message->>'en')) like ${contains(p.q)}`,
-  );
-  const found = await rows<Notification>(
-    tx,
-    sql`
-    select id, type, title, message, link, at, read_at from notifications ${mine} order by id desc ${page(p)}`,
-  );
-  const { total, unread } = await only<{ total: number; unread: number }>(
-    tx,
-    sql`
-    select count(*) as total, count(*) filter (where read_at is null) as unread from notifications ${mine}`,
-  );
-  return {
-    Data: found.map((n) => ({ ...n, at: iso(n.at), read_at: isoOrNull(n.read_at) })),
-    Datum: { total, page: p.page, page_size: p.page_size, unread },
-  };
 }

@@ -1,14 +1,12 @@
-import { organisation } from '../../../contract/organisation.ts';
+import { contract } from '../../../contract/index.ts';
 import { PROVIDERS } from '../../../contract/order-status.ts';
 import { toBaht } from '../../platform/money.ts';
-import { HIJACKED, serve, type Served } from '../../platform/http.ts';
-import { attach } from '../../platform/live.ts';
+import { serve, type Served } from '../../platform/http.ts';
 import { reading } from '../../platform/tx.ts';
-import { readAll, readOne } from './organisation.commands.ts';
 import * as q from './organisation.queries.ts';
 
 export const routes = (): Served[] =>
-  serve(organisation, {
+  serve(contract.organisation, {
     saleChannels: (who, { q: text }) =>
       reading(who, async (tx) => ({ Data: await q.channels(tx, who, text) })),
     paymentMethods: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.methods(tx, text) })),
@@ -24,12 +22,5 @@ export const routes = (): Served[] =>
           })),
         };
       }),
-    notifications: (who, page) => reading(who, (tx) => q.notifications(tx, who, page)),
-    readNotification: (who, { id }) => readOne(who, { id }),
-    readNotifications: (who) => readAll(who, {}),
     shop: (who) => reading(who, async (tx) => ({ Data: await q.shop(tx) })),
-    events: async (who, _input, call) => {
-      attach(call.reply, who.enterpriseId);
-      return HIJACKED;
-    },
   });

@@ -1,2 +1,18 @@
-export { routes } from './packing.routes.ts';
-export { pullOutCancelled } from './packing.commands/pull-out.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { addToOrders, onCancelled } from '../orders/index.ts';
+import { pullOutCancelled } from './packing.commands/pull-out.ts';
+import { packingDifferences } from './packing.queries/differences.ts';
+import { orderPart } from './packing.views/order-part.ts';
+import { routes } from './packing.routes.ts';
+
+export const module: ServerModule = {
+  name: 'packing',
+  tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log'],
+  views: ['round_orders'],
+  routes,
+  joins() {
+    addToOrders('packing', orderPart);
+    onCancelled(pullOutCancelled);
+  },
+  differences: packingDifferences,
+};

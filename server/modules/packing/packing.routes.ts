@@ -1,8 +1,9 @@
-import { packing } from '../../../contract/packing.ts';
-import { fail } from '../../platform/errors.ts';
+import { contract } from '../../../contract/index.ts';
+import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
+import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { reading } from '../../platform/tx.ts';
-import { rangeOf } from '../orders/index.ts';
+import { rangeOf } from '../../platform/range.ts';
+import { readyCounts } from '../orders/index.ts';
 import { closePack, createAndClose } from './packing.commands/close-pack.ts';
 import { cutRound } from './packing.commands/cut-round.ts';
 import { giveRound } from './packing.commands/give-round.ts';
@@ -12,40 +13,42 @@ import { removeRound } from './packing.commands/remove-round.ts';
 import { removeScan, verify } from './packing.commands/verify.ts';
 import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
-import { readyOrders } from './packing.queries/ready.ts';
 import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { roundList, roundNamed } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 
+const { packing } = contract;
+
 export const routes = (): Served[] =>
   serve(packing, {
-    preview: (who, filter) => reading(who, async (tx) => ({ Data: await readyOrders(tx, who, filter) })),
+    preview: view(packing.preview, async (tx, who, { back_days, ...filter }) => {
+      const since = startOfDay(addDays(dayOf(now()), -back_days));
+      const found = await readyCounts(tx, who, { ...filter, since });
+      return { Data: { ...found, oldest: isoOrNull(found.oldest) } };
+    }),
     cut: cutRound,
-    list: (who, filter) => {
-      const range = filter.from || filter.to ? rangeOf(filter) : {};
-      return reading(who, (tx) => roundList(tx, { ...filter, ...range }));
-    },
-    detail: (who, { id }) =>
-      reading(who, async (tx) => {
-        const round = await roundNamed(tx, id);
-        if (!round) throw fail('not_found');
-        return { Data: { ...round, list: await ordersOfRound(tx, who, id) } };
-      }),
+    list: view(packing.list, (tx, _who, filter, fail) =>
+      roundList(tx, { ...filter, ...(filter.from || filter.to ? rangeOf(filter, fail) : {}) }),
+    ),
+    detail: view(packing.detail, async (tx, who, { id }, fail) => {
+      const [round, list] = await Promise.all([roundNamed(tx, id), ordersOfRound(tx, who, id)]);
+      if (!round) throw fail('not_found');
+      return { Data: { ...round, list } };
+    }),
     remove: removeRound,
     giveTo: giveRound,
     pullOut,
-    print: (who, input) => printPdf(who, input),
+    print: printPdf,
     logPrint,
-    printData: (who, which) => reading(who, async (tx) => ({ Data: await printData(tx, who, which) })),
+    printData: view(packing.printData, async (tx, who, which) => ({ Data: await printData(tx, who, which) })),
     verify,
     removeScan,
     close: closePack,
     createAndClose,
-    isClosed: (who, { code }) =>
-      reading(who, async (tx) => {
-        const found = await closedState(tx, who, code);
-        if (!found) throw fail('no_orders', { code });
-        return { Data: found };
-      }),
-    stations: (who) => reading(who, async (tx) => ({ Data: await stations(tx) })),
+    isClosed: view(packing.isClosed, async (tx, who, { code }, fail) => {
+      const Data = await closedState(tx, who, code);
+      if (!Data) throw fail('no_orders', { code });
+      return { Data };
+    }),
+    stations: view(packing.stations, async (tx) => ({ Data: await stations(tx) })),
   });

@@ -1,12 +1,9 @@
-import type { OrderStatus, PackingStatus } from '../../../contract/order-status.ts';
+import { PACKING, STATUS, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
+import type { Words } from '../../../contract/shared.ts';
 
 /** Minutes an order belongs to the station that scanned it last. */
 export const LOCK_MINUTES = 10;
 
-interface Words {
-  th: string;
-  en: string;
-}
 export interface Packable {
   number: string;
   status: OrderStatus;
@@ -15,11 +12,13 @@ export interface Packable {
 }
 /** Why an order cannot be packed now; null where it can. A cancelled one is said first and loudest. */
 export function packingRefusal(o: Packable): Words | null {
-  if (o.status === 140) return { th: 'ออเดอร์ถูกยกเลิก อย่าแพ็ก', en: 'The order is cancelled: do not pack it.' };
+  if (o.status === STATUS.cancelled)
+    return { th: 'ออเดอร์ถูกยกเลิก อย่าแพ็ก', en: 'The order is cancelled: do not pack it.' };
   if (o.held_at) return { th: 'ออเดอร์ถูกพักไว้', en: 'The order is on hold.' };
-  if (o.status === 111) return { th: 'ยังไม่ได้ตัดรอบ', en: 'It is not in a round yet.' };
-  if (o.status === 112 && o.packing_status === 3) return { th: 'ปิดกล่องไปแล้ว', en: 'It is closed already.' };
-  if (o.status === 112 || o.status === 114) return null;
+  if (o.status === STATUS.awaitingShipment) return { th: 'ยังไม่ได้ตัดรอบ', en: 'It is not in a round yet.' };
+  if (o.status === STATUS.awaitingCollection && o.packing_status === PACKING.closed)
+    return { th: 'ปิดกล่องไปแล้ว', en: 'It is closed already.' };
+  if (o.status === STATUS.awaitingCollection || o.status === STATUS.partiallyShipping) return null;
   return { th: 'สถานะนี้แพ็กไม่ได้', en: 'It cannot be packed in this status.' };
 }
 

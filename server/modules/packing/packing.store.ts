@@ -2,31 +2,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybe, only, rows, sql, change } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { readyWhere, type ReadyFilter } from './packing.queries/ready.ts';
 
 /** One cut at a time in an enterprise; held until the commit. */
 export const lockCutting = (tx: Tx) =>
   tx.run(sql`select pg_advisory_xact_lock(7242, ${tx.enterpriseId}::int)`);
-
-export interface ReadyRow {
-  order_id: number;
-  ready_at: Date;
-  pieces: number;
-  items: number;
-  first_item: number;
-}
-/** The orders a cut takes, their rows locked; all lines mapped and reserved, not on hold. */
-export const readyForUpdate = (tx: Tx, who: Actor, f: ReadyFilter): Promise<ReadyRow[]> =>
-  rows<ReadyRow>(
-    tx,
-    sql`
-    with ready as (
-      select o.id, o.ready_at from orders o ${readyWhere(tx, who, f)} order by o.ready_at, o.id limit 500 for update of o
-    )
-    select ready.id as order_id, ready.ready_at, sum(r.qty)::int as pieces, count(distinct r.item_id)::int as items, min(r.item_id) as first_item
-    from ready join reservations r on r.enterprise_id = ${tx.enterpriseId} and r.order_id = ready.id and r.state = 'open'
-    group by ready.id, ready.ready_at`,
-  );
 
 export const roundsOfDay = async (tx: Tx, prefix: string): Promise<number> =>
   (
@@ -62,34 +41,9 @@ export async function insertPackLines(tx: Tx, orders: number[]): Promise<void> {
   );
   await tx.run(sql`
     insert into pack_lines (enterprise_id, order_id, item_id, wanted)
-    select enterprise_id, order_id, item_id, sum(qty) from reservations
+    select enterprise_id, order_id, item_id, sum(qty) from published.reservations
     where enterprise_id = ${tx.enterpriseId} and order_id = any (${orders}::bigint[]) and state = 'open'
     group by enterprise_id, order_id, item_id`);
-}
-
-/** A parcel an order; our own courier's gets its tracking number at once. */
-export const insertParcels = (tx: Tx, orders: number[]) =>
-  tx.run(sql`
-    with made as (
-      insert into parcels (enterprise_id, order_id, no, provider, tracking_number)
-      select o.enterprise_id, o.id, 1 + coalesce((select max(no) from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id), 0), o.provider,
-        case when o.tracking_number is not null then o.tracking_number
-             when o.provider = 6 then 'LGR' || lpad(nextval(${`tracking_no_${tx.enterpriseId}`}::regclass)::text, 9, '0') end
-      from orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${orders}::bigint[])
-      returning order_id, tracking_number
-    )
-    update orders o set tracking_number = made.tracking_number from made
-    where o.enterprise_id = ${tx.enterpriseId} and o.id = made.order_id`);
-
-/** 111 → 112 for a whole round, each with its line in the timeline. The rows are locked by readyForUpdate. */
-export async function markCut(tx: Tx, who: Actor, orders: number[], round: string): Promise<void> {
-  await tx.run(sql`
-    update orders set status = 112, packing_status = 1
-    where enterprise_id = ${tx.enterpriseId} and id = any (${orders}::bigint[]) and status = 111`);
-  await tx.run(sql`
-    insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, from_status, to_status, data)
-    select ${tx.enterpriseId}, id, ${now()}, ${who.userId}, ${who.name || null}, 'cut', 111, 112, ${JSON.stringify({ round })}::jsonb
-    from unnest(${orders}::bigint[]) as id`);
 }
 
 export const livingOrders = async (tx: Tx, round: number): Promise<number[]> =>
@@ -101,13 +55,11 @@ export const livingOrders = async (tx: Tx, round: number): Promise<number[]> =>
     )
   ).map((r) => r.order_id);
 
-/** Takes an order out of its open round: no station holds it any more, its parcel that was not handed over is void. */
-export async function undoCut(tx: Tx, who: Actor, orderId: number, reason: string): Promise<void> {
+/** Takes an order out of its open round; no station holds it any more. */
+export async function leaveRound(tx: Tx, who: Actor, orderId: number, reason: string): Promise<void> {
   await tx.run(sql`
     update round_orders set pulled_at = ${now()}, pulled_by = ${who.userId}, pulled_reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and pulled_at is null`);
-  await tx.run(sql`
-    update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`);
   await freeLock(tx, orderId);
 }
 
@@ -140,7 +92,7 @@ export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
     tx,
     sql`
     select l.item_id, i.sku, i.barcode, l.wanted, l.packed
-    from pack_lines l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
   );
 
@@ -196,43 +148,6 @@ export async function takeLock(
 }
 export const freeLock = (tx: Tx, orderId: number) =>
   tx.run(sql`delete from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`);
-
-interface ParcelRow {
-  id: number;
-  no: number;
-  tracking_number: string | null;
-  picked_up_at: Date | null;
-}
-/** The parcel that is being packed. */
-export const openParcel = (tx: Tx, orderId: number): Promise<ParcelRow> =>
-  only<ParcelRow>(
-    tx,
-    sql`
-    select id, no, tracking_number, picked_up_at from parcels
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1`,
-  );
-export const closedParcel = (tx: Tx, orderId: number): Promise<ParcelRow | null> =>
-  maybe<ParcelRow>(
-    tx,
-    sql`
-    select id, no, tracking_number, picked_up_at from parcels
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is not null order by no desc limit 1 for update`,
-  );
-export const closeParcel = (tx: Tx, who: Actor, id: number) =>
-  tx.run(
-    sql`update parcels set closed_at = ${now()}, closed_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
-  );
-
-/** The ledger posts a parcel once: opened again, it is void and a new one takes its tracking number. */
-export async function replaceParcel(tx: Tx, orderId: number, id: number): Promise<void> {
-  await tx.run(
-    sql`update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
-  );
-  await tx.run(sql`
-    insert into parcels (enterprise_id, order_id, no, provider, tracking_number)
-    select enterprise_id, order_id, no + 1, provider, tracking_number from parcels
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and id = ${id}`);
-}
 
 export const insertPrint = async (
   tx: Tx,

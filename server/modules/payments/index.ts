@@ -1,2 +1,18 @@
-export { routes } from './payments.routes.ts';
-export { maySeeSlip } from './payments.queries.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { mayReadWhen } from '../files/index.ts';
+import { addToOrders } from '../orders/index.ts';
+import { paymentDifferences } from './payments.queries/differences.ts';
+import { maySeeSlip } from './payments.queries/may-see-slip.ts';
+import { orderPart } from './payments.views/order-part.ts';
+import { routes } from './payments.routes.ts';
+
+export const module: ServerModule = {
+  name: 'payments',
+  tables: ['slips', 'payments'],
+  routes,
+  joins() {
+    addToOrders('payments', orderPart);
+    mayReadWhen('slip', maySeeSlip);
+  },
+  differences: paymentDifferences,
+};

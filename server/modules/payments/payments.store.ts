@@ -66,14 +66,19 @@ export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: str
     update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
 
-interface NewPayment {
+interface Paid {
   order_id: number;
-  slip_id: number | null;
   method_id: number;
-  amount: number;
   reason: string | null;
 }
-export const insertPayment = (tx: Tx, who: Actor, p: NewPayment) =>
+/** The payments of an order, one a slip or one without; amounts in satang. */
+export const insertPayments = (
+  tx: Tx,
+  who: Actor,
+  p: Paid,
+  parts: { slip_id: number | null; amount: number }[],
+) =>
   tx.run(sql`
     insert into payments (enterprise_id, order_id, slip_id, method_id, amount, reason, at, user_id, user_name)
-    values (${tx.enterpriseId}, ${p.order_id}, ${p.slip_id}, ${p.method_id}, ${p.amount}, ${p.reason}, ${now()}, ${who.userId}, ${who.name})`);
+    select ${tx.enterpriseId}, ${p.order_id}, part.slip_id, ${p.method_id}, part.amount, ${p.reason}, ${now()}, ${who.userId}, ${who.name}
+    from unnest(${parts.map((x) => x.slip_id)}::bigint[], ${parts.map((x) => x.amount)}::bigint[]) as part (slip_id, amount)`);

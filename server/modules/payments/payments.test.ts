@@ -208,7 +208,8 @@ describe('checking payments', () => {
     const clerk = await world.as('clerk');
     const checker = await world.as('checker');
     const { id } = await unpaid(clerk);
-    const order = await checker.do(payments.confirmFail, { id, reason: 'ไม่มียอดเข้า' });
+    await checker.do(payments.confirmFail, { id, reason: 'ไม่มียอดเข้า' });
+    const order = await checker.do(orders.detail, { id });
     expect(order).toMatchObject({ status: 140, cancel_reason: 'ไม่มียอดเข้า' });
     expect(order.reservations).toEqual([expect.objectContaining({ state: 'released' })]);
     expect(await world.differences()).toEqual([]);

@@ -1,2 +1,11 @@
-export { routes } from './products.routes.ts';
-export { productList, productByCode, sellables, type Sellable, type Component } from './products.queries.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { routes } from './products.routes.ts';
+
+export const module: ServerModule = {
+  name: 'products',
+  tables: ['categories', 'products', 'product_components'],
+  views: ['products'],
+  routes,
+};
+
+export { productByCode, productList, sellables, type Sellable } from './products.queries.ts';

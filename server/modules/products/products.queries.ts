@@ -2,7 +2,8 @@ import type { ProductRow } from '../../../contract/products.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toBaht } from '../../platform/money.ts';
 import { isOutsider } from '../../platform/rights.ts';
-import { contains, empty, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { empty, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 interface Found {
@@ -17,11 +18,20 @@ interface Found {
   low: boolean | null;
 }
 
+/** What can be sold of a product (alias `p`) now: as many as its scarcest component allows. */
+const STOCK = sql`
+  left join lateral (
+    select min((l.on_hand - l.reserved) / c.qty) as available, bool_or(l.on_hand - l.reserved <= i.threshold) as low
+    from product_components c
+    join published.stock_levels l on l.enterprise_id = c.enterprise_id and l.item_id = c.item_id
+    join published.stock_items i on i.enterprise_id = c.enterprise_id and i.id = c.item_id
+    where c.enterprise_id = p.enterprise_id and c.product_id = p.id
+  ) s on true`;
 const PRODUCT = sql`
   select p.id, p.code, p.name, c.name as category, p.price, p.image, p.tags, s.available, s.low
   from products p
   left join categories c on c.enterprise_id = p.enterprise_id and c.id = p.category_id
-  left join product_stock s on s.enterprise_id = p.enterprise_id and s.product_id = p.id`;
+  ${STOCK}`;
 
 const SORTS: Record<string, Sql> = {
   code: sql`p.code`,
@@ -44,17 +54,23 @@ interface Filter {
 export async function productList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null`,
-    f.q && sql`(p.search like ${contains(f.q)} or ${f.q} = any (p.tags))`,
+    f.q && isLike(sql`p.id`, 'product', f.q),
     f.category_id !== undefined &&
       sql`p.category_id in (
       select id from categories where enterprise_id = ${tx.enterpriseId} and (id = ${f.category_id} or parent_id = ${f.category_id}))`,
     f.barcode && byBarcode(tx, f.barcode),
   );
-  const found = await rows<Found>(
-    tx,
-    sql`${PRODUCT} ${which} order by ${SORTS[f.sort ?? 'code'] ?? empty} ${page(f)}`,
-  );
-  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`);
+  const order = SORTS[f.sort ?? 'code'] ?? empty;
+  // the page is cut before stock is summed up, unless stock is what it is sorted by
+  const shown =
+    f.sort === '-available'
+      ? sql`${which} order by ${order} ${page(f)}`
+      : sql`where p.enterprise_id = ${tx.enterpriseId} and p.id = any (array(select p.id from products p ${which} order by ${order} ${page(f)}))
+            order by ${order}`;
+  const [found, { total }] = await Promise.all([
+    rows<Found>(tx, sql`${PRODUCT} ${shown}`),
+    only<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`),
+  ]);
   return {
     Data: found.map((p) => productRow(p, who)),
     Datum: { total, page: f.page, page_size: f.page_size },
@@ -74,7 +90,7 @@ export async function productByCode(tx: Reader, who: Actor, code: string): Promi
 
 const byBarcode = (tx: Reader, code: string): Sql => sql`(lower(p.code) = ${code.toLowerCase()} or p.id in (
   select min(pc.product_id) from product_components pc
-  join stock_items i on i.enterprise_id = pc.enterprise_id and i.id = pc.item_id
+  join published.stock_items i on i.enterprise_id = pc.enterprise_id and i.id = pc.item_id
   where pc.enterprise_id = ${tx.enterpriseId} and (i.barcode = ${code} or lower(i.sku) = ${code.toLowerCase()}) and pc.qty = 1
     and not exists (select from product_components o where o.enterprise_id = pc.enterprise_id
                     and o.product_id = pc.product_id and o.item_id <> pc.item_id)

@@ -1,10 +1,10 @@
-import { products } from '../../../contract/products.ts';
+import { contract } from '../../../contract/index.ts';
+import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { reading } from '../../platform/tx.ts';
 import { categories, productList } from './products.queries.ts';
 
 export const routes = (): Served[] =>
-  serve(products, {
-    list: (who, filter) => reading(who, (tx) => productList(tx, who, filter)),
-    categories: (who) => reading(who, async (tx) => ({ Data: await categories(tx) })),
+  serve(contract.products, {
+    list: view(contract.products.list, productList),
+    categories: view(contract.products.categories, async (tx) => ({ Data: await categories(tx) })),
   });

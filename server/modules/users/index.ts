@@ -1,4 +1,13 @@
-export { routes } from './users.routes.ts';
-export { person, signedInUser, type Person } from './users.queries.ts';
-export { endSessions, setPassword, updateProfile, setLocale } from './users.store.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { routes } from './users.routes.ts';
+
+export const module: ServerModule = {
+  name: 'users',
+  tables: ['users', 'logins'],
+  views: ['people'],
+  routes,
+};
+
+export { loginNamed, loginNames, person, signedInUser, type Person } from './users.queries.ts';
+export { markSeen, setLocale, setPassword, updateProfile } from './users.store.ts';
 export { passwordFits } from './users.rules.ts';

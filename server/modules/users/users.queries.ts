@@ -3,7 +3,9 @@ import { MODULES, type GroupId, type Level, type Locale, type Roles } from '../.
 import { isoOrNull } from '../../platform/clock.ts';
 import { levelsOf } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
-import { contains, maybe, only, page, rows, sql, where } from '../../platform/sql.ts';
+import type { Pool } from '../../platform/db.ts';
+import { maybe, only, page, rows, sql, where } from '../../platform/sql.ts';
+import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 export interface Person {
@@ -33,9 +35,9 @@ const PERSON = sql`
          u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.team_id, t.name as team,
          u.sale_channel_id, c.name as sale_channel, u.locale, u.last_seen_at
   from users u
-  join enterprises e on e.id = u.enterprise_id
-  left join teams t on t.enterprise_id = u.enterprise_id and t.id = u.team_id
-  left join sale_channels c on c.enterprise_id = u.enterprise_id and c.id = u.sale_channel_id`;
+  join published.shops e on e.id = u.enterprise_id
+  left join published.teams t on t.enterprise_id = u.enterprise_id and t.id = u.team_id
+  left join published.sale_channels c on c.enterprise_id = u.enterprise_id and c.id = u.sale_channel_id`;
 
 export const person = (tx: Reader, id: number): Promise<Person | null> =>
   maybe<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`);
@@ -74,8 +76,7 @@ export async function userList(tx: Reader, f: Filter) {
   const which = where(
     sql`u.enterprise_id = ${tx.enterpriseId}`,
     f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
-    f.q &&
-      sql`lower(u.username || ' ' || u.fname || ' ' || u.lname || ' ' || u.nick_name) like ${contains(f.q)}`,
+    f.q && isLike(sql`u.id`, 'person', f.q),
   );
   const found = await rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`);
   const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`);
@@ -105,3 +106,21 @@ const roleLevels = (p: Person): Record<string, Level> => {
   const levels = levelsOf(p.group_id, p.roles, isSpecial(p.id));
   return Object.fromEntries(MODULES.map((m) => [m, levels[m]]));
 };
+
+export interface Login {
+  enterprise_id: number;
+  user_id: number;
+  kind: 'username' | 'email';
+}
+/** Whose sign-in name this is. Asked before an enterprise is known: straight from the pool. */
+export const loginNamed = async (pool: Pool, name: string): Promise<Login | null> =>
+  ((await pool.query('select enterprise_id, user_id, kind from logins where name = $1', [name])).rows[0] as
+    Login | undefined) ?? null;
+/** All names under which a user signs in. */
+export const loginNames = async (tx: Reader, userId: number): Promise<string[]> =>
+  (
+    await rows<{ name: string }>(
+      tx,
+      sql`select name from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}`,
+    )
+  ).map((l) => l.name);

@@ -39,15 +39,15 @@ export const setGroup = (tx: Tx, id: number, groupId: GroupId, roles: Roles) =>
     update users set group_id = ${groupId}, roles = ${JSON.stringify(roles)}::jsonb
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
-/** Ends a user's sessions at once, all but one where `keep` is given. */
-export const endSessions = (tx: Tx, userId: number, keep: number | null) =>
-  tx.run(sql`
-    delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}
-      and (${keep}::bigint is null or id <> ${keep})`);
-
 export const setPassword = (tx: Tx, userId: number, hash: string) =>
   tx.run(
     sql`update users set password_hash = ${hash} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
+  );
+
+/** Remembers that a user signed in now. */
+export const markSeen = (tx: Tx, userId: number) =>
+  tx.run(
+    sql`update users set last_seen_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
   );
 
 export const setLocale = (tx: Tx, userId: number, locale: Locale) =>

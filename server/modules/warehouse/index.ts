@@ -1,15 +1,36 @@
-export { routes } from './warehouse.routes.ts';
-export { jobs } from './warehouse.jobs.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { mayReadWhen } from '../files/index.ts';
+import { jobs } from './warehouse.jobs.ts';
+import { maySeeBill } from './warehouse.queries/bill.ts';
+import { differences } from './warehouse.queries/differences.ts';
+import { routes } from './warehouse.routes.ts';
+
+export const module: ServerModule = {
+  name: 'warehouse',
+  tables: [
+    'stock_items',
+    'places',
+    'partners',
+    'stock_bills',
+    'stock_moves',
+    'stock_balances',
+    'stock_levels',
+    'reservations',
+  ],
+  views: ['stock_items', 'stock_levels', 'stock_bills', 'reservations'],
+  routes,
+  jobs,
+  joins: () => mayReadWhen('bill', maySeeBill),
+  differences,
+};
+
 export {
-  reserve,
-  release,
-  retake,
   issue,
+  release,
+  reserve,
+  retake,
   unissue,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
-export { postStockIn } from './warehouse.commands/stock-in.ts';
-export { maySeeBill } from './warehouse.queries/bill.ts';
-export { differences, type Difference } from './warehouse.queries/differences.ts';
 export { itemByBarcode, itemsOf } from './warehouse.queries/items.ts';
 export { issuedOf, whereItemsLie } from './warehouse.queries/pieces.ts';

@@ -3,7 +3,7 @@ import type { AnyJob } from '../../platform/jobs.ts';
 import { everyEnterprise } from '../../platform/enterprises.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
-import { notify } from '../organisation/index.ts';
+import { notify } from '../notifications/index.ts';
 import { differences } from './warehouse.queries/differences.ts';
 
 /** Every night the ledger proves itself; administrators hear of each difference. */

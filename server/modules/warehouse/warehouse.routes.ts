@@ -1,8 +1,7 @@
-import { warehouse } from '../../../contract/warehouse.ts';
-import { daysBetween } from '../../platform/clock.ts';
-import { fail } from '../../platform/errors.ts';
+import { contract } from '../../../contract/index.ts';
+import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { reading } from '../../platform/tx.ts';
+import { assertRange } from '../../platform/range.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
@@ -14,29 +13,29 @@ import { partners } from './warehouse.queries/partners.ts';
 import { storages } from './warehouse.queries/places.ts';
 import { summary } from './warehouse.queries/summary.ts';
 
+const { warehouse } = contract;
+
 export const routes = (): Served[] =>
   serve(warehouse, {
-    storages: (who) => reading(who, async (tx) => ({ Data: await storages(tx) })),
-    partners: (who, { q: text }) => reading(who, async (tx) => ({ Data: await partners(tx, text) })),
-    items: (who, filter) => reading(who, (tx) => items(tx, who, filter)),
-    inventory: (who, filter) => reading(who, (tx) => inventory(tx, filter)),
-    summary: (who, filter) => reading(who, (tx) => summary(tx, who, filter)),
-    explain: (who, { id, from }) =>
-      reading(who, async (tx) => ({ Data: found(await explained(tx, id, from)) })),
+    storages: view(warehouse.storages, async (tx) => ({ Data: await storages(tx) })),
+    partners: view(warehouse.partners, async (tx, _who, { q }) => ({ Data: await partners(tx, q) })),
+    items: view(warehouse.items, items),
+    inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
+    summary: view(warehouse.summary, summary),
+    explain: view(warehouse.explain, async (tx, _who, { id, from }, fail) => {
+      const Data = await explained(tx, id, from);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
     stockIn,
-    async history(who, filter) {
-      if (filter.from && filter.to) {
-        const days = daysBetween(filter.from, filter.to) + 1;
-        if (days > 31 || days < 1) throw fail('invalid_date_range', { days });
-      }
-      return reading(who, (tx) => history(tx, filter));
-    },
-    historyDetail: (who, { id }) =>
-      reading(who, async (tx) => ({ Data: found(await billDetail(tx, who, id)) })),
+    history: view(warehouse.history, (tx, _who, filter, fail) => {
+      if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
+      return history(tx, filter);
+    }),
+    historyDetail: view(warehouse.historyDetail, async (tx, who, { id }, fail) => {
+      const Data = await billDetail(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
     reverse: reverseBill,
   });
-
-function found<T>(row: T | null): T {
-  if (row === null) throw fail('not_found');
-  return row;
-}

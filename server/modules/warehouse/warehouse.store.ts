@@ -71,25 +71,32 @@ const PREFIX: Record<string, string> = {
   adjust: 'AD',
 };
 
-export const insertBill = (tx: Tx, who: Actor, b: Head): Promise<{ id: number; number: string }> =>
+/** A bill with its moves, in one statement. */
+export const insertBill = (
+  tx: Tx,
+  who: Actor,
+  b: Head,
+  moves: Required<Move>[],
+): Promise<{ id: number; number: string }> =>
   only(
     tx,
     sql`
-    insert into stock_bills (enterprise_id, number, kind, partner_id, note, image, source_type, source_id, source_label, reverse_of, user_id, user_name, at)
-    values (${tx.enterpriseId},
-      coalesce(${b.number ?? null}, ${PREFIX[b.kind] + beYearMonth(dayOf(now()))} || '-' || lpad(nextval(${`bill_no_${tx.enterpriseId}`}::regclass)::text, 6, '0')),
-      ${b.kind}, ${b.partner_id ?? null}, ${b.note ?? ''}, ${b.image ?? null}, ${b.source?.type ?? null}, ${b.source?.id ?? null},
-      ${b.source?.label ?? null}, ${b.reverse_of ?? null}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
-    returning id, number`,
+    with bill as (
+      insert into stock_bills (enterprise_id, number, kind, partner_id, note, image, source_type, source_id, source_label, reverse_of, user_id, user_name, at)
+      values (${tx.enterpriseId},
+        coalesce(${b.number ?? null}, ${PREFIX[b.kind] + beYearMonth(dayOf(now()))} || '-' || next_number('bill', 6)),
+        ${b.kind}, ${b.partner_id ?? null}, ${b.note ?? ''}, ${b.image ?? null}, ${b.source?.type ?? null}, ${b.source?.id ?? null},
+        ${b.source?.label ?? null}, ${b.reverse_of ?? null}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
+      returning id, number
+    ), moved as (
+      insert into stock_moves (enterprise_id, bill_id, line, item_id, from_place, to_place, qty, value)
+      select ${tx.enterpriseId}, bill.id, m.line, m.item_id, m.from_place, m.to_place, m.qty, m.value
+      from bill, unnest(${moves.map((_, i) => i + 1)}::int[], ${moves.map((m) => m.item_id)}::bigint[], ${moves.map((m) => m.from)}::bigint[],
+                  ${moves.map((m) => m.to)}::bigint[], ${moves.map((m) => m.qty)}::int[], ${moves.map((m) => m.value)}::bigint[])
+           as m (line, item_id, from_place, to_place, qty, value)
+    )
+    select id, number from bill`,
   );
-
-export const insertMoves = (tx: Tx, billId: number, moves: Required<Move>[]) =>
-  tx.run(sql`
-    insert into stock_moves (enterprise_id, bill_id, line, item_id, from_place, to_place, qty, value)
-    select ${tx.enterpriseId}, ${billId}, m.line, m.item_id, m.from_place, m.to_place, m.qty, m.value
-    from unnest(${moves.map((_, i) => i + 1)}::int[], ${moves.map((m) => m.item_id)}::bigint[], ${moves.map((m) => m.from)}::bigint[],
-                ${moves.map((m) => m.to)}::bigint[], ${moves.map((m) => m.qty)}::int[], ${moves.map((m) => m.value)}::bigint[])
-         as m (line, item_id, from_place, to_place, qty, value)`);
 
 /** Applies moves to the balances of own places. Answers the items whose pieces were not there. */
 export async function changeBalances(
@@ -111,29 +118,37 @@ export async function changeBalances(
   const all = [...deltas.values()].sort((a, b) => a.item_id - b.item_id || a.place_id - b.place_id);
   const more = all.filter((d) => d.delta > 0);
   const less = all.filter((d) => d.delta < 0);
-  if (less.length) {
-    const done = await rows<{ item_id: number; place_id: number }>(
-      tx,
-      sql`
-      update stock_balances b set amount = b.amount - d.qty
-      from unnest(${less.map((d) => d.item_id)}::bigint[], ${less.map((d) => d.place_id)}::bigint[], ${less.map((d) => -d.delta)}::int[]) as d (item_id, place_id, qty)
-      where b.enterprise_id = ${tx.enterpriseId} and b.item_id = d.item_id and b.place_id = d.place_id and b.amount >= d.qty
-      returning b.item_id, b.place_id`,
-    );
-    const gone = less.filter((d) => !done.some((r) => r.item_id === d.item_id && r.place_id === d.place_id));
-    if (gone.length) return Promise.all(gone.map((d) => shortAt(tx, d)));
-  }
-  if (more.length) {
-    await tx.run(sql`
-      insert into stock_balances (enterprise_id, item_id, place_id, amount)
-      select ${tx.enterpriseId}, d.item_id, d.place_id, d.qty
-      from unnest(${more.map((d) => d.item_id)}::bigint[], ${more.map((d) => d.place_id)}::bigint[], ${more.map((d) => d.delta)}::int[]) as d (item_id, place_id, qty)
-      on conflict (enterprise_id, item_id, place_id) do update set amount = stock_balances.amount + excluded.amount`);
-  }
-  return [];
+  const [done] = await Promise.all([
+    less.length ? takeFromBalances(tx, less) : [],
+    more.length ? addToBalances(tx, more) : null,
+  ]);
+  const gone = less.filter((d) => !done.some((r) => r.item_id === d.item_id && r.place_id === d.place_id));
+  return Promise.all(gone.map((d) => shortAt(tx, d)));
 }
 
-async function shortAt(tx: Tx, d: { item_id: number; place_id: number; delta: number }) {
+interface Delta {
+  item_id: number;
+  place_id: number;
+  delta: number;
+}
+/** Takes pieces from where enough lie; answers where it did. */
+const takeFromBalances = (tx: Tx, less: Delta[]) =>
+  rows<{ item_id: number; place_id: number }>(
+    tx,
+    sql`
+    update stock_balances b set amount = b.amount - d.qty
+    from unnest(${less.map((d) => d.item_id)}::bigint[], ${less.map((d) => d.place_id)}::bigint[], ${less.map((d) => -d.delta)}::int[]) as d (item_id, place_id, qty)
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = d.item_id and b.place_id = d.place_id and b.amount >= d.qty
+    returning b.item_id, b.place_id`,
+  );
+const addToBalances = (tx: Tx, more: Delta[]) =>
+  tx.run(sql`
+    insert into stock_balances (enterprise_id, item_id, place_id, amount)
+    select ${tx.enterpriseId}, d.item_id, d.place_id, d.qty
+    from unnest(${more.map((d) => d.item_id)}::bigint[], ${more.map((d) => d.place_id)}::bigint[], ${more.map((d) => d.delta)}::int[]) as d (item_id, place_id, qty)
+    on conflict (enterprise_id, item_id, place_id) do update set amount = stock_balances.amount + excluded.amount`);
+
+async function shortAt(tx: Tx, d: Delta) {
   const there = await maybe<{ amount: number }>(
     tx,
     sql`
@@ -174,28 +189,35 @@ export async function issuedMoves(
 }
 
 /**
- * Takes pieces and writes who for, in one statement. Answers the rows written: all of `wanted`, or none where one
- * item has not enough; what was taken of the others goes back with the transaction.
+ * Takes pieces and writes who for, in one statement; the level rows are locked in item order first. Answers the
+ * items that had enough; where one had not, nothing is written, and what was taken of the others goes back with the
+ * transaction.
  */
 export const insertReservations = (
   tx: Tx,
-  orderId: number,
+  order: { id: number; number: string },
   wanted: { line: number; item_id: number; qty: number }[],
   totals: { item_id: number; qty: number }[],
-): Promise<number> =>
-  change(
+): Promise<{ item_id: number }[]> =>
+  rows<{ item_id: number }>(
     tx,
     sql`
-    with taken as (
-      update stock_levels l set reserved = l.reserved + t.qty
-      from unnest(${totals.map((t) => t.item_id)}::bigint[], ${totals.map((t) => t.qty)}::int[]) as t (item_id, qty)
-      where l.enterprise_id = ${tx.enterpriseId} and l.item_id = t.item_id and l.on_hand - l.reserved >= t.qty
-      returning 1
-    )
-    insert into reservations (enterprise_id, order_id, line, item_id, qty, at)
-    select ${tx.enterpriseId}, ${orderId}, w.line, w.item_id, w.qty, ${now()}
+    with total as (
+      select * from unnest(${totals.map((t) => t.item_id)}::bigint[], ${totals.map((t) => t.qty)}::int[]) as t (item_id, qty)
+    ), locked as materialized (
+      select l.item_id, t.qty from stock_levels l join total t on t.item_id = l.item_id
+      where l.enterprise_id = ${tx.enterpriseId} order by l.item_id for update of l
+    ), taken as (
+      update stock_levels l set reserved = l.reserved + k.qty from locked k
+      where l.enterprise_id = ${tx.enterpriseId} and l.item_id = k.item_id and l.on_hand - l.reserved >= k.qty
+      returning l.item_id
+    ), written as (
+    insert into reservations (enterprise_id, order_id, label, line, item_id, qty, at)
+    select ${tx.enterpriseId}, ${order.id}, ${order.number}, w.line, w.item_id, w.qty, ${now()}
     from unnest(${wanted.map((w) => w.line)}::int[], ${wanted.map((w) => w.item_id)}::bigint[], ${wanted.map((w) => w.qty)}::int[]) as w (line, item_id, qty)
-    where (select count(*) from taken) = ${totals.length}`,
+    where (select count(*) from taken) = ${totals.length}
+    )
+    select item_id from taken`,
   );
 
 /** An order's open reservations, locked. */

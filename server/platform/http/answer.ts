@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
 import { allows } from '../rights.ts';
-import { guest, sessionOf } from '../session.ts';
+import { guest, sessionOf, StaleSession } from '../session.ts';
 import { inputOf } from '../validate.ts';
 import { localeOf } from './failures.ts';
 import { HIJACKED, type AnyHandler, type FileReply } from './handlers.ts';
@@ -23,31 +23,71 @@ export async function answer(
   const changing = request.method !== 'GET';
   if (changing && token.byCookie) assertOwnOrigin(request, config);
 
-  let who = guest(request.id, request.ip, locale);
-  if (e.right !== 'anyone') {
-    who = await sessionOf(token.value, who);
-    request.actor = who;
-    if (!allows(who, e.right)) throw fail('permission_denied');
-  }
-  const input = inputOf(e, request.params, request.query, request.body);
-  if (changing) who = { ...who, ...idempotencyOf(e, request, input) };
-
-  const result = await handler(who, input, {
-    request,
-    reply,
-    token: token.value,
-    locale,
-    ip: request.ip,
-    file: () => fileOf(request),
-  });
+  const visitor = guest(request.id, request.ip, locale);
+  const handle = async (who: Actor): Promise<unknown> => {
+    const input = inputOf(e, request.params, request.query, request.body);
+    if (changing) who = { ...who, ...idempotencyOf(request, input) };
+    replayed = () => who.idempotency?.replayed ?? false;
+    return handler(who, input, {
+      request,
+      reply,
+      token: token.value,
+      locale,
+      ip: request.ip,
+      file: () => fileOf(request),
+    });
+  };
+  let replayed = () => false;
+  const result = await (e.right === 'anyone'
+    ? handle(visitor)
+    : asSomeone(e, request, token.value, visitor, handle));
   if (result === HIJACKED) return reply;
-  if (who.idempotency?.replayed) reply.header('idempotent-replayed', 'true');
+  if (replayed()) reply.header('idempotent-replayed', 'true');
   if (isFile(result)) return sendFile(reply, result);
   if (config.CHECK_REPLIES) e.reply.parse(result);
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(result));
+}
+
+/**
+ * Answers as the person behind the token. Whoever is remembered is proven by the handler's first transaction; where
+ * none was needed, or it was refused before, the database is asked before anything is said. Where the person turns out
+ * to be another than remembered (blocked, other rights), nothing was done, and the call is answered anew.
+ */
+async function asSomeone(
+  e: AnyEndpoint,
+  request: FastifyRequest,
+  token: string | null,
+  visitor: Actor,
+  handle: (who: Actor) => Promise<unknown>,
+): Promise<unknown> {
+  // an answer that never ends cannot be taken back, an upload is read only once
+  let who = await sessionOf(token, visitor, e.kind === 'events' || e.kind === 'upload');
+  for (;;) {
+    request.actor = who;
+    const outcome = await outcomeOf(() => {
+      if (!allows(who, e.right)) throw fail('permission_denied');
+      return handle(who);
+    });
+    if (!who.proof!.holds) {
+      const before = who.proof!.state;
+      who = await sessionOf(token, visitor, true);
+      if (who.proof!.state !== before) continue;
+      if ('error' in outcome && outcome.error instanceof StaleSession) continue;
+    }
+    if ('error' in outcome) throw outcome.error;
+    return outcome.result;
+  }
+}
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<{ result: unknown } | { error: unknown }> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    return { error };
+  }
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
@@ -78,7 +118,7 @@ function assertOwnOrigin(request: FastifyRequest, config: Config): void {
   throw fail('wrong_origin');
 }
 
-function idempotencyOf(e: AnyEndpoint, request: FastifyRequest, input: unknown): Pick<Actor, 'idempotency'> {
+function idempotencyOf(request: FastifyRequest, input: unknown): Pick<Actor, 'idempotency'> {
   const header = request.headers['idempotency-key'];
   const scan = (input as { scan_id?: string }).scan_id;
   if (header === undefined && !scan) return {};
@@ -90,7 +130,7 @@ function idempotencyOf(e: AnyEndpoint, request: FastifyRequest, input: unknown):
     });
   }
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-  return { idempotency: { key, route: `${e.module}.${e.name}`, bodyHash } };
+  return { idempotency: { key, bodyHash } };
 }
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {

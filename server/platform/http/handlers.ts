@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Given, Reply } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../actor.ts';
+import { fail, type Fail, type FailOf } from '../errors.ts';
 
 /** What a handler may need of the call besides who and what. */
 export interface Call {
@@ -28,6 +29,7 @@ export type Handlers<M extends Record<string, AnyEndpoint>> = {
     who: Actor,
     input: Given<M[K]>,
     call: Call,
+    fail: FailOf<M[K]>,
   ) => Promise<Answer<M[K]> | FileReply | Hijacked>;
 };
 /** The handler answers by itself (server-sent events). */
@@ -43,5 +45,6 @@ export interface Served {
 export const serve = <M extends Record<string, AnyEndpoint>>(module: M, handlers: Handlers<M>): Served[] =>
   Object.entries(module).map(([name, endpoint]) => ({
     endpoint,
-    handler: handlers[name] as unknown as AnyHandler,
+    handler: (who, input, call) => (handlers[name] as unknown as FreeHandler)(who, input, call, fail),
   }));
+type FreeHandler = (who: Actor, input: unknown, call: Call, fail: Fail) => Promise<unknown>;

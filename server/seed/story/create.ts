@@ -1,3 +1,4 @@
+import { cannotHappen } from '../../platform/errors.ts';
 import { startsAt, type DeliveryStatus, type PackingStatus } from '../../../contract/order-status.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
 import { beYearMonth } from '../../platform/clock.ts';
@@ -22,7 +23,7 @@ export function create(book: Book, plan: OrderPlan): void {
   const discount =
     ours && random.chance(0.08) ? Math.min(random.pick([2000, 3000, 5000]), Math.floor(paidFor / 2)) : 0;
   const shipping_fee = ours && paidFor < 799_00 ? fees[plan.provider]! : 0;
-  const sums = totals(lines, discount, shipping_fee);
+  const sums = totals(lines, discount, shipping_fee, cannotHappen);
   const status = startsAt(plan.method.type, sums.order_amount);
   const row = {
     enterprise_id,

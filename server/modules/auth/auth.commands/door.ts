@@ -1,7 +1,7 @@
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Pool } from '../../../platform/db.ts';
-import { fail } from '../../../platform/errors.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { doorAfter, WINDOW_MINUTES } from '../auth.rules.ts';
 import { noteTry, wrongTries } from '../auth.store.ts';
 
@@ -12,7 +12,12 @@ interface Visitor {
 }
 
 /** Lets a try pass, asks for the bot check, or refuses. Errors: bot_check, account_locked. */
-export async function assertDoorOpen(pool: Pool, botCheck: BotCheck, v: Visitor): Promise<void> {
+export async function assertDoorOpen(
+  pool: Pool,
+  botCheck: BotCheck,
+  v: Visitor,
+  fail: Fail<'bot_check' | 'account_locked'>,
+): Promise<void> {
   const tries = await wrongTries(pool, v.account, v.ip, WINDOW_MINUTES);
   const door = doorAfter(tries.account, tries.address);
   if (door === 'locked') {

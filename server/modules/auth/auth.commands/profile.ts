@@ -1,12 +1,11 @@
-import type { Locale } from '../../../../contract/shared.ts';
+import { contract } from '../../../../contract/index.ts';
+import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
-import { fail } from '../../../platform/errors.ts';
 import { commonPasswords, hashPassword, verifyPassword } from '../../../platform/passwords.ts';
-import { command, reading, transaction } from '../../../platform/tx.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { endSessions } from '../../../platform/sessions.ts';
+import { reading } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import {
-  endSessions,
   passwordFits,
   person,
   setLocale,
@@ -15,59 +14,54 @@ import {
   updateProfile,
 } from '../../users/index.ts';
 
-interface Profile {
-  fname: string;
-  lname: string;
-  nick_name: string;
-  phone: string;
-  email: string;
-}
-/** Changes the own name, phone and e-mail. Errors: email_wrong_format, duplicate_email. */
-export const changeProfile = command(async (tx, who, input: Profile) => {
-  if (input.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email)) throw fail('email_wrong_format');
-  const before = await person(tx, who.userId!);
-  if (!before) throw fail('token');
-  try {
-    await updateProfile(tx, before.id, input);
-  } catch (err) {
-    if (constraintOf(err) === 'logins_pkey') throw fail('duplicate_email');
-    throw err;
-  }
-  const { fname, lname, nick_name, phone, email } = before;
-  record(tx, who, {
-    action: 'profile.update',
-    thing: 'user',
-    id: before.id,
-    before: { fname, lname, nick_name, phone, email },
-    after: input,
-  });
-  return { Data: signedInUser((await person(tx, before.id))!) };
-});
+/** Changes the own name, phone and e-mail. */
+export const changeProfile = command(
+  contract.profile.update,
+  async (tx, who, input, fail) => {
+    if (input.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email)) throw fail('email_wrong_format');
+    const before = await person(tx, who.userId!);
+    if (!before) throw fail('token');
+    try {
+      await updateProfile(tx, before.id, input);
+    } catch (err) {
+      if (constraintOf(err) === 'logins_pkey') throw fail('duplicate_email');
+      throw err;
+    }
+    const { fname, lname, nick_name, phone, email } = before;
+    record(tx, who, {
+      action: 'profile.update',
+      thing: 'user',
+      id: before.id,
+      before: { fname, lname, nick_name, phone, email },
+      after: input,
+    });
+    return { id: before.id };
+  },
+  { show: async (tx, _who, { id }) => signedInUser((await person(tx, id))!) },
+);
 
-export const changeLocale = command(async (tx, who, { locale }: { locale: Locale }) => {
+export const changeLocale = command(contract.profile.locale, async (tx, who, { locale }) => {
   await setLocale(tx, who.userId!, locale);
-  return { Data: null };
+  return null;
 });
 
-interface NewPassword {
-  old_password: string;
-  password: string;
-  password_confirm: string;
-}
-/**
- * Changes the own password and ends the other sessions. The slow hashing stays outside the transaction.
- * Errors: password_old_wrong, password_confirm_not_match, password_wrong_format.
- */
-export async function changePassword(who: Actor, input: NewPassword) {
-  const me = await reading(who, (tx) => person(tx, who.userId!));
-  if (!me || !(await verifyPassword(me.password_hash, input.old_password))) throw fail('password_old_wrong');
-  if (input.password !== input.password_confirm) throw fail('password_confirm_not_match');
-  if (!passwordFits(input.password, await commonPasswords())) throw fail('password_wrong_format');
-  const hash = await hashPassword(input.password);
-  await transaction(who, async (tx) => {
-    await setPassword(tx, me.id, hash);
-    await endSessions(tx, me.id, who.sessionId);
-    record(tx, who, { action: 'profile.password', thing: 'user', id: me.id });
-  });
-  return { Data: null };
-}
+/** Changes the own password and ends the other sessions. The slow hashing stays outside the transaction. */
+export const changePassword = command(
+  contract.profile.password,
+  async (tx, who, _input, _fail, hash: string) => {
+    await setPassword(tx, who.userId!, hash);
+    await endSessions(tx, who.userId!, who.sessionId);
+    record(tx, who, { action: 'profile.password', thing: 'user', id: who.userId });
+    return null;
+  },
+  {
+    async prepare(who, input, fail) {
+      const me = await reading(who, (tx) => person(tx, who.userId!));
+      if (!me || !(await verifyPassword(me.password_hash, input.old_password)))
+        throw fail('password_old_wrong');
+      if (input.password !== input.password_confirm) throw fail('password_confirm_not_match');
+      if (!passwordFits(input.password, await commonPasswords())) throw fail('password_wrong_format');
+      return hashPassword(input.password);
+    },
+  },
+);

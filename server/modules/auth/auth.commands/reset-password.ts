@@ -1,17 +1,18 @@
+import type { contract } from '../../../../contract/index.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Pool } from '../../../platform/db.ts';
-import { fail } from '../../../platform/errors.ts';
+import type { FailOf } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import * as outbox from '../../../platform/outbox.ts';
 import { commonPasswords, hashPassword } from '../../../platform/passwords.ts';
 import { newToken, system } from '../../../platform/session.ts';
+import { endSessions } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { endSessions, passwordFits, person, setPassword } from '../../users/index.ts';
+import { loginNamed, passwordFits, person, setPassword } from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
-import { loginNamed } from '../auth.queries.ts';
 import {
   forgetTriesOf,
   insertResetLink,
@@ -32,6 +33,7 @@ export async function forgotPassword(
   botCheck: BotCheck,
   { email, bot_answer }: { email: string; bot_answer?: string | undefined },
   call: Call,
+  fail: FailOf<typeof contract.auth.forgotPassword>,
 ) {
   const address = email.toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw fail('email_wrong_format');
@@ -66,7 +68,12 @@ interface Reset {
  * Sets a new password by the mailed link, once; all sessions end, and so does the lock after wrong tries.
  * Errors: reset_invalid_token, reset_token_expired, password_wrong_format, password_confirm, block.
  */
-export async function resetPassword(pool: Pool, input: Reset, call: Call) {
+export async function resetPassword(
+  pool: Pool,
+  input: Reset,
+  call: Call,
+  fail: FailOf<typeof contract.auth.resetPassword>,
+) {
   const link = await resetLink(pool, input.token);
   if (!link || link.used_at) throw fail('reset_invalid_token');
   if (link.expires_at <= now()) throw fail('reset_token_expired');

@@ -1,25 +1,25 @@
-import { fail } from '../../../platform/errors.ts';
-import { command } from '../../../platform/tx.ts';
+import { contract } from '../../../../contract/index.ts';
+import { command } from '../../../platform/command.ts';
+import { endSession, lockSession } from '../../../platform/sessions.ts';
 import { record } from '../../audit/index.ts';
-import { deleteSession, setLocked } from '../auth.store.ts';
 
 /** Ends this session. */
-export const signOut = command(async (tx, who, _input: object) => {
-  await deleteSession(tx, who.userId!, who.sessionId!);
+export const signOut = command(contract.auth.logout, async (tx, who) => {
+  await endSession(tx, who.userId!, who.sessionId!);
   record(tx, who, { action: 'auth.logout', thing: 'user', id: who.userId });
-  return { Data: null };
+  return null;
 });
 
 /** Locks this session until the password is given again. */
-export const lock = command(async (tx, who, _input: object) => {
-  await setLocked(tx, who.sessionId!);
+export const lock = command(contract.auth.lock, async (tx, who) => {
+  await lockSession(tx, who.sessionId!);
   record(tx, who, { action: 'auth.lock', thing: 'user', id: who.userId });
-  return { Data: null };
+  return null;
 });
 
-/** Ends one of the own sessions. Errors: not_found. */
-export const endOwnSession = command(async (tx, who, { id }: { id: number }) => {
-  if (!(await deleteSession(tx, who.userId!, id))) throw fail('not_found');
+/** Ends one of the own sessions. */
+export const endOwnSession = command(contract.profile.endSession, async (tx, who, { id }, fail) => {
+  if (!(await endSession(tx, who.userId!, id))) throw fail('not_found');
   record(tx, who, { action: 'auth.end_session', thing: 'session', id });
-  return { Data: null };
+  return null;
 });

@@ -1,15 +1,16 @@
 import type { SignedInUser } from '../../../../contract/auth.ts';
+import type { contract } from '../../../../contract/index.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import type { Pool } from '../../../platform/db.ts';
-import { fail } from '../../../platform/errors.ts';
+import type { Fail, FailOf } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { pretendToVerify, verifyPassword } from '../../../platform/passwords.ts';
 import { lookUp, newToken, system } from '../../../platform/session.ts';
+import { openSession, unlockSession } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { person, signedInUser, type Person } from '../../users/index.ts';
-import { loginNamed } from '../auth.queries.ts';
-import { forgetTries, insertSession, seen, setUnlocked } from '../auth.store.ts';
+import { loginNamed, markSeen, person, signedInUser, type Person } from '../../users/index.ts';
+import { forgetTries } from '../auth.store.ts';
 import { assertDoorOpen, noteWrongTry } from './door.ts';
 
 interface SignIn {
@@ -27,10 +28,11 @@ export async function signIn(
   botCheck: BotCheck,
   input: SignIn,
   call: Call,
+  fail: FailOf<typeof contract.auth.login>,
 ): Promise<{ token: string; user: SignedInUser }> {
   const account = input.username.toLowerCase();
   const visitor = { account, ip: call.ip, answer: input.bot_answer };
-  await assertDoorOpen(pool, botCheck, visitor);
+  await assertDoorOpen(pool, botCheck, visitor, fail);
 
   const login = await loginNamed(pool, account);
   const who =
@@ -42,13 +44,13 @@ export async function signIn(
     await noteWrongTry(pool, visitor);
     throw fail('login_fail');
   }
-  assertActive(who);
+  assertActive(who, fail);
 
   const token = newToken();
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
-    await insertSession(tx, who.id, token, call.request.headers['user-agent'] ?? '', call.ip);
-    await seen(tx, who.id);
+    await openSession(tx, who.id, token, call.request.headers['user-agent'] ?? '', call.ip);
+    await markSeen(tx, who.id);
     record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
   });
   await forgetTries(pool, account);
@@ -61,28 +63,29 @@ export async function unlock(
   botCheck: BotCheck,
   input: { password: string; bot_answer?: string | undefined },
   call: Call,
+  fail: FailOf<typeof contract.auth.unlock>,
 ) {
   const session = call.token ? await lookUp(call.token) : null;
   if (!session) throw fail('token');
   const who = await reading({ enterpriseId: session.enterprise_id }, (tx) => person(tx, session.user_id));
   if (!who) throw fail('token');
   const visitor = { account: who.username, ip: call.ip, answer: input.bot_answer };
-  await assertDoorOpen(pool, botCheck, visitor);
+  await assertDoorOpen(pool, botCheck, visitor, fail);
   if (!(await verifyPassword(who.password_hash, input.password))) {
     await noteWrongTry(pool, visitor);
     throw fail('password');
   }
-  assertActive(who);
+  assertActive(who, fail);
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
-    await setUnlocked(tx, session.session_id);
+    await unlockSession(tx, session.session_id);
     record(tx, actor, { action: 'auth.unlock', thing: 'user', id: who.id });
   });
   await forgetTries(pool, who.username);
   return { Data: signedInUser(who) };
 }
 
-function assertActive(who: Person): void {
+function assertActive(who: Person, fail: Fail<'block' | 'not_verify'>): void {
   if (who.status === 'blocked') throw fail('block');
   if (who.status === 'unverified') throw fail('not_verify');
 }

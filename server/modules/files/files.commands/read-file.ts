@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { fail } from '../../../platform/errors.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import type { FileReply } from '../../../platform/http.ts';
 import { load } from '../../../platform/storage.ts';
 import { reading, type Reader } from '../../../platform/tx.ts';
@@ -13,7 +13,7 @@ const rules = new Map<Purpose, MayRead>();
 export const mayReadWhen = (purpose: Purpose, rule: MayRead): void => void rules.set(purpose, rule);
 
 /** A file's bytes for who may see its document; everybody else is told it does not exist. */
-export async function readFile(who: Actor, name: string): Promise<FileReply> {
+export async function readFile(who: Actor, name: string, fail: Fail<'not_found'>): Promise<FileReply> {
   const file = await reading(who, async (tx) => {
     const found = await fileNamed(tx, name);
     return found && (await mayRead(tx, who, found)) ? found : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FILE_PURPOSES } from '../../../../contract/files.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { fail } from '../../../platform/errors.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { store } from '../../../platform/storage.ts';
 import { transaction } from '../../../platform/tx.ts';
 import { insertFile } from '../files.store.ts';
@@ -12,8 +12,9 @@ export async function upload(
   who: Actor,
   purpose: Purpose,
   bytes: Buffer,
+  fail: Fail<'file_type'>,
 ): Promise<{ Data: { file: string; url: string } }> {
-  const clean = await reencoded(bytes);
+  const clean = await reencoded(bytes, fail);
   // Before the transaction: a bucket may take its time, and nobody's row waits for it. Where the commit's answer is
   // lost nobody knows whether the row is there, so the bytes stay: the sweeper removes them when it is not.
   const name = await store(who.enterpriseId, clean.bytes, clean.ending);
@@ -38,7 +39,7 @@ const PIXELS = 25_000_000;
 let decoding: Promise<unknown> = Promise.resolve();
 
 /** Pictures are decoded and written anew, one at a time: no metadata, no trailing payload, no bombs. */
-async function reencoded(bytes: Buffer): Promise<Clean> {
+async function reencoded(bytes: Buffer, fail: Fail<'file_type'>): Promise<Clean> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'application/pdf') return { bytes, type: 'application/pdf', ending: 'pdf' };

@@ -1,20 +1,22 @@
+import { contract } from '../../../../contract/index.ts';
 import {
   CANCEL_REASONS,
+  STATUS,
   STATUS_WORDS,
   type CancelReason,
   type MoveBy,
-  type OrderStatus,
 } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { fail } from '../../../platform/errors.ts';
+import { command } from '../../../platform/command.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { command, type Tx } from '../../../platform/tx.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { release } from '../../warehouse/index.ts';
-import { orderForUpdate, setCancelled, type LockedOrder } from '../orders.store.ts';
-import { assertMay } from '../orders.rules.ts';
-import { moveTo } from './move.ts';
-import { orderShown } from './show-order.ts';
+import { factsOf } from '../orders.rules.ts';
+import type { LockedOrder } from '../orders.store.ts';
+import { loadOrder } from './load-order.ts';
+import { moveWith } from './move.ts';
 
 type Subscriber = (tx: Tx, who: Actor, order: LockedOrder, before: LockedOrder) => Promise<void>;
 const subscribers: Subscriber[] = [];
@@ -22,42 +24,50 @@ const subscribers: Subscriber[] = [];
 export const onCancelled = (then: Subscriber): void =>
   void (subscribers.includes(then) || subscribers.push(then));
 
-interface Cancel {
-  id: number;
-  reason_type: CancelReason;
-  reason: string;
-  expected_status?: OrderStatus | undefined;
-}
-/** Cancels an order and releases its stock. Errors: no_orders, invalid_order_status, changed_meanwhile. */
-export const cancelOrder = command(async (tx, who, { id, reason_type, reason, expected_status }: Cancel) => {
-  const order = await orderForUpdate(tx, who, id);
-  if (!order) throw fail('no_orders', { code: id });
-  if (expected_status !== undefined && order.status !== expected_status) {
-    throw fail('changed_meanwhile', {
-      order: order.number,
-      from: { th: STATUS_WORDS[order.status].th, en: STATUS_WORDS[order.status].en },
-      paid: toBaht(order.paid_amount),
-    });
-  }
-  await cancelInside(tx, who, order, { by: 'cancel', reason_type, reason });
-  return { Data: await orderShown(tx, who, id) };
-});
+/** Cancels an order and releases its stock. */
+export const cancelOrder = command(
+  contract.orders.cancel,
+  async (tx, who, { id, reason_type, reason, expected_status }, fail) => {
+    const order = await loadOrder(tx, who, id, fail);
+    if (expected_status !== undefined && order.status !== expected_status) {
+      throw fail('changed_meanwhile', {
+        order: order.number,
+        from: { th: STATUS_WORDS[order.status].th, en: STATUS_WORDS[order.status].en },
+        paid: toBaht(order.paid_amount),
+      });
+    }
+    await cancel(tx, who, order, { by: 'cancel', reason_type, reason }, fail);
+    return factsOf(order);
+  },
+);
 
 interface Why {
   by: Extract<MoveBy, 'cancel' | 'fail_payment' | 'reservation_over'>;
   reason_type: CancelReason;
   reason: string;
 }
-/** The same inside another command's transaction. */
-export async function cancelInside(tx: Tx, who: Actor, order: LockedOrder, why: Why): Promise<void> {
+/** The same inside another command's transaction. Errors: invalid_order_status. */
+export async function cancel(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  why: Why,
+  fail: Fail<'invalid_order_status'>,
+): Promise<void> {
   const before = { ...order };
-  assertMay(order, 140, why.by, who);
-  await setCancelled(tx, order.id, why.reason_type, why.reason);
-  await moveTo(tx, order, 140, {
-    by: why.by,
+  const { by, reason_type, reason } = why;
+  await moveWith(
+    tx,
     who,
-    data: { reason_type: why.reason_type, reason: why.reason, reason_words: CANCEL_REASONS[why.reason_type] },
-  });
+    order,
+    STATUS.cancelled,
+    {
+      by,
+      data: { reason_type, reason, reason_words: CANCEL_REASONS[reason_type] },
+      cancelled: { reason_type, reason },
+    },
+    fail,
+  );
   await release(tx, order.id);
   for (const then of subscribers) await then(tx, who, order, before);
   record(tx, who, {

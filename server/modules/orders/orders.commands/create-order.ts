@@ -1,46 +1,43 @@
 import type { CreateOrder } from '../../../../contract/orders.ts';
-import { startsAt } from '../../../../contract/order-status.ts';
+import { contract } from '../../../../contract/index.ts';
+import { STATUS, startsAt } from '../../../../contract/order-status.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
-import { fail } from '../../../platform/errors.ts';
+import { command } from '../../../platform/command.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent } from '../../../platform/rights.ts';
-import { command, type Tx } from '../../../platform/tx.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
 import { customerFor, fits } from '../../customers/index.ts';
 import { sellables, type Sellable } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
-import { assertShopPrices, mayBeTypedIn, totals } from '../orders.rules.ts';
+import { assertShopPrices, lineOf, mayBeTypedIn, totals } from '../orders.rules.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
-
-export interface OrderInput extends CreateOrder {
-  platform_order_id?: string;
-}
 
 /**
  * Makes an order: its lines priced by the server, all pieces reserved or none.
- * Errors: payment_method_not_found, not_offered, map_product, address_not_fitting, discount_too_big,
- * price_not_yours, balance_not_enough.
  */
-export const createOrder = command(async (tx, who, input: OrderInput) => {
-  assertAddress(input);
+export const createOrder = command(contract.orders.create, async (tx, who, input, fail) => {
+  assertAddress(input, fail);
   // what is asked does not hang on each other's answer: it travels together
-  const [{ id, number, channel, method, reservation_hours }, found, customer] = await Promise.all([
-    startOf(tx, who, input.sale_channel_id, input.payment_method_id),
+  const [{ id, number, channel, method, reservation_hours, usual_fee }, found, customer] = await Promise.all([
+    startOf(tx, who, input.sale_channel_id, input.payment_method_id, input.provider),
     sellablesOf(tx, input.lines),
     customerFor(tx, who, input.recipient, input.customer_id),
   ]);
-  if (!method || !(mayBeTypedIn(method.type) || input.platform_order_id))
+  if (!method || !mayBeTypedIn(method.type))
     throw fail('payment_method_not_found', { path: 'payment_method_id' });
   if (!channel)
     throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
   if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
-  const products = assertSold(input.lines, found);
+  const products = assertSold(input.lines, found, fail);
   const lines = input.lines.map((l, i) => lineOf(l, products[i]!));
-  if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount));
+  if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
 
-  const sums = totals(lines, toSatang(input.discount), toSatang(input.shipping_fee));
+  const shipping_fee = input.shipping_fee === undefined ? usual_fee : toSatang(input.shipping_fee);
+  const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
 
   const status = startsAt(method.type, sums.order_amount);
   const inserted = insertOrder(tx, who, {
@@ -55,16 +52,16 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
     provider: input.provider,
     customer_id: customer,
     discount: toSatang(input.discount),
-    shipping_fee: toSatang(input.shipping_fee),
+    shipping_fee,
     seller_note: input.seller_note,
-    platform_order_id: input.platform_order_id ?? null,
-    reserved_until: status === 100 ? plusHours(now(), reservation_hours) : null,
-    ready_at: status === 111 ? now() : null,
+    platform_order_id: null,
+    reserved_until: status === STATUS.unpaid ? plusHours(now(), reservation_hours) : null,
+    ready_at: status === STATUS.awaitingShipment ? now() : null,
     order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
   });
   await Promise.all([
     inserted.then(() => failpoint('order.create.after_insert')),
-    reserve(tx, who, id, piecesWanted(input.lines, products)),
+    reserve(tx, who, { id, number }, piecesWanted(input.lines, products), fail),
   ]);
   failpoint('order.create.after_reserve');
   record(tx, who, {
@@ -74,19 +71,20 @@ export const createOrder = command(async (tx, who, input: OrderInput) => {
     after: { number, order_amount: sums.order_amount },
   });
   announce(tx, 'orders');
-  return { Data: { id, number, status, order_amount: toBaht(sums.order_amount) } };
+  return { id, number, status, order_amount: toBaht(sums.order_amount) };
 });
 
 type Line = CreateOrder['lines'][number];
 
-/** The products of the lines, in their order. Errors: not_offered, map_product. */
-export const productsOf = async (tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> =>
-  assertSold(lines, await sellablesOf(tx, lines));
-
 const sellablesOf = (tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> =>
   sellables(tx, [...new Set(lines.map((l) => l.product_id))]);
 
-function assertSold(lines: Pick<Line, 'product_id'>[], sold: Sellable[]): Sellable[] {
+/** The products of the lines, in their order. Errors: not_offered, map_product. */
+function assertSold(
+  lines: Pick<Line, 'product_id'>[],
+  sold: Sellable[],
+  fail: Fail<'not_offered' | 'map_product'>,
+): Sellable[] {
   const found = new Map(sold.map((p) => [p.id, p]));
   const products = lines.map((l, i) => {
     const product = found.get(l.product_id);
@@ -103,25 +101,16 @@ function assertSold(lines: Pick<Line, 'product_id'>[], sold: Sellable[]): Sellab
   return products;
 }
 
-export function lineOf(l: Line, product: Sellable) {
-  return {
-    product_id: product.id,
-    sku: product.code,
-    name: product.name,
-    qty: l.qty,
-    own: product.price,
-    price: l.price === undefined ? product.price : toSatang(l.price),
-    discount: toSatang(l.discount),
-  };
-}
-
 /** The stock items behind the lines. */
-export const piecesWanted = (lines: Pick<Line, 'qty'>[], products: Sellable[]): Wanted[] =>
+const piecesWanted = (lines: Pick<Line, 'qty'>[], products: Sellable[]): Wanted[] =>
   lines.flatMap((l, i) =>
     products[i]!.components.map((c) => ({ line: i + 1, item_id: c.item_id, qty: c.qty * l.qty })),
   );
 
-function assertAddress({ recipient: r, address_confirmed }: OrderInput): void {
+function assertAddress(
+  { recipient: r, address_confirmed }: CreateOrder,
+  fail: Fail<'address_not_fitting'>,
+): void {
   if (address_confirmed) return;
   const fit = fits(r);
   if (fit.ok) return;

@@ -1,10 +1,11 @@
+import { STATUS } from '../../../../contract/order-status.ts';
+import { failInJob } from '../../../platform/errors.ts';
 import { system } from '../../../platform/session.ts';
-import { transaction } from '../../../platform/tx.ts';
-import { reading } from '../../../platform/tx.ts';
+import { reading, transaction } from '../../../platform/tx.ts';
 import { ordersDeliveredLongAgo, ordersWithReservationOver } from '../orders.queries/due.ts';
 import { orderForUpdate } from '../orders.store.ts';
-import { cancelInside } from './cancel-order.ts';
-import { moveTo } from './move.ts';
+import { cancel } from './cancel-order.ts';
+import { moveOrder } from './move.ts';
 
 /** Unpaid orders whose reservation time is over are cancelled, one transaction each. Answers how many. */
 export async function cancelUnpaid(enterpriseId: number): Promise<number> {
@@ -14,12 +15,14 @@ export async function cancelUnpaid(enterpriseId: number): Promise<number> {
     await transaction(who, async (tx) => {
       const order = await orderForUpdate(tx, who, id);
       // paid or cancelled since it was listed
-      if (order?.status !== 100) return;
-      await cancelInside(tx, who, order, {
-        by: 'reservation_over',
-        reason_type: 'no_payment',
-        reason: 'หมดเวลาชำระเงิน',
-      });
+      if (order?.status !== STATUS.unpaid) return;
+      await cancel(
+        tx,
+        who,
+        order,
+        { by: 'reservation_over', reason_type: 'no_payment', reason: 'หมดเวลาชำระเงิน' },
+        failInJob,
+      );
     });
   }
   return due.length;
@@ -32,7 +35,8 @@ export async function completeDelivered(enterpriseId: number): Promise<number> {
   for (const id of due) {
     await transaction(who, async (tx) => {
       const order = await orderForUpdate(tx, who, id);
-      if (order?.status === 122) await moveTo(tx, order, 130, { by: 'complete', who });
+      if (order?.status === STATUS.delivered)
+        await moveOrder(tx, who, order, STATUS.completed, { by: 'complete' }, failInJob);
     });
   }
   return due.length;

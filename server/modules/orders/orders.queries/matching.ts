@@ -1,13 +1,26 @@
-import { contains, sql, type Sql } from '../../../platform/sql.ts';
+import { addDays, startOfDay } from '../../../platform/clock.ts';
+import { idsLike } from '../../../platform/search.ts';
+import { join, sql, type Sql } from '../../../platform/sql.ts';
 
-const SEARCH = sql`lower(o.number || ' ' || o.recipient_name || ' ' || o.phone || ' ' || coalesce(o.tracking_number, '') || ' ' || coalesce(o.platform_order_id, ''))`;
 /** The digits of a phone number that was written any way; null where it is none. */
 export const phoneOf = (q: string): string | null =>
   /^[\d\s().+-]{9,}$/.test(q) ? q.replace(/\D/g, '').replace(/^66/, '0') : null;
-/** Number, name, phone (written any way) or tracking. */
-export const matching = (q: string): Sql => {
+
+/** A text and, where it is a phone number written some way, the way it is kept. */
+export const spellings = (q: string): string[] => {
   const asPhone = phoneOf(q);
-  return asPhone && asPhone !== q.toLowerCase()
-    ? sql`(${SEARCH} like ${contains(q)} or ${SEARCH} like ${contains(asPhone)})`
-    : sql`${SEARCH} like ${contains(q)}`;
+  return asPhone && asPhone !== q.toLowerCase() ? [q, asPhone] : [q];
 };
+
+/** The ids of orders by number, name, phone (written any way) or tracking; of some Bangkok days where they are given. */
+export const orderIdsLike = (q: string, days?: { from: string; to: string }): Sql => {
+  const within = days && { since: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)) };
+  return join(
+    spellings(q).map((text) => idsLike('order', text, within)),
+    ' union all ',
+  );
+};
+
+/** The same as a condition on the alias `o`. */
+export const matching = (q: string, days?: { from: string; to: string }): Sql =>
+  sql`o.id = any (array(${orderIdsLike(q, days)}))`;

@@ -1,11 +1,13 @@
+import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { join, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { join, lit, lits, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { matching, phoneOf } from './matching.ts';
+import { orderIdsLike, phoneOf, spellings } from './matching.ts';
+import { newestLike } from '../../../platform/search.ts';
 import { orderRows } from './order-row.ts';
-import { visibleTo } from './visible-to.ts';
+import { seesAll, visibleTo } from './visible-to.ts';
 
 export interface OrderListFilter {
   page: number;
@@ -31,21 +33,32 @@ const SORTS: Record<OrderListFilter['sort'], Sql> = {
   order_amount: sql`o.order_amount, o.id`,
 };
 const inTab = (status: number): Sql | null =>
-  status === 0 ? null : status === 999 ? sql`o.status in (121, 122, 130)` : sql`o.status = ${status}`;
+  status === 0
+    ? null
+    : status === ON_THE_WAY
+      ? sql`o.status in ${lits(ON_THE_WAY_STATUSES)}`
+      : sql`o.status = ${lit(status)}`;
+const isOnTheWay = (status: number): boolean => (ON_THE_WAY_STATUSES as readonly number[]).includes(status);
 
 const inDays = (f: { from: string; to: string }): Sql =>
   sql`(o.created_at >= ${startOfDay(f.from)} and o.created_at < ${startOfDay(addDays(f.to, 1))})`;
 /** Who gives a whole order, platform, tracking or phone number means that order, however old. */
 const idsNamed = (tx: Reader, q: string): Sql => {
+  const code = q.trim().toUpperCase();
+  const phone = phoneOf(q);
   const all = (column: Sql, value: string) =>
     sql`select id from orders where enterprise_id = ${tx.enterpriseId} and ${column} = ${value}`;
-  const code = q.trim().toUpperCase();
   return join(
     [
       all(sql`number`, code),
       all(sql`tracking_number`, code),
-      sql`select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
-        and (o.platform_order_id = ${q.trim()} or o.phone = ${phoneOf(q)})`,
+      // these two have no index of their own: found by their words, and then they must be the whole
+      ...(code.length < 6
+        ? []
+        : [
+            sql`select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = any (array(${orderIdsLike(q)}))
+              and (o.platform_order_id = ${q.trim()} or o.phone = ${phone})`,
+          ]),
     ],
     ' union all ',
   );
@@ -56,9 +69,8 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
   const is = (column: Sql, value: number | undefined) => value !== undefined && sql`${column} = ${value}`;
   const conditions = [
     sql`o.enterprise_id = ${tx.enterpriseId}`,
-    f.q ? sql`(${inDays(f)} or o.id in (${idsNamed(tx, f.q)}))` : inDays(f),
+    f.q ? sql`o.id = any (array(${orderIdsLike(f.q, f)} union all ${idsNamed(tx, f.q)}))` : inDays(f),
     visibleTo(who),
-    f.q && matching(f.q),
     is(sql`o.sale_channel_id`, f.sale_channel_id),
     is(sql`o.payment_method_id`, f.payment_method_id),
     is(sql`o.provider`, f.provider),
@@ -67,7 +79,7 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     is(sql`o.packing_status`, f.packing_status),
     is(sql`o.delivery_status`, f.delivery_status),
     f.platform !== undefined &&
-      sql`o.sale_channel_id in (select id from sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+      sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
   ];
   const pageOfIds = sql`
     where o.enterprise_id = ${tx.enterpriseId} and o.id in (
@@ -80,13 +92,13 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
       select o.status, count(*) as n, sum(o.order_amount) as amount from orders o ${where(...conditions)} group by o.status`,
     ),
   ]);
-  const counts: Record<string, number> = { 0: 0, 999: 0 };
+  const counts: Record<string, number> = { 0: 0, [ON_THE_WAY]: 0 };
   let amount = 0;
   for (const t of tabs) {
     counts[t.status] = t.n;
     counts[0]! += t.n;
-    if ([121, 122, 130].includes(t.status)) counts[999]! += t.n;
-    if (f.status === 0 || f.status === t.status || (f.status === 999 && [121, 122, 130].includes(t.status)))
+    if (isOnTheWay(t.status)) counts[ON_THE_WAY]! += t.n;
+    if (f.status === 0 || f.status === t.status || (f.status === ON_THE_WAY && isOnTheWay(t.status)))
       amount += t.amount;
   }
   return {
@@ -103,11 +115,19 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
   };
 }
 
-/** A few orders for the quick finder, of any age. */
-export const ordersLike = (tx: Reader, who: Actor, q: string, limit: number) =>
-  rows<{ id: number; number: string; recipient_name: string; phone: string }>(
+/** A few orders for the quick finder, of any age. Who sees only some is asked of all that match. */
+export const ordersLike = (tx: Reader, who: Actor, q: string, limit: number) => {
+  const ids = seesAll(who)
+    ? join(
+        spellings(q).map((text) => newestLike('order', text, limit)),
+        ' union all ',
+      )
+    : orderIdsLike(q);
+  return rows<{ id: number; number: string; recipient_name: string; phone: string }>(
     tx,
     sql`
     select o.id, o.number, o.recipient_name, o.phone from orders o
-    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and ${matching(q)} order by o.created_at desc limit ${limit}`,
+    where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = any (array(${ids}))
+    order by o.created_at desc limit ${limit}`,
   );
+};

@@ -1,14 +1,10 @@
-import {
-  judgeSlip,
-  type OrderStatus,
-  type PaymentType,
-  type Provider,
-} from '../../../../contract/order-status.ts';
-import type { OrderRow } from '../../../../contract/orders.ts';
+import type { OrderRow } from '../../../../contract/index.ts';
+import type { OrderStatus, PaymentType, Provider } from '../../../../contract/order-status.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { rowColumns, rowFields, rowJoins } from './parts.ts';
 
 export interface FoundRow {
   id: number;
@@ -34,9 +30,6 @@ export interface FoundRow {
   payment_method: string;
   payment_type: PaymentType;
   paid_at: Date | null;
-  slip_qr: 'none' | 'good' | 'bad_checksum' | null;
-  slip_duplicate: boolean | null;
-  slip_sum: number | null;
   provider: Provider;
   tracking_number: string | null;
   seller_note: string;
@@ -44,63 +37,55 @@ export interface FoundRow {
   created_at: Date;
 }
 
-export const ORDER_FIELDS = sql`
+export const orderFields = (): Sql => sql`
   o.id, o.number, o.platform_order_id, o.status, o.packing_status, o.delivery_status, ch.name as sale_channel, ch.platform,
-  t.name as team, trim(u.fname || ' ' || u.lname) as staff, o.recipient_name, o.phone, o.province,
+  t.name as team, u.name as staff, o.recipient_name, o.phone, o.province,
   (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty) order by l.line)
    from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines,
   o.quantity, o.product_amount, o.discount, o.shipping_fee, o.order_amount, o.paid_amount, pm.name as payment_method,
-  o.payment_type, o.paid_at, s.qr as slip_qr, s.duplicate as slip_duplicate, s.total as slip_sum,
-  o.provider, o.tracking_number, o.seller_note, o.held_at, o.created_at`;
-export const ORDER_FROM = sql`
+  o.payment_type, o.paid_at, o.provider, o.tracking_number, o.seller_note, o.held_at, o.created_at${rowColumns()}`;
+export const orderFrom = (): Sql => sql`
   from orders o
-  join sale_channels ch on ch.enterprise_id = o.enterprise_id and ch.id = o.sale_channel_id
-  join payment_methods pm on pm.enterprise_id = o.enterprise_id and pm.id = o.payment_method_id
-  left join teams t on t.enterprise_id = o.enterprise_id and t.id = o.team_id
-  left join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
-  left join lateral (
-    select (array_agg(qr order by id desc))[1] as qr, bool_or(duplicate_of is not null) as duplicate, sum(amount) as total
-    from slips where enterprise_id = o.enterprise_id and order_id = o.id and rejected_at is null
-  ) s on true`;
+  join published.sale_channels ch on ch.enterprise_id = o.enterprise_id and ch.id = o.sale_channel_id
+  join published.payment_methods pm on pm.enterprise_id = o.enterprise_id and pm.id = o.payment_method_id
+  left join published.teams t on t.enterprise_id = o.enterprise_id and t.id = o.team_id
+  left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
+  ${rowJoins()}`;
 
-export const orderRow = (r: FoundRow): OrderRow => ({
-  id: r.id,
-  number: r.number,
-  platform_order_id: r.platform_order_id,
-  status: r.status,
-  packing_status: r.packing_status,
-  delivery_status: r.delivery_status,
-  sale_channel: r.sale_channel,
-  platform: r.platform,
-  team: r.team,
-  staff: r.staff ?? '',
-  recipient_name: r.recipient_name,
-  phone: r.phone,
-  province: r.province,
-  lines: r.lines ?? [],
-  quantity: r.quantity,
-  product_amount: toBaht(r.product_amount),
-  discount: toBaht(r.discount),
-  shipping_fee: toBaht(r.shipping_fee),
-  order_amount: toBaht(r.order_amount),
-  payment_amount: toBaht(r.paid_amount),
-  payment_method: r.payment_method,
-  payment_type: r.payment_type,
-  paid_at: isoOrNull(r.paid_at),
-  slip: r.slip_qr
-    ? judgeSlip({
-        qr: r.slip_qr,
-        duplicate: r.slip_duplicate ?? false,
-        amountDiffers: r.slip_sum !== r.order_amount,
-      }).verdict
-    : null,
-  provider: r.provider,
-  tracking_number: r.tracking_number,
-  seller_note: r.seller_note,
-  hold: r.held_at !== null,
-  created_at: iso(r.created_at),
-});
+/** The row as it travels; what later modules add stands beside it. */
+export const orderRow = (r: FoundRow): OrderRow =>
+  ({
+    id: r.id,
+    number: r.number,
+    platform_order_id: r.platform_order_id,
+    status: r.status,
+    packing_status: r.packing_status,
+    delivery_status: r.delivery_status,
+    sale_channel: r.sale_channel,
+    platform: r.platform,
+    team: r.team,
+    staff: r.staff ?? '',
+    recipient_name: r.recipient_name,
+    phone: r.phone,
+    province: r.province,
+    lines: r.lines ?? [],
+    quantity: r.quantity,
+    product_amount: toBaht(r.product_amount),
+    discount: toBaht(r.discount),
+    shipping_fee: toBaht(r.shipping_fee),
+    order_amount: toBaht(r.order_amount),
+    payment_amount: toBaht(r.paid_amount),
+    payment_method: r.payment_method,
+    payment_type: r.payment_type,
+    paid_at: isoOrNull(r.paid_at),
+    provider: r.provider,
+    tracking_number: r.tracking_number,
+    seller_note: r.seller_note,
+    hold: r.held_at !== null,
+    created_at: iso(r.created_at),
+    ...rowFields(r),
+  }) as OrderRow;
 
 /** Rows by a condition on alias `o`, newest first. */
 export const orderRows = async (tx: Reader, which: Sql, tail: Sql): Promise<OrderRow[]> =>
-  (await rows<FoundRow>(tx, sql`select ${ORDER_FIELDS} ${ORDER_FROM} ${which} ${tail}`)).map(orderRow);
+  (await rows<FoundRow>(tx, sql`select ${orderFields()} ${orderFrom()} ${which} ${tail}`)).map(orderRow);

@@ -1,6 +1,7 @@
 import { GROUPS } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { sql, type Sql } from '../../../platform/sql.ts';
+import { carriedOrders } from './parts.ts';
 
 /**
  * Which orders (alias `o`) a person may see; the one predicate of lists, details, prints and reports
@@ -10,15 +11,20 @@ import { sql, type Sql } from '../../../platform/sql.ts';
 export function visibleTo(who: Actor): Sql {
   switch (who.groupId) {
     case GROUPS.employee:
-      return who.teamId !== null && who.levels.order < 3 ? sql`o.team_id = ${who.teamId}` : sql`true`;
+      return seesAll(who) ? sql`true` : sql`o.team_id = ${who.teamId}`;
     case GROUPS.agent:
       return sql`(o.user_id = ${who.userId} and o.sale_channel_id = ${who.channelId})`;
     case GROUPS.delivery:
-      return sql`exists (select from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
-        where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and (ro.pulled_at is null or o.status = 140) and r.delivery_user_id = ${who.userId})`;
+      return carriedOrders(who);
     case GROUPS.customer:
       return sql`o.customer_id = ${who.customerId}`;
     default:
-      return sql`true`;
+      return seesAll(who) ? sql`true` : sql`false`;
   }
 }
+
+/** Whether this person may see every order of the shop. */
+export const seesAll = (who: Actor): boolean =>
+  who.groupId === GROUPS.employee
+    ? who.teamId === null || who.levels.order >= 3
+    : who.groupId === GROUPS.admin || who.groupId === GROUPS.owner || who.groupId === 0;

@@ -1,24 +1,26 @@
-import type { PRINT_PARTS } from '../../../../contract/packing.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
+import { contract } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { fail } from '../../../platform/errors.ts';
+import { command } from '../../../platform/command.ts';
+import type { Fail, Failure } from '../../../platform/errors.ts';
 import type { FileReply } from '../../../platform/http.ts';
-import { command, reading } from '../../../platform/tx.ts';
+import { reading } from '../../../platform/tx.ts';
 import { note } from '../../orders/index.ts';
 import { shopOf } from '../../organisation/index.ts';
 import { labelOrders } from '../packing.queries/label-orders.ts';
 import { printData, type Which } from '../packing.queries/print-data.ts';
 import { printsSoFar } from '../packing.queries/prints-so-far.ts';
 import { insertPrint } from '../packing.store.ts';
-import { paper } from './paper.ts';
+import { paper } from '../packing.views/paper.ts';
 
-type Part = (typeof PRINT_PARTS)[number];
-type Print = Which & { part: Part };
+type Print = Given<typeof contract.packing.print>;
+type NoOrders = Fail<'not_found' | 'no_orders'>;
 
 /** The PDF of a round or an order: labels, pick list, packing slips. From the second logged print on it says "พิมพ์ซ้ำ". Errors: no_orders. */
-export async function printPdf(who: Actor, input: Print): Promise<FileReply> {
+export async function printPdf(who: Actor, input: Print, _call: unknown, fail: NoOrders): Promise<FileReply> {
   const data = await reading(who, async (tx) => {
     const { orders, picklist } = await printData(tx, who, input);
-    if (!orders.length) throw nothing(input);
+    if (!orders.length) throw nothing(input, fail);
     const labels = await labelOrders(
       tx,
       who,
@@ -41,13 +43,13 @@ export async function printPdf(who: Actor, input: Print): Promise<FileReply> {
   };
 }
 
-const nothing = ({ order_id }: Which) =>
+const nothing = ({ order_id }: Which, fail: NoOrders): Failure =>
   order_id === undefined ? fail('not_found') : fail('no_orders', { code: order_id });
 
-/** Logs a print before the paper is fetched; answers which copy it is. Errors: no_orders. */
-export const logPrint = command(async (tx, who, input: Print) => {
+/** Logs a print before the paper is fetched; answers which copy it is. */
+export const logPrint = command(contract.packing.logPrint, async (tx, who, input, fail) => {
   const { orders } = await printData(tx, who, input);
-  if (!orders.length) throw nothing(input);
+  if (!orders.length) throw nothing(input, fail);
   const copy = await insertPrint(tx, who, {
     round_id: input.round_id ?? null,
     order_id: input.order_id ?? null,
@@ -57,5 +59,5 @@ export const logPrint = command(async (tx, who, input: Print) => {
   const query = new URLSearchParams({ part: input.part });
   if (input.round_id) query.set('round_id', String(input.round_id));
   if (input.order_id) query.set('order_id', String(input.order_id));
-  return { Data: { url: `/api/v1/packings/print?${query.toString()}`, copy, orders: orders.length } };
+  return { url: `${contract.packing.print.path}?${query.toString()}`, copy, orders: orders.length };
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus, PackingStatus } from '../../../../contract/order-status.ts';
+import { PACKING, STATUS, type OrderStatus, type PackingStatus } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOrNull } from '../../../platform/clock.ts';
 import { maybe, sql } from '../../../platform/sql.ts';
@@ -21,24 +21,24 @@ export async function closedState(tx: Reader, who: Actor, code: string) {
     tx,
     sql`
     select o.number, o.status, o.packing_status, o.held_at is not null as hold, p.closed_at as at,
-      (select trim(fname || ' ' || lname) from users u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as by,
+      (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as by,
       (select r.number from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
        where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
-      (select json_build_object('event', e.event, 'by', e.user_name, 'reason', e.data ->> 'reason') from order_events e
+      (select json_build_object('event', e.event, 'by', e.user_name, 'reason', e.data ->> 'reason') from published.order_events e
        where e.enterprise_id = o.enterprise_id and e.order_id = o.id and e.event in ('pull_out', 'round_deleted') order by e.id desc limit 1) as "left",
       (select json_build_object('station', k.station, 'user_id', k.user_id, 'user_name', k.user_name) from pack_locks k
        where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as "table"
-    from orders o
-    left join lateral (select closed_at, closed_by from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
+    from published.orders o
+    left join lateral (select closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
     where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)})`,
   );
   return (
     found && {
       number: found.number,
-      closed: found.packing_status === 3,
+      closed: found.packing_status === PACKING.closed,
       by: found.by,
       at: isoOrNull(found.at),
-      cancelled: found.status === 140,
+      cancelled: found.status === STATUS.cancelled,
       hold: found.hold,
       status: found.status,
       round: found.round,

@@ -41,16 +41,16 @@ export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Labe
     sql`
     select o.id, o.number, ro.seq, r.number as round_number, o.provider, o.tracking_number, o.recipient_name, o.phone, o.address,
       o.sub_district, o.district, o.province, o.zipcode, o.seller_note, c.name as sale_channel, o.created_at,
-      case when o.payment_type = 2 then o.order_amount - o.paid_amount else 0 end as cash,
+      o.cash_due as cash,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,
       (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'pieces', (
            select coalesce(json_agg(json_build_object('sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')
-           from reservations r join stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
+           from published.reservations r join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
            where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.line = l.line and r.state <> 'released')) order by l.line)
-       from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines
-    from orders o
+       from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines
+    from published.orders o
     join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
     join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
-    join sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
+    join published.sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
     where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[]) and ${visibleTo(who)} order by ro.seq`,
   );

@@ -30,10 +30,10 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq) from round_orders ro
        join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
        where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
-      p.closed_at, (select trim(fname || ' ' || lname) from users u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
+      p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
       (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
-    from orders o
-    left join lateral (select closed_at, closed_by from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
+    from published.orders o
+    left join lateral (select closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
     where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
   );
   const found = await rows<{
@@ -49,7 +49,7 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
     tx,
     sql`
     select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed
-    from pack_lines l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
   );
   const places = await whereItemsLie(

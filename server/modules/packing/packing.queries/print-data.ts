@@ -1,5 +1,6 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { rows, sql, where } from '../../../platform/sql.ts';
+import { lit, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { whereItemsLie } from '../../warehouse/index.ts';
@@ -14,7 +15,7 @@ export async function printData(tx: Reader, who: Actor, which: Which) {
   const orders = await roundOrders(
     tx,
     where(
-      sql`ro.enterprise_id = ${tx.enterpriseId} and ro.pulled_at is null and o.status <> 140`,
+      sql`ro.enterprise_id = ${tx.enterpriseId} and ro.pulled_at is null and o.status <> ${lit(STATUS.cancelled)}`,
       visibleTo(who),
       which.round_id !== undefined && sql`ro.round_id = ${which.round_id}`,
       which.order_id !== undefined && sql`ro.order_id = ${which.order_id}`,
@@ -33,7 +34,7 @@ export async function printData(tx: Reader, who: Actor, which: Which) {
     tx,
     sql`
     select i.id as item_id, i.sku, i.name, i.barcode, i.unit_name, sum(l.wanted)::int as quantity
-    from pack_lines l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = any (${ids}::bigint[])
     group by i.id, i.sku, i.name, i.barcode, i.unit_name order by i.sku`,
   );

@@ -17,7 +17,7 @@ export async function roundOrders(tx: Reader, which: Sql): Promise<Shown[]> {
     select o.id as order_id, o.number, ro.seq, o.recipient_name, o.province, o.provider, o.tracking_number,
       coalesce(l.pieces, o.quantity)::int as pieces, coalesce(l.packed, 0)::int as packed, o.packing_status, o.status, ro.pulled_at, ro.pulled_reason
     from round_orders ro
-    join orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
+    join published.orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
     left join lateral (select sum(wanted) as pieces, sum(packed) as packed from pack_lines l
                        where l.enterprise_id = ro.enterprise_id and l.order_id = ro.order_id) l on true
     ${which} order by ro.seq`,

@@ -1,6 +1,8 @@
+import { PACKING } from '../../../../contract/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
 import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
-import { maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { lit, lits, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 interface RoundRow extends Omit<Round, 'cut_at' | 'printed_at'> {
@@ -9,21 +11,21 @@ interface RoundRow extends Omit<Round, 'cut_at' | 'printed_at'> {
 }
 const ROUND = sql`
   select r.id, r.number, r.cut_at, r.user_name, r.back_days, r.filters,
-    (select name from sale_channels s where s.enterprise_id = r.enterprise_id and s.id = (r.filters ->> 'sale_channel_id')::bigint) as sale_channel,
+    (select name from published.sale_channels s where s.enterprise_id = r.enterprise_id and s.id = (r.filters ->> 'sale_channel_id')::bigint) as sale_channel,
     c.orders, c.closed, c.pieces, c.scanned, c.pulled,
     (select max(at) from print_log p where p.enterprise_id = r.enterprise_id and p.round_id = r.id) as printed_at,
     (select count(*) from print_log p where p.enterprise_id = r.enterprise_id and p.round_id = r.id) as prints,
-    (select json_build_object('id', u.id, 'name', trim(u.fname || ' ' || u.lname)) from users u
+    (select json_build_object('id', u.id, 'name', u.name) from published.people u
      where u.enterprise_id = r.enterprise_id and u.id = r.delivery_user_id) as delivery_user
   from packing_rounds r
   cross join lateral (
     select (count(*) filter (where ro.pulled_at is null))::int as orders,
-           (count(*) filter (where ro.pulled_at is null and o.packing_status = 3))::int as closed,
+           (count(*) filter (where ro.pulled_at is null and o.packing_status = ${lit(PACKING.closed)}))::int as closed,
            coalesce(sum(l.wanted) filter (where ro.pulled_at is null), 0)::int as pieces,
            coalesce(sum(l.packed) filter (where ro.pulled_at is null), 0)::int as scanned,
            (count(*) filter (where ro.pulled_at is not null))::int as pulled
     from round_orders ro
-    join orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
+    join published.orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
     left join lateral (select sum(wanted) as wanted, sum(packed) as packed from pack_lines l
                        where l.enterprise_id = ro.enterprise_id and l.order_id = ro.order_id) l on true
     where ro.enterprise_id = r.enterprise_id and ro.round_id = r.id
@@ -49,12 +51,12 @@ interface RoundFilter {
 export async function roundList(tx: Reader, f: RoundFilter) {
   const which = where(
     sql`r.enterprise_id = ${tx.enterpriseId} and r.deleted_at is null`,
-    f.q && sql`r.number like ${'%' + f.q.toUpperCase().replace(/[\\%_]/g, '\\$&') + '%'}`,
+    f.q && isLike(sql`r.id`, 'round', f.q),
     f.from && sql`r.cut_at >= ${startOfDay(f.from)}`,
     f.to && sql`r.cut_at < ${startOfDay(addDays(f.to, 1))}`,
     f.open === true &&
-      sql`exists (select from round_orders ro join orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
-      where ro.enterprise_id = r.enterprise_id and ro.round_id = r.id and ro.pulled_at is null and o.packing_status in (1, 2))`,
+      sql`exists (select from round_orders ro join published.orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
+      where ro.enterprise_id = r.enterprise_id and ro.round_id = r.id and ro.pulled_at is null and o.packing_status in ${lits([PACKING.inRound, PACKING.partly])})`,
   );
   const found = await rows<RoundRow>(tx, sql`${ROUND} ${which} order by r.cut_at desc, r.id desc ${page(f)}`);
   const { total } = await only<{ total: number }>(

@@ -14,7 +14,7 @@ export async function stations(tx: Reader) {
     tx,
     sql`
     select k.order_id, o.number, k.station, k.user_name, k.until
-    from pack_locks k join orders o on o.enterprise_id = k.enterprise_id and o.id = k.order_id
+    from pack_locks k join published.orders o on o.enterprise_id = k.enterprise_id and o.id = k.order_id
     where k.enterprise_id = ${tx.enterpriseId} and k.until > ${now()} order by k.station`,
   );
   return found.map((s) => ({ ...s, until: iso(s.until) }));

@@ -1,8 +1,9 @@
+import { contract } from '../../../../contract/index.ts';
 import { ERRORS, sentence } from '../../../../contract/errors.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Failure } from '../../../platform/errors.ts';
+import { failOf, Failure } from '../../../platform/errors.ts';
 import { transaction } from '../../../platform/tx.ts';
-import { confirmInside } from './confirm-payment.ts';
+import { confirm } from './confirm-payment.ts';
 
 interface Result {
   id: number;
@@ -18,10 +19,11 @@ export async function confirmMany(
   { ids, reason }: { ids: number[]; reason?: string | undefined },
 ): Promise<{ Data: Result[] }> {
   const { idempotency: _one, ...each } = who;
+  const fail = failOf(contract.payments.confirmSuccess);
   const results: Result[] = [];
   for (const id of [...new Set(ids)]) {
     try {
-      const number = await transaction(each, (tx) => confirmInside(tx, each, { id, reason }));
+      const { number } = await transaction(each, (tx) => confirm(tx, each, { id, reason }, fail));
       results.push({ id, number, ok: true, Msg: null, Cause: null });
     } catch (err) {
       if (!(err instanceof Failure)) throw err;

@@ -1,24 +1,18 @@
+import { contract } from '../../../../contract/index.ts';
+import { STATUS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { fail } from '../../../platform/errors.ts';
+import { command } from '../../../platform/command.ts';
+import type { FailOf } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
-import { toBaht, toSatang } from '../../../platform/money.ts';
+import { toSatang } from '../../../platform/money.ts';
 import { may } from '../../../platform/rights.ts';
-import { command, type Tx } from '../../../platform/tx.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import {
-  assertMay,
-  cancelInside,
-  moveTo,
-  orderForUpdate,
-  orderShown,
-  piecesOf,
-  setPaid,
-  slipsOf,
-} from '../../orders/index.ts';
-import { retake } from '../../warehouse/index.ts';
+import { assertMay, cancel, loadOrder, takePayment, type LockedOrder } from '../../orders/index.ts';
+import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
-import { insertPayment, markAccepted, markAllRejected } from '../payments.store.ts';
+import { insertPayments, markAccepted, markAllRejected } from '../payments.store.ts';
 
 interface Confirm {
   id: number;
@@ -26,19 +20,24 @@ interface Confirm {
 }
 
 /**
- * Takes an order's payment: its pending slips are accepted, it waits for packing (111). A reservation that
- * was given back is taken again. Errors: no_orders, invalid_order_status, slip_red, no_payment, balance_not_enough.
+ * Takes an order's payment: its pending slips are accepted, it waits for packing (111). A reservation that was given
+ * back is taken again.
  */
-export const confirmSuccess = command(async (tx, who, input: Confirm) => {
-  await confirmInside(tx, who, input);
-  return { Data: await orderShown(tx, who, input.id) };
+export const confirmSuccess = command(contract.payments.confirmSuccess, async (tx, who, input, fail) => {
+  const { id, number, status } = await confirm(tx, who, input, fail);
+  return { id, number, status };
 });
 
-export async function confirmInside(tx: Tx, who: Actor, { id, reason }: Confirm): Promise<string> {
-  const order = await orderForUpdate(tx, who, id);
-  if (!order) throw fail('no_orders', { code: id });
-  assertMay(order, 111, 'confirm_payment', who);
-  const slips = (await slipsOf(tx, [id])).get(id) ?? [];
+/** The same inside a transaction of one's own. Errors: as the endpoint's. */
+export async function confirm(
+  tx: Tx,
+  who: Actor,
+  { id, reason }: Confirm,
+  fail: FailOf<typeof contract.payments.confirmSuccess>,
+): Promise<LockedOrder> {
+  const [order, slipsFound] = await Promise.all([loadOrder(tx, who, id, fail), slipsOf(tx, [id])]);
+  assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
+  const slips = slipsFound.get(id) ?? [];
   const against = objection(slips);
   if (against.kind === 'no_slip' && !reason) throw fail('no_payment', { order: order.number });
   if (against.kind === 'red' && !(may(who, 'payment', 3) && reason)) {
@@ -52,42 +51,30 @@ export async function confirmInside(tx: Tx, who: Actor, { id, reason }: Confirm)
   const parts = pending.length
     ? pending.map((s) => ({ slip_id: s.id, amount: toSatang(s.amount) }))
     : [{ slip_id: null, amount: order.order_amount }];
-  for (const part of parts) {
-    await insertPayment(tx, who, {
-      order_id: id,
-      method_id: order.payment_method_id,
-      reason: reason ?? null,
-      ...part,
-    });
-  }
-  await markAccepted(tx, who, id);
-  failpoint('payment.confirm.after_payment');
   const paid = parts.reduce((sum, p) => sum + p.amount, 0);
-  await setPaid(tx, who, id, paid);
-  await moveTo(tx, order, 111, {
-    by: 'confirm_payment',
-    who,
-    data: { amount: toBaht(paid), ...(reason ? { reason } : {}) },
-  });
+  const { payment_method_id: method_id } = order;
+  await Promise.all([
+    insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts),
+    markAccepted(tx, who, id).then(() => failpoint('payment.confirm.after_payment')),
+    takePayment(tx, who, order, { amount: paid, reason }, fail),
+  ]);
   failpoint('payment.confirm.after_move');
-  await retake(tx, who, id, await piecesOf(tx, id));
   record(tx, who, {
     action: 'payment.confirm',
     thing: 'order',
     id,
-    before: { status: 100 },
-    after: { status: 111, paid, reason: reason ?? null },
+    before: { status: STATUS.unpaid },
+    after: { status: order.status, paid, reason: reason ?? null },
   });
   announce(tx, 'payments');
-  return order.number;
+  return order;
 }
 
-/** Refuses the payment: the order is cancelled (140), its slips rejected, its stock released. Errors: no_orders, invalid_order_status. */
-export const confirmFail = command(async (tx, who, { id, reason }: { id: number; reason: string }) => {
-  const order = await orderForUpdate(tx, who, id);
-  if (!order) throw fail('no_orders', { code: id });
-  await cancelInside(tx, who, order, { by: 'fail_payment', reason_type: 'no_payment', reason });
+/** Refuses the payment: the order is cancelled (140), its slips rejected, its stock released. */
+export const confirmFail = command(contract.payments.confirmFail, async (tx, who, { id, reason }, fail) => {
+  const order = await loadOrder(tx, who, id, fail);
+  await cancel(tx, who, order, { by: 'fail_payment', reason_type: 'no_payment', reason }, fail);
   await markAllRejected(tx, who, id, reason);
   announce(tx, 'payments');
-  return { Data: await orderShown(tx, who, id) };
+  return { id, number: order.number, status: order.status };
 });

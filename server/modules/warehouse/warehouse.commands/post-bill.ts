@@ -1,20 +1,14 @@
 import type { BillKind } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { constraintOf } from '../../../platform/db.ts';
-import { fail } from '../../../platform/errors.ts';
+import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { notify } from '../../organisation/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { posting, shortageWords, type Level, type Move } from '../warehouse.rules.ts';
-import {
-  changeBalances,
-  insertBill,
-  insertMoves,
-  levelsForUpdate,
-  placeKinds,
-  writeLevels,
-} from '../warehouse.store.ts';
+import { changeBalances, insertBill, levelsForUpdate, placeKinds, writeLevels } from '../warehouse.store.ts';
+
+type NotEnough = Fail<'balance_not_enough'>;
 
 export interface Bill {
   kind: BillKind;
@@ -31,65 +25,63 @@ export interface Bill {
 
 /**
  * Posts a bill: balances, levels and average cost in the same transaction, rows locked in item order.
- * Answers the bill's id and number. Errors: balance_not_enough (pieces gone or spoken for), duplicate (number).
+ * Answers the bill's id and number. A number that another bill has violates
+ * stock_bills_enterprise_id_number_key. Errors: balance_not_enough (pieces gone or spoken for).
  */
-export async function postBill(tx: Tx, who: Actor, bill: Bill): Promise<{ id: number; number: string }> {
+export async function postBill(
+  tx: Tx,
+  who: Actor,
+  bill: Bill,
+  fail: NotEnough,
+): Promise<{ id: number; number: string }> {
   const items = [...new Set(bill.moves.map((m) => m.item_id))];
-  const before = await levelsForUpdate(tx, items);
-  const kinds = await placeKinds(tx, [...new Set(bill.moves.flatMap((m) => [m.from, m.to]))]);
+  const [before, kinds] = await Promise.all([
+    levelsForUpdate(tx, items),
+    placeKinds(tx, [...new Set(bill.moves.flatMap((m) => [m.from, m.to]))]),
+  ]);
   const { moves, levels } = posting(bill.moves, before, (id) => kinds.get(id)!);
 
   const ends = new Map(bill.ends?.map((e) => [e.item_id, e.qty]));
   for (const level of levels) level.reserved -= ends.get(level.item_id) ?? 0;
-  await assertCovered(tx, levels, before);
+  await assertCovered(tx, levels, before, fail);
 
-  const head = await numbered(() => insertBill(tx, who, bill), bill.number);
-  await insertMoves(tx, head.id, moves);
-  const gone = await changeBalances(tx, moves, kinds);
-  if (gone.length) await refuse(tx, gone);
-  await writeLevels(tx, levels);
+  // none of these hangs on another's answer: they travel together
+  const [head, gone] = await Promise.all([
+    insertBill(tx, who, bill, moves),
+    changeBalances(tx, moves, kinds),
+    writeLevels(tx, levels),
+  ]);
+  if (gone.length) throw await refusalOf(tx, gone, fail);
   await warnWhenLow(tx, before, levels);
   announce(tx, 'stock');
   return head;
 }
 
 /** Nothing may leave that is reserved for an order. */
-async function assertCovered(tx: Tx, after: Level[], before: Level[]): Promise<void> {
+async function assertCovered(tx: Tx, after: Level[], before: Level[], fail: NotEnough): Promise<void> {
   const short = after.filter((l) => l.on_hand < l.reserved);
   if (!short.length) return;
-  await refuse(
+  throw await refusalOf(
     tx,
     short.map((l) => {
       const was = before.find((b) => b.item_id === l.item_id)!;
       return { item_id: l.item_id, wanted: was.on_hand - l.on_hand, available: was.on_hand - was.reserved };
     }),
+    fail,
   );
 }
 
-async function refuse(
+async function refusalOf(
   tx: Tx,
   short: { item_id: number; wanted: number; available: number }[],
-): Promise<never> {
+  fail: NotEnough,
+): Promise<Failure> {
   const items = await itemsOf(
     tx,
     short.map((s) => s.item_id),
   );
   const shortages = short.map((s) => ({ ...s, sku: items.get(s.item_id)?.sku ?? String(s.item_id) }));
-  throw fail('balance_not_enough', { short: shortageWords(shortages), shortages });
-}
-
-async function numbered<T>(insert: () => Promise<T>, number: string | undefined): Promise<T> {
-  try {
-    return await insert();
-  } catch (err) {
-    if (constraintOf(err) === 'stock_bills_enterprise_id_number_key') {
-      throw fail('duplicate', {
-        field: { th: `เลขที่บิล ${number}`, en: `bill number ${number}` },
-        path: 'bill_number',
-      });
-    }
-    throw err;
-  }
+  return fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }
 
 /** Tells the warehouse when an item falls to its threshold. */

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { fail, type Failure } from '../../../platform/errors.ts';
+import { cannotHappen, type Fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { isOutsider } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
-import { lyingOf } from '../warehouse.queries/pieces.ts';
+import { lyingOf, piecesOf } from '../warehouse.queries/pieces.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
 import { byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
 import {
@@ -25,34 +25,41 @@ export interface Wanted {
   qty: number;
 }
 
+/** The order that pieces are kept for; its number is what people read. */
+interface ForOrder {
+  id: number;
+  number: string;
+}
+type NotEnough = Fail<'balance_not_enough'>;
+
 /**
  * Reserves all pieces of an order or none. Rows are locked in item order, so that two orders that want
  * the same items wait instead of deadlocking; call it last, the locks are held until the commit.
  * Errors: balance_not_enough with sku, wanted and available of each.
  */
-export async function reserve(tx: Tx, who: Actor, orderId: number, wanted: Wanted[]): Promise<void> {
+export async function reserve(
+  tx: Tx,
+  who: Actor,
+  order: ForOrder,
+  wanted: Wanted[],
+  fail: NotEnough,
+): Promise<void> {
   const totals = byItem(wanted);
-  const ids = totals.map((t) => t.item_id);
-  const [levels, reserved] = await Promise.all([
-    levelsForUpdate(tx, ids),
-    insertReservations(tx, orderId, wanted, totals),
-  ]);
-  if (reserved !== wanted.length) throw await notEnough(tx, who, totals, levels);
+  const enough = new Set((await insertReservations(tx, order, wanted, totals)).map((t) => t.item_id));
+  const short = totals.filter((t) => !enough.has(t.item_id));
+  if (short.length) throw await notEnough(tx, who, short, fail);
   announce(tx, 'stock');
 }
 
 async function notEnough(
   tx: Tx,
   who: Actor,
-  totals: { item_id: number; qty: number }[],
-  levels: { item_id: number; on_hand: number; reserved: number }[],
+  short: { item_id: number; qty: number }[],
+  fail: NotEnough,
 ): Promise<Failure> {
+  const ids = short.map((s) => s.item_id);
+  const [levels, items] = await Promise.all([levelsForUpdate(tx, ids), itemsOf(tx, ids)]);
   const available = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
-  const short = totals.filter((t) => (available.get(t.item_id) ?? 0) < t.qty);
-  const items = await itemsOf(
-    tx,
-    short.map((s) => s.item_id),
-  );
   const shortages = short.map((s) => ({
     item_id: s.item_id,
     sku: items.get(s.item_id)?.sku ?? String(s.item_id),
@@ -81,8 +88,9 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Takes an order's pieces again where its reservation was given back. Errors: balance_not_enough. */
-export async function retake(tx: Tx, who: Actor, orderId: number, wanted: Wanted[]): Promise<void> {
-  if ((await openReservations(tx, orderId)).length === 0) await reserve(tx, who, orderId, wanted);
+export async function retake(tx: Tx, who: Actor, order: ForOrder, fail: NotEnough): Promise<void> {
+  if ((await openReservations(tx, order.id)).length) return;
+  await reserve(tx, who, order, await piecesOf(tx, order.id), fail);
 }
 
 interface Parcel {
@@ -99,29 +107,32 @@ export async function issue(
   who: Actor,
   parcel: Parcel,
   pieces: { item_id: number; qty: number }[],
+  fail: NotEnough,
 ): Promise<void> {
   const totals = byItem(pieces);
-  await levelsForUpdate(
-    tx,
-    totals.map((t) => t.item_id),
-  );
-  const lying = await lyingOf(
-    tx,
-    totals.map((t) => t.item_id),
-  );
-  const customer = await outsidePlace(tx, 'customer');
+  const ids = totals.map((t) => t.item_id);
+  const [, lying, customer] = await Promise.all([
+    levelsForUpdate(tx, ids),
+    lyingOf(tx, ids),
+    outsidePlace(tx, 'customer'),
+  ]);
   const moves = [];
   for (const { item_id, qty } of totals) {
     const taken = takeFrom(lying, item_id, qty);
     if (!taken) throw fail('balance_not_enough', { short: String(item_id) });
     moves.push(...taken.map((t) => ({ item_id, from: t.place_id, to: customer, qty: t.qty })));
   }
-  await postBill(tx, who, {
-    kind: 'pack',
-    source: { type: 'parcel', id: parcel.id, label: parcel.label },
-    moves,
-    ends: totals,
-  });
+  await postBill(
+    tx,
+    who,
+    {
+      kind: 'pack',
+      source: { type: 'parcel', id: parcel.id, label: parcel.label },
+      moves,
+      ends: totals,
+    },
+    fail,
+  );
   await endReservations(tx, parcel.order_id, 'issued', totals);
 }
 
@@ -130,19 +141,24 @@ export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string
   const issued = await issuedMoves(tx, 'parcel', parcel.id);
   if (!issued) return;
   const totals = byItem(issued.moves);
-  await postBill(tx, who, {
-    kind: 'reverse',
-    note: reason,
-    source: { type: 'parcel', id: parcel.id, label: parcel.label },
-    reverse_of: issued.bill_id,
-    moves: issued.moves.map((m) => ({
-      item_id: m.item_id,
-      from: m.to_place,
-      to: m.from_place,
-      qty: m.qty,
-      value: m.value,
-    })),
-  });
+  await postBill(
+    tx,
+    who,
+    {
+      kind: 'reverse',
+      note: reason,
+      source: { type: 'parcel', id: parcel.id, label: parcel.label },
+      reverse_of: issued.bill_id,
+      moves: issued.moves.map((m) => ({
+        item_id: m.item_id,
+        from: m.to_place,
+        to: m.from_place,
+        qty: m.qty,
+        value: m.value,
+      })),
+    },
+    cannotHappen,
+  );
   await takeReserved(tx, totals);
   await reopenReservations(tx, parcel.order_id, totals);
 }

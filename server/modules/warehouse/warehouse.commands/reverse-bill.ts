@@ -1,34 +1,39 @@
-import { fail } from '../../../platform/errors.ts';
+import { contract } from '../../../../contract/index.ts';
+import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
-import { command } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { billDetail, billHead } from '../warehouse.queries/bill.ts';
+import { billHead } from '../warehouse.queries/bill.ts';
 import { movesOf } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 
 /** Bills of a document (a parcel, a return) are undone at the document, not here. */
 const REVERSIBLE = ['in', 'out', 'transfer', 'adjust'];
 
-/** Writes the reverse of a bill. Errors: not_found, bill_reversed, balance_not_enough. */
-export const reverseBill = command(async (tx, who, { id, reason }: { id: number; reason: string }) => {
+/** Writes the reverse of a bill. */
+export const reverseBill = command(contract.warehouse.reverse, async (tx, who, { id, reason }, fail) => {
   const bill = await billHead(tx, id);
   if (!bill) throw fail('not_found');
   if (bill.reversed_by || !REVERSIBLE.includes(bill.kind)) throw fail('bill_reversed', { bill: bill.number });
   const moves = await movesOf(tx, id);
   try {
-    const reverse = await postBill(tx, who, {
-      kind: 'reverse',
-      note: reason,
-      reverse_of: id,
-      moves: moves.map((m) => ({ item_id: m.item_id, from: m.to_place, to: m.from_place, qty: m.qty })),
-    });
+    const reverse = await postBill(
+      tx,
+      who,
+      {
+        kind: 'reverse',
+        note: reason,
+        reverse_of: id,
+        moves: moves.map((m) => ({ item_id: m.item_id, from: m.to_place, to: m.from_place, qty: m.qty })),
+      },
+      fail,
+    );
     record(tx, who, {
       action: 'stock.reverse',
       thing: 'bill',
       id,
       after: { reverse: reverse.number, reason },
     });
-    return { Data: (await billDetail(tx, who, reverse.id))! };
+    return { id: reverse.id, bill_number: reverse.number };
   } catch (err) {
     if (constraintOf(err) === 'stock_bills_enterprise_id_reverse_of_key')
       throw fail('bill_reversed', { bill: bill.number });

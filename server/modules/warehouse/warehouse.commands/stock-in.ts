@@ -1,39 +1,32 @@
-import type { z } from 'zod';
-import type { StockInInput } from '../../../../contract/warehouse.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import { fail, invalid } from '../../../platform/errors.ts';
+import { contract } from '../../../../contract/index.ts';
+import { command } from '../../../platform/command.ts';
+import { constraintOf } from '../../../platform/db.ts';
+import { cannotHappen, invalid } from '../../../platform/errors.ts';
 import { toSatang } from '../../../platform/money.ts';
-import { command, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { fileNamed } from '../../files/index.ts';
-import { billDetail } from '../warehouse.queries/bill.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { partnerNamed } from '../warehouse.queries/partners.ts';
 import { outsidePlace, ownPlace } from '../warehouse.queries/places.ts';
 import { postBill } from './post-bill.ts';
 
-type StockIn = z.output<typeof StockInInput>;
-
-/** Takes goods in from a partner. Errors: not_offered (storage, partner, item), duplicate (bill number), invalid_param. */
-export const stockIn = command(async (tx, who, input: StockIn) => {
-  const id = await postStockIn(tx, who, input);
-  return { Data: (await billDetail(tx, who, id))! };
-});
-
-/** The same inside another command's transaction; answers the bill's id. */
-export async function postStockIn(tx: Tx, who: Actor, input: StockIn): Promise<number> {
-  const storage = await ownPlace(tx, input.storage_id);
+/** Takes goods in from a partner. */
+export const stockIn = command(contract.warehouse.stockIn, async (tx, who, input, fail) => {
+  const [storage, partner, image, items, supplier] = await Promise.all([
+    ownPlace(tx, input.storage_id),
+    input.partner_id ? partnerNamed(tx, input.partner_id) : null,
+    input.image ? fileNamed(tx, input.image) : null,
+    itemsOf(
+      tx,
+      input.lines.map((l) => l.item_id),
+    ),
+    outsidePlace(tx, 'supplier'),
+  ]);
   if (!storage) throw fail('not_offered', { field: { th: 'คลัง', en: 'Storage' }, path: 'storage_id' });
-  if (input.partner_id && !(await partnerNamed(tx, input.partner_id))) {
+  if (input.partner_id && !partner)
     throw fail('not_offered', { field: { th: 'คู่ค้า', en: 'Partner' }, path: 'partner_id' });
-  }
-  if (input.image && (await fileNamed(tx, input.image))?.purpose !== 'bill') {
+  if (input.image && image?.purpose !== 'bill')
     throw fail('not_offered', { field: { th: 'รูปบิล', en: 'Bill image' }, path: 'image' });
-  }
-  const items = await itemsOf(
-    tx,
-    input.lines.map((l) => l.item_id),
-  );
   const unknown = input.lines.findIndex((l) => !items.has(l.item_id));
   if (unknown >= 0) {
     throw fail('not_offered', {
@@ -44,9 +37,8 @@ export async function postStockIn(tx: Tx, who: Actor, input: StockIn): Promise<n
   const whole = input.lines.findIndex((l) => l.amount * (l.cost ?? 0) > 90_000_000_000);
   if (whole >= 0) throw invalid({ path: `lines.${whole}.cost`, problem: 'too_big', limit: 90_000_000_000 });
 
-  const supplier = await outsidePlace(tx, 'supplier');
-  const { id, number } = await postBill(tx, who, {
-    kind: 'in',
+  const bill = {
+    kind: 'in' as const,
     number: input.bill_number || undefined,
     partner_id: input.partner_id,
     note: input.note,
@@ -58,7 +50,16 @@ export async function postStockIn(tx: Tx, who: Actor, input: StockIn): Promise<n
       qty: l.amount,
       ...(l.cost === undefined ? {} : { value: toSatang(l.cost) * l.amount }),
     })),
-  });
-  record(tx, who, { action: 'stock.in', thing: 'bill', id, after: { number, ...input } });
-  return id;
-}
+  };
+  try {
+    const { id, number } = await postBill(tx, who, bill, cannotHappen);
+    record(tx, who, { action: 'stock.in', thing: 'bill', id, after: { number, ...input } });
+    return { id, bill_number: number };
+  } catch (err) {
+    if (constraintOf(err) !== 'stock_bills_enterprise_id_number_key') throw err;
+    throw fail('duplicate', {
+      field: { th: `เลขที่บิล ${bill.number}`, en: `bill number ${bill.number}` },
+      path: 'bill_number',
+    });
+  }
+});

@@ -1,12 +1,7 @@
+import type { Difference } from '../../../platform/module.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-export interface Difference {
-  rule: string;
-  what: string;
-  expected: number;
-  found: number;
-}
 /** behaviour.md §5's equalities, checked from the ledger up; empty when all hold. */
 export async function differences(tx: Reader): Promise<Difference[]> {
   const e = tx.enterpriseId;

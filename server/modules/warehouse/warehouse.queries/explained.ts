@@ -39,10 +39,10 @@ export async function explained(tx: Reader, id: number, from: string | undefined
   const reservations = await rows<{ order_id: number; order_number: string; quantity: number; at: Date }>(
     tx,
     sql`
-    select r.order_id, o.number as order_number, sum(r.qty)::int as quantity, min(r.at) as at
-    from reservations r join orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
+    select r.order_id, r.label as order_number, sum(r.qty)::int as quantity, min(r.at) as at
+    from reservations r
     where r.enterprise_id = ${tx.enterpriseId} and r.item_id = ${id} and r.state = 'open'
-    group by r.order_id, o.number order by min(r.at)`,
+    group by r.order_id, r.label order by min(r.at)`,
   );
   let after = opening;
   const moves = found.map((m) => ({ ...m, at: iso(m.at), after: (after += m.change) }));

@@ -1,6 +1,7 @@
 import type { BillKind } from '../../../../contract/warehouse.ts';
 import { addDays, iso, startOfDay } from '../../../platform/clock.ts';
-import { contains, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { PageOf } from './items.ts';
 
@@ -18,8 +19,7 @@ export async function history(tx: Reader, f: BillFilter) {
     f.from && sql`b.at >= ${startOfDay(f.from)}`,
     f.to && sql`b.at < ${startOfDay(addDays(f.to, 1))}`,
     f.kind && sql`b.kind = ${f.kind}`,
-    f.q &&
-      sql`lower(b.number || ' ' || coalesce(b.source_label, '') || ' ' || b.note || ' ' || b.user_name) like ${contains(f.q)}`,
+    f.q && isLike(sql`b.id`, 'bill', f.q),
     f.item_id !== undefined &&
       sql`exists (select from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id and m.item_id = ${f.item_id})`,
     f.storage_id !== undefined &&

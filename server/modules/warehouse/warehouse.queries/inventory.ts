@@ -1,4 +1,5 @@
-import { contains, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { PageOf } from './items.ts';
 
@@ -15,7 +16,7 @@ export async function inventory(
       sql`b.enterprise_id = ${tx.enterpriseId} and b.amount > 0`,
       f.storage_id !== undefined && sql`b.place_id = ${f.storage_id}`,
       f.item_id !== undefined && sql`b.item_id = ${f.item_id}`,
-      f.q && sql`i.search like ${contains(f.q)}`,
+      f.q && isLike(sql`i.id`, 'item', f.q),
     )}`;
   const found = await rows<{
     id: number;

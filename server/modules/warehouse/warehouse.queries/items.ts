@@ -1,7 +1,8 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
 import { isOutsider, seesCost } from '../../../platform/rights.ts';
-import { contains, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 export interface Item {
@@ -41,7 +42,7 @@ export interface PageOf {
 export async function items(tx: Reader, who: Actor, f: PageOf & { barcode?: string | undefined }) {
   const which = where(
     sql`i.enterprise_id = ${tx.enterpriseId} and i.closed_at is null`,
-    f.q && sql`i.search like ${contains(f.q)}`,
+    f.q && isLike(sql`i.id`, 'item', f.q),
     f.barcode && sql`(i.barcode = ${f.barcode} or i.sku = ${f.barcode.toUpperCase()})`,
   );
   const found = await rows<Item & { on_hand: number; reserved: number; owned: number; value: number }>(

@@ -40,3 +40,12 @@ export async function issuedOf(tx: Reader, orderId: number): Promise<Map<number,
   );
   return new Map(found.map((r) => [r.item_id, r.qty]));
 }
+
+/** The stock items of an order by line, as they were reserved last. */
+export const piecesOf = (tx: Reader, orderId: number) =>
+  rows<{ line: number; item_id: number; qty: number }>(
+    tx,
+    sql`
+    select distinct on (line, item_id) line, item_id, qty from reservations
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} order by line, item_id, id desc`,
+  );

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { seesCost } from '../../../platform/rights.ts';
-import { contains, only, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { only, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { average, type Item, type PageOf } from './items.ts';
 
@@ -27,7 +28,7 @@ export async function summary(tx: Reader, who: Actor, f: SummaryFilter) {
     join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
     ${where(
       sql`i.enterprise_id = ${tx.enterpriseId} and i.closed_at is null`,
-      f.q && sql`i.search like ${contains(f.q)}`,
+      f.q && isLike(sql`i.id`, 'item', f.q),
       f.low === true && sql`l.on_hand - l.reserved <= i.threshold`,
       f.storage_id !== undefined &&
         sql`exists (select from stock_balances b where b.enterprise_id = i.enterprise_id

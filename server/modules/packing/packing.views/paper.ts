@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeText } from '../../../../contract/customers.ts';
 import { PROVIDERS } from '../../../../contract/order-status.ts';
 import { beDay, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
@@ -66,10 +67,6 @@ const MAIN = `#import "common.typ": data
 type Bars = (text: string) => number[];
 
 function shownOn(o: LabelOrder, bars: Bars) {
-  const bangkok = o.province === 'กรุงเทพมหานคร';
-  const area = bangkok
-    ? `แขวง${o.sub_district} เขต${o.district} กรุงเทพมหานคร`
-    : `ต.${o.sub_district} อ.${o.district} จ.${o.province}`;
   return {
     number: o.number,
     number_bars: bars(o.number),
@@ -82,7 +79,7 @@ function shownOn(o: LabelOrder, bars: Bars) {
     recipient_name: printable(o.recipient_name),
     phone: o.phone,
     address: printable(o.address),
-    area,
+    area: placeText(o),
     zipcode: o.zipcode,
     cash: o.cash > 0 ? bahtText(o.cash) : null,
     seller_note: printable(o.seller_note),

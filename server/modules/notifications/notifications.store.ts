@@ -1,13 +1,10 @@
+import type { Words } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { announce } from '../../platform/live.ts';
 import { change, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
-interface Words {
-  th: string;
-  en: string;
-}
 export interface Notice {
   type: 'default' | 'info' | 'primary' | 'danger' | 'warning' | 'success';
   title: Words;
@@ -28,7 +25,7 @@ export async function notify(
   await tx.run(sql`
     insert into notifications (enterprise_id, user_id, type, title, message, link, at)
     select enterprise_id, id, ${n.type}, ${JSON.stringify(n.title)}::jsonb, ${JSON.stringify(n.message)}::jsonb, ${n.link}, ${now()}
-    from users where enterprise_id = ${tx.enterpriseId} and blocked_at is null and (${whom})`);
+    from published.people where enterprise_id = ${tx.enterpriseId} and blocked_at is null and (${whom})`);
   announce(tx, 'notifications');
 }
 

@@ -1,5 +1,4 @@
-import { judgeSlip } from '../../../../contract/order-status.ts';
-import type { Slip } from '../../../../contract/orders.ts';
+import { judgeSlip, type Slip } from '../../../../contract/payments.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { rows, sql } from '../../../platform/sql.ts';
@@ -36,14 +35,14 @@ export async function slipsOf(tx: Reader, orderIds: number[]): Promise<Map<numbe
     select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
       (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from o.order_amount as differs,
       (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'at', coalesce(d.accepted_at, d.uploaded_at),
-                'user_name', (select trim(fname || ' ' || lname) from users where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
+                'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
                 'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
-       from slips d join orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
+       from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
        where d.enterprise_id = s.enterprise_id and d.id = s.duplicate_of) as used_by,
-      s.accepted_at, s.rejected_at, s.uploaded_at, trim(u.fname || ' ' || u.lname) as uploaded_by
+      s.accepted_at, s.rejected_at, s.uploaded_at, u.name as uploaded_by
     from slips s
-    join orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
-    left join users u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
+    join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
+    left join published.people u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
     where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) order by s.id`,
   );
   const map = new Map<number, Slip[]>();

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoints, put } from './endpoint.ts';
+import { OrderFacts, ProviderId, FailReasonId, type OrderParts } from './orders.ts';
+import { Baht, CodeText, Id, Moment, Ref, one } from './shared.ts';
+
+/** A parcel on its order's page. */
+export const OrderParcel = z.strictObject({
+  id: Id,
+  no: z.int(),
+  provider: ProviderId,
+  tracking_number: z.string().nullable(),
+  closed_at: Moment.nullable(),
+  closed_by: z.string().nullable(),
+  picked_up_at: Moment.nullable(),
+  picked_up_by: z.string().nullable(),
+  delivered_at: Moment.nullable(),
+  delivered_by: z.string().nullable(),
+  failed_at: Moment.nullable(),
+  failed_reason_type: FailReasonId.nullable(),
+  /** What was noted besides. */
+  failed_reason: z.string().nullable(),
+  cash_collected: Baht.nullable(),
+});
+export type OrderParcel = z.infer<typeof OrderParcel>;
+
+export const orderParts = {
+  page: { parcels: z.array(OrderParcel) },
+  actions: ['change_tracking', 'change_provider'],
+} as const satisfies OrderParts;
+
+const id = z.strictObject({ id: Ref('order') });
+
+export const shipping = endpoints('shipping', {
+  tracking: put('/api/v1/orders/tracking/{id}', {
+    says: 'Sets or changes the tracking number of the order’s parcel.',
+    right: { order: 2, packing: 2 },
+    params: id,
+    body: z.strictObject({ tracking_number: CodeText(40) }),
+    reply: one(OrderFacts),
+    errors: ['no_orders', 'invalid_order_status', 'invalid_tracking_number', 'duplicate'],
+  }),
+  provider: put('/api/v1/orders/shipping/{id}', {
+    says: 'Changes the shipping provider while nothing is handed over.',
+    right: { order: 2, packing: 2 },
+    params: id,
+    body: z.strictObject({ provider: ProviderId }),
+    reply: one(OrderFacts),
+    errors: ['no_orders', 'invalid_order_status'],
+  }),
+});

@@ -1,0 +1,42 @@
+import type { Difference, ServerModule } from './platform/module.ts';
+import { searchDifferences } from './platform/search.ts';
+import type { Reader } from './platform/tx.ts';
+import * as audit from './modules/audit/index.ts';
+import * as files from './modules/files/index.ts';
+import * as organisation from './modules/organisation/index.ts';
+import * as users from './modules/users/index.ts';
+import * as notifications from './modules/notifications/index.ts';
+import * as auth from './modules/auth/index.ts';
+import * as customers from './modules/customers/index.ts';
+import * as warehouse from './modules/warehouse/index.ts';
+import * as products from './modules/products/index.ts';
+import * as orders from './modules/orders/index.ts';
+import * as payments from './modules/payments/index.ts';
+import * as shipping from './modules/shipping/index.ts';
+import * as packing from './modules/packing/index.ts';
+import * as express from './modules/express/index.ts';
+
+/** The modules in their order: each may know only those before it. */
+export const MODULES: readonly ServerModule[] = [
+  audit,
+  files,
+  organisation,
+  users,
+  notifications,
+  auth,
+  customers,
+  warehouse,
+  products,
+  orders,
+  payments,
+  shipping,
+  packing,
+  express,
+].map((m: { module: ServerModule }) => m.module);
+
+/** What does not add up in an enterprise, over all modules; empty when everything holds. */
+export async function differences(tx: Reader): Promise<Difference[]> {
+  const found: Difference[] = await searchDifferences(tx);
+  for (const m of MODULES) found.push(...((await m.differences?.(tx)) ?? []));
+  return found;
+}

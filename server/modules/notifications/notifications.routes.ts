@@ -1,0 +1,17 @@
+import { contract } from '../../../contract/index.ts';
+import { view } from '../../platform/command.ts';
+import { HIJACKED, serve, type Served } from '../../platform/http.ts';
+import { attach } from '../../platform/live.ts';
+import { readAll, readOne } from './notifications.commands.ts';
+import { notificationList } from './notifications.queries.ts';
+
+export const routes = (): Served[] =>
+  serve(contract.notifications, {
+    list: view(contract.notifications.list, notificationList),
+    read: readOne,
+    readAll,
+    events: async (who, _input, call) => {
+      attach(call.reply, who.enterpriseId);
+      return HIJACKED;
+    },
+  });

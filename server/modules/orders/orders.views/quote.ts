@@ -1,0 +1,66 @@
+import { contract } from '../../../../contract/index.ts';
+import { view } from '../../../platform/command.ts';
+import { toBaht, toSatang } from '../../../platform/money.ts';
+import { isAgent, isOutsider } from '../../../platform/rights.ts';
+import { usualFee } from '../../organisation/index.ts';
+import { sellables } from '../../products/index.ts';
+import { availableOf } from '../orders.queries/pieces.ts';
+import { assertShopPrices, lineOf, totals } from '../orders.rules.ts';
+
+/**
+ * Prices an order without making it and tells the stock of each line; lines that share a stock item
+ * see what the lines above leave.
+ */
+export const quoteOrder = view(contract.orders.quote, async (tx, who, input, fail) => {
+  const products = new Map(
+    (await sellables(tx, [...new Set(input.lines.map((l) => l.product_id))])).map((p) => [p.id, p]),
+  );
+  const left = await availableOf(
+    tx,
+    [...products.values()].flatMap((p) => p.components.map((c) => c.item_id)),
+  );
+  const lines = input.lines.map((l, i) => {
+    const product = products.get(l.product_id);
+    if (!product) {
+      throw fail('not_offered', {
+        field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` },
+        path: `lines.${i}.product_id`,
+      });
+    }
+    const available = product.components.length
+      ? Math.max(
+          0,
+          Math.min(...product.components.map((c) => Math.floor((left.get(c.item_id) ?? 0) / c.qty))),
+        )
+      : 0;
+    for (const c of product.components) left.set(c.item_id, (left.get(c.item_id) ?? 0) - c.qty * l.qty);
+    return { ...lineOf(l, product), product, available };
+  });
+  const shipping_fee =
+    input.shipping_fee !== undefined
+      ? toSatang(input.shipping_fee)
+      : input.provider
+        ? await usualFee(tx, input.provider)
+        : 0;
+  if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
+  const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
+  return {
+    Data: {
+      lines: lines.map((l, i) => ({
+        product_id: l.product.id,
+        sku: l.product.code,
+        name: l.product.name,
+        price: toBaht(l.price),
+        amount: toBaht(sums.lines[i]!),
+        wanted: l.qty,
+        available: isOutsider(who) ? null : l.available,
+        enough: l.available >= l.qty,
+        mapped: l.product.components.length > 0,
+      })),
+      product_amount: toBaht(sums.product_amount),
+      discount: input.discount,
+      shipping_fee: toBaht(shipping_fee),
+      order_amount: toBaht(sums.order_amount),
+    },
+  };
+});

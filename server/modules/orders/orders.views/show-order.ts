@@ -1,0 +1,29 @@
+import { contract, type Order } from '../../../../contract/index.ts';
+import type { OrderHead } from '../../../../contract/orders.ts';
+import { view } from '../../../platform/command.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { isCustomer } from '../../../platform/rights.ts';
+import { idOfNumber, orderDetail } from '../orders.queries/order-detail.ts';
+import { forCustomer, laterActions } from '../orders.queries/parts.ts';
+import { ACTIONS, offered, withoutStaff } from '../orders.rules.ts';
+
+/** An order as its page shows it, with what this person may do next. Who may not see it is told that there is none. */
+export const showOrder = view(contract.orders.detail, async (tx, who, { id, number }, fail) => {
+  if (id === undefined && number === undefined) throw invalid({ path: 'id', problem: 'required' });
+  const which = id ?? (await idOfNumber(tx, number!));
+  const order = which === null ? null : await orderDetail(tx, who, which);
+  if (!order) throw fail('no_orders', { code: id ?? number });
+  const page = { ...order, ...offered(order, { ...ACTIONS, ...laterActions() }, who) };
+  // the contract puts the same parts together; replies are checked against it in tests
+  return { Data: (isCustomer(who) ? withoutInsides(page) : page) as Order };
+});
+
+/** What a customer reads of the own order: what was bought, paid and sent, not who in the shop did or noted what. */
+const withoutInsides = <O extends OrderHead>(order: O): O =>
+  forCustomer({
+    ...withoutStaff(order),
+    reservations: [],
+    timeline: order.timeline
+      .filter((e) => e.to_status !== null)
+      .map((e) => ({ ...e, user_name: '', data: {} })),
+  });

@@ -1,0 +1,29 @@
+import { STATUS, type OrderStatus } from '../../../../contract/order-status.ts';
+import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
+import { refusal, type OrderPart } from '../../orders/index.ts';
+import { carriedBy, roundOf, type RoundOfOrder } from '../packing.queries/round-of.ts';
+
+const PRINTABLE: readonly OrderStatus[] = [
+  STATUS.awaitingCollection,
+  STATUS.partiallyShipping,
+  STATUS.inTransit,
+  STATUS.delivered,
+  STATUS.completed,
+];
+
+/** What packing adds to an order: the round it is in, who carries it, printing and pulling out. */
+export const orderPart: OrderPart<{ round: RoundOfOrder | null }> = {
+  page: { round: (tx, _who, id) => roundOf(tx, id) },
+  actions: {
+    print: (order, mover) =>
+      firstRefusal(
+        unless(may(mover, 'packing', 1), NO_PERMISSION),
+        unless(PRINTABLE.includes(order.status), {
+          th: 'ต้องเข้ารอบแพ็กก่อน',
+          en: 'It has to be in a packing round first',
+        }),
+      ),
+    pull_out: (order, mover) => refusal(order, STATUS.awaitingShipment, 'undo', mover),
+  },
+  carriedBy,
+};

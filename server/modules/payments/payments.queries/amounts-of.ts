@@ -1,0 +1,28 @@
+import type { OrderStatus } from '../../../../contract/order-status.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { maybe, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { visibleTo } from '../../orders/index.ts';
+import { slipsOf } from './slips-of.ts';
+
+/** What an order costs, what was paid and what slips say, in baht; null for who may not see it. */
+export async function amountsOf(tx: Reader, who: Actor, id: number) {
+  const [order, slips] = await Promise.all([
+    maybe<{ status: OrderStatus; order_amount: number; paid_amount: number }>(
+      tx,
+      sql`
+      select o.status, o.order_amount, o.paid_amount from published.orders o
+      where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)}`,
+    ),
+    slipsOf(tx, [id]),
+  ]);
+  return (
+    order && {
+      status: order.status,
+      order_amount: toBaht(order.order_amount),
+      payment_amount: toBaht(order.paid_amount),
+      slips: slips.get(id) ?? [],
+    }
+  );
+}

@@ -1,0 +1,37 @@
+import { STATUS } from '../../../../contract/order-status.ts';
+import { stillToPay, type Slip } from '../../../../contract/payments.ts';
+import type { Words } from '../../../../contract/shared.ts';
+import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
+import { refusal, type OrderPart } from '../../orders/index.ts';
+import { slipsOf } from '../payments.queries/slips-of.ts';
+import { verdictColumn } from '../payments.queries/verdict.ts';
+
+const UNPAID_ONLY: Words = { th: 'ใช้ได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'Only for orders waiting for payment' };
+const COVERED: Words = {
+  th: 'มีสลิปรอตรวจครบยอดแล้ว',
+  en: 'Slips that wait to be checked cover it already',
+};
+
+/** What payments adds to an order: its slips, their verdict, and what may be done about its payment. */
+export const orderPart: OrderPart<{ slips: Slip[] }> = {
+  row: { ...verdictColumn, show: (found) => ({ slip: found['slip_verdict'] }) },
+  page: { slips: async (tx, _who, id) => (await slipsOf(tx, [id])).get(id) ?? [] },
+  forCustomer: (order) => ({
+    ...order,
+    slips: order.slips.map((s) => ({ ...s, uploaded_by: '', used_by: null })),
+  }),
+  actions: {
+    confirm_payment: (order, mover) => refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),
+    fail_payment: (order, mover) => refusal(order, STATUS.cancelled, 'fail_payment', mover),
+    upload_slip: (order, mover) =>
+      firstRefusal(
+        unless(may(mover, 'order', 2) || may(mover, 'payment', 2), NO_PERMISSION),
+        unless(order.status === STATUS.unpaid, UNPAID_ONLY),
+      ),
+    promptpay: (order) =>
+      firstRefusal(
+        unless(order.status === STATUS.unpaid, UNPAID_ONLY),
+        unless(stillToPay(order) > 0, COVERED),
+      ),
+  },
+};

@@ -1,0 +1,32 @@
+import type { contract } from '../../../../contract/index.ts';
+import { STATUS } from '../../../../contract/order-status.ts';
+import { stillToPay } from '../../../../contract/payments.ts';
+import type { Given, Reply } from '../../../../contract/endpoint.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { FailOf } from '../../../platform/errors.ts';
+import { reading } from '../../../platform/tx.ts';
+import { shopOf } from '../../organisation/index.ts';
+import { amountsOf } from '../payments.queries/amounts-of.ts';
+
+type PromptPay = typeof contract.payments.promptPay;
+
+/** A PromptPay QR for exactly what an unpaid order still lacks, slips that wait to be checked counted as paid. */
+export async function promptPay(
+  who: Actor,
+  { id }: Given<PromptPay>,
+  _call: unknown,
+  fail: FailOf<PromptPay>,
+): Promise<Reply<PromptPay>> {
+  const [order, shop] = await reading(who, (tx) => Promise.all([amountsOf(tx, who, id), shopOf(tx)]));
+  if (!order) throw fail('no_orders', { code: id });
+  const amount = stillToPay(order);
+  if (!shop.promptpay_id || order.status !== STATUS.unpaid || amount <= 0) throw fail('no_promptpay');
+  const [{ anyId }, { default: bwip }] = await Promise.all([
+    import('promptparse/generate'),
+    import('bwip-js/node'),
+  ]);
+  const target = shop.promptpay_id;
+  const payload = anyId({ type: target.length === 13 ? 'NATID' : 'MSISDN', target, amount });
+  const svg = bwip.toSVG({ bcid: 'qrcode', text: payload, scale: 4, padding: 8, backgroundcolor: 'FFFFFF' });
+  return { Data: { amount, payload, svg, receiver: shop.name } };
+}

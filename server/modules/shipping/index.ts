@@ -1,0 +1,20 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { addToOrders } from '../orders/index.ts';
+import { shippingDifferences } from './shipping.queries/differences.ts';
+import { orderPart } from './shipping.views/order-part.ts';
+import { routes } from './shipping.routes.ts';
+
+export const module: ServerModule = {
+  name: 'shipping',
+  tables: ['parcels'],
+  views: ['parcels'],
+  routes,
+  joins: () => addToOrders('shipping', orderPart),
+  differences: shippingDifferences,
+};
+
+export { closeParcel, openParcels, reopenParcel, voidParcels } from './shipping.commands/pack-parcel.ts';
+export { deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
+export { parcelState } from './shipping.queries/parcel-state.ts';
+export { livingParcels, type LivingParcel } from './shipping.queries/living-parcels.ts';
+export { stateOf } from './shipping.rules.ts';

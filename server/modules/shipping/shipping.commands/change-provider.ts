@@ -1,0 +1,26 @@
+import { contract } from '../../../../contract/index.ts';
+import { command } from '../../../platform/command.ts';
+import { record } from '../../audit/index.ts';
+import { loadOrder, rerouteOrder, wrongStatus } from '../../orders/index.ts';
+import { routeRefusal } from '../shipping.rules.ts';
+import { writeProvider, writeTracking } from '../shipping.store.ts';
+
+/** Changes the shipping provider while nothing is handed over; the former carrier's tracking number goes. */
+export const changeProvider = command(contract.shipping.provider, async (tx, who, { id, provider }, fail) => {
+  const order = await loadOrder(tx, who, id, fail);
+  const why = routeRefusal(order, who);
+  if (why) throw wrongStatus(order, why, fail);
+  const before = order.provider;
+  const another = provider !== before && order.tracking_number !== null;
+  await rerouteOrder(tx, who, order, { provider, ...(another ? { tracking_number: null } : {}) });
+  await writeProvider(tx, id, provider);
+  if (another) await writeTracking(tx, id, null);
+  record(tx, who, {
+    action: 'order.provider',
+    thing: 'order',
+    id,
+    before: { provider: before },
+    after: { provider },
+  });
+  return { id, number: order.number, status: order.status };
+});

@@ -1,0 +1,39 @@
+import { contract } from '../../../../contract/index.ts';
+import { command } from '../../../platform/command.ts';
+import { constraintOf } from '../../../platform/db.ts';
+import { record } from '../../audit/index.ts';
+import { loadOrder, rerouteOrder, wrongStatus } from '../../orders/index.ts';
+import { isTracking, plainTracking, routeRefusal } from '../shipping.rules.ts';
+import { writeTracking } from '../shipping.store.ts';
+
+/** Sets or clears the tracking number of the order's parcel. */
+export const changeTracking = command(contract.shipping.tracking, async (tx, who, input, fail) => {
+  const tracking = plainTracking(input.tracking_number);
+  if (tracking && !isTracking(tracking))
+    throw fail('invalid_tracking_number', { tracking: input.tracking_number });
+  const order = await loadOrder(tx, who, input.id, fail);
+  const why = routeRefusal(order, who);
+  if (why) throw wrongStatus(order, why, fail);
+  const before = order.tracking_number;
+  try {
+    await rerouteOrder(tx, who, order, { tracking_number: tracking || null });
+    await writeTracking(tx, order.id, tracking || null);
+  } catch (err) {
+    if (!constraintOf(err)?.includes('tracking')) throw err;
+    throw fail('duplicate', {
+      field: {
+        th: `เลขพัสดุ ${tracking} ใช้กับออเดอร์อื่นแล้ว`,
+        en: `tracking ${tracking} belongs to another order`,
+      },
+      path: 'tracking_number',
+    });
+  }
+  record(tx, who, {
+    action: 'order.tracking',
+    thing: 'order',
+    id: order.id,
+    before: { tracking: before },
+    after: { tracking },
+  });
+  return { id: order.id, number: order.number, status: order.status };
+});

@@ -1,0 +1,85 @@
+import { DELIVERY, FAIL_REASONS, STATUS, type FailReason } from '../../../../contract/order-status.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Fail } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/live.ts';
+import { toBaht } from '../../../platform/money.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
+import { livingParcels } from '../shipping.queries/living-parcels.ts';
+import { markDelivered, markFailed, markPickedUp } from '../shipping.store.ts';
+
+interface Parcel {
+  id: number;
+  tracking_number: string | null;
+}
+type Moved = Fail<'invalid_order_status'>;
+
+/** A parcel leaves the house; with the order's last one it is in transit (121). Errors: invalid_order_status. */
+export async function handOverParcel(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  parcel: Parcel,
+  fail: Moved,
+): Promise<void> {
+  await markPickedUp(tx, who, parcel.id);
+  const data = { tracking: parcel.tracking_number };
+  if ((await livingParcels(tx, order.id)).every((p) => p.picked_up_at))
+    await moveOrder(
+      tx,
+      who,
+      order,
+      STATUS.inTransit,
+      { by: 'hand_over', delivery: DELIVERY.pickedUp, data },
+      fail,
+    );
+  else await note(tx, who, order.id, 'picked_up', data);
+  announce(tx, 'express');
+}
+
+/** A parcel is delivered, with the cash collected (satang; null: none was due); with the last one the order is (122). */
+export async function deliverParcel(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  parcel: Parcel,
+  cash: number | null,
+  fail: Moved,
+): Promise<void> {
+  await markDelivered(tx, who, parcel.id, cash);
+  if ((await livingParcels(tx, order.id)).every((p) => p.delivered_at))
+    await moveOrder(
+      tx,
+      who,
+      order,
+      STATUS.delivered,
+      {
+        by: 'delivered',
+        delivery: DELIVERY.delivered,
+        data: cash === null ? {} : { cash: toBaht(cash) },
+      },
+      fail,
+    );
+  else await note(tx, who, order.id, 'parcel_delivered', { tracking: parcel.tracking_number });
+  announce(tx, 'express');
+}
+
+/** A delivery failed; the parcel stays in hand and may be delivered later. */
+export async function failParcel(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  parcel: Parcel,
+  why: { reason_type: FailReason; reason: string },
+): Promise<void> {
+  await markFailed(tx, parcel.id, why.reason_type, why.reason);
+  await note(
+    tx,
+    who,
+    order.id,
+    'delivery_failed',
+    { reason_words: FAIL_REASONS[why.reason_type], reason: why.reason },
+    { delivery: DELIVERY.failed },
+  );
+  announce(tx, 'express');
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Fail } from '../../../platform/errors.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { giveTrackings, wrongStatus, type LockedOrder } from '../../orders/index.ts';
+import { issue, unissue } from '../../warehouse/index.ts';
+import {
+  closedParcelForUpdate,
+  insertParcels,
+  markClosed,
+  markVoid,
+  openParcel,
+  replaceParcel,
+} from '../shipping.store.ts';
+
+const OWN_COURIER = 6;
+
+/** A parcel for each of these orders, which a round was cut of; the orders learn what they travel under. */
+export async function openParcels(tx: Tx, orderIds: number[]): Promise<void> {
+  const opened = await insertParcels(tx, orderIds, OWN_COURIER);
+  await giveTrackings(
+    tx,
+    opened.flatMap((p) =>
+      p.tracking_number === null ? [] : [{ order_id: p.order_id, tracking_number: p.tracking_number }],
+    ),
+  );
+}
+
+/**
+ * Closes an order's open parcel: its pieces leave the stock, its label is final. Answers its number within the order
+ * and what it travels under. Errors: balance_not_enough.
+ */
+export async function closeParcel(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  pieces: { item_id: number; qty: number }[],
+  fail: Fail<'balance_not_enough'>,
+): Promise<{ id: number; no: number; tracking_number: string | null }> {
+  const parcel = await openParcel(tx, order.id);
+  await issue(tx, who, { id: parcel.id, order_id: order.id, label: order.number }, pieces, fail);
+  failpoint('pack.close.after_bill');
+  await markClosed(tx, who, parcel.id);
+  return parcel;
+}
+
+/** Takes a closed parcel's pieces back and gives the order an open one instead. Errors: invalid_order_status (handed over). */
+export async function reopenParcel(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  reason: string,
+  fail: Fail<'invalid_order_status'>,
+): Promise<void> {
+  const parcel = await closedParcelForUpdate(tx, order.id);
+  if (!parcel) return;
+  if (parcel.picked_up_at) throw wrongStatus(order, { th: 'ส่งมอบแล้ว', en: 'It has been handed over.' }, fail);
+  await unissue(tx, who, { id: parcel.id, order_id: order.id, label: order.number }, reason);
+  await replaceParcel(tx, parcel.id);
+}
+
+/** The parcels of an order that leaves its round are void, what was handed over excepted. */
+export const voidParcels = markVoid;

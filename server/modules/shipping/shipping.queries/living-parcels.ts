@@ -1,0 +1,24 @@
+import { rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+export interface LivingParcel {
+  id: number;
+  no: number;
+  tracking_number: string | null;
+  closed_at: Date | null;
+  picked_up_at: Date | null;
+  picked_up_by_name: string | null;
+  delivered_at: Date | null;
+  delivered_by_name: string | null;
+  failed_at: Date | null;
+}
+/** An order's parcels that are not void, first first. */
+export const livingParcels = (tx: Reader, orderId: number): Promise<LivingParcel[]> =>
+  rows<LivingParcel>(
+    tx,
+    sql`
+    select p.id, p.no, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
+      (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.picked_up_by) as picked_up_by_name,
+      (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.delivered_by) as delivered_by_name
+    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
+  );

@@ -1,0 +1,33 @@
+import { notHandedOver, STATUS, type OrderStatus } from '../../../contract/order-status.ts';
+import type { Words } from '../../../contract/shared.ts';
+import { firstRefusal, may, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
+
+export interface ParcelFacts {
+  closed_at: Date | null;
+  picked_up_at: Date | null;
+  delivered_at: Date | null;
+  failed_at: Date | null;
+  order_status: OrderStatus;
+}
+export type ParcelState = 'packing' | 'ready' | 'picked_up' | 'delivered' | 'failed' | 'cancelled';
+
+/** Where a parcel is, from what happened to it. A failed one that is delivered later is delivered. */
+export function stateOf(p: ParcelFacts): ParcelState {
+  if (p.order_status === STATUS.cancelled) return 'cancelled';
+  if (p.delivered_at) return 'delivered';
+  if (p.failed_at) return 'failed';
+  if (p.picked_up_at) return 'picked_up';
+  return p.closed_at ? 'ready' : 'packing';
+}
+
+const GONE: Words = { th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว', en: 'It has been handed over or ended' };
+/** Why carrier and tracking number cannot be changed any more; null where they can. */
+export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Words | null =>
+  firstRefusal(
+    unless(may(mover, 'order', 2) || may(mover, 'packing', 2), NO_PERMISSION),
+    unless(notHandedOver(order.status), GONE),
+  );
+
+/** A tracking number as carriers write it: capitals and digits, nothing between them. */
+export const plainTracking = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+export const isTracking = (tracking: string): boolean => /^[A-Z0-9]{8,30}$/.test(tracking);

@@ -1,0 +1,88 @@
+import type { Provider } from '../../../contract/order-status.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { now } from '../../platform/clock.ts';
+import { maybe, only, rows, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+/** A parcel an order; our own courier's gets its tracking number at once. Answers what each travels under. */
+export const insertParcels = (tx: Tx, orders: number[], ownCourier: Provider) =>
+  rows<{ order_id: number; tracking_number: string | null }>(
+    tx,
+    sql`
+    insert into parcels (enterprise_id, order_id, no, provider, tracking_number)
+    select o.enterprise_id, o.id, 1 + coalesce((select max(no) from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id), 0), o.provider,
+      case when o.tracking_number is not null then o.tracking_number
+           when o.provider = ${ownCourier} then 'LGR' || next_number('tracking', 9) end
+    from published.orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${orders}::bigint[])
+    returning order_id, tracking_number`,
+  );
+
+export interface ParcelRow {
+  id: number;
+  no: number;
+  tracking_number: string | null;
+  picked_up_at: Date | null;
+}
+/** The parcel that is being packed. */
+export const openParcel = (tx: Tx, orderId: number): Promise<ParcelRow> =>
+  only<ParcelRow>(
+    tx,
+    sql`
+    select id, no, tracking_number, picked_up_at from parcels
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1`,
+  );
+export const closedParcelForUpdate = (tx: Tx, orderId: number): Promise<ParcelRow | null> =>
+  maybe<ParcelRow>(
+    tx,
+    sql`
+    select id, no, tracking_number, picked_up_at from parcels
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is not null order by no desc limit 1 for update`,
+  );
+export const markClosed = (tx: Tx, who: Actor, id: number) =>
+  tx.run(
+    sql`update parcels set closed_at = ${now()}, closed_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
+
+/** The ledger posts a parcel once: opened again, it is void and a new one takes its tracking number. */
+export async function replaceParcel(tx: Tx, id: number): Promise<void> {
+  await tx.run(
+    sql`update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
+  await tx.run(sql`
+    insert into parcels (enterprise_id, order_id, no, provider, tracking_number)
+    select enterprise_id, order_id, no + 1, provider, tracking_number from parcels
+    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+}
+
+/** Of an order that leaves its round: what was not handed over is void. */
+export const markVoid = (tx: Tx, orderId: number) =>
+  tx.run(sql`
+    update parcels set void_at = ${now()}
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`);
+
+export const markPickedUp = (tx: Tx, who: Actor, id: number) =>
+  tx.run(
+    sql`update parcels set picked_up_at = ${now()}, picked_up_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
+
+/** Cash in satang; null where none was due. */
+export const markDelivered = (tx: Tx, who: Actor, id: number, cash: number | null) =>
+  tx.run(sql`
+    update parcels set delivered_at = ${now()}, delivered_by = ${who.userId}, cash_collected = ${cash}
+    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
+export const markFailed = (tx: Tx, id: number, type: string, reason: string) =>
+  tx.run(sql`
+    update parcels set failed_at = ${now()}, failed_reason_type = ${type}, failed_reason = ${reason}
+    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
+export const writeProvider = (tx: Tx, orderId: number, provider: Provider) =>
+  tx.run(
+    sql`update parcels set provider = ${provider} where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`,
+  );
+/** The order's tracking number is that of its newest living parcel. A taken one violates parcels_tracking. */
+export const writeTracking = (tx: Tx, orderId: number, tracking: string | null) =>
+  tx.run(sql`
+    update parcels set tracking_number = ${tracking}
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null
+      and no = (select max(no) from parcels where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null)`);

@@ -1,0 +1,15 @@
+import type { OrderParcel } from '../../../../contract/shipping.ts';
+import type { OrderPart } from '../../orders/index.ts';
+import { orderOfTracking, parcelsOf } from '../shipping.queries/parcels-of.ts';
+import { routeRefusal } from '../shipping.rules.ts';
+
+/** What shipping adds to an order: its parcels, the way to it by their numbers, and who may change its route. */
+export const orderPart: OrderPart<{ parcels: OrderParcel[] }> = {
+  page: { parcels: (tx, _who, id) => parcelsOf(tx, id) },
+  forCustomer: (order) => ({
+    ...order,
+    parcels: order.parcels.map((p) => ({ ...p, closed_by: null, picked_up_by: null })),
+  }),
+  actions: { change_tracking: routeRefusal, change_provider: routeRefusal },
+  foundBy: orderOfTracking,
+};

@@ -1,0 +1,79 @@
+import type { AnyEndpoint, DataOf, Given, Reply } from '../../contract/endpoint.ts';
+import type { Actor } from './actor.ts';
+import { fail, type FailOf } from './errors.ts';
+import { keep, kept } from './idempotency.ts';
+import { attempt, reading, retrying, transaction, type Reader, type Tx } from './tx.ts';
+
+type Work<E extends AnyEndpoint, P, F> = (
+  tx: Tx,
+  who: Actor,
+  input: Given<E>,
+  fail: FailOf<E>,
+  prepared: P,
+) => Promise<F>;
+interface Around<E extends AnyEndpoint, P, F> {
+  /** What takes its time and needs no lock: a picture read, a password hashed. Before the transaction. */
+  prepare?: (who: Actor, input: Given<E>, fail: FailOf<E>) => Promise<P>;
+  /** What the screen shows of it, read after the commit, when no row is locked any more. */
+  show?: (tx: Reader, who: Actor, facts: F, input: Given<E>) => Promise<DataOf<E>>;
+}
+type Handler<E extends AnyEndpoint> = (who: Actor, input: Given<E>) => Promise<Reply<E>>;
+
+/**
+ * A command, typed by its endpoint: who acts and what is wanted, in one transaction with its idempotency row. It
+ * answers ids and small facts; those are kept with the key, and the same key with the same input gives them again.
+ * Errors: those its endpoint declares, and same_key_other_body.
+ */
+export function command<E extends AnyEndpoint, P = undefined>(
+  e: E,
+  work: Work<E, P, DataOf<E>>,
+  around?: Omit<Around<E, P, DataOf<E>>, 'show'>,
+): Handler<E>;
+export function command<E extends AnyEndpoint, F, P = undefined>(
+  e: E,
+  work: Work<E, P, F>,
+  around: Around<E, P, F> & Required<Pick<Around<E, P, F>, 'show'>>,
+): Handler<E>;
+export function command<E extends AnyEndpoint, F, P>(
+  e: E,
+  work: Work<E, P, F>,
+  { prepare, show }: Around<E, P, F> = {},
+): Handler<E> {
+  const route = `${e.module}.${e.name}`;
+  return async (who, input) => {
+    const prepared = (await prepare?.(who, input, fail)) as P;
+    const facts = await once(route, who, (tx) => work(tx, who, input, fail, prepared));
+    const Data = show ? await reading(who, (tx) => show(tx, who, facts, input)) : facts;
+    return { Data } as Reply<E>;
+  };
+}
+
+/**
+ * Nearly every key is new, so the work is done first and the key written last: of two with one key the second fails
+ * there, or on what the first has changed, takes everything back and answers what the first has kept.
+ */
+function once<F>(route: string, who: Actor, work: (tx: Tx) => Promise<F>): Promise<F> {
+  if (!who.idempotency) return transaction(who, work);
+  return retrying(async () => {
+    try {
+      return await attempt(who, async (tx) => {
+        const facts = await work(tx);
+        keep(tx, who, route, facts);
+        return facts;
+      });
+    } catch (err) {
+      const before = await reading(who, (tx) => kept<F>(tx, who, route));
+      if (before) return before.facts;
+      throw err;
+    }
+  });
+}
+
+/** What a screen shows, typed by its endpoint and read in one read-only transaction. */
+export const view =
+  <E extends AnyEndpoint>(
+    _e: E,
+    work: (tx: Reader, who: Actor, input: Given<E>, fail: FailOf<E>) => Promise<Reply<E>>,
+  ): Handler<E> =>
+  (who, input) =>
+    reading(who, (tx) => work(tx, who, input, fail));

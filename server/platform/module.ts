@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+import type { Pool } from './db.ts';
+import type { Served } from './http.ts';
+import type { AnyJob } from './jobs.ts';
+import type { Reader } from './tx.ts';
+
+/** Something that does not add up. */
+export interface Difference {
+  rule: string;
+  what: string;
+  expected: number;
+  found: number;
+}
+
+/** All that the server knows of a module; server/modules.ts lists them. */
+export interface ServerModule {
+  name: string;
+  /** The tables that it alone reads and writes. */
+  tables?: readonly string[];
+  /** The views (schema `published`) through which later modules may read them. */
+  views?: readonly string[];
+  routes?: (config: Config, pool: Pool) => Served[];
+  jobs?: (pool: Pool) => AnyJob[];
+  /** What it adds to the modules before it, and what it hears from them. Called once at the start. */
+  joins?: () => void;
+  /** Equalities of its tables that one statement can check; empty when all hold. */
+  differences?: (tx: Reader) => Promise<Difference[]>;
+}

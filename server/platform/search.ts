@@ -1,0 +1,37 @@
+import type { Difference } from './module.ts';
+import { contains, rows, sql, type Sql } from './sql.ts';
+import type { Reader } from './tx.ts';
+
+/** The kinds of things that can be looked for; migrations make them findable by `searchable(…)`. */
+export type SearchKind = 'order' | 'product' | 'customer' | 'item' | 'bill' | 'round' | 'person';
+
+/**
+ * The ids of a kind whose words hold the text, as a subquery. The words lie in search_texts, which only functions of
+ * the database read: on a protected table no trigram index is used (migration 0008).
+ */
+export const idsLike = (kind: SearchKind, text: string, days?: { since: Date; until: Date }): Sql =>
+  days
+    ? sql`select search_ids(${kind}, ${contains(text)}, ${days.since}, ${days.until})`
+    : sql`select search_ids(${kind}, ${contains(text)})`;
+
+/** A condition on an id column: that thing's words hold the text. */
+export const isLike = (id: Sql, kind: SearchKind, text: string): Sql =>
+  sql`${id} = any (array(${idsLike(kind, text)}))`;
+
+/** The newest few of them, newest first. */
+export const newestLike = (kind: SearchKind, text: string, limit: number): Sql =>
+  sql`select search_newest(${kind}, ${contains(text)}, ${limit})`;
+
+/** What the table of words has otherwise than its sources; empty when all is well. */
+export async function searchDifferences(tx: Reader): Promise<Difference[]> {
+  const found = await rows<{ kind: string; missing: number; stray: number }>(
+    tx,
+    sql`select kind, missing, stray from search_differences()`,
+  );
+  return found.map((d) => ({
+    rule: 'search words = their sources',
+    what: d.kind,
+    expected: d.missing,
+    found: d.stray,
+  }));
+}

@@ -1,0 +1,52 @@
+import { iso, now, plusHours } from './clock.ts';
+import type { Actor } from './actor.ts';
+import type { Pool } from './db.ts';
+import { hashOf, SESSION_HOURS } from './session.ts';
+import { change, sql } from './sql.ts';
+import type { Tx } from './tx.ts';
+
+// The table of sessions is the platform's: every request reads it before anything else is known. Here is what
+// signing in, blocking and locking do with it.
+
+export const openSession = (tx: Tx, userId: number, token: string, agent: string, ip: string) =>
+  tx.run(sql`
+    insert into sessions (token_hash, enterprise_id, user_id, agent, ip, created_at, seen_at, expires_at)
+    values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${agent.slice(0, 300)}, ${ip}, ${now()}, ${now()}, ${plusHours(now(), SESSION_HOURS)})`);
+
+/** Ends one session of a user; false where it is not theirs. */
+export const endSession = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
+  (await change(
+    tx,
+    sql`delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id}`,
+  )) === 1;
+
+/** Ends a user's sessions at once, all but one where `keep` is given. */
+export const endSessions = (tx: Tx, userId: number, keep: number | null) =>
+  tx.run(sql`
+    delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}
+      and (${keep}::bigint is null or id <> ${keep})`);
+
+export const lockSession = (tx: Tx, id: number) =>
+  tx.run(sql`update sessions set locked_at = ${now()} where id = ${id}`);
+export const unlockSession = (tx: Tx, id: number) =>
+  tx.run(
+    sql`update sessions set locked_at = null, seen_at = ${now()}, expires_at = ${plusHours(now(), SESSION_HOURS)} where id = ${id}`,
+  );
+
+export async function ownSessions(pool: Pool, who: Actor) {
+  const found = await pool.query(
+    'select id, agent, ip, created_at, seen_at from sessions where enterprise_id = $1 and user_id = $2 order by seen_at desc limit 50',
+    [who.enterpriseId, who.userId],
+  );
+  return (found.rows as { id: number; agent: string; ip: string; created_at: Date; seen_at: Date }[]).map(
+    (s) => ({
+      ...s,
+      created_at: iso(s.created_at),
+      seen_at: iso(s.seen_at),
+      current: s.id === who.sessionId,
+    }),
+  );
+}
+
+export const sweepSessions = (pool: Pool) =>
+  pool.query('delete from sessions where expires_at < $1', [now()]);
