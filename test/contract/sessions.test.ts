@@ -163,16 +163,18 @@ test('what a right was for is not done any more once it is gone, however well th
   expect((await who!.call(contract.orders.create, order)).status).toBe(200);
 });
 
-test('a team that somebody joins or leaves is his from the next call on', async () => {
-  const clerk = await sessionFor(world, 'clerk');
+test('a team that somebody leaves or joins is his from the next call on', async () => {
+  const [clerk] = await newcomers(world, [{ group: 3, roles: { order: 2 }, team: true }]);
+  const user = await world.value<number>('select max(id) from users');
   const admin = await sessionFor(world, 'admin');
   const { id } = await admin.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
-  const sees = async () => (await clerk.call(contract.orders.detail, { id })).status;
+  const sees = async () => (await clerk!.call(contract.orders.detail, { id })).status;
   expect(await sees()).toBe(404);
-  await world.db.query(`update users set team_id = null where username = 'clerk'`);
+  await world.db.query('update users set team_id = null where id = $1', [user]);
   expect(await sees()).toBe(200);
   await world.db.query(
-    `update users set team_id = (select min(id) from teams where enterprise_id = 1) where username = 'clerk'`,
+    'update users set team_id = (select min(id) from teams where enterprise_id = 1) where id = $1',
+    [user],
   );
   expect(await sees()).toBe(404);
 });
