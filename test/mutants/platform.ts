@@ -216,6 +216,7 @@ export const MUTANTS: Mutant[] = [
     find: 'message: e?.code ? `SQL ${e.code}` : e?.message,',
     replace: 'message: `${e?.message} ${String((e as { detail?: string }).detail)}`,',
     seenBy: ['server/platform/log.test.ts'],
+    unseen: 'PostgreSQL itself tells no values of a row that row-level security guards',
   },
   {
     bug: 'headers of an upload are in the log',
