@@ -15,6 +15,11 @@ import type { Metrics } from './metrics.ts';
 
 export { HIJACKED, serve, type Call, type FileReply, type Handlers, type Served } from './http/handlers.ts';
 
+const OF_UNREADABLE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 export async function openHttp(
   served: Served[],
   config: Config,
@@ -32,7 +37,9 @@ export async function openHttp(
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((s) => s.trim()) : false,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
-    frameworkErrors: (err, request, reply) => answerError(err, request, reply, log, metrics),
+    // no hook runs for an address that cannot be read, so what guards every answer is said here once more
+    frameworkErrors: (err, request, reply) =>
+      answerError(err, request, reply.headers(OF_UNREADABLE), log, metrics),
   });
   await app.register(cookie);
   await app.register(multipart, {

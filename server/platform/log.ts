@@ -1,15 +1,15 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Structured lines to stdout: ids and codes, never names, phones, addresses, tokens or bodies. */
-export const openLog = (level: string): Logger =>
+export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['req.headers', 'password', 'token', '*.password', '*.token'], remove: true },
+      redact: { paths: ['*.headers', 'password', 'token', '*.password', '*.token'], remove: true },
     },
     // written behind the answer, flushed at the process's end: no request waits for its line
-    pino.destination({ dest: 1, sync: false }),
+    to ?? pino.destination({ dest: 1, sync: false }),
   );
 export type { Logger };

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { AnyEndpoint, Input, Reply } from '../../contract/endpoint.ts';
 import type { WireError } from '../../contract/errors.ts';
 import { openApp, type App } from '../../server/app.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 import { loadConfig } from '../../server/platform/config.ts';
-import { openLog } from '../../server/platform/log.ts';
+import { openLog, type Logger } from '../../server/platform/log.ts';
 import { differences } from '../../server/modules.ts';
 import { reading } from '../../server/platform/tx.ts';
 import { PASSWORD } from './cast.ts';
@@ -56,7 +56,7 @@ export interface Caller {
 }
 
 /** Opens the world for a test file; closed when it ends. */
-export function openWorld(env: Record<string, string> = {}): World {
+export function openWorld(env: Record<string, string> = {}, log?: Logger): World {
   const world = {} as World;
   let folder: string;
   let name: string;
@@ -77,13 +77,14 @@ export function openWorld(env: Record<string, string> = {}): World {
       BOT_CHECK: 'altcha',
       ...env,
     });
-    world.app = await openApp(config, reach, openLog(config.LOG_LEVEL));
+    world.app = await openApp(config, reach, log ?? openLog(config.LOG_LEVEL));
     world.db = new pg.Pool({ ...reach, max: 4 });
     world.db.on('error', () => undefined);
     Object.assign(world, makeWorld(world));
   });
+  // the clock is the process's: a test that moved it and failed must not fail those after it
+  afterEach(() => setClockOffset(0));
   afterAll(async () => {
-    setClockOffset(0);
     await world.app?.stop();
     await world.db?.end();
     await admin.query(`drop database if exists ${name} with (force)`);

@@ -17,11 +17,33 @@ declare module 'vitest' {
   }
 }
 
+type Server = { host: string; port: number; user: string };
+
 /**
  * One PostgreSQL for the whole run, with a template database that holds the schema and the cast;
- * every test file copies it (38 ms). TEST_POSTGRES=debian takes Debian's server instead.
+ * every test file copies it (38 ms). TEST_POSTGRES=debian takes Debian's server instead, TEST_SERVER one that runs
+ * already and has the template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_SERVER'];
+  const { stop, ...server } = given
+    ? { ...(JSON.parse(given) as Server), stop: () => Promise.resolve() }
+    : await startWorldServer();
+  project.provide('database', server);
+  const folder = mkdtempSync(join(tmpdir(), 'langraan-refusals-'));
+  const refusals = join(folder, 'seen');
+  project.provide('refusals', refusals);
+  return async () => {
+    await stop();
+    // only a run of all files can have seen all of them
+    const unseen = process.env['ALL_REFUSALS'] ? unseenRefusals(refusals) : [];
+    rmSync(folder, { recursive: true, force: true });
+    if (unseen.length) throw new Error(`declared, and refused with in no test:\n  ${unseen.join('\n  ')}`);
+  };
+}
+
+/** Starts a server with the template. */
+export async function startWorldServer(): Promise<Server & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'langraan-test-'));
   chmodSync(folder, 0o755); // as root the database runs as another user
   const debian = process.env['TEST_POSTGRES'] === 'debian';
@@ -41,14 +63,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildWorld(client);
   await client.end();
   const { host, port, user } = server.connection;
-  project.provide('database', { host, port, user });
-  const refusals = join(folder, 'refusals');
-  project.provide('refusals', refusals);
-  return async () => {
-    await server.stop();
-    // only a run of all files can have seen all of them
-    const unseen = process.env['ALL_REFUSALS'] ? unseenRefusals(refusals) : [];
-    rmSync(folder, { recursive: true, force: true });
-    if (unseen.length) throw new Error(`declared, and refused with in no test:\n  ${unseen.join('\n  ')}`);
+  return {
+    host,
+    port,
+    user,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

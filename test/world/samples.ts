@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { Thing } from '../../contract/shared.ts';
+import { CODES } from './leaves.ts';
 
-export type Refs = Partial<Record<Thing, unknown>>;
+/** One of every kind an id can point to: a kind that is missing does not compile. */
+export type Refs = Record<Thing, unknown>;
 
 interface Def {
   type: string;
@@ -28,16 +30,19 @@ interface Bag {
 /** Valid values of a schema; ids come from `refs`, so that a call reaches real rows. */
 export function valid(schema: z.ZodType, refs: Refs): fc.Arbitrary<unknown> {
   const meta = schema.meta() as { ref?: Thing; format?: string } | undefined;
-  if (meta?.ref && meta.ref in refs) return fc.constant(refs[meta.ref]);
+  if (meta?.ref) return fc.constant(existing(refs, meta.ref));
   const def = schema._zod.def as unknown as Def;
   const bag = (schema._zod as unknown as { bag: Bag }).bag;
   switch (def.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(def.shape!).map(([k, s]) => [k, valid(s, refs)])), {
-        requiredKeys: Object.entries(def.shape!)
-          .filter(([, s]) => !isOptional(s))
-          .map(([k]) => k),
-      });
+      return fc.record(
+        Object.fromEntries(Object.entries(def.shape!).map(([k, s]) => [k, field(k, s, refs)])),
+        {
+          requiredKeys: Object.entries(def.shape!)
+            .filter(([, s]) => !isOptional(s))
+            .map(([k]) => k),
+        },
+      );
     case 'array':
       return fc.array(valid(def.element!, refs), {
         minLength: bag.minimum ?? 0,
@@ -74,6 +79,20 @@ export function valid(schema: z.ZodType, refs: Refs): fc.Arbitrary<unknown> {
     default:
       throw new Error(`no sample for ${def.type}`);
   }
+}
+
+/** Codes that are scanned are text to the schema; a sample of their kind reaches real rows. */
+const field = (key: string, schema: z.ZodType, refs: Refs): fc.Arbitrary<unknown> => {
+  const code = CODES[key];
+  return code
+    ? fc.oneof({ weight: 3, arbitrary: fc.constant(existing(refs, code)) }, valid(schema, refs))
+    : valid(schema, refs);
+};
+
+function existing(refs: Refs, thing: Thing): unknown {
+  const id = refs[thing];
+  if (id === undefined || id === null) throw new Error(`there is no ${thing} among the samples`);
+  return id;
 }
 
 function text(def: Def, bag: Bag): fc.Arbitrary<string> {

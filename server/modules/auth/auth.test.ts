@@ -228,3 +228,28 @@ describe('the own profile', () => {
     ).toBe('last_admin');
   });
 });
+
+describe('before signing in', () => {
+  test('the page learns what it needs, and of the demo only where it was seeded', async () => {
+    const options = async () => (await world.anonymous.call(auth.options, {})).ok.Data;
+    expect(await options()).toEqual({
+      version: expect.stringMatching(/^\d{8}$/),
+      registration: false,
+      mailbox: false,
+      bot_check: { provider: 'altcha', site_key: null },
+      demo: null,
+    });
+    expect((await world.anonymous.call(auth.mailbox, {})).status).toBe(404);
+    await world.db.query('update enterprises set is_demo = true where id = 1');
+    await world.db.query(
+      `insert into kept_mails (recipient, subject, body, at) values ('a@b.example', 'แรก', 'x', now()), ('a@b.example', 'หลัง', 'y', now())`,
+    );
+    expect(await options()).toMatchObject({ mailbox: true, demo: { password: 'langraan-demo' } });
+    const mails = (await world.anonymous.call(auth.mailbox, {})).ok.Data;
+    expect(mails.slice(0, 2).map((m) => [m.to, m.subject, m.text])).toEqual([
+      ['a@b.example', 'หลัง', 'y'],
+      ['a@b.example', 'แรก', 'x'],
+    ]);
+    await world.db.query('update enterprises set is_demo = false; delete from kept_mails');
+  });
+});

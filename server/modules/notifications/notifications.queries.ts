@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
-import { only, page, rows, sql } from '../../platform/sql.ts';
+import { contains, only, page, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 interface Notification {
@@ -13,18 +13,29 @@ interface Notification {
   read_at: Date | null;
 }
 /** The own notifications, newest first. */
-export async function notificationList(tx: Reader, who: Actor, p: { page: number; page_size: number }) {
-  const mine = sql`enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId}`;
-  const found = await rows<Notification>(
-    tx,
-    sql`
-    select id, type, title, message, link, at, read_at from notifications where ${mine} order by id desc ${page(p)}`,
+export async function notificationList(
+  tx: Reader,
+  who: Actor,
+  p: { page: number; page_size: number; q?: string | undefined },
+) {
+  const mine = where(
+    sql`enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId}`,
+    // one person's few hundred rows, by their own index first
+    p.q &&
+      sql`lower(concat_ws(' ', title->>'th', title->>'en', message->>'th', message->>'en')) like ${contains(p.q)}`,
   );
-  const { total, unread } = await only<{ total: number; unread: number }>(
-    tx,
-    sql`
-    select count(*) as total, count(*) filter (where read_at is null) as unread from notifications where ${mine}`,
-  );
+  const [found, { total, unread }] = await Promise.all([
+    rows<Notification>(
+      tx,
+      sql`
+      select id, type, title, message, link, at, read_at from notifications ${mine} order by id desc ${page(p)}`,
+    ),
+    only<{ total: number; unread: number }>(
+      tx,
+      sql`
+      select count(*) as total, count(*) filter (where read_at is null) as unread from notifications ${mine}`,
+    ),
+  ]);
   return {
     Data: found.map((n) => ({ ...n, at: iso(n.at), read_at: isoOrNull(n.read_at) })),
     Datum: { total, page: p.page, page_size: p.page_size, unread },

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../../contract/index.ts';
+import { openWorld, type Caller } from '../../../test/world/app.ts';
+import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { passwordFits } from './users.rules.ts';
+
+const world = openWorld();
+const { users, orders, profile } = contract;
+let s: Stage;
+let admin: Caller;
+beforeAll(async () => {
+  s = await openStage(world);
+  admin = s.admin;
+});
+const refusal = async (answer: Promise<{ status: number; error: { Detail?: { code: string } } }>) => {
+  const { status, error } = await answer;
+  return [status, error?.Detail?.code];
+};
+
+describe('the list of users', () => {
+  test('is by group and name, and of the own shop alone', async () => {
+    const found = await admin.do(users.list, { page_size: 200 });
+    expect(found.map((u) => u.username)).toEqual(
+      expect.arrayContaining(['admin', 'owner', 'clerk', 'delivery']),
+    );
+    expect(found.map((u) => u.username)).not.toContain('admin2');
+    expect(found.map((u) => u.group_id)).toEqual([...found.map((u) => u.group_id)].sort());
+    const carriers = await (await world.as('packer')).do(users.list, { group_id: 5 });
+    expect(carriers.map((u) => [u.username, u.status])).toEqual([
+      ['delivery', 'active'],
+      ['delivery2', 'active'],
+    ]);
+    expect((await admin.do(users.list, { q: 'น้องฝ' })).map((u) => u.username)).toEqual(['clerk']);
+    expect((await admin.do(users.list, { q: 'CLERK' })).map((u) => u.username)).toEqual(['clerk']);
+  });
+  test('tells what somebody may do, not how he signs in', async () => {
+    const [clerk] = await admin.do(users.list, { q: 'clerk' });
+    expect(clerk).toMatchObject({ team: 'ทีมแชต', roles: { order: 2, payment: 1, wms: 0 } });
+    expect(JSON.stringify(clerk)).not.toMatch(/hash|argon/);
+  });
+});
+
+describe('blocking', () => {
+  test('holds at once, is undone by letting in again, and needs a new sign-in', async () => {
+    const { caller, id } = await s.somebody(3, { order: 1 });
+    await admin.do(users.setStatus, { id, status: 'blocked' });
+    expect((await caller.call(orders.list, {})).status).toBe(401);
+    const [row] = (await admin.do(users.list, { page_size: 200 })).filter((u) => u.id === id);
+    expect(row!.status).toBe('blocked');
+    expect(await world.value('select blocked_by from users where id = $1', [id])).toBe(
+      await s.find.user('admin'),
+    );
+    await admin.do(users.setStatus, { id, status: 'active' });
+    // the session it had is gone for good
+    expect((await caller.call(orders.list, {})).status).toBe(401);
+  });
+  test('oneself is refused, and the last administrator stays', async () => {
+    const me = await s.find.user('admin');
+    expect(await refusal(admin.call(users.setStatus, { id: me, status: 'blocked' }))).toEqual([
+      409,
+      'self_delete',
+    ]);
+    const { caller: second, id } = await s.somebody(1);
+    await second.do(users.setStatus, { id: me, status: 'active' });
+    await admin.do(users.setStatus, { id, status: 'blocked' });
+    // the other one is blocked: that leaves nobody
+    expect(await refusal(admin.call(users.setRole, { id: me, group_id: 3, roles: {} }))).toEqual([
+      409,
+      'last_admin',
+    ]);
+    await admin.do(users.setStatus, { id, status: 'active' });
+    await world.db.query('update users set verified_at = null where id = $1', [id]);
+    // and one who never verified does not count
+    expect(await refusal(admin.call(users.setRole, { id: me, group_id: 3, roles: {} }))).toEqual([
+      409,
+      'last_admin',
+    ]);
+  });
+  test('two administrators who demote each other at once: one stays', async () => {
+    const [a, b] = [await s.somebody(1), await s.somebody(1)];
+    await world.db.query(`update users set group_id = 2 where username = 'admin'`);
+    try {
+      const demote = (who: Caller, id: number) => who.call(users.setRole, { id, group_id: 3, roles: {} });
+      const answers = await Promise.all([demote(a.caller, b.id), demote(b.caller, a.id)]);
+      expect(answers.filter((x) => x.status === 200)).toHaveLength(1);
+      const left = await world.value(
+        `select count(*)::int from users where enterprise_id = 1 and group_id = 1 and blocked_at is null and verified_at is not null`,
+      );
+      expect(left).toBe(1);
+    } finally {
+      await world.db.query(`update users set group_id = 1 where username = 'admin'`);
+    }
+  });
+});
+
+describe('a role', () => {
+  test('is what may be done from then on; the old sessions end', async () => {
+    const { caller, id } = await s.somebody(3, { order: 2 });
+    await admin.do(users.setRole, { id, group_id: 3, roles: { payment: 1, order: 0 } });
+    expect((await caller.call(profile.me, {})).status).toBe(401);
+    const [row] = (await admin.do(users.list, { page_size: 200 })).filter((u) => u.id === id);
+    expect(row!.roles).toMatchObject({ payment: 1, order: 0, wms: 0 });
+  });
+  test('never gives a group more than it may have', async () => {
+    const { id } = await s.somebody(3);
+    await admin.do(users.setRole, { id, group_id: 5, roles: { order: 3, express: 3, wms: 3 } });
+    const [row] = (await admin.do(users.list, { page_size: 200 })).filter((u) => u.id === id);
+    expect(row!.roles).toMatchObject({ order: 0, express: 2, wms: 0 });
+  });
+  test('knows thirteen areas and four levels', async () => {
+    const { id } = await s.somebody(3);
+    for (const roles of [{ order: 4 }, { order: -1 }, { nothing: 1 }, { order: 1.5 }])
+      expect(await refusal(admin.call(users.setRole, { id, group_id: 3, roles } as never))).toEqual([
+        400,
+        'invalid_param',
+      ]);
+    expect(await refusal(admin.call(users.setRole, { id, group_id: 7, roles: {} } as never))).toEqual([
+      400,
+      'invalid_param',
+    ]);
+  });
+});
+
+test.each([
+  ['123456789', false],
+  ['1234567890x', true],
+  ['x'.repeat(128), true],
+  ['x'.repeat(129), false],
+  ['Password12', false],
+  ['รหัสผ่านยาวๆ', true],
+])('the password %s fits: %s', (password, fits) => {
+  expect(passwordFits(password, new Set(['password12']))).toBe(fits);
+});

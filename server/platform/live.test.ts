@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { contract } from '../../contract/index.ts';
+import { openWorld, type Caller } from '../../test/world/app.ts';
+import { anOrder } from '../../test/world/orders.ts';
+
+const world = openWorld();
+const open: AbortController[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.abort();
+});
+
+/** Somebody's open screen: what it is told, as it comes. */
+async function screen(who: Caller): Promise<{ heard: string[] }> {
+  if (!world.app.http.server.listening) await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.http.server.address() as { port: number };
+  const stop = new AbortController();
+  open.push(stop);
+  const answer = await fetch(`http://127.0.0.1:${port}${contract.notifications.events.path}`, {
+    headers: { authorization: `Bearer ${who.token!}` },
+    signal: stop.signal,
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const heard: string[] = [];
+  const read = async () => {
+    const text = new TextDecoder();
+    for await (const part of answer.body!)
+      for (const [, json] of text.decode(part as Uint8Array).matchAll(/^data: (.*)$/gm))
+        heard.push(...(JSON.parse(json!) as { topics: string[] }).topics);
+  };
+  void read().catch(() => undefined);
+  return { heard };
+}
+const within = async (heard: string[], topic: string) => {
+  for (let i = 0; i < 100 && !heard.includes(topic); i++) await new Promise((r) => setTimeout(r, 20));
+  return heard;
+};
+
+test('a change is told to the open screens of the enterprise, and to nobody next door', async () => {
+  const [clerk, owner, neighbour] = [
+    await world.as('clerk'),
+    await world.as('owner'),
+    await world.as('admin2'),
+  ];
+  const [here, beside, next] = [await screen(clerk), await screen(owner), await screen(neighbour)];
+  await clerk.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
+  expect(await within(here.heard, 'orders')).toEqual(expect.arrayContaining(['orders', 'stock']));
+  expect(await within(beside.heard, 'orders')).toEqual(expect.arrayContaining(['orders', 'stock']));
+  // and theirs are told to them: the silence before was no broken line
+  const method = await world.value<number>(
+    'select id from payment_methods where enterprise_id = 2 and type = 2',
+  );
+  const product = await world.value<number>(
+    `select id from products where enterprise_id = 2 and code = 'SOAP'`,
+  );
+  const channel = await world.value<number>(
+    'select id from sale_channels where enterprise_id = 2 and type = 1',
+  );
+  expect(next.heard).toEqual([]);
+  here.heard.length = 0;
+  await neighbour.do(contract.orders.create, {
+    ...(await anOrder(world, {})),
+    sale_channel_id: channel,
+    payment_method_id: method,
+    lines: [{ product_id: product, qty: 1 }],
+  });
+  expect(await within(next.heard, 'orders')).toContain('orders');
+  expect(here.heard).toEqual([]);
+});
+
+test('what was taken back is told to nobody', async () => {
+  const clerk = await world.as('clerk');
+  const { heard } = await screen(clerk);
+  expect((await clerk.call(contract.orders.create, await anOrder(world, { SOAP: 90_000 }))).status).toBe(409);
+  await new Promise((r) => setTimeout(r, 300));
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { AnyEndpoint, Right } from '../../contract/endpoint.ts';
+import { GROUPS, MODULES, type GroupId, type Level, type Module, type Roles } from '../../contract/shared.ts';
+
+/**
+ * The callers of the reviewed table: in each group somebody with nothing at all, somebody for whom nothing was set
+ * (an owner has something then), and for each area and level somebody with that alone.
+ */
+export interface Someone {
+  group: GroupId;
+  roles: Roles;
+  has: 'nothing' | 'unset' | { area: Module; level: Level };
+}
+
+const NOTHING = Object.fromEntries(MODULES.map((m) => [m, 0])) as Roles;
+const LEVELS = [1, 2, 3] as const;
+
+export const EVERYBODY: Someone[] = Object.values(GROUPS).flatMap((group): Someone[] => [
+  { group, roles: NOTHING, has: 'nothing' },
+  { group, roles: {}, has: 'unset' },
+  ...MODULES.flatMap((area) =>
+    LEVELS.map((level) => ({ group, roles: { ...NOTHING, [area]: level }, has: { area, level } })),
+  ),
+]);
+
+/** One line of the table: the endpoint, the right it declares, and per group what lets somebody in. */
+export function rightsLine(e: AnyEndpoint, mayCall: (who: Someone) => boolean, stranger: boolean): string {
+  const groups = Object.entries(GROUPS).map(([name, group]) => {
+    const let_in = EVERYBODY.filter((who) => who.group === group && mayCall(who));
+    return `${name}: ${ways(let_in)}`;
+  });
+  return [
+    `${e.method} ${e.path}`,
+    `  declares ${declared(e.right)}`,
+    `  ${groups.join(' · ')}${stranger ? ' · not signed in: always' : ''}`,
+    '',
+  ].join('\n');
+}
+
+function ways(let_in: Someone[]): string {
+  if (let_in.some((w) => w.has === 'nothing')) return 'always';
+  const areas = MODULES.flatMap((area) => {
+    const levels = let_in.flatMap((w) =>
+      typeof w.has === 'object' && w.has.area === area ? [w.has.level] : [],
+    );
+    return levels.length ? [`${area} ${levels.join('')}`] : [];
+  });
+  const unset = let_in.some((w) => w.has === 'unset') ? ['unset'] : [];
+  return [...areas, ...unset].join(', ') || 'never';
+}
+
+const declared = (right: Right): string =>
+  typeof right === 'string'
+    ? right
+    : Object.entries(right)
+        .map(([area, level]) => `${area} ≥ ${level}`)
+        .join(' or ');

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS, contract } from '../../contract/index.ts';
+import { openWorld, type Caller } from '../world/app.ts';
+import { PASSWORD } from '../world/cast.ts';
+import { sessionFor } from '../world/newcomers.ts';
+import { setClockOffset } from '../../server/platform/clock.ts';
+
+const world = openWorld();
+const { auth, profile, users } = contract;
+const NEW = 'a-new-long-password';
+const closed = ALL_ENDPOINTS.filter((e) => e.right !== 'anyone');
+const idOf = (username: string) =>
+  world.value<number>('select id from users where username = $1', [username]);
+const sessionOf = (who: Caller) =>
+  world.value<number>('select id from sessions where token_hash = sha256($1)', [Buffer.from(who.token!)]);
+
+/** What every closed endpoint says to a session, each by its code, once; a parameter nobody has keeps it from acting. */
+async function said(who: Caller): Promise<string[]> {
+  const codes = await Promise.all(
+    closed.map(async (e) => {
+      const answer = await world.app.http.inject({
+        method: e.method,
+        url: `${e.path.replace(/\{\w+\}/g, '999999999')}?no_endpoint_has_this=1`,
+        headers: { authorization: `Bearer ${who.token!}` },
+      });
+      return (answer.json() as { Detail: { code: string } }).Detail.code;
+    }),
+  );
+  return [...new Set(codes)].sort();
+}
+/** Let in, or sent away for a right: a living session. */
+const LIVES = expect.arrayContaining(['invalid_param']);
+const ENDED = ['token'];
+
+interface Event {
+  /** Does it to somebody; `here` is the session in whose hands it lies where it is the person's own doing. */
+  happens: (username: string, here: Caller) => Promise<unknown>;
+  /** What the session that did it is told afterwards. */
+  here: 'lives' | 'ends';
+  others: 'live' | 'end';
+}
+const admin = () => world.as('admin');
+const EVENTS: Record<string, Event> = {
+  'blocked by an administrator': {
+    happens: async (name) => (await admin()).do(users.setStatus, { id: await idOf(name), status: 'blocked' }),
+    here: 'ends',
+    others: 'end',
+  },
+  'given another role by an administrator': {
+    happens: async (name) =>
+      (await admin()).do(users.setRole, { id: await idOf(name), group_id: 3, roles: { order: 1 } }),
+    here: 'ends',
+    others: 'end',
+  },
+  'the own password changed': {
+    happens: (_name, here) =>
+      here.do(profile.password, { old_password: PASSWORD, password: NEW, password_confirm: NEW }),
+    here: 'lives',
+    others: 'end',
+  },
+  'the password set anew by a mailed link': {
+    async happens(name) {
+      const token = randomBytes(32).toString('base64url');
+      await world.db.query(
+        `insert into reset_links (token_hash, enterprise_id, user_id, created_at, expires_at) values ($1, 1, $2, now(), now() + interval '5 minutes')`,
+        [createHash('sha256').update(token).digest(), await idOf(name)],
+      );
+      await world.anonymous.do(auth.resetPassword, { token, password: NEW, password_confirm: NEW });
+    },
+    here: 'ends',
+    others: 'end',
+  },
+  'signed out': { happens: (_name, here) => here.do(auth.logout, {}), here: 'ends', others: 'live' },
+  'this session ended from the list': {
+    happens: async (_name, here) => here.do(profile.endSession, { id: await sessionOf(here) }),
+    here: 'ends',
+    others: 'live',
+  },
+  'removed behind the scenes': {
+    happens: (name) => world.db.query('update users set blocked_at = now() where username = $1', [name]),
+    here: 'ends',
+    others: 'end',
+  },
+  'twelve hours without a call': {
+    happens: async () => setClockOffset((12 * 60 + 1) * 60_000),
+    here: 'ends',
+    others: 'end',
+  },
+};
+
+describe('from the next call on, on every route', () => {
+  const people = ['clerk', 'checker', 'packer', 'packer2', 'stock', 'boss', 'delivery', 'delivery2'];
+  test.each(Object.entries(EVENTS).map(([what, event], i) => [what, people[i]!, event] as const))(
+    '%s',
+    async (_what, name, event) => {
+      const [here, other, neighbour] = await Promise.all([
+        sessionFor(world, name),
+        sessionFor(world, name),
+        sessionFor(world, 'owner'),
+      ]);
+      for (const who of [here, other, neighbour]) expect(await said(who)).toEqual(LIVES);
+      await event.happens(name, here);
+      expect(await said(here)).toEqual(event.here === 'lives' ? LIVES : ENDED);
+      expect(await said(other)).toEqual(event.others === 'live' ? LIVES : ENDED);
+      setClockOffset(0);
+      expect(await said(neighbour)).toEqual(LIVES);
+    },
+  );
+
+  test('locked: nothing answers but the way to open it', async () => {
+    const [here, other] = await Promise.all([sessionFor(world, 'agent'), sessionFor(world, 'agent')]);
+    await here.do(auth.lock, {});
+    expect(await said(here)).toEqual(['locked']);
+    expect(await said(other)).toEqual(LIVES);
+    await here.do(auth.unlock, { password: PASSWORD });
+    expect(await said(here)).toEqual(LIVES);
+  });
+
+  test('one’s own others, never somebody else’s', async () => {
+    const [mine, theirs] = [await sessionFor(world, 'agent'), await sessionFor(world, 'customer')];
+    expect((await mine.call(profile.endSession, { id: await sessionOf(theirs) })).status).toBe(404);
+    expect(await said(theirs)).toEqual(LIVES);
+  });
+});
+
+test('somebody whose role was changed by himself keeps the session he did it in', async () => {
+  const [here, other] = [await sessionFor(world, 'admin'), await sessionFor(world, 'admin')];
+  await world.db.query(`update users set group_id = 1 where username = 'owner'`);
+  await here.do(users.setRole, { id: await idOf('admin'), group_id: 1, roles: {} });
+  expect(await said(here)).toEqual(LIVES);
+  expect(await said(other)).toEqual(ENDED);
+});

@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { contract } from '../../contract/index.ts';
+import type { Caller, World } from './app.ts';
+import { newcomers, sessionFor } from './newcomers.ts';
+import { anOrder, ids } from './orders.ts';
+
+const { orders, packing, express, payments, warehouse } = contract;
+
+/** What a barcode of the cast's goods is. */
+export const BARCODES: Record<string, string> = {
+  SOAP: '8850000000017',
+  OIL: '8850000000024',
+  LAST: '8850000000031',
+  TEA: '8850000000048',
+};
+
+/** Brings the first shop's orders and bills as far as a test needs them, by the front door. */
+export interface Stage {
+  admin: Caller;
+  find: Awaited<ReturnType<typeof ids>>;
+  /** Waiting for payment, with one piece of TEA unless said otherwise. */
+  unpaid(lines?: Record<string, number>): Promise<Placed>;
+  /** To be paid at the door: ready for a round. */
+  cod(lines?: Record<string, number>): Promise<Placed>;
+  /** In a round, given to the delivery user. */
+  inRound(lines?: Record<string, number>): Promise<InRound>;
+  closed(lines?: Record<string, number>): Promise<InRound>;
+  pickedUp(lines?: Record<string, number>): Promise<InRound>;
+  /** A stored picture's name. */
+  picture(purpose: string): Promise<string>;
+  /** Goods taken in: the bill's id. */
+  bill(sku?: string, amount?: number): Promise<number>;
+  slip(order: Placed, amount?: number): Promise<number>;
+  status(id: number): Promise<number>;
+  /** Somebody new with these rights, and who that is. */
+  somebody(group: 1 | 2 | 3 | 4 | 5 | 6, roles?: object): Promise<{ caller: Caller; id: number }>;
+  session(username: string): Promise<Caller>;
+}
+export interface Placed {
+  id: number;
+  number: string;
+  order_amount: number;
+}
+export interface InRound extends Placed {
+  round: number;
+  lines: Record<string, number>;
+}
+
+export async function openStage(world: World): Promise<Stage> {
+  const admin = await world.as('admin');
+  const find = await ids(world);
+  const delivery = await find.user('delivery');
+  const place = async (lines: Record<string, number>, cod: boolean) =>
+    admin.do(orders.create, await anOrder(world, lines, { cod }));
+  const stage: Stage = {
+    admin,
+    find,
+    unpaid: (lines = { TEA: 1 }) => place(lines, false),
+    cod: (lines = { TEA: 1 }) => place(lines, true),
+    async inRound(lines = { TEA: 1 }) {
+      const order = await stage.cod(lines);
+      const { id: round } = await admin.do(packing.cut, {});
+      await admin.do(packing.giveTo, { id: round, user_id: delivery });
+      return { ...order, round, lines };
+    },
+    async closed(lines) {
+      const order = await stage.inRound(lines);
+      for (const [sku, qty] of Object.entries(order.lines))
+        await admin.do(packing.verify, { code: order.number, barcode: BARCODES[sku]!, qty, station: 'A' });
+      await admin.do(packing.close, { code: order.number, station: 'A' });
+      return order;
+    },
+    async pickedUp(lines) {
+      const order = await stage.closed(lines);
+      await admin.do(express.pickUp, { code: order.number });
+      return order;
+    },
+    async picture(purpose) {
+      const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer();
+      return (await admin.upload(purpose, bytes)).ok.Data.file;
+    },
+    async bill(sku = 'SOAP', amount = 5) {
+      await admin.do(warehouse.stockIn, {
+        storage_id: await find.place('คลังหลัก'),
+        lines: [{ item_id: await find.item(sku), amount, cost: 20 }],
+      });
+      return world.value<number>('select max(id) from stock_bills where enterprise_id = 1');
+    },
+    async slip(order, amount = order.order_amount) {
+      await admin.do(payments.addSlip, { id: order.id, file: await stage.picture('slip'), amount });
+      return world.value<number>('select max(id) from slips where order_id = $1', [order.id]);
+    },
+    status: (id) => world.value<number>('select status from orders where id = $1', [id]),
+    async somebody(group, roles = {}) {
+      const [caller] = await newcomers(world, [{ group, roles }]);
+      return { caller: caller!, id: await world.value<number>('select max(id) from users') };
+    },
+    session: (username) => sessionFor(world, username),
+  };
+  return stage;
+}
