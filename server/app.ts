@@ -74,14 +74,6 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   const live = new Live(pool, listener, log);
   useLive(live);
 
-  const works = config.ROLE !== 'web';
-  const jobs = [mailJob(config, pool) as AnyJob, ...MODULES.flatMap((m) => m.jobs?.(pool) ?? [])];
-  const stopping = new AbortController();
-  const working = { works, leaseSeconds: config.JOB_LEASE_SECONDS };
-  const queue = openJobs(reach, jobs, working, listener, log, stopping.signal);
-  queue.catch(() => undefined); // it goes on trying until the stop, and has said so
-  useQueue(queue);
-
   const metrics = openMetrics(pool);
   const served = MODULES.flatMap((m) => m.routes?.(config, pool) ?? []);
   const missing = ALL_ENDPOINTS.filter((e) => !served.some((s) => s.endpoint === e));
@@ -93,6 +85,14 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   serveOperations(http, config, pool, metrics, drain);
   await serveWeb(http);
   await http.ready();
+
+  const works = config.ROLE !== 'web';
+  const jobs = [mailJob(config, pool) as AnyJob, ...MODULES.flatMap((m) => m.jobs?.(pool) ?? [])];
+  const stopping = new AbortController();
+  const working = { works, leaseSeconds: config.JOB_LEASE_SECONDS };
+  const queue = openJobs(reach, jobs, working, listener, log, stopping.signal);
+  queue.catch(() => undefined); // it goes on trying until the stop, and has said so
+  useQueue(queue);
   log.debug({ day: dayOf(now()) }, 'app open');
 
   return {

@@ -12,6 +12,7 @@ export async function work(
   { leaseSeconds }: Working,
   log: Logger,
 ): Promise<() => Promise<void>> {
+  const hours = new Map((await boss.getSchedules()).map((each) => [each.name, each.cron]));
   const underWay = new Map<string, string>();
   // a lost worker's job is looked for as often as its lease is
   const options = { notifyPollingIntervalSeconds: Math.min(LOOK_SECONDS, leaseSeconds / 2) };
@@ -32,7 +33,8 @@ export async function work(
         underWay.delete(taken.id);
       }
     });
-    if (job.every) await boss.schedule(job.name, job.every, {}, { tz: 'Asia/Bangkok' });
+    if (job.every && job.every !== hours.get(job.name))
+      await boss.schedule(job.name, job.every, {}, { tz: 'Asia/Bangkok' });
   }
   return async () => {
     // they may begin elsewhere at once: nothing was wrong with them
