@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { aSlip } from './an-order.ts';
 import { choose, pick, putFile } from './fields.ts';
 import { signIn, type Person } from './people.ts';
 import { ready, scan } from './scanner.ts';
+import { test } from './shop.ts';
 
 const SOAP = { sku: 'ML-SO-001', name: 'สบู่ก้อน มะลิ', barcode: '8851024000604', price: 59 };
 const INHALER = { sku: 'ML-YD-001', name: 'ยาดมสมุนไพร มะลิ', barcode: '8851024000574', price: 45 };

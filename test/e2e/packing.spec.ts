@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
+import { test } from './shop.ts';
 
 interface Pack {
   number: string;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SCREENS, type Picture } from '../../bin/screens.ts';
 import { enter, visit } from '../../bin/visit.ts';
 import { expectAccessible } from './axe.ts';
+import { test } from './shop.ts';
 
 /** The app's own table of screens; by a name that the type checker of the tests does not follow into the web's code. */
 const TABLE: string = '../../web/src/app/modules.ts';
