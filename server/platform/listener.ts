@@ -18,6 +18,7 @@ const ASK_EVERY_MS = 30_000;
 export class Listener {
   private readonly ears = new Set<Ear>();
   private client: pg.Client | null = null;
+  private lastSaid: Promise<unknown> = Promise.resolve();
   private stopped = false;
   private readonly asking: NodeJS.Timeout;
   private readonly reach: Reach;
@@ -67,12 +68,21 @@ export class Listener {
   }
 
   private attend(client: pg.Client, ear: Ear): void {
-    client.query(`listen ${client.escapeIdentifier(ear.channel)}`).then(ear.begun, () => this.lose(client));
+    this.say(client, `listen ${client.escapeIdentifier(ear.channel)}`).then(ear.begun, () =>
+      this.lose(client),
+    );
   }
 
   private ask(): void {
     const { client } = this;
-    client?.query('select 1').catch(() => this.lose(client));
+    if (client) this.say(client, 'select 1').catch(() => this.lose(client));
+  }
+
+  /** One statement at a time: a client takes no second one before it has answered the first. */
+  private say(client: pg.Client, text: string): Promise<unknown> {
+    const answer = this.lastSaid.then(() => client.query(text));
+    this.lastSaid = answer.catch(() => undefined);
+    return answer;
   }
 
   private lose(client: pg.Client): void {

@@ -20,6 +20,8 @@ test('every screen of the app is in the list of screens', async () => {
   expect(listed, 'bin/screens.ts has a line for each').toEqual(routes);
 });
 
+// Nobody changes anything here: the people are spread over all workers.
+test.describe.configure({ mode: 'parallel' });
 // A trace of some sixty screens costs more than looking at them.
 test.use({ trace: 'off' });
 
