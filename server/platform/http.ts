@@ -25,6 +25,8 @@ export async function openHttp(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // the contract checks what comes and goes: Fastify's own compilers would be loaded for nothing
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -32,8 +34,6 @@ export async function openHttp(
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((s) => s.trim()) : false,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
-    // the contract checks what comes and goes: Fastify's own compilers would be loaded for nothing
-    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     frameworkErrors: (err, request, reply) => answerError(err, request, reply, log, metrics),
   });
   await app.register(cookie);
