@@ -13,9 +13,7 @@ const reports = mkdtempSync(join(tmpdir(), 'langraan-reports-'));
 
 /** A push looks for what is broken; LONG=true, on an evening, for what breaks once in a thousand times. */
 const long = process.env.LONG === 'true';
-const campaigns = long
-  ? { MODEL_RUNS: '300', FAULT_ROUNDS: '20', FUZZ_RUNS: '500', RACE_ROUNDS: '200' }
-  : {};
+const campaigns = long ? { MODEL_RUNS: '300', FAULT_ROUNDS: '20', FUZZ_RUNS: '500', RACE_ROUNDS: '200' } : {};
 /** What `fast` leaves out: campaigns, killed processes, the whole demo. */
 const SLOW = [
   'test/faults/**',
