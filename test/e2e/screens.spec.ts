@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SCREENS, type Picture } from '../../bin/screens.ts';
 import { enter, visit } from '../../bin/visit.ts';
 import { expectAccessible } from './axe.ts';
+import { test } from './shop.ts';
 
 /** The app's own table of screens; by a name that the type checker of the tests does not follow into the web's code. */
 const TABLE: string = '../../web/src/app/modules.ts';
@@ -19,6 +20,8 @@ test('every screen of the app is in the list of screens', async () => {
   expect(listed, 'bin/screens.ts has a line for each').toEqual(routes);
 });
 
+// Nobody changes anything here: the people are spread over all workers.
+test.describe.configure({ mode: 'parallel' });
 // A trace of some sixty screens costs more than looking at them.
 test.use({ trace: 'off' });
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { speak } from '../../bin/visit.ts';
 import { expectAccessible } from './axe.ts';
 import { choose, pick, saveAgainAndAgain } from './fields.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
+import { test } from './shop.ts';
 
 const APRON = { sku: 'ML-AP-001', name: 'ผ้ากันเปื้อนลินิน ครีม', barcode: '8851024001021' };
 

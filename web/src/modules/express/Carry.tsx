@@ -44,8 +44,10 @@ function Parcels() {
   const parcels = read.data?.Data ?? [];
   const close = () => setActing(undefined);
 
-  const find = (code: string): boolean => {
-    const parcel = parcels.find((p) => isCodeOf(p, code));
+  const find = async (code: string): Promise<boolean> => {
+    const among = (list: Parcel[]) => list.find((p) => isCodeOf(p, code));
+    // the tab may have been opened this very moment, or what was just picked up lacks in it
+    const parcel = among(parcels) ?? among((await read.refetch()).data?.Data ?? []);
     if (!parcel) return false;
     setFound(parcel.id);
     if (state === 'picked_up' || state === 'failed') setActing({ what: 'deliver', parcel });
