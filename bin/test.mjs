@@ -25,6 +25,7 @@ const steps = {
       'contract',
       'server',
       'web/src',
+      'bin',
     ]),
   unit: () => vitest('unit', {}),
   pg15: () => {

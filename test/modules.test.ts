@@ -20,7 +20,7 @@ const MODULES = /know only those before them:\n`([^`]+)`/
   .split(/[\s·]+/)
   .filter(Boolean);
 /** What the contract has besides its modules: the words and the tools that they share. */
-const SHARED = ['endpoint', 'errors', 'fields', 'index', 'order-status', 'shared'];
+const SHARED = ['endpoint', 'errors', 'fields', 'index', 'order-status', 'screens', 'shared', 'topics'];
 /** Nothing of it is called from outside: other modules write into it. */
 const WITHOUT_CONTRACT = ['audit'];
 /** One's own account is a part of auth, in its file. */

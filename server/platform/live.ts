@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import pg from 'pg';
+import { TOPICS, type Topic } from '../../contract/topics.ts';
 import type { Pool, Reach } from './db.ts';
 import type { Logger } from './log.ts';
-
-/** What screens can be told about: something of this kind changed in your enterprise. */
-export type Topic = 'orders' | 'payments' | 'stock' | 'packing' | 'express' | 'notifications';
 
 interface Listener {
   reply: FastifyReply;
@@ -98,10 +96,7 @@ export class Live {
           this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
         }
       } catch {
-        this.send(
-          null,
-          `event: change\ndata: {"topics":["orders","payments","stock","packing","express","notifications"]}\n\n`,
-        );
+        this.send(null, `event: change\ndata: ${JSON.stringify({ topics: TOPICS })}\n\n`);
       }
     });
     try {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Notice } from './Notice.tsx';
 
 /** Shown instead of a screen that the user has no right to. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Notice } from './Notice.tsx';
 
 export function MissingPage() {

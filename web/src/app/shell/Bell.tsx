@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconBell } from '@tabler/icons-react';
 import { organisation } from '../../../../contract/organisation.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { useSay, useWords } from '../i18n.ts';
-import { mayOpen } from '../may-open.ts';
-import { useCommand, useRead } from '../queries.ts';
-import { useSession } from '../session.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { mayOpen } from '../screens.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { Moment } from '../../kit/dates/Moment.tsx';
 import classes from './Bell.module.css';
 

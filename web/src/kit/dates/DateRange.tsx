@@ -1,15 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
 import { ActionIcon, Button, Input, Loader, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useLocale, useWords } from '../../app/i18n.ts';
-import { addDays, dayText, daysIn, today, typedDay } from './days.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
+import { addDays, dayText, daysIn, today, typedDay, type Range } from './days.ts';
 import { useCalendar } from './Moment.tsx';
 import classes from './DateRange.module.css';
 
-export interface Range {
-  from: string | undefined;
-  to: string | undefined;
-}
 interface Props {
   /** Of what: read aloud. */
   label: string;

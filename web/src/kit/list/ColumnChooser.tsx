@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import type { Column } from './column.ts';
 import type { ListPrefs } from './useListPrefs.ts';
 import classes from './ColumnChooser.module.css';

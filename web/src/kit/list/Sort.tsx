@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import type { Column } from './column.ts';
 import type { PlainList } from './useList.ts';
 

@@ -11,7 +11,7 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { useLocale, useWords } from '../../app/i18n.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
 import { useCalendar } from '../dates/Moment.tsx';
 import { useKey } from '../useKey.ts';
 import type { Column } from './column.ts';

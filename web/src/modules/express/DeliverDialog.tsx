@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
-import { ApiError, errorText } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
 import { ConfirmDialog, MoneyInput, Shout, baht, useSounds } from '../../kit/index.ts';
 import { isCancelled } from './cancelled.ts';
 import { codeOf } from './parcel.ts';

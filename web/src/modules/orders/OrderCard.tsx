@@ -1,6 +1,6 @@
 import { PROVIDERS } from '../../../../contract/order-status.ts';
 import type { OrderRow } from '../../../../contract/orders.ts';
-import { useSay, useWords } from '../../app/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import { Money, Moment, count } from '../../kit/index.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { SlipDot } from './SlipDot.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { ChoiceFilter, DaysFilter } from '../../kit/index.ts';
 import {
   deliveryOptions,

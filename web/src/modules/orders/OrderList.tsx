@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ORDER_STATUSES, STATUS_WORDS } from '../../../../contract/order-status.ts';
-import { useSay, useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, dayOf, type StatusTab } from '../../kit/index.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { orderPath, orders } from './index.ts';
 import { useHolds } from './useHolds.tsx';
 import { SENT, useOrderList, type OrderListState } from './useOrderList.ts';
 
@@ -25,16 +25,16 @@ export function OrderList() {
       <ListPage
         name="orders"
         title={t('list.title')}
-        right={orders.list.right}
+        right={screens.orders.right}
         list={list}
         columns={orderColumns}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.number}
-        open={(order) => orderPath(order.id)}
+        open={(order) => screens.order(order.id)}
         tabs={{ field: 'status', all: tabs }}
         search={t('list.search')}
         filters={<OrderFilters list={list} />}
-        actions={has(user, orders.create.right) && <Create />}
+        actions={has(user, screens.createOrder.right) && <Create />}
         bulk={holds}
         note={
           outside.length > 0
@@ -46,7 +46,7 @@ export function OrderList() {
         empty={{
           title: t('list.empty'),
           hint: t('list.emptyHint'),
-          action: has(user, orders.create.right) && <Create />,
+          action: has(user, screens.createOrder.right) && <Create />,
         }}
       />
       {holdDialog}
@@ -68,7 +68,7 @@ function Create() {
   return (
     <Button
       component={Link}
-      to={orders.create.path}
+      to={screens.createOrder()}
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('list.create')}

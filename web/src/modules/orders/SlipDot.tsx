@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../../contract/orders.ts';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import classes from './orders.module.css';
 
 const TONES = { red: 'stopped', amber: 'waiting', green: 'done' } as const;

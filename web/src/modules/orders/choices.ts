@@ -9,8 +9,8 @@ import {
   type Provider,
 } from '../../../../contract/order-status.ts';
 import { organisation } from '../../../../contract/organisation.ts';
-import { say } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { say } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import type { Option } from '../../kit/index.ts';
 
 export const PROVIDER_IDS = Object.keys(PROVIDERS).map(Number) as Provider[];

@@ -1,6 +1,6 @@
 import { PLATFORMS, PROVIDERS, type Platform, type Provider } from '../../../../contract/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
-import { say } from '../../app/i18n.ts';
+import { say } from '../../platform/i18n.ts';
 
 /** What a cut was narrowed to, in words. */
 export function filterWords({ filters, sale_channel }: Pick<Round, 'filters' | 'sale_channel'>): string {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { organisation } from '../../../../contract/organisation.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { ChoiceFilter, Search } from '../../kit/index.ts';
 import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';

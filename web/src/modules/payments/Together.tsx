@@ -3,10 +3,10 @@ import { Checkbox } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
-import { call } from '../../app/client.ts';
-import { useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
-import { refresh } from '../../app/topics.ts';
+import { call } from '../../platform/client.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { refresh } from '../../platform/topics.ts';
 import { BulkBar, ConfirmDialog, baht, type BulkAction, type BulkResult } from '../../kit/index.ts';
 import classes from './payments.module.css';
 

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../../../../contract/payments.ts';
-import type { AnyTone } from '../../app/theme.ts';
+import type { AnyTone } from '../../platform/tones.ts';
 
 export const VERDICT_TONES: Record<PaymentRow['verdict'], AnyTone> = {
   red: 'stopped',

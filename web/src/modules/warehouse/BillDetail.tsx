@@ -4,9 +4,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand, useRead } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
 import {
   DetailPage,
   DetailSection,
@@ -17,7 +18,6 @@ import {
   ReasonDialog,
   count,
 } from '../../kit/index.ts';
-import { warehouse } from './index.ts';
 import { KIND_TONES } from './StockHistory.tsx';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
@@ -33,13 +33,13 @@ export function BillDetail() {
   return (
     <>
       <DetailPage
-        right={warehouse.bill.right}
+        right={screens.bill.right}
         read={{ ...read, data: read.data?.Data }}
         missing={{
           title: t('bill.missing'),
           hint: t('bill.missingHint'),
           action: (
-            <Button component={Link} to={warehouse.history.path} variant="default">
+            <Button component={Link} to={screens.stockHistory()} variant="default">
               {t('bill.back')}
             </Button>
           ),
@@ -83,7 +83,7 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
               t('bill.reference'),
               Head.Reference && (
                 <Anchor
-                  renderRoot={(props) => <Link to={`/backoffice/orders?q=${Head.Reference}`} {...props} />}
+                  renderRoot={(props) => <Link to={screens.orders({ q: Head.Reference })} {...props} />}
                 >
                   {Head.Reference}
                 </Anchor>

@@ -4,23 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { useWords, wordsOf } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
-import {
-  ListPage,
-  Money,
-  Select,
-  StatusBadge,
-  count,
-  flag,
-  number,
-  oneOf,
-  useList,
-  type Column,
-} from '../../kit/index.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords, wordsOf } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { ListPage, Money, Select, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
+import { flag, number, oneOf } from '../../platform/url.ts';
 import { Explain } from './Explain.tsx';
 import { ItemName } from './ItemName.tsx';
-import { warehouse } from './index.ts';
 import { StorageFilter } from './StorageFilter.tsx';
 
 const t = wordsOf('warehouse');
@@ -45,7 +35,7 @@ export function StockSummary() {
       <ListPage
         name="stock-summary"
         title={words('summary.title')}
-        right={warehouse.summary.right}
+        right={screens.stock.right}
         list={list}
         columns={columnsFor(ask)}
         rowKey={(row) => row.id}
@@ -67,12 +57,8 @@ export function StockSummary() {
           </>
         }
         actions={
-          has(user, warehouse.stockIn.right) && (
-            <Button
-              component={Link}
-              to={warehouse.stockIn.path}
-              leftSection={<IconPlus size={18} stroke={1.6} />}
-            >
+          has(user, screens.stockIn.right) && (
+            <Button component={Link} to={screens.stockIn()} leftSection={<IconPlus size={18} stroke={1.6} />}>
               {words('summary.stockIn')}
             </Button>
           )

@@ -4,11 +4,11 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { STATUS_WORDS } from '../../../../../contract/order-status.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { orders as api } from '../../../../../contract/orders.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useRead } from '../../../app/queries.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
 import { PaymentsSection } from '../detail/PaymentsSection.tsx';
-import { orderPath } from '../index.ts';
 import classes from './create.module.css';
 
 /** The order is made: its number to send back, its money to collect, and the next one. */
@@ -37,7 +37,7 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
         <Button autoFocus onClick={onAgain}>
           {t('created.again')}
         </Button>
-        <Button component={Link} to={orderPath(order.id)} variant="default">
+        <Button component={Link} to={screens.order(order.id)} variant="default">
           {t('created.open')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { PAYMENT_TYPES } from '../../../../../contract/order-status.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Failed, MoneyInput, Select } from '../../../kit/index.ts';
 import { named, providerOptions, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
 import type { LiveQuote } from './useQuote.ts';

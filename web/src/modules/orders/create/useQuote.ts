@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { orders as api } from '../../../../../contract/orders.ts';
-import { ApiError, errorText } from '../../../app/errors.ts';
-import { useRead } from '../../../app/queries.ts';
+import { ApiError, errorText } from '../../../platform/errors.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { useFees } from '../choices.ts';
 import { linesOf, type OrderValues } from './values.ts';
 

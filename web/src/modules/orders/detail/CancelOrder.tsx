@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { CANCEL_REASONS, STATUS_WORDS, type CancelReason } from '../../../../../contract/order-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
-import { ApiError } from '../../../app/errors.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
-import { refresh } from '../../../app/topics.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
+import { refresh } from '../../../platform/topics.ts';
 import { ConfirmDialog, Select, baht } from '../../../kit/index.ts';
 
 const TYPES = Object.keys(CANCEL_REASONS) as CancelReason[];

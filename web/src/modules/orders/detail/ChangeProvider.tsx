@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PROVIDERS, type Provider } from '../../../../../contract/order-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
 import { ConfirmDialog, Select } from '../../../kit/index.ts';
 import { providerOptions } from '../choices.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
-import { errorText } from '../../../app/errors.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
+import { errorText } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
 import { ConfirmDialog } from '../../../kit/index.ts';
 
 export function ChangeTracking({

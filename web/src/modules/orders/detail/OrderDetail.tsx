@@ -4,11 +4,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { DELIVERY_WORDS, PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useRead } from '../../../app/queries.ts';
-import { useSession } from '../../../app/session.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { useSession } from '../../../platform/session.ts';
 import { CopyButton, DetailPage, Money, Moment, Timeline, type DetailHead } from '../../../kit/index.ts';
-import { orders } from '../index.ts';
 import { GoodsSection } from './GoodsSection.tsx';
 import { OrderDialogs, type Dialog } from './OrderDialogs.tsx';
 import { ParcelsSection } from './ParcelsSection.tsx';
@@ -30,13 +30,13 @@ export function OrderDetail() {
   const isCustomer = useSession().GroupId === GROUPS.customer;
   return (
     <DetailPage
-      right={orders.detail.right}
+      right={screens.order.right}
       read={{ ...query, data: query.data?.Data }}
       missing={{
         title: t('detail.missing'),
         hint: t('detail.missingHint'),
         action: (
-          <Button component={Link} to={orders.list.path} variant="default">
+          <Button component={Link} to={screens.orders()} variant="default">
             {t('detail.toList')}
           </Button>
         ),

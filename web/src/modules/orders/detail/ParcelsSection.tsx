@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PROVIDERS, failureWords } from '../../../../../contract/order-status.ts';
 import type { Order } from '../../../../../contract/orders.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment, Money } from '../../../kit/index.ts';
 
 type Parcel = Order['parcels'][number];

@@ -1,6 +1,6 @@
 import { CANCEL_REASONS, PROVIDERS, type CancelReason } from '../../../../../contract/order-status.ts';
 import type { Order } from '../../../../../contract/orders.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
 import classes from './detail.module.css';
 

@@ -1,8 +1,8 @@
 import { PROVIDERS, STATUS_WORDS } from '../../../../../contract/order-status.ts';
 import type { Order } from '../../../../../contract/orders.ts';
-import type { AnyTone } from '../../../app/theme.ts';
-import { say, wordsOf } from '../../../app/i18n.ts';
-import type { Both } from '../../../app/words.ts';
+import type { AnyTone } from '../../../platform/tones.ts';
+import { say, wordsOf } from '../../../platform/i18n.ts';
+import type { Both } from '../../../platform/words.ts';
 import { baht, type TimelineItem } from '../../../kit/index.ts';
 import type th from '../orders.th.ts';
 import { VERDICT_TONES } from '../slips/verdict.ts';

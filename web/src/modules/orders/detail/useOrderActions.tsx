@@ -10,10 +10,10 @@ import {
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
 import type { Right } from '../../../../../contract/endpoint.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { has, useSession } from '../../../app/session.ts';
-import { toast } from '../../../app/toast.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
+import { has, useSession } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
 import type { DetailAction } from '../../../kit/index.ts';
 import type { Dialog } from './OrderDialogs.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { payments } from '../../../../../contract/payments.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
 import { ActionButton, MoneyInput, Upload, baht, type Uploaded } from '../../../kit/index.ts';
 import classes from './slips.module.css';
 

@@ -1,9 +1,9 @@
 import type { Slip } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { may, useSession } from '../../../app/session.ts';
-import { toast } from '../../../app/toast.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
+import { may, useSession } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
 import { ReasonDialog, baht } from '../../../kit/index.ts';
 import { redReasons } from './verdict.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { payments } from '../../../../../contract/payments.ts';
-import { errorText } from '../../../app/errors.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useRead } from '../../../app/queries.ts';
+import { errorText } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { Loading, baht } from '../../../kit/index.ts';
 import classes from './slips.module.css';
 

@@ -1,7 +1,7 @@
 import type { Slip } from '../../../../../contract/orders.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.ts';
-import { orderPath, orders } from '../index.ts';
 import { bankOf } from './banks.ts';
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
@@ -60,7 +60,7 @@ function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
   return (
     <div className={classes['used']}>
       {t('slip.usedBy')}{' '}
-      <MayLink to={orderPath(by.order_id)} right={orders.detail.right}>
+      <MayLink to={screens.order(by.order_id)} right={screens.order.right}>
         {by.order_number}
       </MayLink>
       <br />

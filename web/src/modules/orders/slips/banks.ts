@@ -1,4 +1,4 @@
-import type { Both } from '../../../app/words.ts';
+import type { Both } from '../../../platform/words.ts';
 
 /** The Bank of Thailand's codes, as slips carry them. */
 const BANKS: Record<string, Both> = {

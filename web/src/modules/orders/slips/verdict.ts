@@ -1,5 +1,5 @@
 import type { Slip } from '../../../../../contract/orders.ts';
-import type { AnyTone } from '../../../app/theme.ts';
+import type { AnyTone } from '../../../platform/tones.ts';
 
 type Verdict = Slip['verdict'];
 

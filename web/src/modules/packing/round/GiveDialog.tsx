@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
 import { users } from '../../../../../contract/users.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand, useRead } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand, useRead } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
 import { ConfirmDialog, Select } from '../../../kit/index.ts';
 
 /** Who of the delivery users carries the round's parcels. */

@@ -1,7 +1,7 @@
 import { packing as api } from '../../../../../contract/packing.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
 import { ReasonDialog } from '../../../kit/index.ts';
 
 export interface Pulling {

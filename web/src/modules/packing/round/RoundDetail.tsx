@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconBarcode, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
-import type { AnyTone } from '../../../app/theme.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand, useRead } from '../../../app/queries.ts';
-import { may, useSession } from '../../../app/session.ts';
-import { toast } from '../../../app/toast.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import type { AnyTone } from '../../../platform/tones.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand, useRead } from '../../../platform/queries.ts';
+import { may, useSession } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
 import { ConfirmDialog, DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
 import { filterWords } from '../filters.ts';
-import { packing } from '../index.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
@@ -33,13 +33,13 @@ export function RoundDetail() {
   return (
     <>
       <DetailPage
-        right={packing.round.right}
+        right={screens.round.right}
         read={{ ...read, data: round }}
         missing={{
           title: t('round.missing'),
           hint: t('round.missingHint'),
           action: (
-            <Button component={Link} to={packing.rounds.path} variant="default">
+            <Button component={Link} to={screens.rounds()} variant="default">
               {t('round.back')}
             </Button>
           ),
@@ -80,7 +80,7 @@ export function RoundDetail() {
             icon: <IconBarcode {...icon} />,
             kind: 'primary',
             why: needWork,
-            onClick: () => navigate({ to: packing.check.path }),
+            onClick: () => navigate({ to: screens.checkParcels() }),
           },
         ]}
       >
@@ -103,7 +103,7 @@ export function RoundDetail() {
           onConfirm={async () => {
             await remove.mutateAsync({ id });
             toast.done(t('round.removed', { number: round.number }));
-            void navigate({ to: packing.rounds.path });
+            void navigate({ to: screens.rounds() });
           }}
         />
       )}

@@ -1,6 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+import { screens } from '../../../contract/screens.ts';
 import { signedOut } from './session.ts';
+
+const LOGIN = screens.login();
+const LOCK = screens.lock();
 
 /**
  * The server no longer knows us (401): to the sign-in page, and back here afterwards;
@@ -10,20 +14,20 @@ export function sessionOver(router: AnyRouter, why: 'locked' | 'ended', endpoint
   // Signing in answers 401 for a wrong password: that is the form's own business.
   if (endpoint.right === 'anyone' && why === 'ended') return;
   if (why === 'ended') signedOut();
-  go(router, why === 'locked' ? '/lock' : '/login');
+  go(router, why === 'locked' ? LOCK : LOGIN);
 }
 
 /** Another tab locked the session, or opened it again: this one goes with it. */
 export function lockedElsewhere(router: AnyRouter, locked: boolean) {
-  if (locked) go(router, '/lock');
-  else if (router.state.location.pathname === '/lock')
-    void router.navigate({ href: backOf(router) ?? '/', replace: true });
+  if (locked) go(router, LOCK);
+  else if (router.state.location.pathname === LOCK)
+    void router.navigate({ href: backOf(router) ?? screens.home(), replace: true });
 }
 
-function go(router: AnyRouter, to: '/lock' | '/login') {
+function go(router: AnyRouter, to: string) {
   const { pathname, href } = router.state.location;
-  if (pathname === to || pathname === '/login' || pathname === '/home') return;
-  const back = pathname === '/lock' ? backOf(router) : href;
+  if (pathname === to || pathname === LOGIN || pathname === '/home') return;
+  const back = pathname === LOCK ? backOf(router) : href;
   void router.navigate({ to, search: back ? { back } : {}, replace: true });
 }
 const backOf = (router: AnyRouter) =>

@@ -7,9 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AnyEndpoint, Input, Reply } from '../../../contract/endpoint.ts';
+import type { Topic } from '../../../contract/topics.ts';
 import { call, type CallOptions } from './client.ts';
 import { ApiError } from './errors.ts';
-import { refresh, type Topic } from './topics.ts';
+import { refresh } from './topics.ts';
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -68,4 +69,11 @@ export function useCommand<E extends AnyEndpoint>(endpoint: E, options: CommandO
       options.onDone?.(reply, input);
     },
   });
+}
+
+/** The same outside components, for what is done at once: `await send(orders.hold, { id, hold: false }, ['orders'])`. */
+export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, invalidates: Topic[]) {
+  const reply = await call(endpoint, input);
+  refresh(queries, invalidates);
+  return reply;
 }

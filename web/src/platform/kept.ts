@@ -1,5 +1,6 @@
 import type { SignedInUser } from '../../../contract/auth.ts';
 import type { Locale } from '../../../contract/shared.ts';
+import { stored } from './storage.ts';
 
 /** What the browser keeps of the signed-in state, and nothing else of the server's. */
 interface Kept {
@@ -8,27 +9,21 @@ interface Kept {
   locked?: boolean;
   locale?: Locale;
 }
-export const KEY = 'langraan.auth';
-
-function read(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
-}
-const write = (change: Kept) => localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }));
+const state = stored<Kept>('auth');
+const read = (): Kept => state.read() ?? {};
+const add = (change: Kept) => state.write({ ...read(), ...change });
 
 export const kept = {
   user: () => read().user,
   locked: () => read().locked === true,
   locale: (): Locale => (read().locale === 'en' ? 'en' : 'th'),
+  onElsewhere: state.onElsewhere,
 };
 export const keep = {
   /** Whom the server told us of: to a locked session it tells nothing. */
-  user: (user: SignedInUser) => write({ user, locale: user.Locale, locked: false }),
-  locked: () => write({ locked: true }),
-  locale: (locale: Locale) => write({ locale }),
+  user: (user: SignedInUser) => add({ user, locale: user.Locale, locked: false }),
+  locked: () => add({ locked: true }),
+  locale: (locale: Locale) => add({ locale }),
   /** Everything but the language goes. */
-  nobody: () => localStorage.setItem(KEY, JSON.stringify({ locale: kept.locale() } satisfies Kept)),
+  nobody: () => state.write({ locale: kept.locale() }),
 };

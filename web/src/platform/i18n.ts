@@ -1,39 +1,51 @@
+import { useSyncExternalStore } from 'react';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '../../../contract/shared.ts';
-import { NAMESPACES, type Namespace, type Words as Catalogues } from './namespaces.ts';
 import { keep, kept } from './kept.ts';
 import type { Both } from './words.ts';
 
+/**
+ * The sentences by namespace, as the Thai files (the source) have them. The kit, each module and the app declare
+ * their own: `declare module '…/platform/i18n.ts' { interface Sentences { orders: typeof th } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled from above
+export interface Sentences {}
+export type Namespace = keyof Sentences;
+
+/** The two files of a namespace, each a chunk of its own. */
+export type Catalogue = Record<Locale, () => Promise<{ default: object }>>;
+
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'app';
-    resources: Catalogues;
+    resources: Sentences;
     returnNull: false;
   }
 }
 
-const catalogues = {
-  type: 'backend' as const,
-  init() {},
-  read(language: string, namespace: string, callback: (error: Error | null, data: object | null) => void) {
-    NAMESPACES[namespace as Namespace]
-      [language as Locale]()
-      .then((file) => callback(null, file.default))
-      .catch((error: Error) => callback(error, null));
-  },
-};
-
-export function startI18n(): Promise<unknown> {
+/** `first`: those that every screen needs. The others come with the first screen that speaks them. */
+export function startI18n(catalogues: Record<string, Catalogue>, first: Namespace[]): Promise<unknown> {
   return i18next
-    .use(catalogues)
+    .use({
+      type: 'backend',
+      init() {},
+      read(
+        language: string,
+        namespace: string,
+        callback: (error: Error | null, data: object | null) => void,
+      ) {
+        catalogues[namespace]![language as Locale]()
+          .then((file) => callback(null, file.default))
+          .catch((error: Error) => callback(error, null));
+      },
+    })
     .use(initReactI18next)
     .init({
       lng: kept.locale(),
       supportedLngs: [...LOCALES],
       fallbackLng: false,
-      ns: ['app', 'kit'],
-      defaultNS: 'app',
+      ns: first,
+      defaultNS: false,
       interpolation: { escapeValue: false },
       returnNull: false,
       partialBundledLanguages: true,
@@ -54,7 +66,11 @@ export const locale = (): Locale => (i18next.language === 'en' ? 'en' : 'th');
 
 /** The language of the moment; whoever uses it is drawn anew when it changes. */
 export function useLocale(): Locale {
-  return useTranslation('app').i18n.language === 'en' ? 'en' : 'th';
+  return useSyncExternalStore(whenLanguageChanges, locale);
+}
+function whenLanguageChanges(then: () => void) {
+  i18next.on('languageChanged', then);
+  return () => i18next.off('languageChanged', then);
 }
 
 /** One of two languages, where a table of the contract carries both. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { stored } from './storage.ts';
 
 /** How a person likes their screens: kept in this browser, read by whoever shows it. */
 interface Prefs {
@@ -7,22 +8,14 @@ interface Prefs {
   sound: 'on' | 'off';
 }
 const DEFAULTS: Prefs = { sidebar: 'full', calendar: 'be', sound: 'on' };
-const KEY = 'langraan.prefs';
+const own = stored<Partial<Prefs>>('prefs');
 
 const listeners = new Set<() => void>();
-let prefs: Prefs = { ...DEFAULTS, ...stored() };
-
-function stored(): Partial<Prefs> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
-  } catch {
-    return {};
-  }
-}
+let prefs: Prefs = { ...DEFAULTS, ...own.read() };
 
 export function setPref<K extends keyof Prefs>(name: K, value: Prefs[K]) {
   prefs = { ...prefs, [name]: value };
-  localStorage.setItem(KEY, JSON.stringify(prefs));
+  own.write(prefs);
   listeners.forEach((listener) => listener());
 }
 export const pref = <K extends keyof Prefs>(name: K): Prefs[K] => prefs[name];

@@ -5,7 +5,7 @@ import type { Right } from '../../../contract/endpoint.ts';
 import { GROUPS, type Level, type Module, type Roles } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
-import { keep, KEY, kept } from './kept.ts';
+import { keep, kept } from './kept.ts';
 import { queries } from './queries.ts';
 
 /** Whom this tab shows. */
@@ -78,8 +78,7 @@ function leave() {
  * beginning; what was typed stays with who typed it.
  */
 export function followOtherTabs(locked: (locked: boolean) => void) {
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== KEY && key !== null) return;
+  kept.onElsewhere(() => {
     const user = kept.user();
     if (!user) leave();
     else if (user.Id !== here) window.location.reload();

@@ -1,5 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { AnyTone } from './theme.ts';
+import type { AnyTone } from './tones.ts';
 import { errorText } from './errors.ts';
 
 const SHOWN_MS = 5000;
