@@ -4,6 +4,7 @@ import { express } from '../modules/express/index.ts';
 import { orders } from '../modules/orders/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
+import { shipping } from '../modules/shipping/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
 import type { Module } from '../platform/module.ts';
 
@@ -11,4 +12,13 @@ import type { Module } from '../platform/module.ts';
  * THE list. Routes, sidebar, words, live updates, quick finder and keys are made from it, and nothing else of the
  * app names a module. Its order is that of the sidebar; who adds to another module's screen stands after it.
  */
-export const MODULES: readonly Module[] = [orders, payments, packing, express, warehouse, auth, developers];
+export const MODULES: readonly Module[] = [
+  orders,
+  payments,
+  shipping,
+  packing,
+  express,
+  warehouse,
+  auth,
+  developers,
+];

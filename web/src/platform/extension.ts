@@ -4,7 +4,7 @@ import { loadWords, type Namespace } from './i18n.ts';
  * A place of a module's screens that later modules fill. Its owner makes it, exports it from its door and names
  * nobody; who fills it says so in its own descriptor.
  */
-export interface Extension<Parts = unknown> {
+interface Extension<Parts> {
   /** A line of a filling module's descriptor; the code comes with the first screen that shows it. */
   adds: (load: () => Promise<Parts>) => Addition;
   /** Fetches all that was added, with its words. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Place } from '../../../contract/screens.ts';
-import type { Addition, Extension } from './extension.ts';
+import type { Addition } from './extension.ts';
 import type { Catalogue, Namespace } from './i18n.ts';
 import type { Stale } from './topics.ts';
 import type { Both } from './words.ts';
@@ -18,7 +18,7 @@ export interface Screen {
   /** The screen this one lies under in the breadcrumb. */
   under?: Place;
   /** The places on it that other modules fill: they are there before it is drawn. */
-  shows?: readonly Extension[];
+  shows?: readonly { load: () => Promise<unknown> }[];
 }
 
 /** Lines of the sidebar that stand together; the first module that names a group gives its title. */

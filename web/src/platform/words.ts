@@ -13,3 +13,7 @@ export interface Both {
   th: string;
   en: string;
 }
+
+/** Words that come as they are kept, with an event or a refusal. */
+export const isBoth = (value: unknown): value is Both =>
+  typeof value === 'object' && value !== null && 'th' in value && 'en' in value;

@@ -1,6 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { screens } from '../../../../contract/screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { orderPage } from '../orders/index.ts';
 import type th from './express.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -20,6 +21,7 @@ export const express = defineModule({
     },
   ],
   navigation: [{ group: 'packing', lines: [{ to: screens.deliveries, icon: IconTruckDelivery }] }],
+  adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
   stale: {
     orders: [['express']],
     packing: [['express']],

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { screens } from '../../../../contract/screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, dayOf, type StatusTab } from '../../kit/index.ts';
+import { orderList } from './extensions.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -16,6 +18,8 @@ import { SENT, useOrderList, type OrderListState } from './useOrderList.ts';
 export function OrderList() {
   const t = useWords('orders');
   const list = useOrderList();
+  const added = useMemo(() => orderList.parts().flatMap(({ columns = [] }) => columns), []);
+  const columns = useMemo(() => orderColumns(added), [added]);
   const tabs = useTabs(list.about?.counts);
   const user = useSession();
   const { holds, holdDialog } = useHolds();
@@ -27,7 +31,7 @@ export function OrderList() {
         title={t('list.title')}
         right={screens.orders.right}
         list={list}
-        columns={orderColumns}
+        columns={columns}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.number}
         open={(order) => screens.order(order.id)}
@@ -42,7 +46,7 @@ export function OrderList() {
             : undefined
         }
         totals={{ amount: <Money amount={list.about?.amount} plain strong /> }}
-        card={(order) => <OrderCard order={order} />}
+        card={(order) => <OrderCard order={order} added={added} />}
         empty={{
           title: t('list.empty'),
           hint: t('list.emptyHint'),

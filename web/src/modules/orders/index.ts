@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { IconShoppingBag, IconShoppingBagPlus } from '@tabler/icons-react';
 import { screens } from '../../../../contract/screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { orderList, orderPage } from './extensions.ts';
 import type th from './orders.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -18,17 +18,20 @@ export const orders = defineModule({
       at: screens.createOrder,
       title: { th: 'สร้างออเดอร์', en: 'New order' },
       under: screens.orders,
+      shows: [orderPage],
       load: () => import('./create/CreateOrder.tsx').then((m) => m.CreateOrder),
     },
     {
       at: screens.orders,
       title: { th: 'ออเดอร์', en: 'Orders' },
+      shows: [orderList],
       load: () => import('./OrderList.tsx').then((m) => m.OrderList),
     },
     {
       at: screens.order,
       title: { th: 'รายละเอียดออเดอร์', en: 'Order' },
       under: screens.orders,
+      shows: [orderPage],
       load: () => import('./detail/OrderDetail.tsx').then((m) => m.OrderDetail),
     },
   ],
@@ -63,17 +66,12 @@ export const orders = defineModule({
   ],
 });
 
-/** Parts that other modules show beside an order's money; their code comes when they are first shown. */
-export const SlipJudgement = lazy(() =>
-  import('./slips/SlipJudgement.tsx').then((m) => ({ default: m.SlipJudgement })),
-);
-export const ConfirmPayment = lazy(() =>
-  import('./slips/ConfirmPayment.tsx').then((m) => ({ default: m.ConfirmPayment })),
-);
-export const FailPayment = lazy(() =>
-  import('./slips/FailPayment.tsx').then((m) => ({ default: m.FailPayment })),
-);
-export const RejectSlip = lazy(() =>
-  import('./slips/RejectSlip.tsx').then((m) => ({ default: m.RejectSlip })),
-);
-export const AddSlip = lazy(() => import('./slips/AddSlip.tsx').then((m) => ({ default: m.AddSlip })));
+export { orderList, orderPage } from './extensions.ts';
+export type {
+  OrderAction,
+  OrderColumn,
+  OrderDialogProps,
+  OrderListParts,
+  OrderPageParts,
+  OrderSection,
+} from './extensions.ts';

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { refresh } from '../../platform/topics.ts';
 import { each, type BulkAction } from '../../kit/index.ts';
-import { HoldDialog } from './HoldDialog.tsx';
+import { HoldDialog } from './actions/HoldDialog.tsx';
 
 interface Asking {
   orders: number;

@@ -7,9 +7,8 @@ import { screens } from '../../../../contract/screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
-import { FormPanel, FormSection, NumberField, Select, type KitForm } from '../../kit/index.ts';
+import { FormPanel, FormSection, NumberField, Select, optionsOf, type KitForm } from '../../kit/index.ts';
 import { CutPreview } from './CutPreview.tsx';
-import { choices } from './filters.ts';
 
 interface Values {
   back_days: number | undefined;
@@ -92,7 +91,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
         <Select
           label={t('cut.platform')}
           {...all}
-          options={choices(PLATFORMS)}
+          options={optionsOf(PLATFORMS)}
           value={form.values.platform}
           onChange={(id) => form.setFieldValue('platform', id)}
         />

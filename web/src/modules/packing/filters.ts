@@ -8,9 +8,3 @@ export function filterWords({ filters, sale_channel }: Pick<Round, 'filters' | '
   const platform = PLATFORMS[filters['platform'] as Platform];
   return [sale_channel, provider && say(provider), platform && say(platform)].filter(Boolean).join(' · ');
 }
-
-export const choices = <T extends number>(table: Record<T, { th: string; en: string }>) =>
-  Object.entries<{ th: string; en: string }>(table).map(([id, words]) => ({
-    value: Number(id),
-    label: say(words),
-  }));

@@ -1,6 +1,7 @@
 import { IconBarcode, IconChecklist } from '@tabler/icons-react';
 import { screens } from '../../../../contract/screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { orderPage } from '../orders/index.ts';
 import type th from './packing.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -41,6 +42,7 @@ export const packing = defineModule({
       ],
     },
   ],
+  adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
   stale: { orders: [['packing']], packing: [['packing'], ['orders']] },
   keys: [
     {

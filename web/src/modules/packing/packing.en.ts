@@ -206,4 +206,20 @@ export default {
     switch: 'Switch to {{number}}',
     dismiss: 'Close',
   },
+  order: {
+    round: 'Packing round',
+    roundSeq: '{{number}}, no. {{seq}}',
+    parcel: 'Parcel {{no}}',
+    copy: 'Copy {{copy}}',
+  },
+  events: {
+    cut: 'Cut into a round',
+    print: 'Printed',
+    close_part: 'Partly closed',
+    close: 'Parcel closed',
+    reopen: 'Parcel reopened',
+    pull_out: 'Pulled out of the round',
+    undo: 'Undone',
+    round_deleted: 'Round deleted',
+  },
 } satisfies Same<typeof th>;

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { screens } from '../../../../contract/screens.ts';
@@ -22,9 +22,7 @@ const TONES = { slip: 'waiting', waiting: 'neutral', checked: 'done', failed: 's
 export function PaymentCheck() {
   return (
     <Guard right={screens.payments.right}>
-      <Suspense fallback={<Loading lines={10} />}>
-        <Screen />
-      </Suspense>
+      <Screen />
     </Guard>
   );
 }

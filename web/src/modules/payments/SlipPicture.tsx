@@ -15,17 +15,16 @@ export function SlipPicture(props: {
 }) {
   const { slip, number, count, at, onAt } = props;
   const t = useWords('payments');
-  const words = useWords('orders');
   return (
     <>
       {slip.file.endsWith('.pdf') ? (
         <div className={classes['noSlip']}>
           <a href={slip.file} target="_blank" rel="noreferrer">
-            {words('slip.pdf')}
+            {t('slip.pdf')}
           </a>
         </div>
       ) : (
-        <Picture src={slip.file} alt={words('slip.of', { number })} />
+        <Picture src={slip.file} alt={t('slip.of', { number })} />
       )}
       {count > 1 && (
         <div className={classes['leaf']}>

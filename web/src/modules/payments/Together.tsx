@@ -76,7 +76,6 @@ export function Together({ rows, selection }: { rows: PaymentRow[]; selection: S
 /** Of each slip that no bank has verified: was its money seen? */
 function Seen({ rows, answer }: Asking) {
   const t = useWords('payments');
-  const words = useWords('orders');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const amber = rows.filter((row) => !isGreen(row));
   const green = rows.filter(isGreen);
@@ -109,10 +108,9 @@ function Seen({ rows, answer }: Asking) {
               checked={ticked.has(row.id)}
               onChange={() => tick(row.id)}
               label={`${row.number} · ${baht(row.order_amount)}`}
-              description={[
-                t('together.typed', { amount: baht(typedOf(row)) }),
-                ...reasonsOf(row, words),
-              ].join(' · ')}
+              description={[t('together.typed', { amount: baht(typedOf(row)) }), ...reasonsOf(row, t)].join(
+                ' · ',
+              )}
             />
           </li>
         ))}
@@ -124,8 +122,8 @@ function Seen({ rows, answer }: Asking) {
 
 const living = ({ slips }: PaymentRow) => slips.filter(({ status }) => status === 'pending');
 const typedOf = (row: PaymentRow) => living(row).reduce((sum, { amount }) => sum + amount, 0);
-const reasonsOf = (row: PaymentRow, words: ReturnType<typeof useWords<'orders'>>) => [
-  ...new Set(living(row).flatMap(({ reasons }) => reasons.map((reason) => words(`slip.reasons.${reason}`)))),
+const reasonsOf = (row: PaymentRow, t: ReturnType<typeof useWords<'payments'>>) => [
+  ...new Set(living(row).flatMap(({ reasons }) => reasons.map((reason) => t(`slip.reasons.${reason}`)))),
 ];
 
 /** One call for all; the answer tells of each how it went. */

@@ -1,6 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { screens } from '../../../../contract/screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { orderList, orderPage } from '../orders/index.ts';
 import type th from './payments.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -20,5 +21,9 @@ export const payments = defineModule({
     },
   ],
   navigation: [{ group: 'sales', lines: [{ to: screens.payments, icon: IconReceipt }] }],
+  adds: [
+    orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts)),
+    orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),
+  ],
   stale: { orders: [['payments']], payments: [['payments'], ['orders']] },
 });

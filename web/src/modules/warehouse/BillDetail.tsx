@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { screens } from '../../../../contract/screens.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { useCommand, useRead } from '../../platform/queries.ts';
-import { toast } from '../../platform/toast.ts';
+import { useRead } from '../../platform/queries.ts';
 import {
   DetailPage,
   DetailSection,
@@ -17,7 +17,9 @@ import {
   Money,
   ReasonDialog,
   count,
+  useDialogCommand,
 } from '../../kit/index.ts';
+import { numberOf } from './bill-number.ts';
 import { KIND_TONES } from './StockHistory.tsx';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
@@ -153,7 +155,12 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
 
 function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose: () => void }) {
   const t = useWords('warehouse');
-  const reverse = useCommand(api.reverse, { invalidates: ['stock'] });
+  const client = useQueryClient();
+  const reverse = useDialogCommand(api.reverse, {
+    invalidates: ['stock'],
+    onClose,
+    done: async ({ Data }) => t('bill.reversed', { number: await numberOf(client, Data.Head.ID) }),
+  });
   return (
     <ReasonDialog
       opened={opened}
@@ -164,11 +171,7 @@ function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose
       need={t('bill.needReason')}
       confirm={t('bill.reverse')}
       onCancel={onClose}
-      onConfirm={async (reason) => {
-        const { Data } = await reverse.mutateAsync({ id, reason });
-        toast.done(t('bill.reversed', { number: Data.Head.BillNumber }));
-        onClose();
-      }}
+      onConfirm={(reason) => reverse.send({ id, reason })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionIcon, TextInput, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconTrash } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
@@ -24,6 +25,7 @@ import {
   type KitForm,
   type Uploaded,
 } from '../../kit/index.ts';
+import { numberOf } from './bill-number.ts';
 import { ItemName } from './ItemName.tsx';
 import classes from './warehouse.module.css';
 
@@ -74,6 +76,7 @@ const piecesOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount, 0);
 export function StockIn() {
   const t = useWords('warehouse');
   const navigate = useNavigate();
+  const client = useQueryClient();
   const storages = useRead(api.storages, {});
   const partners = useRead(api.partners, {});
   const stockIn = useCommand(api.stockIn, { invalidates: ['stock'] });
@@ -94,7 +97,8 @@ export function StockIn() {
       saveLabel={t('stockIn.save')}
       save={async (values) => {
         const { Data } = await stockIn.mutateAsync(asInput(values));
-        toast.done(t('stockIn.saved', { number: Data.Head.BillNumber, count: piecesOf(values.lines) }));
+        const number = await numberOf(client, Data.Head.ID);
+        toast.done(t('stockIn.saved', { number, count: piecesOf(values.lines) }));
         void navigate({ to: screens.bill(Data.Head.ID) });
       }}
     >

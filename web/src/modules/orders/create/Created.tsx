@@ -8,15 +8,15 @@ import { screens } from '../../../../../contract/screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
-import { PaymentsSection } from '../detail/PaymentsSection.tsx';
+import { orderPage } from '../extensions.ts';
 import classes from './create.module.css';
 
-/** The order is made: its number to send back, its money to collect, and the next one. */
+/** The order is made: its number to send back, what is to be done with it, and the next one. */
 export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; onAgain: () => void }) {
   const t = useWords('orders');
   const say = useSay();
-  const unpaid = order.status === 100;
-  const read = useRead(api.detail, { id: order.id }, { enabled: unpaid });
+  const next = orderPage.parts().find(({ created }) => created?.when(order))?.created;
+  const read = useRead(api.detail, { id: order.id }, { enabled: next !== undefined });
   return (
     <article className={classes['created']}>
       <header>
@@ -41,9 +41,9 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
           {t('created.open')}
         </Button>
       </div>
-      {unpaid ? (
+      {next ? (
         read.data ? (
-          <PaymentsSection order={read.data.Data} title={t('created.pay')} says={t('created.paySays')} open />
+          <next.Next order={read.data.Data} />
         ) : read.error ? (
           <Failed error={read.error} retry={() => void read.refetch()} />
         ) : (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { DELIVERY_WORDS, PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
@@ -9,12 +8,7 @@ import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.ts';
 import { CopyButton, DetailPage, Money, Moment, Timeline, type DetailHead } from '../../../kit/index.ts';
-import { GoodsSection } from './GoodsSection.tsx';
-import { OrderDialogs, type Dialog } from './OrderDialogs.tsx';
-import { ParcelsSection } from './ParcelsSection.tsx';
-import { PaymentsSection } from './PaymentsSection.tsx';
-import { RecipientSection } from './RecipientSection.tsx';
-import { StockSection } from './StockSection.tsx';
+import { OrderSections } from './OrderSections.tsx';
 import { timelineOf } from './timeline.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
@@ -23,10 +17,9 @@ export function OrderDetail() {
   const t = useWords('orders');
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useRead(api.detail, /^\d+$/.test(id) ? { id: Number(id) } : { number: id });
-  const [dialog, setDialog] = useState<Dialog>();
   const head = useHead();
-  const actions = useOrderActions(setDialog);
-  // a customer only reads: no buttons that never work, and nothing of the shelves
+  const { actionsOf, dialogsOf } = useOrderActions();
+  // a customer only reads: no buttons that never work
   const isCustomer = useSession().GroupId === GROUPS.customer;
   return (
     <DetailPage
@@ -42,17 +35,13 @@ export function OrderDetail() {
         ),
       }}
       head={head}
-      actions={isCustomer ? () => [] : actions}
+      actions={isCustomer ? () => [] : actionsOf}
       aside={(order) => <Timeline items={timelineOf(order)} />}
     >
       {(order) => (
         <>
-          <RecipientSection order={order} />
-          <GoodsSection order={order} />
-          <PaymentsSection order={order} />
-          <ParcelsSection order={order} />
-          {!isCustomer && <StockSection order={order} />}
-          <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(undefined)} />
+          <OrderSections order={order} />
+          {dialogsOf(order)}
         </>
       )}
     </DetailPage>

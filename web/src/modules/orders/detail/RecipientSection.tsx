@@ -2,6 +2,7 @@ import { CANCEL_REASONS, PROVIDERS, type CancelReason } from '../../../../../con
 import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
+import { orderPage } from '../extensions.ts';
 import classes from './detail.module.css';
 
 const BANGKOK = 'กรุงเทพมหานคร';
@@ -21,7 +22,6 @@ export function RecipientSection({ order }: { order: Order }) {
   const say = useSay();
   const type = order.cancel_reason_type as CancelReason | null;
   const label = labelText(order, t('detail.tel'));
-  const round = order.round;
   return (
     <>
       <DetailSection
@@ -45,12 +45,7 @@ export function RecipientSection({ order }: { order: Order }) {
               ? ([[t('detail.platformNumber'), order.platform_order_id]] as [string, string][])
               : []),
             [t('detail.staff'), [order.staff, order.team].filter(Boolean).join(' · ')],
-            ...(round
-              ? ([[t('detail.round'), t('detail.roundSeq', { number: round.number, seq: round.seq })]] as [
-                  string,
-                  string,
-                ][])
-              : []),
+            ...orderPage.parts().flatMap(({ facts }) => facts?.(order) ?? []),
             ...(order.reserved_until && order.status === 100
               ? [
                   [t('detail.reservedUntil'), <Moment key="until" at={order.reserved_until} />] as [

@@ -6,13 +6,13 @@ import { packing as api, type Round } from '../../../../../contract/packing.ts';
 import { screens } from '../../../../../contract/screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useCommand, useRead } from '../../../platform/queries.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { may, useSession } from '../../../platform/session.ts';
-import { toast } from '../../../platform/toast.ts';
-import { ConfirmDialog, DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
+import { DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
 import { filterWords } from '../filters.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
 
 const icon = { size: 18, stroke: 1.6 };
@@ -25,7 +25,6 @@ export function RoundDetail() {
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.detail, { id });
   const [dialog, setDialog] = useState<'print' | 'give' | 'remove'>();
-  const remove = useCommand(api.remove, { invalidates: ['packing'] });
   const round = read.data?.Data;
   const close = () => setDialog(undefined);
   const needWork = may(user, 'packing', 2) ? undefined : t('round.needWork');
@@ -92,21 +91,7 @@ export function RoundDetail() {
       </DetailPage>
       {round && dialog === 'print' && <PrintDialog round={round} onClose={close} />}
       {round && dialog === 'give' && <GiveDialog round={round} onClose={close} />}
-      {round && dialog === 'remove' && (
-        <ConfirmDialog
-          opened
-          danger
-          title={`${t('round.remove')} ${round.number}`}
-          says={t('round.removeSays', { count: round.orders })}
-          confirm={t('round.remove')}
-          onCancel={close}
-          onConfirm={async () => {
-            await remove.mutateAsync({ id });
-            toast.done(t('round.removed', { number: round.number }));
-            void navigate({ to: screens.rounds() });
-          }}
-        />
-      )}
+      {round && dialog === 'remove' && <RemoveDialog round={round} onClose={close} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import classes from './slips.module.css';
 
 /** The QR for exactly what the order still lacks, to show or send to the customer. */
 export function PromptPay({ orderId, open = false }: { orderId: number; open?: boolean }) {
-  const t = useWords('orders');
+  const t = useWords('payments');
   const [shown, setShown] = useState(open);
   const { data, error, isPending } = useRead(payments.promptPay, { id: orderId }, { enabled: shown });
   if (!shown)

@@ -8,7 +8,7 @@ import classes from './slips.module.css';
 
 /** What is known of a slip and what speaks against it, in words; one used twice leads to the other order. */
 export function SlipJudgement({ slip }: { slip: Slip }) {
-  const t = useWords('orders');
+  const t = useWords('payments');
   const say = useSay();
   const judged = slip.status === 'pending';
   return (
@@ -56,7 +56,7 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
 }
 
 function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
-  const t = useWords('orders');
+  const t = useWords('payments');
   return (
     <div className={classes['used']}>
       {t('slip.usedBy')}{' '}

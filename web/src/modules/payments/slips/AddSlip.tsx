@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { orders } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/queries.ts';
+import { read, useCommand } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ActionButton, MoneyInput, Upload, baht, type Uploaded } from '../../../kit/index.ts';
 import classes from './slips.module.css';
@@ -12,23 +14,21 @@ import classes from './slips.module.css';
  * The order's amount is never filled in unasked: then every slip would seem to match.
  */
 export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) {
-  const t = useWords('orders');
+  const t = useWords('payments');
   const [file, setFile] = useState<Uploaded>();
   const [typed, setTyped] = useState<number>();
   const [asked, setAsked] = useState(false);
-  const add = useCommand(payments.addSlip, {
-    invalidates: ['orders', 'payments'],
-    onDone: ({ Data }) => {
-      setFile(undefined);
-      setTyped(undefined);
-      setAsked(false);
-      if (Data.verdict === 'red') toast.warn(t('slip.addedRed'));
-      else toast.done(t('slip.added'));
-    },
-  });
+  const client = useQueryClient();
+  const add = useCommand(payments.addSlip, { invalidates: ['orders', 'payments'] });
   const attach = async () => {
     setAsked(true);
-    if (file && typed !== undefined) await add.mutateAsync({ id: orderId, file: file.file, amount: typed });
+    if (!file || typed === undefined) return;
+    await add.mutateAsync({ id: orderId, file: file.file, amount: typed });
+    setFile(undefined);
+    setTyped(undefined);
+    setAsked(false);
+    if (await isRed(client, orderId, file)) toast.warn(t('slip.addedRed'));
+    else toast.done(t('slip.added'));
   };
   return (
     <div className={classes['add']}>
@@ -67,4 +67,12 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
       )}
     </div>
   );
+}
+
+/** How the slip was judged, read from its order. It is attached, also where that cannot be read now. */
+async function isRed(client: QueryClient, id: number, { file }: Uploaded): Promise<boolean> {
+  const order = await client
+    .fetchQuery({ ...read(orders.detail, { id }), staleTime: 0 })
+    .catch(() => undefined);
+  return order?.Data.slips.find((slip) => slip.file.endsWith(file))?.verdict === 'red';
 }

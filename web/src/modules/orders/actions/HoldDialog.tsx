@@ -1,5 +1,5 @@
-import { useWords } from '../../platform/i18n.ts';
-import { ReasonDialog } from '../../kit/index.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { ReasonDialog } from '../../../kit/index.ts';
 
 interface Props {
   opened: boolean;

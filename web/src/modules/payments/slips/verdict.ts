@@ -11,6 +11,9 @@ export const VERDICT_TONES: Record<Verdict | 'none', AnyTone> = {
   none: 'neutral',
 };
 
+/** All that may speak against a slip, the worst first. */
+export const SLIP_REASONS = ['used', 'checksum', 'amount', 'unverified', 'no_qr'] as const;
+
 /** The reasons that stand against plain confirmation, of the slips still to be checked. */
 export const redReasons = (slips: Slip[]) => [
   ...new Set(

@@ -6,10 +6,9 @@ import { CANCEL_REASONS, STATUS_WORDS, type CancelReason } from '../../../../../
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/queries.ts';
-import { toast } from '../../../platform/toast.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { ConfirmDialog, Select, baht } from '../../../kit/index.ts';
+import { ConfirmDialog, Select, baht, useDialogCommand } from '../../../kit/index.ts';
+import type { OrderDialogProps } from '../extensions.ts';
 
 const TYPES = Object.keys(CANCEL_REASONS) as CancelReason[];
 
@@ -21,15 +20,7 @@ const same = (a: Seen, b: Seen) => a.status === b.status && a.payment_amount ===
  * Needs a kind of reason, a text and a confirmation. Where someone else moves the order meanwhile (its money
  * comes, it is packed), that is said and asked again: nobody cancels a paid order without knowing.
  */
-export function CancelOrder({
-  opened,
-  order,
-  onClose,
-}: {
-  opened: boolean;
-  order: Order;
-  onClose: () => void;
-}) {
+export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
   const t = useWords('orders');
   const say = useSay();
   const client = useQueryClient();
@@ -37,25 +28,25 @@ export function CancelOrder({
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [seen, setSeen] = useState<Seen>();
-  const cancel = useCommand(api.cancel, { invalidates: ['orders', 'stock'] });
+  const cancel = useDialogCommand(api.cancel, {
+    invalidates: ['orders', 'stock'],
+    onClose,
+    done: () => t('cancel.done', { number: order.number }),
+    onRefused: (error) => {
+      // The news was slower than the click: the order is read anew and says what changed.
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(client, ['orders']);
+    },
+  });
   if (opened && !seen) setSeen(order);
   if (!opened && seen) setSeen(undefined);
   const already = seen !== undefined && seen.status !== CANCELLED && order.status === CANCELLED;
   const changed = seen !== undefined && !same(seen, order);
 
-  const confirm = async () => {
+  const confirm = () => {
     if (changed) return setSeen(order);
     setAsked(true);
-    if (!type || !reason.trim()) return;
-    try {
-      await cancel.mutateAsync({ id: order.id, reason_type: type, reason, expected_status: order.status });
-    } catch (error) {
-      // The news was slower than the click: the order is read anew and says what changed.
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(client, ['orders']);
-      throw error;
-    }
-    toast.done(t('cancel.done', { number: order.number }));
-    onClose();
+    if (!type || !reason.trim()) return undefined;
+    return cancel.send({ id: order.id, reason_type: type, reason, expected_status: order.status });
   };
   if (already)
     return (
@@ -90,7 +81,7 @@ export function CancelOrder({
               icon={<IconAlertTriangle size={20} />}
               title={t('cancel.changed')}
             >
-              {t('eventMore.status', {
+              {t('change', {
                 from: say(STATUS_WORDS[seen.status]),
                 to: say(STATUS_WORDS[order.status]),
               })}

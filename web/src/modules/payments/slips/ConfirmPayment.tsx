@@ -1,10 +1,8 @@
 import type { Slip } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/queries.ts';
 import { may, useSession } from '../../../platform/session.ts';
-import { toast } from '../../../platform/toast.ts';
-import { ReasonDialog, baht } from '../../../kit/index.ts';
+import { ReasonDialog, baht, useDialogCommand } from '../../../kit/index.ts';
 import { redReasons } from './verdict.ts';
 
 interface Props {
@@ -16,9 +14,14 @@ interface Props {
 
 /** Takes a payment. Without a slip, or with a red one, in words why; a red one needs payment level 3. */
 export function ConfirmPayment({ opened, order, onClose, onDone }: Props) {
-  const t = useWords('orders');
+  const t = useWords('payments');
   const decides = may(useSession(), 'payment', 3);
-  const confirm = useCommand(payments.confirmSuccess, { invalidates: ['orders', 'payments', 'stock'] });
+  const confirm = useDialogCommand(payments.confirmSuccess, {
+    invalidates: ['orders', 'payments', 'stock'],
+    onClose,
+    done: () => t('confirm.done', { number: order.number }),
+    ...(onDone ? { onDone } : {}),
+  });
   const red = redReasons(order.slips);
   const none = !order.slips.some(({ status }) => status === 'pending');
   const reasons = red.map((reason) => t(`slip.reasons.${reason}`)).join(' · ');
@@ -40,12 +43,7 @@ export function ConfirmPayment({ opened, order, onClose, onDone }: Props) {
       why={red.length > 0 && !decides ? t('confirm.needLevel') : undefined}
       confirm={t('confirm.confirm')}
       danger={red.length > 0}
-      onConfirm={async (reason) => {
-        await confirm.mutateAsync({ id: order.id, ...(reason ? { reason } : {}) });
-        toast.done(t('confirm.done', { number: order.number }));
-        onClose();
-        onDone?.();
-      }}
+      onConfirm={(reason) => confirm.send({ id: order.id, ...(reason ? { reason } : {}) })}
       onCancel={onClose}
     />
   );

@@ -1,28 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Order, Slip } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { has, useSession } from '../../../platform/session.ts';
 import { DetailSection, ImageZoom } from '../../../kit/index.ts';
-import { AddSlip } from '../slips/AddSlip.tsx';
-import { PromptPay } from '../slips/PromptPay.tsx';
-import { RejectSlip } from '../slips/RejectSlip.tsx';
-import { SlipJudgement } from '../slips/SlipJudgement.tsx';
-import classes from '../slips/slips.module.css';
-
-interface Props {
-  order: Order;
-  /** Another head, and a word beneath it. */
-  title?: string;
-  says?: ReactNode;
-  /** The QR is shown without being asked for. */
-  open?: boolean;
-}
+import { AddSlip } from './AddSlip.tsx';
+import { PromptPay } from './PromptPay.tsx';
+import { RejectSlip } from './RejectSlip.tsx';
+import { SlipJudgement } from './SlipJudgement.tsx';
+import classes from './slips.module.css';
 
 /** The slips and what speaks for or against them; while it is unpaid, the ways to get paid. */
-export function PaymentsSection({ order, title, says, open }: Props) {
-  const t = useWords('orders');
+export function PaymentsSection({ order }: { order: Order }) {
+  const t = useWords('payments');
+  return <Slips order={order} title={t('order.title')} says={t('order.noSlips')} />;
+}
+
+/** The same right after an order was made, with its QR shown unasked. */
+export function GetPaid({ order }: { order: Order }) {
+  const t = useWords('payments');
+  return <Slips order={order} title={t('order.pay')} says={t('order.paySays')} open />;
+}
+
+function Slips({ order, title, says, open }: { order: Order; title: string; says: string; open?: boolean }) {
   const user = useSession();
   const { may, slips, order_amount } = order;
   const uploads = may.upload_slip && has(user, payments.addSlip.right);
@@ -32,8 +33,8 @@ export function PaymentsSection({ order, title, says, open }: Props) {
   const pays = uploads || may.promptpay;
   if (slips.length === 0 && !pays) return null;
   return (
-    <DetailSection title={title ?? t('detail.payments')}>
-      {slips.length === 0 && <p>{says ?? t('detail.noSlips')}</p>}
+    <DetailSection title={title}>
+      {slips.length === 0 && <p>{says}</p>}
       {slips.map((slip) => (
         <OneSlip key={slip.id} order={order} slip={slip} />
       ))}
@@ -48,7 +49,7 @@ export function PaymentsSection({ order, title, says, open }: Props) {
 }
 
 function OneSlip({ order, slip }: { order: Order; slip: Slip }) {
-  const t = useWords('orders');
+  const t = useWords('payments');
   const [rejecting, setRejecting] = useState(false);
   const mayReject = has(useSession(), payments.rejectSlip.right) && slip.status === 'pending';
   return (

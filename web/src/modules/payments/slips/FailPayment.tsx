@@ -1,8 +1,6 @@
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/queries.ts';
-import { toast } from '../../../platform/toast.ts';
-import { ReasonDialog } from '../../../kit/index.ts';
+import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
 
 interface Props {
   opened: boolean;
@@ -13,8 +11,13 @@ interface Props {
 
 /** No money came: the order is cancelled. */
 export function FailPayment({ opened, order, onClose, onDone }: Props) {
-  const t = useWords('orders');
-  const refuse = useCommand(payments.confirmFail, { invalidates: ['orders', 'payments', 'stock'] });
+  const t = useWords('payments');
+  const refuse = useDialogCommand(payments.confirmFail, {
+    invalidates: ['orders', 'payments', 'stock'],
+    onClose,
+    done: () => t('fail.done', { number: order.number }),
+    ...(onDone ? { onDone } : {}),
+  });
   return (
     <ReasonDialog
       key={order.id}
@@ -25,12 +28,7 @@ export function FailPayment({ opened, order, onClose, onDone }: Props) {
       need={t('confirm.needReason')}
       confirm={t('fail.confirm')}
       danger
-      onConfirm={async (reason) => {
-        await refuse.mutateAsync({ id: order.id, reason });
-        toast.done(t('fail.done', { number: order.number }));
-        onClose();
-        onDone?.();
-      }}
+      onConfirm={(reason) => refuse.send({ id: order.id, reason })}
       onCancel={onClose}
     />
   );

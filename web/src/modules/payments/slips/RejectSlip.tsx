@@ -1,8 +1,6 @@
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/queries.ts';
-import { toast } from '../../../platform/toast.ts';
-import { ReasonDialog } from '../../../kit/index.ts';
+import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
 
 interface Props {
   opened: boolean;
@@ -14,8 +12,13 @@ interface Props {
 
 /** Refuses one slip; the order stays unpaid and may get another one. */
 export function RejectSlip({ opened, order, slipId, onClose, onDone }: Props) {
-  const t = useWords('orders');
-  const reject = useCommand(payments.rejectSlip, { invalidates: ['orders', 'payments'] });
+  const t = useWords('payments');
+  const reject = useDialogCommand(payments.rejectSlip, {
+    invalidates: ['orders', 'payments'],
+    onClose,
+    done: () => t('slip.rejected'),
+    ...(onDone ? { onDone } : {}),
+  });
   return (
     <ReasonDialog
       key={slipId}
@@ -26,12 +29,7 @@ export function RejectSlip({ opened, order, slipId, onClose, onDone }: Props) {
       need={t('confirm.needReason')}
       confirm={t('slip.reject')}
       danger
-      onConfirm={async (reason) => {
-        await reject.mutateAsync({ id: order.id, slip_id: slipId, reason });
-        toast.done(t('slip.rejected'));
-        onClose();
-        onDone?.();
-      }}
+      onConfirm={(reason) => reject.send({ id: order.id, slip_id: slipId, reason })}
       onCancel={onClose}
     />
   );
