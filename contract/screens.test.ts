@@ -25,7 +25,7 @@ test.each<[string, Place, AnyEndpoint]>([
 });
 
 test('two screens never share a place', () => {
-  const paths = Object.values(screens).map(({ path }) => path);
+  const paths = Object.values(screens).flatMap(({ path, alias }) => [path, ...alias]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 

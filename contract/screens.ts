@@ -5,6 +5,8 @@ export interface Place {
   /** As product.md writes it: `/backoffice/orders/{id}`. */
   readonly path: string;
   readonly right: Right;
+  /** Other paths that show the same screen. */
+  readonly alias: readonly string[];
 }
 type Query = Record<string, string | number | null | undefined>;
 
@@ -15,14 +17,14 @@ const behind = (query: Query = {}) => {
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 };
 /** `screens.orders({ q: '0812345678' })` */
-const screen = (path: string, right: Right) =>
-  Object.assign((query?: Query) => path + behind(query), { path, right });
+const screen = (path: string, right: Right, alias: readonly string[] = []) =>
+  Object.assign((query?: Query) => path + behind(query), { path, right, alias });
 /** The screen of one thing: `screens.order(12)` */
 const screenOf = (path: `${string}{id}`, right: Right) =>
   Object.assign(
     (id: number | string, query?: Query) =>
       path.replace('{id}', encodeURIComponent(String(id))) + behind(query),
-    { path, right },
+    { path, right, alias: [] },
   );
 
 /**
@@ -33,7 +35,7 @@ export const screens = {
   /** Leads on to where a person starts. */
   home: screen('/', 'signed-in'),
 
-  login: screen('/login', 'anyone'),
+  login: screen('/login', 'anyone', ['/home']),
   forgotPassword: screen('/forgotpassword', 'anyone'),
   resetPassword: screen('/resetpassword', 'anyone'),
   lock: screen('/lock', 'anyone'),

@@ -6,14 +6,14 @@ import { expectAccessible } from './axe.ts';
 /** The app's own table of screens; by a name that the type checker of the tests does not follow into the web's code. */
 const TABLE: string = '../../web/src/app/modules.ts';
 interface Module {
-  screens: { at: { path: string }; alias?: string[] }[];
+  screens: { at: { path: string; alias: string[] } }[];
 }
 const NOWHERE = '/no/such/page';
 
 test('every screen of the app is in the list of screens', async () => {
   const { MODULES } = (await import(TABLE)) as { MODULES: Module[] };
   const routes = MODULES.flatMap(({ screens }) =>
-    screens.flatMap(({ at, alias = [] }) => [at.path, ...alias]),
+    screens.flatMap(({ at }) => [at.path, ...at.alias]),
   ).toSorted();
   const listed = [...new Set(SCREENS.map(({ path }) => path))].filter((path) => path !== NOWHERE).toSorted();
   expect(listed, 'bin/screens.ts has a line for each').toEqual(routes);

@@ -7,7 +7,7 @@ import { MODULES } from './modules.ts';
 
 const SCREENS: readonly Screen[] = MODULES.flatMap(({ screens = [] }) => screens);
 
-export const pathsOf = ({ at, alias = [] }: Screen): string[] => [at.path, ...alias];
+export const pathsOf = ({ at }: Screen): string[] => [at.path, ...at.alias];
 
 const screenAt = (place: Place): Screen => SCREENS.find(({ at }) => at === place)!;
 export const titleOf = (place: Place): Both => screenAt(place).title;

@@ -13,8 +13,6 @@ export interface Screen {
   load: () => Promise<ComponentType>;
   /** `bare`: without sidebar and top bar. */
   frame?: 'bare';
-  /** Other paths that show the same screen. */
-  alias?: readonly string[];
   /** The screen this one lies under in the breadcrumb. */
   under?: Place;
   /** The places on it that other modules fill: they are there before it is drawn. */

@@ -5,6 +5,8 @@ import { signedOut } from './session.ts';
 
 const LOGIN = screens.login();
 const LOCK = screens.lock();
+/** From these nobody is sent away, and to these nobody is led back. */
+const OUTSIDE = [LOGIN, ...screens.login.alias, LOCK];
 
 /**
  * The server no longer knows us (401): to the sign-in page, and back here afterwards;
@@ -26,7 +28,7 @@ export function lockedElsewhere(router: AnyRouter, locked: boolean) {
 
 function go(router: AnyRouter, to: string) {
   const { pathname, href } = router.state.location;
-  if (pathname === to || pathname === LOGIN || pathname === '/home') return;
+  if (pathname === to || (pathname !== LOCK && OUTSIDE.includes(pathname))) return;
   const back = pathname === LOCK ? backOf(router) : href;
   void router.navigate({ to, search: back ? { back } : {}, replace: true });
 }
@@ -35,4 +37,6 @@ const backOf = (router: AnyRouter) =>
 
 /** Where one was before the session ended; only a path of our own. */
 export const ownPath = (back: string | null | undefined): string | undefined =>
-  back && /^\/(?![/\\])/.test(back) && !/^\/(login|lock|home)\b/.test(back) ? back : undefined;
+  back && /^\/(?![/\\])/.test(back) && !OUTSIDE.includes(back.replace(/\/?([?#].*)?$/, ''))
+    ? back
+    : undefined;

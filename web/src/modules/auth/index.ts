@@ -15,7 +15,6 @@ export const auth = defineModule({
   screens: [
     {
       at: screens.login,
-      alias: ['/home'],
       title: { th: 'เข้าสู่ระบบ', en: 'Sign in' },
       frame: 'bare',
       load: () => import('./Login.tsx').then((m) => m.Login),

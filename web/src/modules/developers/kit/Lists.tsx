@@ -107,7 +107,7 @@ export function Lists() {
       columns={columns}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
-      open={(row) => `/pages/kit?q=${row.number}`}
+      open={(row) => screens.kit({ q: row.number })}
       search={t('sample.search')}
       tabs={{
         field: 'state',
