@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { first, press, type Picture } from '../picture.ts';
+import { press, type Picture } from '../picture.ts';
 
 /** A bill of goods in that can still be reversed. */
 const aBillIn = async (request: APIRequestContext) => {
