@@ -1,8 +1,12 @@
+import type { OrderRow } from '../../../../contract/orders.ts';
 import { wordsOf } from '../../platform/i18n.ts';
 import type { OrderListParts } from '../orders/index.ts';
 import { SlipDot } from './slips/SlipDot.tsx';
 
-/** How an order is paid, and while it is not, what its slip says. */
+/** What the slip of an unpaid order says. */
+const slipOf = ({ slip, paid_at }: OrderRow) => !paid_at && slip && <SlipDot verdict={slip} />;
+
+/** How an order is paid, and while it is not, its slip. */
 export const parts: OrderListParts = {
   columns: [
     {
@@ -13,10 +17,10 @@ export const parts: OrderListParts = {
       cell: (order) => (
         <>
           {order.payment_method}
-          <SlipDot order={order} />
+          {slipOf(order)}
         </>
       ),
-      onCard: (order) => <SlipDot order={order} />,
+      onCard: slipOf,
     },
   ],
 };
