@@ -49,6 +49,7 @@ const quiet = {
       'contract',
       'server',
       'web/src',
+      'bin',
     ]),
 };
 /** One after the other: each fills the machine by itself. */

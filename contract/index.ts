@@ -31,6 +31,13 @@ const PARTS: readonly Part[] = AFTER_ORDERS as readonly object[];
 const partsOf = <K extends 'row' | 'page'>(key: K) =>
   Object.assign({}, ...PARTS.map((m) => m.orderParts?.[key])) as PartsOf<K>;
 
+/** An order's endpoints, with what every module adds to it. */
+export const orders = ordersWith({
+  row: partsOf('row'),
+  page: partsOf('page'),
+  actions: PARTS.flatMap((m) => m.orderParts?.actions ?? []) as ActionOf[],
+});
+
 /** The whole contract, module by module. */
 export const contract = {
   auth: auth.auth,
@@ -42,11 +49,7 @@ export const contract = {
   products: products.products,
   customers: customers.customers,
   warehouse: warehouse.warehouse,
-  orders: ordersWith({
-    row: partsOf('row'),
-    page: partsOf('page'),
-    actions: PARTS.flatMap((m) => m.orderParts?.actions ?? []) as ActionOf[],
-  }),
+  orders,
   payments: payments.payments,
   shipping: shipping.shipping,
   packing: packing.packing,

@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { TOPICS, type Topic } from '../../contract/topics.ts';
 import type { Pool } from './db.ts';
 import type { Listener } from './listener.ts';
 import type { Logger } from './log.ts';
-
-/** What screens can be told about: something of this kind changed in your enterprise. */
-export type Topic = 'orders' | 'payments' | 'stock' | 'packing' | 'express' | 'notifications';
 
 const CHANNEL = 'langraan_live';
 
@@ -75,10 +73,7 @@ export class Live {
         this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
       }
     } catch {
-      this.send(
-        null,
-        `event: change\ndata: {"topics":["orders","payments","stock","packing","express","notifications"]}\n\n`,
-      );
+      this.send(null, `event: change\ndata: ${JSON.stringify({ topics: TOPICS })}\n\n`);
     }
   }
 

@@ -6,7 +6,7 @@ import {
   type OrderStatus as Status,
   type PackingStatus,
 } from '../../../../contract/order-status.ts';
-import { useSay } from '../../app/i18n.ts';
+import { useSay } from '../../platform/i18n.ts';
 import { StatusBadge } from '../../kit/index.ts';
 import classes from './orders.module.css';
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { orders as api, type OrderRow } from '../../../../contract/orders.ts';
-import { call } from '../../app/client.ts';
-import { useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
-import { refresh } from '../../app/topics.ts';
+import type { OrderRow } from '../../../../contract/index.ts';
+import { orders as api } from '../../../../contract/index.ts';
+import { call } from '../../platform/client.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { refresh } from '../../platform/topics.ts';
 import { each, type BulkAction } from '../../kit/index.ts';
-import { HoldDialog } from './HoldDialog.tsx';
+import { HoldDialog } from './actions/HoldDialog.tsx';
 
 interface Asking {
   orders: number;

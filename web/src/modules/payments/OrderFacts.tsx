@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../../../../contract/payments.ts';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Facts, Moment, count } from '../../kit/index.ts';
 
 /** The order the money is for, as far as it helps to judge. */

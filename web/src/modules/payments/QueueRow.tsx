@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../../../contract/payments.ts';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Moment, Money, StatusBadge } from '../../kit/index.ts';
-import { VERDICT_TONES } from './verdict.ts';
+import { VERDICT_TONES } from './slips/verdict.ts';
 import classes from './payments.module.css';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** One order in the queue: whose, how much, what its slip says, how long it has waited. */
 export function QueueRow(props: { row: PaymentRow; current: boolean; now: number; onChoose: () => void }) {
   const { row, current, now, onChoose } = props;
-  const words = useWords('orders');
+  const t = useWords('payments');
   return (
     <button type="button" className={classes['row']} aria-current={current || undefined} onClick={onChoose}>
       <strong>{row.number}</strong>
@@ -19,7 +19,7 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
       <span>{row.recipient_name}</span>
       <Waited row={row} now={now} />
       <span>
-        <StatusBadge tone={VERDICT_TONES[row.verdict]}>{words(`slip.verdict.${row.verdict}`)}</StatusBadge>
+        <StatusBadge tone={VERDICT_TONES[row.verdict]}>{t(`slip.verdict.${row.verdict}`)}</StatusBadge>
       </span>
     </button>
   );

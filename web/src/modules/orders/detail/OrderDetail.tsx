@@ -1,20 +1,15 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { DELIVERY_WORDS, PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
-import { orders as api, type Order } from '../../../../../contract/orders.ts';
+import type { Order } from '../../../../../contract/index.ts';
+import { orders as api } from '../../../../../contract/index.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useRead } from '../../../app/queries.ts';
-import { useSession } from '../../../app/session.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { useSession } from '../../../platform/session.ts';
 import { CopyButton, DetailPage, Money, Moment, Timeline, type DetailHead } from '../../../kit/index.ts';
-import { orders } from '../index.ts';
-import { GoodsSection } from './GoodsSection.tsx';
-import { OrderDialogs, type Dialog } from './OrderDialogs.tsx';
-import { ParcelsSection } from './ParcelsSection.tsx';
-import { PaymentsSection } from './PaymentsSection.tsx';
-import { RecipientSection } from './RecipientSection.tsx';
-import { StockSection } from './StockSection.tsx';
+import { OrderSections } from './OrderSections.tsx';
 import { timelineOf } from './timeline.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
@@ -23,36 +18,31 @@ export function OrderDetail() {
   const t = useWords('orders');
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useRead(api.detail, /^\d+$/.test(id) ? { id: Number(id) } : { number: id });
-  const [dialog, setDialog] = useState<Dialog>();
   const head = useHead();
-  const actions = useOrderActions(setDialog);
-  // a customer only reads: no buttons that never work, and nothing of the shelves
+  const { actionsOf, dialogsOf } = useOrderActions();
+  // a customer only reads: no buttons that never work
   const isCustomer = useSession().GroupId === GROUPS.customer;
   return (
     <DetailPage
-      right={orders.detail.right}
+      right={screens.order.right}
       read={{ ...query, data: query.data?.Data }}
       missing={{
         title: t('detail.missing'),
         hint: t('detail.missingHint'),
         action: (
-          <Button component={Link} to={orders.list.path} variant="default">
+          <Button component={Link} to={screens.orders()} variant="default">
             {t('detail.toList')}
           </Button>
         ),
       }}
       head={head}
-      actions={isCustomer ? () => [] : actions}
+      actions={isCustomer ? () => [] : actionsOf}
       aside={(order) => <Timeline items={timelineOf(order)} />}
     >
       {(order) => (
         <>
-          <RecipientSection order={order} />
-          <GoodsSection order={order} />
-          <PaymentsSection order={order} />
-          <ParcelsSection order={order} />
-          {!isCustomer && <StockSection order={order} />}
-          <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(undefined)} />
+          <OrderSections order={order} />
+          {dialogsOf(order)}
         </>
       )}
     </DetailPage>

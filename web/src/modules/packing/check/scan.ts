@@ -1,7 +1,7 @@
 import type { Pack } from '../../../../../contract/packing.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
-import { call } from '../../../app/client.ts';
-import { ApiError } from '../../../app/errors.ts';
+import { call } from '../../../platform/client.ts';
+import { ApiError } from '../../../platform/errors.ts';
 
 /** What is done at a station, in the order it was done. */
 export type Scan =

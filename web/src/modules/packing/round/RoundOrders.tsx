@@ -8,11 +8,11 @@ import {
   type PackingStatus,
 } from '../../../../../contract/order-status.ts';
 import type { packing as api } from '../../../../../contract/packing.ts';
-import type { AnyTone } from '../../../app/theme.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { may, useSession } from '../../../app/session.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import type { AnyTone } from '../../../platform/tones.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { may, useSession } from '../../../platform/session.ts';
 import { ActionButton, MayLink, StatusBadge } from '../../../kit/index.ts';
-import { orderPath, orders } from '../../orders/index.ts';
 import { Bar } from '../Bar.tsx';
 import classes from '../packing.module.css';
 import { PullDialog, type Pulling } from './PullDialog.tsx';
@@ -61,7 +61,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
         {order.seq}
       </b>
       <div className={classes['who']}>
-        <MayLink to={orderPath(order.order_id)} right={orders.detail.right}>
+        <MayLink to={screens.order(order.order_id)} right={screens.order.right}>
           {order.number}
         </MayLink>
         <span>
