@@ -90,6 +90,7 @@ function copyOfTheTree(): string {
 /** What fails without any bug would seem to see every bug. */
 async function assertGreen(): Promise<void> {
   const files = [...new Set(planned.flatMap(({ mutant }) => mutant.seenBy))];
+  console.log(`${planned.length} planted bugs; first without any, ${files.length} files`);
   const { failed, ran } = await run(places[0]!, files, {}, files.length * LONGEST_MS);
   if (failed || !ran) throw new Error(`without any bug: ${failed ?? 'no test ran'}`);
 }

@@ -3,9 +3,9 @@
 import { ALL_ENDPOINTS } from '../contract/index.ts';
 import { allows, levelsOf } from '../server/platform/rights.ts';
 import { guest } from '../server/platform/session.ts';
-import { rightsLine, type Someone } from '../test/contract/rights-table.ts';
+import { inOrder, rightsLine, type Someone } from '../test/contract/rights-table.ts';
 
-for (const e of ALL_ENDPOINTS) {
+for (const e of inOrder(ALL_ENDPOINTS)) {
   const mayCall = ({ group, roles }: Someone) =>
     allows({ ...guest('', '', 'th'), groupId: group, levels: levelsOf(group, roles) }, e.right);
   console.log(rightsLine(e, mayCall, e.right === 'anyone'));

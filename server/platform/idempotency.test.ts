@@ -38,7 +38,7 @@ describe('a key belongs to one person’s one call', () => {
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
     const body = { id, hold: true };
     expect((await clerk.call(orders.hold, body, key('one'))).status).toBe(200);
-    const other = await clerk.call(shipping.provider, { id, provider: 2 }, key('one'));
+    const other = await clerk.call(contract.shipping.provider, { id, provider: 2 }, key('one'));
     expect([other.status, other.error.Detail?.code]).toEqual([409, 'same_key_other_body']);
     expect(await world.value('select provider from orders where id = $1', [id])).toBe(6);
     // one body for two routes: a round is opened and closed by the same scan

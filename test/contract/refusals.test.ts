@@ -95,7 +95,7 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
   'PUT /api/v1/orders/tracking/{id}': {
     invalid_order_status: given(async () => ({ id: (await cancelled()).id, tracking_number: 'TH00000001' })),
     duplicate: given(async () => {
-      await s.admin.do(shipping.tracking, { id: (await s.cod()).id, tracking_number: 'TAKEN00001' });
+      await s.admin.do(contract.shipping.tracking, { id: (await s.cod()).id, tracking_number: 'TAKEN00001' });
       return { id: (await s.cod()).id, tracking_number: 'TAKEN00001' };
     }),
   },
@@ -192,6 +192,7 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
     invalid_order_status: given(async () => ({ code: (await s.closed()).number, ...A })),
     map_product: given(async () => ({ code: (await withoutPieces()).number, ...A })),
     goods_not_enough: given(async () => ({ code: (await s.inRound()).number, ...A })),
+    map_product: given(async () => ({ code: (await withoutPieces()).number, ...A })),
     packed_elsewhere: given(async () => {
       const { number } = await s.inRound();
       await elsewhere(number);

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { MODULES } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { newcomers } from '../world/newcomers.ts';
-import { EVERYBODY, rightsLine, type Someone } from './rights-table.ts';
+import { EVERYBODY, inOrder, rightsLine, type Someone } from './rights-table.ts';
 
 const world = openWorld();
 
@@ -71,7 +71,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const lines: string[] = [];
-    for (const e of ALL_ENDPOINTS) {
+    for (const e of inOrder(ALL_ENDPOINTS)) {
       const stranger = await knock(world.anonymous, e);
       const answers = await Promise.all(
         EVERYBODY.map(async (who) => [who, await knock(people.get(who)!, e)] as const),

@@ -248,7 +248,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a session never ends by time',
-    file: 'server/migrations/0001_foundation.sql',
+    file: 'server/migrations/0009_sessions.sql',
     find: 'where token_hash = hash and expires_at > at;',
     replace: 'where token_hash = hash;',
     seenBy: SESSIONS,
@@ -270,15 +270,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a new password leaves the other sessions',
     file: 'server/modules/auth/auth.commands/profile.ts',
-    find: 'await endSessions(tx, me.id, who.sessionId);',
+    find: 'await endSessions(tx, who.userId!, who.sessionId);',
     replace: '',
     seenBy: SESSIONS,
   },
   {
     bug: 'a new password ends the session it was set in',
     file: 'server/modules/auth/auth.commands/profile.ts',
-    find: 'await endSessions(tx, me.id, who.sessionId);',
-    replace: 'await endSessions(tx, me.id, null);',
+    find: 'await endSessions(tx, who.userId!, who.sessionId);',
+    replace: 'await endSessions(tx, who.userId!, null);',
     seenBy: SESSIONS,
   },
   {
@@ -291,21 +291,20 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'signing out ends nothing',
     file: 'server/modules/auth/auth.commands/sessions.ts',
-    find: 'await deleteSession(tx, who.userId!, who.sessionId!);',
+    find: 'await endSession(tx, who.userId!, who.sessionId!);',
     replace: '',
     seenBy: SESSIONS,
   },
   {
     bug: 'anybody’s session may be ended',
-    file: 'server/modules/auth/auth.store.ts',
-    find: 'delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id}`',
-    replace:
-      'delete from sessions where enterprise_id = ${tx.enterpriseId} and ${userId}::bigint is not null and id = ${id}`',
+    file: 'server/platform/sessions.ts',
+    find: 'and user_id = ${userId} and id = ${id}`',
+    replace: 'and ${userId}::bigint is not null and id = ${id}`',
     seenBy: SESSIONS,
   },
   {
     bug: 'ending the other sessions ends the kept one too',
-    file: 'server/modules/users/users.store.ts',
+    file: 'server/platform/sessions.ts',
     find: '(${keep}::bigint is null or id <> ${keep})',
     replace: '(${keep}::bigint is null or id > 0)',
     seenBy: SESSIONS,
@@ -378,8 +377,8 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'the key is not kept',
-    file: 'server/platform/tx.ts',
-    find: 'keep(tx, who, reply);',
+    file: 'server/platform/command.ts',
+    find: 'keep(tx, who, route, facts);',
     replace: '',
     seenBy: KEYS,
   },

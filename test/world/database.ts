@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await startWorldServer();
   project.provide('database', server);
   const folder = mkdtempSync(join(tmpdir(), 'langraan-refusals-'));
-  const refusals = join(folder, 'seen');
+  const refusals = join(folder, 'refusals');
   project.provide('refusals', refusals);
   return async () => {
     await stop();

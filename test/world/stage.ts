@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { contract } from '../../contract/index.ts';
+import { MOVES, type OrderStatus } from '../../contract/order-status.ts';
 import type { Caller, World } from './app.ts';
 import { newcomers, sessionFor } from './newcomers.ts';
 import { anOrder, ids } from './orders.ts';
@@ -32,6 +33,8 @@ export interface Stage {
   bill(sku?: string, amount?: number): Promise<number>;
   slip(order: Placed, amount?: number): Promise<number>;
   status(id: number): Promise<number>;
+  /** Puts an order there along the table of moves, with nothing else of what a move does. */
+  stands(id: number, status: OrderStatus): Promise<void>;
   /** Somebody new with these rights, and who that is. */
   somebody(group: 1 | 2 | 3 | 4 | 5 | 6, roles?: object): Promise<{ caller: Caller; id: number }>;
   session(username: string): Promise<Caller>;
@@ -92,6 +95,14 @@ export async function openStage(world: World): Promise<Stage> {
       await admin.do(payments.addSlip, { id: order.id, file: await stage.picture('slip'), amount });
       return world.value<number>('select max(id) from slips where order_id = $1', [order.id]);
     },
+    async stands(id, to) {
+      const from = (await stage.status(id)) as OrderStatus;
+      for (const status of wayFrom(from, to))
+        await world.db.query(
+          `update orders set status = $2, cancel_reason = case when $2 = 140 then 'x' else cancel_reason end where id = $1`,
+          [id, status],
+        );
+    },
     status: (id) => world.value<number>('select status from orders where id = $1', [id]),
     async somebody(group, roles = {}) {
       const [caller] = await newcomers(world, [{ group, roles }]);
@@ -100,4 +111,14 @@ export async function openStage(world: World): Promise<Stage> {
     session: (username) => sessionFor(world, username),
   };
   return stage;
+}
+
+/** The statuses an order passes on its shortest way. */
+function wayFrom(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  const ways = new Map<OrderStatus, OrderStatus[]>([[from, []]]);
+  for (const [at, way] of ways)
+    for (const next of MOVES.filter((m) => m.from === at && !ways.has(m.to))) ways.set(next.to, [...way, next.to]);
+  const way = ways.get(to);
+  if (!way) throw new Error(`no way from ${from} to ${to}`);
+  return way;
 }

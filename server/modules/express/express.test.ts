@@ -3,8 +3,6 @@ import { contract } from '../../../contract/index.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, startOfDay } from '../../platform/clock.ts';
-import type { OrderStatus } from '../../../contract/order-status.ts';
-import { stateOf } from '../shipping/index.ts';
 
 const world = openWorld();
 const { express, orders, packing } = contract;
@@ -197,26 +195,5 @@ describe('the carrier’s list', () => {
       await world.db.query('update parcels set delivered_at = $2 where order_id = $1', [id, new Date(at)]);
       expect((await listed(carrier, 'delivered')).includes(id)).toBe(there);
     }
-  });
-});
-
-describe('where a parcel is', () => {
-  const at = new Date();
-  const none = {
-    closed_at: null,
-    picked_up_at: null,
-    delivered_at: null,
-    failed_at: null,
-    order_status: 112 as OrderStatus,
-  };
-  test.each([
-    [{}, 'packing'],
-    [{ closed_at: at }, 'ready'],
-    [{ closed_at: at, picked_up_at: at }, 'picked_up'],
-    [{ closed_at: at, picked_up_at: at, failed_at: at }, 'failed'],
-    [{ closed_at: at, picked_up_at: at, failed_at: at, delivered_at: at }, 'delivered'],
-    [{ closed_at: at, picked_up_at: at, delivered_at: at, order_status: 140 as const }, 'cancelled'],
-  ])('%j: %s', (facts, state) => {
-    expect(stateOf({ ...none, ...facts })).toBe(state);
   });
 });

@@ -56,9 +56,9 @@ describe('the tabs', () => {
     const at = new Date(startOfDay(day).getTime() + 3_600_000);
     const made = [];
     for (const status of [100, 111, 121, 122, 122, 130] as const) {
-      const { id } = await (status === 100 ? s.unpaid() : s.cod());
-      await standAt(world, id, status);
-      await world.db.query('update orders set created_at = $2 where id = $1', [id, at]);
+      const { id } = await s.unpaid();
+      await s.stands(id, status);
+      await set(id, 'created_at', at);
       made.push(id);
     }
     const tab = async (status: 0 | 100 | 111 | 121 | 122 | 130 | 140 | 999) => {
@@ -136,7 +136,7 @@ describe('the clocks of an order', () => {
     );
     const [own, platform] = [await s.cod(), await s.cod()];
     for (const { id } of [own, platform]) {
-      await standAt(world, id, 122);
+      await s.stands(id, 122);
       await set(id, 'delivered_at', new Date());
     }
     await set(platform.id, 'sale_channel_id', shopee);

@@ -28,7 +28,10 @@ describe('what can be packed now', () => {
   });
   test('nothing that is held, and a cancelled one is said first', () => {
     const held_at = new Date();
-    expect(packingRefusal({ ...order, status: 112, packing_status: 1, held_at })!.en).toMatch(/on hold/);
+    expect(packingRefusal({ ...order, status: 112, packing_status: 1, held_at })).toEqual({
+      th: expect.stringMatching(/[ก-๙]{5}/),
+      en: expect.stringMatching(/on hold/),
+    });
     expect(packingRefusal({ ...order, status: 140, packing_status: 1, held_at })!.en).toMatch(/cancelled/);
   });
   test('a table keeps its order for ten minutes', () => {
@@ -78,8 +81,9 @@ describe('the order of a round', () => {
         ready(5, 5, 2, 1, 1),
         ready(7, 10, 1, 1, 9),
         ready(6, 10, 4, 2),
+        ready(8, 40, 1, 2, 1),
       ]),
-    ).toEqual([3, 4, 7, 2, 5, 1, 6]);
+    ).toEqual([3, 4, 7, 2, 5, 1, 6, 8]);
   });
   test('loses and doubles none, however they come', () => {
     const one = fc.record({

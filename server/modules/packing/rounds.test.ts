@@ -10,7 +10,7 @@ import { pdf } from '../../platform/pdf.ts';
 vi.mock('../../platform/pdf.ts', () => ({ pdf: vi.fn(async () => Buffer.from('%PDF-')) }));
 
 const world = openWorld();
-const { orders, packing, organisation } = contract;
+const { orders, packing, notifications } = contract;
 let s: Stage;
 let packer: Caller;
 beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('a round', () => {
   test('is given to a carrier who is told, and to nobody else', async () => {
     const { round } = await s.inRound();
     const carrier = await world.as('delivery2');
-    const unread = async () => (await carrier.call(contract.notifications.list, {})).ok.Datum.unread;
+    const unread = async () => (await carrier.call(notifications.list, {})).ok.Datum.unread;
     const before = await unread();
     await packer.do(packing.giveTo, { id: round, user_id: await s.find.user('delivery2') });
     expect(await unread()).toBe(before + 1);
@@ -226,10 +226,18 @@ describe('the paper', () => {
 
   test('asks at the door for the amount less what was paid', async () => {
     await emptied();
+    const before = async ({ id }: Placed, satang: number) => {
+      await world.db.query('update orders set paid_amount = $2 where id = $1', [id, satang]);
+      await world.db.query(
+        `insert into payments (enterprise_id, order_id, method_id, amount, at, user_name)
+         select 1, id, payment_method_id, $2, now(), 'มัดจำ' from orders where id = $1`,
+        [id, satang],
+      );
+    };
     const order = await s.cod({ TEA: 2 });
-    await paidBefore(order.id, 10050);
+    await before(order, 100_50);
     const paid = await s.cod({ TEA: 1 });
-    await paidBefore(paid.id, 12000);
+    await before(paid, 120_00);
     const transfer = await s.unpaid();
     await s.admin.do(contract.payments.confirmSuccess, { id: transfer.id, reason: 'เห็นยอด' });
     const { id } = await packer.do(packing.cut, {});
@@ -477,7 +485,7 @@ describe('taken back', () => {
     const { id, number } = await s.inRound();
     const { tracking_number } = await shown(id);
     const told = async () =>
-      (await packer.do(contract.notifications.list, { q: number })).map((n) => [n.type, n.title.en]);
+      (await packer.do(notifications.list, { q: number })).map((n) => [n.type, n.title.en]);
     await s.admin.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
     expect(await told()).toEqual([['danger', `${number} is cancelled`]]);
     expect(await shown(id)).toMatchObject({ status: 140, packing_status: 9, round: null, parcels: [] });

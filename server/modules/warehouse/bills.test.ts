@@ -4,7 +4,7 @@ import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 
 const world = openWorld();
-const { warehouse, orders, organisation } = contract;
+const { warehouse, orders, notifications } = contract;
 let stock: Caller;
 let find: Awaited<ReturnType<typeof ids>>;
 let n = 0;
@@ -287,7 +287,7 @@ describe('what lies where', () => {
     const id = await takeIn(item, 2, 1);
     await takeIn(item, 4, 1);
     const told = async () =>
-      (await stock.do(contract.notifications.list, { page_size: 50 })).filter(
+      (await stock.do(notifications.list, { page_size: 50 })).filter(
         (x) => x.title.en === 'Stock is low',
       ).length;
     const before = await told();
