@@ -5,7 +5,7 @@ import { newcomers } from '../../test/world/newcomers.ts';
 import { anOrder, inARound } from '../../test/world/orders.ts';
 
 const world = openWorld();
-const { orders, packing, shipping } = contract;
+const { orders, packing } = contract;
 const orderCount = async () => Number(await world.value('select count(*) from orders'));
 const key = (name: string) => ({ 'idempotency-key': name });
 

@@ -66,8 +66,6 @@ const WITHOUT_ENTERPRISE: Record<string, { kind: Kind; why: string }> = {
   reset_links: { kind: 'document', why: 'read before the enterprise is known' },
   search_kinds: { kind: 'hidden', why: 'where the texts of a search come from: the schema’s own' },
   schema_migrations: { kind: 'given', why: 'the schema’s own' },
-  search_kinds: { kind: 'hidden', why: 'which tables can be searched, the same for all' },
-  search_texts: { kind: 'hidden', why: 'its functions take the enterprise from the setting' },
   sessions: { kind: 'state', why: 'read before the enterprise is known' },
   spent_challenges: { kind: 'mark', why: 'solved before anyone is signed in' },
 };
@@ -137,7 +135,10 @@ describe('every table is an enterprise’s own or has its reason', () => {
 
   test('a view reads with the rights of who asks, and says whose it is', async () => {
     const views = await list<Table & { says: string | null }>(
-      TABLES.replaceAll("'public'", "'published'").replace(' as options', ' as options, obj_description(c.oid) as says'),
+      TABLES.replaceAll("'public'", "'published'").replace(
+        ' as options',
+        ' as options, obj_description(c.oid) as says',
+      ),
     );
     expect(views.length).toBeGreaterThan(10);
     for (const v of views)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   s = await openStage(world);
 });
 
-const { packing, express, payments, orders, shipping } = contract;
+const { packing, express, payments, orders } = contract;
 const A = { station: 'A' };
 const tea = (code: string) => ({ code, barcode: BARCODES['TEA'], ...A });
 const stock = async (sku: string) => {
@@ -190,7 +190,6 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
   },
   'POST /api/v3/packings/verify/close': {
     invalid_order_status: given(async () => ({ code: (await s.closed()).number, ...A })),
-    map_product: given(async () => ({ code: (await withoutPieces()).number, ...A })),
     goods_not_enough: given(async () => ({ code: (await s.inRound()).number, ...A })),
     map_product: given(async () => ({ code: (await withoutPieces()).number, ...A })),
     packed_elsewhere: given(async () => {

@@ -7,7 +7,7 @@ import { anOrder, RECIPIENT } from '../world/orders.ts';
 import { openStage, type Stage } from '../world/stage.ts';
 
 const world = openWorld();
-const { orders, payments, packing, express, shipping } = contract;
+const { orders, payments, packing, express } = contract;
 const all = Object.fromEntries(MODULES.map((m) => [m, 3])) as Roles;
 
 /** Whose an order is, in every way that decides who may see it. */

@@ -1,5 +1,4 @@
 import { contract } from '../../contract/index.ts';
-import { MOVES, type OrderStatus } from '../../contract/order-status.ts';
 import type { Input } from '../../contract/endpoint.ts';
 import type { Caller, World } from './app.ts';
 
@@ -67,20 +66,4 @@ export async function packed(packer: Caller, number: string, barcodes: string[])
   for (const barcode of barcodes)
     await packer.do(contract.packing.verify, { code: number, barcode, station: 'A' });
   await packer.do(contract.packing.close, { code: number, station: 'A' });
-}
-
-/** Puts an order into a status behind the curtain, along moves that there are: the database takes no other. */
-export async function standAt(world: World, id: number, status: OrderStatus): Promise<void> {
-  const from = await world.value<OrderStatus>('select status from orders where id = $1', [id]);
-  const ways: OrderStatus[][] = [[from]];
-  for (const way of ways) {
-    const at = way.at(-1)!;
-    if (at === status) {
-      for (const step of way.slice(1))
-        await world.db.query('update orders set status = $2 where id = $1', [id, step]);
-      return;
-    }
-    for (const { to } of MOVES.filter((m) => m.from === at && !way.includes(m.to))) ways.push([...way, to]);
-  }
-  throw new Error(`no way leads from ${from} to ${status}`);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../contract/index.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
-import { anOrder, standAt } from '../../../test/world/orders.ts';
+import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, setClockOffset, startOfDay } from '../../platform/clock.ts';
 import { completeDelivered } from './orders.commands/run-clocks.ts';

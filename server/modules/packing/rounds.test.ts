@@ -35,16 +35,6 @@ const readyAt = (order: Placed, at: Date) =>
   world.db.query('update orders set ready_at = $2 where id = $1', [order.id, at]);
 const emptied = () => packer.call(packing.cut, { back_days: 31 });
 
-/** What was paid of an order in advance, in satang. */
-async function paidBefore(id: number, amount: number): Promise<void> {
-  await world.db.query(
-    `insert into payments (enterprise_id, order_id, method_id, amount, at, user_name)
-     select enterprise_id, id, payment_method_id, $2, now(), 'พี่จอย' from orders where id = $1`,
-    [id, amount],
-  );
-  await world.db.query('update orders set paid_amount = $2 where id = $1', [id, amount]);
-}
-
 describe('which orders a cut takes', () => {
   test('of today and as many days before as it is told, from Bangkok’s midnight on', async () => {
     await emptied();

@@ -5,7 +5,14 @@ import { GROUPS, MODULES, type Level, type Module, type Roles } from '../../../c
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { fail, type Failure } from '../../platform/errors.ts';
-import { assertMay, assertShopPrices, mayBeTypedIn, totals, withoutStaff, wrongStatus } from './orders.rules.ts';
+import {
+  assertMay,
+  assertShopPrices,
+  mayBeTypedIn,
+  totals,
+  withoutStaff,
+  wrongStatus,
+} from './orders.rules.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -23,7 +30,13 @@ async function standing(status: OrderStatus, packing: PackingStatus): Promise<nu
 const offer = async (id: number, who: Caller) => {
   const { may, why_not } = await who.do(contract.orders.detail, { id });
   const yes = Object.entries(may).flatMap(([action, is]) => (is ? [action] : []));
-  return { yes: yes.sort(), no: Object.keys(may).filter((action) => !yes.includes(action)).sort(), why_not };
+  return {
+    yes: yes.sort(),
+    no: Object.keys(may)
+      .filter((action) => !yes.includes(action))
+      .sort(),
+    why_not,
+  };
 };
 
 describe('what an order’s page offers', () => {
@@ -48,13 +61,22 @@ describe('what an order’s page offers', () => {
     // whatever may not be done says why, in both languages, and nothing else does
     expect(Object.keys(why_not).sort()).toEqual(no);
     for (const words of Object.values(why_not))
-      expect([words.th, words.en]).toEqual([expect.stringMatching(/[ก-๙]{4}/), expect.stringMatching(/[a-z]{3}/)]);
+      expect([words.th, words.en]).toEqual([
+        expect.stringMatching(/[ก-๙]{4}/),
+        expect.stringMatching(/[a-z]{3}/),
+      ]);
   });
 
   test.each([
     [100, 0, 'a clerk', { order: 2 }, ['cancel', ...ROUTE, 'hold', 'promptpay', 'upload_slip']],
     [100, 0, 'who reads orders', { order: 1 }, ['promptpay']],
-    [100, 0, 'who checks payments', { payment: 2 }, ['confirm_payment', 'fail_payment', 'promptpay', 'upload_slip']],
+    [
+      100,
+      0,
+      'who checks payments',
+      { payment: 2 },
+      ['confirm_payment', 'fail_payment', 'promptpay', 'upload_slip'],
+    ],
     [100, 0, 'who reads payments', { payment: 1 }, ['promptpay']],
     [100, 0, 'a packer who reads orders', { order: 1, packing: 2 }, [...ROUTE, 'promptpay']],
     [112, 1, 'a packer who reads orders', { order: 1, packing: 2 }, [...ROUTE, 'print']],
@@ -98,7 +120,11 @@ const everybody = {
   groupId: GROUPS.admin,
   levels: Object.fromEntries(MODULES.map((m) => [m, 3])) as Record<Module, Level>,
 };
-const order = (status: OrderStatus, packing_status: PackingStatus = 0) => ({ number: 'SO1', status, packing_status });
+const order = (status: OrderStatus, packing_status: PackingStatus = 0) => ({
+  number: 'SO1',
+  status,
+  packing_status,
+});
 const failure = (work: () => unknown): Failure => {
   try {
     work();
@@ -145,12 +171,9 @@ describe('a refused move', () => {
 });
 
 test('claims and platform orders are not typed in', () => {
-  expect(Object.entries(PAYMENT_TYPES).flatMap(([name, type]) => (mayBeTypedIn(type) ? [name] : []))).toEqual([
-    'transfer',
-    'cod',
-    'wallet',
-    'other',
-  ]);
+  expect(Object.entries(PAYMENT_TYPES).flatMap(([name, type]) => (mayBeTypedIn(type) ? [name] : []))).toEqual(
+    ['transfer', 'cod', 'wallet', 'other'],
+  );
 });
 
 describe('an agent sells at the shop’s prices', () => {
