@@ -19,7 +19,9 @@ export const letFind = (kind: string, find: Find): void => void kinds.set(kind, 
 /** A few of every kind, asked for together. */
 export const findAnything = view(contract.finder.search, async (tx, who, { q }) => {
   const found = await Promise.all(
-    [...kinds].reverse().map(async ([kind, find]) => (await find(tx, who, q)).map((hit) => ({ kind, ...hit }))),
+    [...kinds]
+      .reverse()
+      .map(async ([kind, find]) => (await find(tx, who, q)).map((hit) => ({ kind, ...hit }))),
   );
   return { Data: found.flat() };
 });
