@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint';
 import hooks from 'eslint-plugin-react-hooks';
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', 'data', 'bin/*.mjs', '*.config.*', '.dependency-cruiser.cjs'] },
+  { ignores: ['node_modules', 'dist', 'data', 'bin/**/*.mjs', '*.config.*', '.dependency-cruiser.cjs'] },
   ...tseslint.configs.recommended,
   {
     languageOptions: { parserOptions: { projectService: true } },

@@ -57,7 +57,7 @@ export default defineConfig({
             // run before the first schema is made.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack|@mantine[\\/](core|hooks|notifications)|@floating-ui|clsx)[\\/]|src[\\/]app[\\/]zod\.ts/,
+              test: /node_modules[\\/](react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack|@mantine[\\/](core|hooks|notifications)|@floating-ui|clsx)[\\/]|src[\\/]platform[\\/]zod\.ts/,
             },
           ],
         },

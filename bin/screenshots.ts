@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { SCREENS, type Picture } from './screens.ts';
+import type { Picture } from './picture.ts';
+import { SCREENS } from './screens.ts';
 import { enter, speak, visit } from './visit.ts';
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000';

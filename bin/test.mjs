@@ -1,15 +1,39 @@
-// npm test: every check, each a named step. `npm test -- types unit` runs only those.
+// npm test: every check, each a named step. `npm test -- types unit` runs only those, `npm run check` the quick half.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
 import { ensureInstalled, ensureWebBuilt, fail, node24, root } from './ensure.mjs';
+import { playwrightReport, slowest, vitestReport } from './test/reports.mjs';
+import { aside, inFront } from './test/run.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'langraan-reports-'));
 const tool = (path) => join(root, 'node_modules', path);
+const reports = mkdtempSync(join(tmpdir(), 'langraan-reports-'));
 
-const steps = {
+/** A push looks for what is broken; LONG=true, on an evening, for what breaks once in a thousand times. */
+const long = process.env.LONG === 'true';
+const campaigns = long ? { MODEL_RUNS: '300', FAULT_ROUNDS: '20', FUZZ_RUNS: '500', RACE_ROUNDS: '200' } : {};
+/** What `fast` leaves out: campaigns, killed processes, the whole demo. */
+const SLOW = [
+  'test/faults/**',
+  'test/contract/**',
+  'test/model.test.ts',
+  'test/races.test.ts',
+  'server/seed/**',
+  'server/platform/embedded-postgres.test.ts',
+];
+/** All of them run on our own PostgreSQL; on Debian's a push runs those that send every statement there is. */
+const ON_DEBIAN = [
+  'test/contract/isolation',
+  'test/contract/fuzz',
+  'test/day',
+  'test/races',
+  ...(long ? ['server/modules', 'test/contract'] : []),
+];
+
+/** Beside the others: they take one processor and disturb nobody. */
+const quiet = {
   types: () =>
     oneCheck(
       [tool('typescript7/bin/tsc'), '-p', 'tsconfig.json'],
@@ -25,117 +49,91 @@ const steps = {
       'contract',
       'server',
       'web/src',
+      'bin',
     ]),
-  unit: () => vitest('unit', {}),
-  pg15: () => {
-    if (!findsDebianPostgres()) return skipped('there is no PostgreSQL ≥ 15 in /usr/lib/postgresql');
-    return vitest(
-      'pg15',
-      { TEST_POSTGRES: 'debian' },
-      'server/modules',
-      'test/contract',
-      'test/day',
-      'test/races',
-      '--exclude',
-      'server/platform/embedded-postgres.test.ts',
-    );
-  },
+};
+/** One after the other: each fills the machine by itself. */
+const loud = {
+  unit: () => vitest('unit', campaigns),
+  pg15: () =>
+    findsDebianPostgres()
+      ? vitest('pg15', { FUZZ_RUNS: '20', ...campaigns, TEST_POSTGRES: 'debian' }, ...ON_DEBIAN)
+      : { ...NONE, skip: 'there is no PostgreSQL ≥ 15 in /usr/lib/postgresql' },
   e2e: () => {
-    if (!existsSync(join(root, 'playwright.config.ts'))) return skipped('there is no playwright.config.ts');
     const chromium = chromiumPath();
-    if (!chromium) return { passed: 0, failed: 1 };
+    if (!chromium) return { ...NONE, failed: 1 };
     ensureWebBuilt();
     return playwright(chromium);
   },
 };
+/** Only when asked for: a part of `unit`. */
+const parts = { fast: () => vitest('fast', {}, ...SLOW.flatMap((files) => ['--exclude', files])) };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !steps[name]);
+const NONE = { passed: 0, failed: 0 };
+const steps = { ...quiet, ...loud, ...parts };
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !steps[name]);
 if (unknown.length > 0)
   fail(`There is no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}.`);
+const asked = given.length > 0 ? given : [...Object.keys(quiet), ...Object.keys(loud)];
 
 ensureInstalled({ tools: true });
-const total = { passed: 0, failed: 0 };
-const summary = [];
-for (const name of asked.length > 0 ? asked : Object.keys(steps)) {
-  console.log(`\n── ${name}`);
-  const began = performance.now();
-  const { passed, failed, skip } = steps[name]();
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  total.passed += passed;
-  total.failed += failed;
-  summary.push(
-    `${name.padEnd(7)} ${skip ? `skipped: ${skip}` : `${passed} passed, ${failed} failed (${seconds} s)`}`,
-  );
-  console.log(summary.at(-1));
-}
+const done = {};
+await Promise.all([
+  inTurn(asked.filter((name) => quiet[name])),
+  inTurn(asked.filter((name) => !quiet[name])),
+]);
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+
+const results = asked.map((name) => done[name]);
+const tests = results.flatMap((each) => each.tests ?? []);
+const sum = (what) => results.reduce((total, each) => total + each[what], 0);
+if (tests.length > 0) console.log(`\n── slowest\n${slowest(tests, 10).join('\n')}`);
+console.log(`\n${results.map((each) => each.line).join('\n')}`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+
+async function inTurn(names) {
+  for (const name of names) {
+    if (!quiet[name]) console.log(`\n── ${name}`);
+    const began = performance.now();
+    const result = await steps[name]();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const counted = result.skip
+      ? `skipped: ${result.skip}`
+      : `${result.passed} passed, ${result.failed} failed (${seconds} s)`;
+    done[name] = { ...result, line: `${name.padEnd(7)} ${counted}` };
+    console.log(`${quiet[name] ? `\n── ${name}\n${result.said}` : ''}${done[name].line}`);
+  }
+}
 
 /** Several commands that count as one test. All of them run, so that everything wrong is seen at once. */
-function oneCheck(...commands) {
-  const codes = commands.map((args) => node(args).status);
-  return codes.every((code) => code === 0) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function oneCheck(...commands) {
+  let said = '';
+  let failed = 0;
+  for (const args of commands) {
+    const ran = await aside(args);
+    said += ran.said;
+    if (ran.status !== 0) failed = 1;
+  }
+  return { passed: 1 - failed, failed, said };
 }
 
-function vitest(name, env, ...filter) {
-  if (!existsSync(join(root, 'vitest.config.ts'))) return skipped('there is no vitest.config.ts');
+async function vitest(name, env, ...more) {
   const file = join(reports, `${name}.json`);
-  const { status } = node(
-    [
-      tool('vitest/vitest.mjs'),
-      'run',
-
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...filter,
-    ],
-    { ...env, NODE_ENV: 'test' },
-  );
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  // A file that fails outside its tests (an import, a beforeAll) has no failed test of its own.
-  const brokenFiles = report.testResults.filter(
-    (each) => each.status === 'failed' && each.assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  return atLeastOneFailure(status, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles,
-  });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [tool('vitest/vitest.mjs'), 'run', ...reporters, ...more];
+  return vitestReport(file, await inFront(args, { ...env, NODE_ENV: 'test' }));
 }
 
-function playwright(chromium) {
+async function playwright(chromium) {
   const file = join(reports, 'e2e.json');
-  const { status } = node([tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, flaky, unexpected } = report.stats;
-  return atLeastOneFailure(status, { passed: expected + flaky, failed: unexpected });
-}
-
-/** A runner that ends badly without naming a test (a crash, an unhandled rejection) has failed all the same. */
-function atLeastOneFailure(status, { passed, failed }) {
-  return { passed, failed: status !== 0 ? Math.max(1, failed) : failed };
-}
-
-function skipped(why) {
-  return { passed: 0, failed: 0, skip: why };
+  const args = [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return playwrightReport(file, await inFront(args, env));
 }
 
 function findsDebianPostgres() {
   const code = `import { findDebianPostgres } from './server/platform/embedded-postgres.ts'; process.exit(findDebianPostgres() ? 0 : 1)`;
   return spawnSync(node24, ['--input-type=module', '-e', code], { cwd: root }).status === 0;
-}
-
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
-
-function node(args, env = {}) {
-  return spawnSync(node24, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import type { Picture } from './screens.ts';
+import type { Picture } from './picture.ts';
 
 const PASSWORD = 'langraan-demo';
 

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as users from './users.ts';
 import * as notifications from './notifications.ts';
 import * as organisation from './organisation.ts';
+import * as finder from './finder.ts';
 import * as files from './files.ts';
 import * as products from './products.ts';
 import * as customers from './customers.ts';
@@ -31,6 +32,13 @@ const PARTS: readonly Part[] = AFTER_ORDERS as readonly object[];
 const partsOf = <K extends 'row' | 'page'>(key: K) =>
   Object.assign({}, ...PARTS.map((m) => m.orderParts?.[key])) as PartsOf<K>;
 
+/** An order's endpoints, with what every module adds to it. */
+export const orders = ordersWith({
+  row: partsOf('row'),
+  page: partsOf('page'),
+  actions: PARTS.flatMap((m) => m.orderParts?.actions ?? []) as ActionOf[],
+});
+
 /** The whole contract, module by module. */
 export const contract = {
   auth: auth.auth,
@@ -38,15 +46,12 @@ export const contract = {
   users: users.users,
   notifications: notifications.notifications,
   organisation: organisation.organisation,
+  finder: finder.finder,
   files: files.files,
   products: products.products,
   customers: customers.customers,
   warehouse: warehouse.warehouse,
-  orders: ordersWith({
-    row: partsOf('row'),
-    page: partsOf('page'),
-    actions: PARTS.flatMap((m) => m.orderParts?.actions ?? []) as ActionOf[],
-  }),
+  orders,
   payments: payments.payments,
   shipping: shipping.shipping,
   packing: packing.packing,

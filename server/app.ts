@@ -6,6 +6,7 @@ import { openPool, type Pool, type Reach } from './platform/db.ts';
 import { openDrain } from './platform/drain.ts';
 import { openHttp } from './platform/http.ts';
 import { openJobs, type AnyJob } from './platform/jobs.ts';
+import { Listener } from './platform/listener.ts';
 import { Live, useLive } from './platform/live.ts';
 import type { Logger } from './platform/log.ts';
 import { mailJob } from './platform/mail.ts';
@@ -37,15 +38,9 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   useSessions(pool, config.SPECIAL_USER_IDS);
   for (const m of MODULES) m.joins?.();
 
-  const live = new Live(pool, reach, log);
+  const listener = new Listener(reach, log);
+  const live = new Live(pool, listener, log);
   useLive(live);
-  live.start();
-
-  const works = config.ROLE !== 'web';
-  const jobs = [mailJob(config, pool) as AnyJob, ...MODULES.flatMap((m) => m.jobs?.(pool) ?? [])];
-  const queue = openJobs(reach, jobs, { works, leaseSeconds: config.JOB_LEASE_SECONDS }, log);
-  queue.catch((err: Error) => log.error({ err: err.message }, 'job queue did not open'));
-  useQueue(queue);
 
   const metrics = openMetrics(pool);
   const served = MODULES.flatMap((m) => m.routes?.(config, pool) ?? []);
@@ -58,6 +53,14 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   serveOperations(http, config, pool, metrics, drain);
   await serveWeb(http);
   await http.ready();
+
+  const works = config.ROLE !== 'web';
+  const jobs = [mailJob(config, pool) as AnyJob, ...MODULES.flatMap((m) => m.jobs?.(pool) ?? [])];
+  const stopping = new AbortController();
+  const working = { works, leaseSeconds: config.JOB_LEASE_SECONDS };
+  const queue = openJobs(reach, jobs, working, listener, log, stopping.signal);
+  queue.catch(() => undefined); // it goes on trying until the stop, and has said so
+  useQueue(queue);
   log.debug({ day: dayOf(now()) }, 'app open');
 
   return {
@@ -66,11 +69,12 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
     pool,
     async stop() {
       const until = performance.now() + STOP_MS;
-      await live.stop();
+      live.stop();
       await drain.close(STOP_MS);
-      const boss = await queue.catch(() => null);
-      // a job that does not end in time is given back at once, not when its lease is over
-      await boss?.stop({ graceful: true, timeout: Math.max(1_000, until - performance.now()) });
+      stopping.abort();
+      const opened = await queue.catch(() => null);
+      await opened?.stop(Math.max(1_000, until - performance.now()));
+      await listener.stop();
       useQueue(null);
       useLive(null);
       await pool.end();

@@ -1,66 +1,7 @@
+// Before anything of ours is loaded: what Node makes of our files is kept for the next start.
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { openApp } from './app.ts';
-import { loadConfig, StartError } from './platform/config.ts';
-import type { Reach } from './platform/db.ts';
-import { assertThaiSearch, EmbeddedPostgresError, startPostgres } from './platform/embedded-postgres.ts';
-import { openLog } from './platform/log.ts';
-import { assertStorage } from './platform/storage.ts';
-import pg from 'pg';
 
-const LAST_STOP_MS = 15_000;
-
-async function main(): Promise<void> {
-  const config = loadConfig();
-  const log = openLog(config.LOG_LEVEL);
-  const embedded = config.DATABASE_URL
-    ? null
-    : await startPostgres({ dataDir: join(config.dataDir, 'postgres'), log: (m) => log.info(m) });
-  const reach: Reach = embedded?.connection ?? { connectionString: config.DATABASE_URL };
-  await assertSearch(reach);
-
-  const app = await openApp(config, reach, log);
-  await assertStorage();
-  if (config.DEMO) await (await import('./seed/demo.ts')).seedDemo(reach, config, log);
-  await app.http.listen({ port: config.PORT, host: config.HOST });
-  greet(config.publicUrl, config.DEMO);
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    // something that cannot be ended must not keep the process: the database rolls it back
-    setTimeout(() => process.exit(1), LAST_STOP_MS).unref();
-    await app.stop();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('unhandledRejection', (err) => log.error({ err: String(err) }, 'unhandled rejection'));
-}
-
-async function assertSearch(reach: Reach): Promise<void> {
-  const client = new pg.Client(reach);
-  client.on('error', () => undefined);
-  await client.connect();
-  await assertThaiSearch(client).finally(() => client.end());
-}
-
-function greet(url: string, demo: boolean): void {
-  const lines = [`\n  หลังร้าน · Langraan   ${url}\n`];
-  if (demo) {
-    lines.push('  ร้านมะลิ (demo)  admin owner clerk checker packer stock agent delivery customer');
-    lines.push('  second shop      admin2 clerk2');
-    lines.push('  password         langraan-demo\n');
-  }
-  process.stdout.write(lines.join('\n') + '\n');
-}
-
-main().catch((err: unknown) => {
-  const expected = err instanceof StartError || err instanceof EmbeddedPostgresError;
-  process.stderr.write(
-    `\n  Langraan did not start. ${expected ? (err as Error).message : ((err as Error).stack ?? String(err))}\n\n`,
-  );
-  process.exit(1);
-});
+// where the folder may not be written to, each start compiles anew
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'langraan'));
+await import('./start.ts');

@@ -12,7 +12,7 @@ const foldersIn = (path: string) =>
     .map((f) => f.name);
 const filesBelow = (path: string) =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && f.name.endsWith('.ts') && !f.name.endsWith('.test.ts'))
+    .filter((f) => f.isFile() && /\.tsx?$/.test(f.name) && !f.name.endsWith('.test.ts'))
     .map((f) => join(f.parentPath, f.name).slice(root.length + 1));
 
 /** ARCHITECTURE.md: the modules in their order, each may know only those before it. */
@@ -21,7 +21,7 @@ const MODULES = /know only those before them:\n`([^`]+)`/
   .split(/[\s·]+/)
   .filter(Boolean);
 /** What the contract has besides its modules: the words and the tools that they share. */
-const SHARED = ['endpoint', 'errors', 'fields', 'index', 'order-status', 'shared'];
+const SHARED = ['endpoint', 'errors', 'fields', 'index', 'order-status', 'screens', 'shared', 'topics'];
 /** Nothing of it is called from outside: other modules write into it. */
 const WITHOUT_CONTRACT = ['audit'];
 /** One's own account is a part of auth, in its file. */
@@ -47,7 +47,10 @@ describe('one word a part of the business, the same on every shelf', () => {
     expect(unknown).toEqual([]);
   });
   test('no exception outlives its reason', () => {
-    for (const name of ONLY_ON_THE_WEB) expect(foldersIn('web/src/modules')).toContain(name);
+    for (const name of ONLY_ON_THE_WEB) {
+      expect(foldersIn('web/src/modules')).toContain(name);
+      expect(MODULES).not.toContain(name);
+    }
     for (const name of SHARED) expect(readdirSync(join(root, 'contract'))).toContain(`${name}.ts`);
     for (const name of WITHOUT_CONTRACT) expect(MODULES).toContain(name);
   });
@@ -63,5 +66,37 @@ describe('the modules stand in an order', () => {
     );
     const later = known.filter((k) => MODULES.indexOf(k.module) >= MODULES.indexOf(name));
     expect(later).toEqual([]);
+  });
+});
+
+describe('the web', () => {
+  const modules = foldersIn('web/src/modules');
+
+  test('the list of modules names them all', () => {
+    const listed = [...read('web/src/app/modules.ts').matchAll(/'\.\.\/modules\/(\w+)\/index\.ts'/g)];
+    expect(listed.map((m) => m[1]!).sort()).toEqual(modules.sort());
+  });
+  test.each(modules)('%s calls its own endpoints and those of modules before it', (name) => {
+    const called = filesBelow(`web/src/modules/${name}`).flatMap((file) =>
+      [...read(file).matchAll(/from '(?:\.\.\/)+contract\/(\w+)\.ts'/g)].map((m) => ({
+        file,
+        module: m[1]!,
+      })),
+    );
+    const place = MODULES.includes(name) ? MODULES.indexOf(name) : MODULES.length;
+    expect(called.filter(({ module }) => MODULES.indexOf(module) > place)).toEqual([]);
+  });
+  test.each([...modules.map((name) => [name, `modules/${name}`]), ['kit', 'kit'], ['app', 'app']])(
+    '%s speaks its own words and those of the kit',
+    (name, folder) => {
+      const spoken = filesBelow(`web/src/${folder}`).flatMap((file) =>
+        [...read(file).matchAll(/(?:useWords|wordsOf)\('(\w+)'\)/g)].map((m) => ({ file, words: m[1]! })),
+      );
+      expect(spoken.filter(({ words }) => words !== name && words !== 'kit')).toEqual([]);
+    },
+  );
+  test('one file knows where the browser keeps things', () => {
+    const files = filesBelow('web/src').filter((file) => /\b(?:local|session)Storage\b/.test(read(file)));
+    expect(files).toEqual(['web/src/platform/storage.ts']);
   });
 });

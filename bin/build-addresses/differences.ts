@@ -1,4 +1,4 @@
-import type { Unit } from '../build-addresses.ts';
+import type { Unit } from './unit.ts';
 
 interface Outcome {
   all: Unit[];

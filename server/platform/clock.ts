@@ -28,13 +28,15 @@ const SAID = {
   minute: '2-digit',
   timeZone: 'Asia/Bangkok',
 } as const;
-const IN_THAI = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...SAID, year: '2-digit' });
-const IN_ENGLISH = new Intl.DateTimeFormat('en-GB', { ...SAID, year: 'numeric' });
+let inWords: { th: Intl.DateTimeFormat; en: Intl.DateTimeFormat } | undefined;
 /** A moment within a sentence, as the screens say it: `21 พ.ย. 69 14:05`, `21 Nov 2026, 14:05`. */
-export const said = (at: Date): { th: string; en: string } => ({
-  th: IN_THAI.format(at),
-  en: IN_ENGLISH.format(at),
-});
+export const said = (at: Date): { th: string; en: string } => {
+  inWords ??= {
+    th: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...SAID, year: '2-digit' }),
+    en: new Intl.DateTimeFormat('en-GB', { ...SAID, year: 'numeric' }),
+  };
+  return { th: inWords.th.format(at), en: inWords.en.format(at) };
+};
 /** Buddhist-era year and month of document numbers: `6911`. */
 export const beYearMonth = (day: string): string =>
   String((Number(day.slice(0, 4)) + 543) % 100).padStart(2, '0') + day.slice(5, 7);

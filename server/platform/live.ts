@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import pg from 'pg';
-import type { Pool, Reach } from './db.ts';
+import { TOPICS, type Topic } from '../../contract/topics.ts';
+import type { Pool } from './db.ts';
+import type { Listener } from './listener.ts';
 import type { Logger } from './log.ts';
 
-/** What screens can be told about: something of this kind changed in your enterprise. */
-export type Topic = 'orders' | 'payments' | 'stock' | 'packing' | 'express' | 'notifications';
+const CHANNEL = 'langraan_live';
 
-interface Listener {
+interface Screen {
   reply: FastifyReply;
   enterpriseId: number;
 }
@@ -16,26 +16,18 @@ interface Listener {
  * NOTIFY. A lost hint costs nothing: screens read again when they reconnect.
  */
 export class Live {
-  private listeners = new Set<Listener>();
+  private screens = new Set<Screen>();
   private waiting = new Map<number, Set<Topic>>();
   private timer: NodeJS.Timeout | null = null;
-  private client: pg.Client | null = null;
-  private stopped = false;
-  private beat: NodeJS.Timeout | null = null;
+  private readonly beat: NodeJS.Timeout;
   private readonly pool: Pool;
-  private readonly reach: Reach;
   private readonly log: Logger;
 
-  constructor(pool: Pool, reach: Reach, log: Logger) {
+  constructor(pool: Pool, listener: Listener, log: Logger) {
     this.pool = pool;
-    this.reach = reach;
     this.log = log;
-  }
-
-  start(): void {
-    void this.listen();
-    this.beat = setInterval(() => this.send(null, ': still here\n\n'), 25_000);
-    this.beat.unref();
+    listener.listen(CHANNEL, (payload) => this.hear(payload));
+    this.beat = setInterval(() => this.send(null, ': still here\n\n'), 25_000).unref();
   }
 
   announce(enterpriseId: number, topics: Topic[]): void {
@@ -46,7 +38,7 @@ export class Live {
   }
 
   attach(reply: FastifyReply, enterpriseId: number): void {
-    const listener = { reply, enterpriseId };
+    const screen = { reply, enterpriseId };
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -54,16 +46,14 @@ export class Live {
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 2000\n\n');
-    this.listeners.add(listener);
-    reply.raw.on('close', () => this.listeners.delete(listener));
+    this.screens.add(screen);
+    reply.raw.on('close', () => this.screens.delete(screen));
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
-    if (this.beat) clearInterval(this.beat);
+  stop(): void {
+    clearInterval(this.beat);
     if (this.timer) clearTimeout(this.timer);
-    for (const l of this.listeners) l.reply.raw.end();
-    await this.client?.end().catch(() => undefined);
+    for (const { reply } of this.screens) reply.raw.end();
   }
 
   private async flush(): Promise<void> {
@@ -71,50 +61,25 @@ export class Live {
     const batch = [...this.waiting].map(([e, topics]) => ({ e, t: [...topics] }));
     this.waiting.clear();
     try {
-      await this.pool.query('select pg_notify($1, $2)', [
-        'langraan_live',
-        JSON.stringify(batch).slice(0, 7_900),
-      ]);
+      await this.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch).slice(0, 7_900)]);
     } catch (err) {
       this.log.debug({ err: (err as Error).message }, 'live update not sent');
     }
   }
 
-  /** One connection listens; when the database goes away it is opened again until it is back. */
-  private async listen(): Promise<void> {
-    if (this.stopped) return;
-    const again = () => {
-      if (this.client !== client) return;
-      this.client = null;
-      if (!this.stopped) setTimeout(() => void this.listen(), 500).unref();
-    };
-    const client = new pg.Client({ ...this.reach, application_name: 'langraan-live' });
-    this.client = client;
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', (n) => {
-      try {
-        for (const { e, t } of JSON.parse(n.payload ?? '[]') as { e: number; t: Topic[] }[]) {
-          this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
-        }
-      } catch {
-        this.send(
-          null,
-          `event: change\ndata: {"topics":["orders","payments","stock","packing","express","notifications"]}\n\n`,
-        );
-      }
-    });
+  private hear(payload: string): void {
     try {
-      await client.connect();
-      await client.query('listen langraan_live');
+      for (const { e, t } of JSON.parse(payload || '[]') as { e: number; t: Topic[] }[]) {
+        this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
+      }
     } catch {
-      again();
+      this.send(null, `event: change\ndata: ${JSON.stringify({ topics: TOPICS })}\n\n`);
     }
   }
 
   private send(enterpriseId: number | null, text: string): void {
-    for (const l of this.listeners) {
-      if (enterpriseId === null || l.enterpriseId === enterpriseId) l.reply.raw.write(text);
+    for (const screen of this.screens) {
+      if (enterpriseId === null || screen.enterpriseId === enterpriseId) screen.reply.raw.write(text);
     }
   }
 }

@@ -1,9 +1,9 @@
-import type { PgBoss } from 'pg-boss';
 import type { Sql } from 'sql-template-tag';
+import type { JobQueue } from './jobs.ts';
 import type { Tx } from './tx.ts';
 
-let queue: Promise<PgBoss> | null = null;
-export const useQueue = (q: Promise<PgBoss> | null): void => {
+let queue: Promise<JobQueue> | null = null;
+export const useQueue = (q: Promise<JobQueue> | null): void => {
   queue = q;
 };
 
@@ -13,8 +13,6 @@ export const useQueue = (q: Promise<PgBoss> | null): void => {
  */
 export async function add(tx: Tx, job: string, data: object): Promise<void> {
   if (!queue) throw new Error('the job queue is not open');
-  const boss = await queue;
-  await boss.send(job, data, {
-    db: { executeSql: (text: string, values: unknown[] = []) => tx.run({ text, values } as unknown as Sql) },
-  } as never);
+  const { put } = await queue;
+  await put(job, data, { executeSql: (text, values = []) => tx.run({ text, values } as unknown as Sql) });
 }

@@ -135,7 +135,10 @@ describe('every table is an enterprise’s own or has its reason', () => {
 
   test('a view reads with the rights of who asks, and says whose it is', async () => {
     const views = await list<Table & { says: string | null }>(
-      TABLES.replaceAll("'public'", "'published'").replace(' as options', ' as options, obj_description(c.oid) as says'),
+      TABLES.replaceAll("'public'", "'published'").replace(
+        ' as options',
+        ' as options, obj_description(c.oid) as says',
+      ),
     );
     expect(views.length).toBeGreaterThan(10);
     for (const v of views)

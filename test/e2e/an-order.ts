@@ -8,8 +8,13 @@ export interface Made {
   order_amount: number;
 }
 
-/** Makes an ordinary unpaid transfer order for whoever is signed in, without the form. */
-export async function anOrder(page: Page): Promise<Made> {
+/** By transfer and post, not yet paid. */
+const ORDINARY = { paymentType: 1, provider: 1 };
+/** By the shop's own courier, who collects the cash. */
+export const CASH_ON_DELIVERY = { paymentType: 2, provider: 6 };
+
+/** Makes an order of one piece for whoever is signed in, without the form. */
+export async function anOrder(page: Page, { paymentType, provider } = ORDINARY): Promise<Made> {
   const origin = new URL(page.url()).origin;
   const first = async (path: string, fits: (row: Record<string, unknown>) => boolean = () => true) => {
     const { Data } = (await (await page.request.get(path)).json()) as { Data: Record<string, unknown>[] };
@@ -19,8 +24,8 @@ export async function anOrder(page: Page): Promise<Made> {
     headers: { origin },
     data: {
       sale_channel_id: await first('/api/v1/salechannel', ({ name }) => name === 'หน้าร้าน'),
-      payment_method_id: await first('/api/v1/paymentmethod', ({ type }) => type === 1),
-      provider: 1,
+      payment_method_id: await first('/api/v1/paymentmethod', ({ type }) => type === paymentType),
+      provider,
       recipient: {
         name: 'สมหญิง ใจดี',
         phone: '0812345678',

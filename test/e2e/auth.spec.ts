@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { PASSWORD, fromNameMenu, signIn } from './people.ts';
+import { test } from './shop.ts';
 
 test('a demo button fills the form and signs in', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shop.ts';
 
 // Another provider's check runs on its own servers: here only its script and what our server asks for are played.
 test.use({ bypassCSP: true });

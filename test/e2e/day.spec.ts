@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { aSlip } from './an-order.ts';
 import { choose, pick, putFile } from './fields.ts';
 import { signIn, type Person } from './people.ts';
 import { ready, scan } from './scanner.ts';
+import { test } from './shop.ts';
 
 const SOAP = { sku: 'ML-SO-001', name: 'สบู่ก้อน มะลิ', barcode: '8851024000604', price: 59 };
 const INHALER = { sku: 'ML-YD-001', name: 'ยาดมสมุนไพร มะลิ', barcode: '8851024000574', price: 45 };
@@ -187,10 +188,13 @@ async function printLabels(packer: Page) {
     .waitForEvent('response', (reply) => reply.headers()['content-type'] === 'application/pdf');
   const opened = packer.waitForEvent('popup');
   await packer.getByRole('button', { name: 'พิมพ์', exact: true }).click();
-  await packer.getByRole('button', { name: 'ใบปะหน้า 100×150 มม.' }).click();
+  await Promise.all([
+    // It goes by itself: on a busy computer before the other window is closed.
+    expect(packer.getByText(/เปิดไฟล์พิมพ์แล้ว \d+ ออเดอร์/)).toBeVisible({ timeout: 30_000 }),
+    packer.getByRole('button', { name: 'ใบปะหน้า 100×150 มม.' }).click(),
+  ]);
   expect((await pdf).status()).toBe(200);
   await (await opened).close();
-  await expect(packer.getByText(/เปิดไฟล์พิมพ์แล้ว \d+ ออเดอร์/)).toBeVisible();
   await packer.keyboard.press('Escape');
   await expect(packer.getByRole('dialog')).toBeHidden();
 }

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
+import { test } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { anOrder } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { choose, saveAgainAndAgain } from './fields.ts';
 import { signIn } from './people.ts';
 import { scan } from './scanner.ts';
+import { test } from './shop.ts';
 
 const CHAT = 'สั่งเทียนหอม 1 ค่ะ\nกนกวรรณ ปิ่นเกล้า\n099-9938475\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
 

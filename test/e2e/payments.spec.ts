@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aSlip, anOrder, type Made } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { fromNameMenu, signIn, type Person } from './people.ts';
+import { test } from './shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'langraan-slips-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,24 +1,28 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SCREENS, type Picture } from '../../bin/screens.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Picture } from '../../bin/picture.ts';
+import { SCREENS } from '../../bin/screens.ts';
 import { enter, visit } from '../../bin/visit.ts';
 import { expectAccessible } from './axe.ts';
+import { test } from './shop.ts';
 
 /** The app's own table of screens; by a name that the type checker of the tests does not follow into the web's code. */
 const TABLE: string = '../../web/src/app/modules.ts';
 interface Module {
-  screens: { path: string; alias?: string[] }[];
+  screens?: { at: { path: string; alias: string[] } }[];
 }
 const NOWHERE = '/no/such/page';
 
 test('every screen of the app is in the list of screens', async () => {
   const { MODULES } = (await import(TABLE)) as { MODULES: Module[] };
-  const routes = MODULES.flatMap(({ screens }) =>
-    screens.flatMap(({ path, alias = [] }) => [path, ...alias]),
+  const routes = MODULES.flatMap(({ screens = [] }) =>
+    screens.flatMap(({ at }) => [at.path, ...at.alias]),
   ).toSorted();
   const listed = [...new Set(SCREENS.map(({ path }) => path))].filter((path) => path !== NOWHERE).toSorted();
-  expect(listed, 'bin/screens.ts has a line for each').toEqual(routes);
+  expect(listed, 'bin/screens has a line for each').toEqual(routes);
 });
 
+// Nobody changes anything here: the people are spread over all workers.
+test.describe.configure({ mode: 'parallel' });
 // A trace of some sixty screens costs more than looking at them.
 test.use({ trace: 'off' });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await client.end();
   server = new Server(3700 + (process.pid % 200), { url: postgres.url, folder: join(folder, 'app') });
   await server.start();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.kill();
   await postgres.stop();

@@ -97,7 +97,7 @@ describe(`a worker that is not heard of for ${LEASE_SECONDS} s`, () => {
     expect(await completed(orders)).toEqual(orders);
     expect(await completions(orders)).toEqual(orders.map(() => 1));
     expect(mail.mails.length).toBe(mails + 1);
-  }, 120_000);
+  }, 240_000);
 
   test('frozen and awake again: its late answer is refused, each order is completed once', async () => {
     const { orders, mails } = await inTheMiddle('SIGSTOP');
@@ -127,7 +127,7 @@ describe(`a worker that is not heard of for ${LEASE_SECONDS} s`, () => {
     await expect.poll(() => mail.mails.length, TAKEN_OVER).toBe(mails + 2);
     mail.mails[mails + 1]!.answer();
     await expect.poll(() => job('mail'), TAKEN_OVER).toMatchObject({ state: 'completed', tries: 0 });
-  }, 180_000);
+  }, 300_000);
 });
 
 test('work that takes longer than the lease stays with a worker that lives', async () => {
@@ -149,4 +149,4 @@ test('work that takes longer than the lease stays with a worker that lives', asy
   expect(await job('mail')).toMatchObject({ state: 'active', tries: 0 });
   mail.mails[mails - 1]!.answer();
   await expect.poll(() => job('mail'), TAKEN_OVER).toMatchObject({ state: 'completed', tries: 0 });
-}, 120_000);
+}, 240_000);

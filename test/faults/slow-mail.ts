@@ -2,7 +2,7 @@ import { createServer, type Server as TcpServer, type Socket } from 'node:net';
 
 /** A mail server that lets a test decide when a mail has arrived. */
 export class SlowMail {
-  readonly mails: { answer(): void }[] = [];
+  readonly mails: { answer(): void; refuse(): void }[] = [];
   private readonly server: TcpServer = createServer((socket) => this.talk(socket));
   port = 0;
   async listen(): Promise<this> {
@@ -23,7 +23,10 @@ export class SlowMail {
         if (body) {
           if (line !== '.') continue;
           body = false;
-          this.mails.push({ answer: () => socket.write('250 taken\r\n') });
+          this.mails.push({
+            answer: () => socket.write('250 taken\r\n'),
+            refuse: () => socket.write('451 not now\r\n'),
+          });
         } else if (/^EHLO|^HELO/i.test(line)) socket.write('250 slow\r\n');
         else if (/^DATA/i.test(line)) {
           body = true;

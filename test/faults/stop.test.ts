@@ -120,7 +120,7 @@ test('SIGTERM under load: every request that was taken is answered, another proc
     again.body.Data.number,
   );
   await second.kill();
-}, 60_000);
+}, 180_000);
 
 test('a proxy that asks is told to send nobody any more', async () => {
   await first.start();
@@ -134,7 +134,7 @@ test('a proxy that asks is told to send nobody any more', async () => {
   }
   expect(seen).toContain(503);
   expect(await first.ended()).toBe(0);
-}, 60_000);
+}, 180_000);
 
 const jobState = () =>
   own.value<string>(`select string_agg(state::text, ',') from pgboss.job where name = 'mail'`);
@@ -152,7 +152,7 @@ test('a job in its middle is finished before the process ends', async () => {
   setTimeout(() => mail.mails[0]!.answer(), 1_000);
   expect(await first.ended()).toBe(0);
   expect(await jobState()).toBe('completed');
-}, 60_000);
+}, 180_000);
 
 test('a job that does not end in time is given back, and the next process does it', async () => {
   await own.db.query('delete from pgboss.job');
@@ -168,4 +168,4 @@ test('a job that does not end in time is given back, and the next process does i
   await mailed(3);
   mail.mails[2]!.answer();
   await expect.poll(jobState, { timeout: 20_000 }).toBe('completed');
-}, 90_000);
+}, 240_000);

@@ -394,8 +394,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'changes are told to every enterprise',
     file: 'server/platform/live.ts',
-    find: 'if (enterpriseId === null || l.enterpriseId === enterpriseId)',
-    replace: 'if (enterpriseId === null || l.enterpriseId > 0)',
+    find: 'if (enterpriseId === null || screen.enterpriseId === enterpriseId)',
+    replace: 'if (enterpriseId === null || screen.enterpriseId > 0)',
     seenBy: ['server/platform/live.test.ts'],
   },
   {
@@ -444,7 +444,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'two starts migrate at once',
     file: 'server/platform/migrate.ts',
-    find: "await client.query('select pg_advisory_lock($1)', [LOCK]);",
+    find: 'await takeTurn(client, log, turnMs);',
     replace: '',
     seenBy: ['server/platform/migrate.test.ts'],
   },

@@ -117,7 +117,8 @@ export async function openStage(world: World): Promise<Stage> {
 function wayFrom(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   const ways = new Map<OrderStatus, OrderStatus[]>([[from, []]]);
   for (const [at, way] of ways)
-    for (const next of MOVES.filter((m) => m.from === at && !ways.has(m.to))) ways.set(next.to, [...way, next.to]);
+    for (const next of MOVES.filter((m) => m.from === at && !ways.has(m.to)))
+      ways.set(next.to, [...way, next.to]);
   const way = ways.get(to);
   if (!way) throw new Error(`no way from ${from} to ${to}`);
   return way;

@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
+import { letFind } from '../finder/index.ts';
+import { findOrders } from './orders.views/find-orders.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, sentTo } from './orders.queries/by-customer.ts';
 import { orderDifferences } from './orders.queries/differences.ts';
@@ -11,7 +13,10 @@ export const module: ServerModule = {
   views: ['orders', 'order_lines', 'order_events'],
   routes,
   jobs,
-  joins: () => ordersOfCustomers({ counts: orderCounts, sentTo }),
+  joins() {
+    ordersOfCustomers({ counts: orderCounts, sentTo });
+    letFind('order', findOrders);
+  },
   differences: orderDifferences,
 };
 

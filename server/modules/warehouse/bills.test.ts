@@ -287,9 +287,8 @@ describe('what lies where', () => {
     const id = await takeIn(item, 2, 1);
     await takeIn(item, 4, 1);
     const told = async () =>
-      (await stock.do(notifications.list, { page_size: 50 })).filter(
-        (x) => x.title.en === 'Stock is low',
-      ).length;
+      (await stock.do(notifications.list, { page_size: 50 })).filter((x) => x.title.en === 'Stock is low')
+        .length;
     const before = await told();
     await stock.do(warehouse.reverse, { id, reason: 'คืนคู่ค้า' });
     expect(await told()).toBe(before);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byItem, posting, shortageWords, takeFrom, worth, type Level, type Lying } from './warehouse.rules.ts';
+import {
+  byItem,
+  posting,
+  shortageWords,
+  takeFrom,
+  worth,
+  type Level,
+  type Lying,
+} from './warehouse.rules.ts';
 
 const level = (owned: number, value: number, on_hand = owned, reserved = 0): Level => ({
   item_id: 1,
@@ -117,7 +125,8 @@ describe('what a bill does to the levels', () => {
         const own = (place: number) => place < 4;
         const sellable = (place: number) => place < 2;
         const sum = (of: (m: (typeof valued)[number]) => number) => valued.reduce((n, m) => n + of(m), 0);
-        const net = (m: { from: number; to: number }, is: (p: number) => boolean) => Number(is(m.to)) - Number(is(m.from));
+        const net = (m: { from: number; to: number }, is: (p: number) => boolean) =>
+          Number(is(m.to)) - Number(is(m.from));
         expect(levels[0]).toEqual({
           ...before,
           owned: 100 + sum((m) => m.qty * net(m, own)),

@@ -1,8 +1,7 @@
 import type th from './app.th.ts';
-import type { Same } from './words.ts';
+import type { Same } from '../platform/words.ts';
 
 export default {
-  name: 'Langraan',
   loading: 'Loading',
   skip: 'Skip to content',
   menu: {
@@ -17,13 +16,6 @@ export default {
   top: {
     find: 'Find',
     findHint: 'Order, tracking, phone, product',
-    languageNotKept:
-      'Changed on this device only: it could not be kept with your account. Try again when the network is back.',
-    language: 'Language',
-    toThai: 'Switch to Thai',
-    toEnglish: 'Switch to English',
-    toDark: 'Switch to dark',
-    toLight: 'Switch to light',
     home: 'Home',
     trail: 'Breadcrumb',
   },
@@ -51,9 +43,6 @@ export default {
     label: 'Quick find',
     placeholder: 'Order, tracking, phone, name, product or a screen',
     screens: 'Screens',
-    order: 'Orders',
-    customer: 'Customers',
-    product: 'Products',
     nothing: 'Nothing for “{{q}}”. Try the end of the order number, or the last 4 digits of a phone.',
     hint: '↑ ↓ choose · Enter open · Esc close',
   },
@@ -68,16 +57,9 @@ export default {
     search: 'Go to the search field',
     save: 'Save the form',
     back: 'Close, or go back',
-    print: 'Print (scan screens)',
-    confirm: 'Confirm (scan screens)',
     everywhere: 'Everywhere',
     lists: 'Lists',
     forms: 'Forms',
-    scans: 'Scan screens',
-  },
-  footer: {
-    rights: '© {{year}} Langraan',
-    build: 'Build {{version}}',
   },
   missing: {
     title: 'Sorry, the page you want was not found',

@@ -1,4 +1,4 @@
-import './zod.ts';
+import '../platform/zod.ts';
 import './fonts.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -8,14 +8,16 @@ import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { whenSignedOut } from './client.ts';
-import { keepFocus } from './focus.ts';
-import { startI18n } from './i18n.ts';
-import { kept } from './kept.ts';
-import { queries } from './queries.ts';
+import { whenSignedOut } from '../platform/client.ts';
+import { keepFocus } from '../platform/focus.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { kept } from '../platform/kept.ts';
+import { queries } from '../platform/queries.ts';
 import { router } from './routes.tsx';
-import { followOtherTabs } from './session.ts';
-import { lockedElsewhere, sessionOver } from './session-over.ts';
+import { followOtherTabs } from '../platform/session.ts';
+import { lockedElsewhere, sessionOver } from '../platform/session-over.ts';
+import { cataloguesOf, compose } from './compose.ts';
+import { MODULES } from './modules.ts';
 import { theme, variables } from './theme.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -23,7 +25,8 @@ document.documentElement.lang = kept.locale();
 whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
 followOtherTabs((locked) => lockedElsewhere(router, locked));
 keepFocus();
-await startI18n();
+compose(MODULES);
+await startI18n(cataloguesOf(MODULES), ['app', 'kit']);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

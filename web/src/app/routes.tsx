@@ -8,26 +8,26 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { screens } from '../../../contract/screens.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { DeniedPage } from './pages/DeniedPage.tsx';
 import { MissingPage } from './pages/MissingPage.tsx';
 import { ScreenSkeleton } from './pages/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { loadWords, useSay } from './i18n.ts';
+import { loadWords, useSay, useWords } from '../platform/i18n.ts';
 import { MODULES } from './modules.ts';
 import { homeOf } from './navigation.ts';
-import type { ModuleScreens, Screen } from './screen.ts';
-import { parseSearch, stringifySearch } from './search.ts';
-import { findSession, has, sessionUser, useSession } from './session.ts';
+import { pathsOf } from './screens.ts';
+import type { Module, Screen } from '../platform/module.ts';
+import { parseSearch, stringifySearch } from '../platform/search.ts';
+import { findSession, has, sessionUser, useSession } from '../platform/session.ts';
 import { within } from './within.ts';
 
-/** Paths that only lead on (product.md §2). */
-const REDIRECTS: Record<string, string> = {
-  '/profile': '/profile/me',
-  '/wms': '/wms/inventory/summary',
-  '/wms/inventory': '/wms/inventory/summary',
-  '/pages': '/pages/kit',
-};
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: MissingPage });
 
@@ -38,36 +38,29 @@ const frame = createRoute({
   component: Shell,
   beforeLoad: async ({ location }) => {
     if (sessionUser() ?? (await findSession())) return;
-    throw redirect({ to: '/login', search: { back: location.href } });
+    throw redirect({ to: screens.login(), search: { back: location.href } });
   },
 });
 
-const screens: AnyRoute[] = MODULES.flatMap((module) =>
-  module.screens.flatMap((screen) =>
-    [screen.path, ...(screen.alias ?? [])].map((path) => routeOf(screen, path, module)),
-  ),
+const routes: AnyRoute[] = MODULES.flatMap((module) =>
+  (module.screens ?? []).flatMap((screen) => pathsOf(screen).map((path) => routeOf(screen, path, module))),
 );
 
-function routeOf(screen: Screen, path: string, { words }: ModuleScreens): AnyRoute {
+function routeOf(screen: Screen, path: string, { name }: Module): AnyRoute {
   const parent = screen.frame === 'bare' ? root : frame;
   return createRoute({
     getParentRoute: () => parent,
     path: path.replace(/\{(\w+)\}/g, '$$$1'),
     component: guarded(screen),
     staticData: { screen },
-    loader: () => loadWords(['kit', words]),
-    beforeLoad: () => {
-      if (screen.otherwise && !has(sessionUser(), screen.right)) throw redirect({ to: screen.otherwise });
-    },
+    loader: () => Promise.all([loadWords([name]), ...(screen.shows ?? []).map((place) => place.load())]),
   }) as unknown as AnyRoute;
 }
 
 /** The screen for who may see it, the permission page for who may not; its code comes when it is opened. */
 function guarded(screen: Screen): RouteComponent {
   const Lazy = lazyRouteComponent(async () => ({ default: (await within(screen.load())) as RouteComponent }));
-  const Titled = () => (
-    <title>{`${useSay()(screen.title)} · ${useSay()({ th: 'หลังร้าน', en: 'Langraan' })}`}</title>
-  );
+  const Titled = () => <title>{`${useSay()(screen.title)} · ${useWords('kit')('frame.name')}`}</title>;
   const Bare = () => (
     <>
       <Titled />
@@ -77,10 +70,10 @@ function guarded(screen: Screen): RouteComponent {
   const Framed = () => (
     <>
       <Titled />
-      {has(useSession(), screen.right) ? <Lazy /> : <DeniedPage />}
+      {has(useSession(), screen.at.right) ? <Lazy /> : <DeniedPage />}
     </>
   );
-  const component = screen.right === 'anyone' ? Bare : Framed;
+  const component = screen.at.right === 'anyone' ? Bare : Framed;
   return Object.assign(component, { preload: () => Lazy.preload?.() });
 }
 
@@ -90,10 +83,10 @@ const home = (path: string) =>
     path,
     beforeLoad: () => {
       const user = sessionUser();
-      throw redirect({ to: user ? homeOf(user) : '/login' });
+      throw redirect({ to: user ? homeOf(user) : screens.login() });
     },
   });
-const leadsOn = Object.entries(REDIRECTS).map(([path, to]) =>
+const leadsOn = MODULES.flatMap(({ leadsOn = {} }) => Object.entries(leadsOn)).map(([path, to]) =>
   createRoute({
     getParentRoute: () => frame,
     path,
@@ -103,15 +96,15 @@ const leadsOn = Object.entries(REDIRECTS).map(([path, to]) =>
   }),
 );
 
-const bare = screens.filter(
+const bare = routes.filter(
   (route) => (route.options as { getParentRoute: () => AnyRoute }).getParentRoute() === root,
 );
-const framed = screens.filter((route) => !bare.includes(route));
+const framed = routes.filter((route) => !bare.includes(route));
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...bare,
-    frame.addChildren([home('/'), home('/backoffice'), ...leadsOn, ...framed]),
+    frame.addChildren([home(screens.home()), home('/backoffice'), ...leadsOn, ...framed]),
   ]) as AnyRoute,
   parseSearch,
   stringifySearch,

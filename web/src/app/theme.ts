@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import type { Tone } from '../../../contract/order-status.ts';
 import { withLength } from '../kit/inputs/length.tsx';
+import type { AnyTone } from '../platform/tones.ts';
 
 /** Every colour, size and shadow of the product. Screens use the variables, never a colour of their own. */
 
@@ -65,8 +65,6 @@ const green: MantineColorsTuple = [
   '#103a21',
 ];
 
-/** `neutral` is what has no status of its own; the others mean the same on every screen. */
-export type AnyTone = Tone | 'neutral';
 type Shades = { text: string; fill: string; edge: string; solid: string };
 const TONES: Record<AnyTone, { light: Shades; dark: Shades }> = {
   waiting: {

@@ -1,10 +1,11 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../contract/shared.ts';
-import { NAMESPACES } from './namespaces.ts';
+import { cataloguesOf } from './compose.ts';
+import { MODULES } from './modules.ts';
 
 const catalogues = await Promise.all(
-  Object.entries(NAMESPACES).map(async ([name, { th, en }]) => ({
+  Object.entries(cataloguesOf(MODULES)).map(async ([name, { th, en }]) => ({
     name,
     th: (await th()).default,
     en: (await en()).default,

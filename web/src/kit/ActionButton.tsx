@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Tooltip, type ButtonProps } from '@mantine/core';
-import { toast } from '../app/toast.ts';
+import { toast } from '../platform/toast.ts';
 
 interface Props extends Omit<ButtonProps, 'disabled' | 'leftSection'> {
   /** The reason why it cannot be done now; undefined: it can. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
-import { useWords } from '../app/i18n.ts';
-import { toast } from '../app/toast.ts';
+import { useWords } from '../platform/i18n.ts';
+import { toast } from '../platform/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
 import classes from './ConfirmDialog.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Right } from '../../../contract/endpoint.ts';
-import { has, useSession } from '../app/session.ts';
+import { has, useSession } from '../platform/session.ts';
 
 /** A link for who may open the screen it leads to; plain words for who may not. */
 export function MayLink({ to, right, children }: { to: string; right: Right; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
-import { toast } from '../app/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { AnyTone } from '../app/theme.ts';
+import type { AnyTone } from '../platform/tones.ts';
 import classes from './StatusBadge.module.css';
 
 /** A status in its colour, with a mark of its own shape, so that colour never speaks alone. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AnyTone } from '../app/theme.ts';
+import type { AnyTone } from '../platform/tones.ts';
 import { count } from './numbers.ts';
 import classes from './StatusTabs.module.css';
 

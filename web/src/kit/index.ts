@@ -6,7 +6,6 @@ export { BulkBar } from './list/BulkBar.tsx';
 export { each } from './list/each.ts';
 export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
 export { Search } from './list/Search.tsx';
-export { days, flag, number, oneOf, text, useUrl } from './url.ts';
 
 export { FormBody } from './form/FormBody.tsx';
 export { FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
@@ -15,8 +14,9 @@ export { NumberField } from './inputs/NumberField.tsx';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
 export { QtyInput } from './inputs/QtyInput.tsx';
 export { Select, type Option } from './inputs/Select.tsx';
+export { optionsOf } from './inputs/options.ts';
 export { AsyncSearch } from './inputs/AsyncSearch.tsx';
-export { DateRange, type Range } from './dates/DateRange.tsx';
+export { DateRange } from './dates/DateRange.tsx';
 export { Upload, type Uploaded } from './files/Upload.tsx';
 
 export {
@@ -29,11 +29,17 @@ export {
 export { Timeline, type TimelineItem } from './detail/Timeline.tsx';
 export type { Reading } from './reading.ts';
 
+export { Footer } from './frame/Footer.tsx';
+export { LanguageSwitch } from './frame/LanguageSwitch.tsx';
+export { Mark } from './frame/Mark.tsx';
+export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
+
 export { PageHead } from './PageHead.tsx';
 export { ActionButton } from './ActionButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { useDialogCommand } from './useDialogCommand.ts';
 export { undoToast } from './undoToast.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { StatusTabs, type StatusTab } from './StatusTabs.tsx';
@@ -42,7 +48,7 @@ export { MayLink } from './MayLink.tsx';
 export { Money } from './Money.tsx';
 export { baht, count, figure } from './numbers.ts';
 export { Day, Moment, useCalendar } from './dates/Moment.tsx';
-export { addDays, dayOf, dayText, daysIn, momentText, today } from './dates/days.ts';
+export { addDays, dayOf, dayText, daysIn, momentText, today, type Range } from './dates/days.ts';
 export { Picture } from './files/Picture.tsx';
 export { ImageZoom } from './files/ImageZoom.tsx';
 

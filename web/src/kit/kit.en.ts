@@ -1,5 +1,5 @@
 import type th from './kit.th.ts';
-import type { Same } from '../app/words.ts';
+import type { Same } from '../platform/words.ts';
 
 export default {
   loading: 'Loading',
@@ -13,6 +13,18 @@ export default {
   denied: {
     title: 'You have no right to this page',
     says: 'Ask your administrator for the right, then sign in again.',
+  },
+  frame: {
+    name: 'Langraan',
+    languageNotKept:
+      'Changed on this device only: it could not be kept with your account. Try again when the network is back.',
+    language: 'Language',
+    toThai: 'Switch to Thai',
+    toEnglish: 'Switch to English',
+    toDark: 'Switch to dark',
+    toLight: 'Switch to light',
+    rights: '© {{year}} Langraan',
+    build: 'Build {{version}}',
   },
   list: {
     search: 'Search the list',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { wordsOf } from '../app/i18n.ts';
+import { wordsOf } from '../platform/i18n.ts';
 
 const UNDO_MS = 10_000;
 

@@ -1,4 +1,5 @@
 import { contract } from '../../../../contract/index.ts';
+import { screens } from '../../../../contract/screens.ts';
 import { PACKING, STATUS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -90,7 +91,7 @@ export async function pullOutCancelled(
             th: `อยู่ในรอบ ${round.number} ใบปะหน้าใช้ไม่ได้แล้ว`,
             en: `In round ${round.number}: its label is void.`,
           },
-      link: `/backoffice/orders/${order.id}`,
+      link: screens.order(order.id),
     },
   );
 }

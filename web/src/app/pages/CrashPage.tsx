@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { ApiError, errorText } from '../errors.ts';
-import { useWords } from '../i18n.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Notice } from './Notice.tsx';
 
 /** The screen broke. Says so with what support needs to find it. */
@@ -19,7 +20,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   return (
     <Notice title={t('crash.title')} says={error instanceof ApiError ? errorText(error) : t('crash.says')}>
       <Button onClick={again}>{t('crash.again')}</Button>
-      <Button variant="default" onClick={() => window.location.assign('/')}>
+      <Button variant="default" onClick={() => window.location.assign(screens.home())}>
         {t('missing.home')}
       </Button>
       <p style={{ flexBasis: '100%' }}>

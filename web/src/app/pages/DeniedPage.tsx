@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../i18n.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Notice } from './Notice.tsx';
 
 /** Shown instead of a screen that the user has no right to. */
@@ -8,7 +9,7 @@ export function DeniedPage() {
   const t = useWords('app');
   return (
     <Notice title={t('denied.title')} says={t('denied.says')}>
-      <Button component={Link} to="/">
+      <Button component={Link} to={screens.home()}>
         {t('missing.home')}
       </Button>
     </Notice>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../i18n.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Notice } from './Notice.tsx';
 
 export function MissingPage() {
@@ -8,7 +9,7 @@ export function MissingPage() {
   return (
     <Notice title={t('missing.title')} says={t('missing.says')}>
       <title>{t('missing.title')}</title>
-      <Button component={Link} to="/">
+      <Button component={Link} to={screens.home()}>
         {t('missing.home')}
       </Button>
     </Notice>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../shell/Mark.tsx';
+import { Mark } from '../../kit/frame/Mark.tsx';
 import classes from './Notice.module.css';
 
 /** A page that says one thing and the way on. */

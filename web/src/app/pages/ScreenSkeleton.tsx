@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 
 /** What stands where a screen's code is still on its way. */
 export function ScreenSkeleton() {

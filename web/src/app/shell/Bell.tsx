@@ -2,12 +2,12 @@ import { ActionIcon, Button, Popover, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { IconBell } from '@tabler/icons-react';
-import { organisation } from '../../../../contract/organisation.ts';
+import { notifications } from '../../../../contract/notifications.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { useSay, useWords } from '../i18n.ts';
-import { mayOpen } from '../may-open.ts';
-import { useCommand, useRead } from '../queries.ts';
-import { useSession } from '../session.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { mayOpen } from '../screens.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { Moment } from '../../kit/dates/Moment.tsx';
 import classes from './Bell.module.css';
 
@@ -16,8 +16,8 @@ const NEWEST = { page: 1, page_size: 20 };
 export function Bell() {
   const t = useWords('app');
   const [opened, { toggle, close }] = useDisclosure(false);
-  const news = useRead(organisation.notifications, NEWEST);
-  const readAll = useCommand(organisation.readNotifications, { invalidates: ['notifications'] });
+  const news = useRead(notifications.list, NEWEST);
+  const readAll = useCommand(notifications.readAll, { invalidates: ['notifications'] });
   const unread = news.data?.Datum.unread ?? 0;
 
   return (
@@ -83,14 +83,14 @@ const TONES = {
   danger: 'stopped',
 } as const;
 
-type One = DataOf<typeof organisation.notifications>[number];
+type One = DataOf<typeof notifications.list>[number];
 
 function News({ one, onOpen }: { one: One; onOpen: () => void }) {
   const t = useWords('app');
   const say = useSay();
   const navigate = useNavigate();
   const user = useSession();
-  const read = useCommand(organisation.readNotification, { invalidates: ['notifications'] });
+  const read = useCommand(notifications.read, { invalidates: ['notifications'] });
   const open = () => {
     if (!one.read_at) read.mutate({ id: one.id });
     if (!one.link || !mayOpen(user, one.link)) return;

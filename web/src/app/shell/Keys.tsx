@@ -1,14 +1,18 @@
 import { Fragment, useEffect } from 'react';
 import { Kbd, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useWords } from '../i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import { useKey } from '../../kit/useKey.ts';
-import { onOpenKeys } from './find.ts';
+import { MODULES } from '../modules.ts';
+import { onOpenKeys } from '../../platform/panels.ts';
 import classes from './Keys.module.css';
+
+const OF_MODULES = MODULES.flatMap(({ keys = [] }) => keys);
 
 /** `?` shows what the keyboard can do. */
 export function Keys() {
   const t = useWords('app');
+  const say = useSay();
   const [opened, { open, close, toggle }] = useDisclosure(false);
   useEffect(() => onOpenKeys(open), [open]);
   useKey('shift+Slash', toggle);
@@ -32,13 +36,10 @@ export function Keys() {
       ],
     ],
     [t('keys.forms'), [[t('keys.save'), ['Ctrl', 'Enter']]]],
-    [
-      t('keys.scans'),
-      [
-        [t('keys.confirm'), ['Enter']],
-        [t('keys.print'), ['P']],
-      ],
-    ],
+    ...OF_MODULES.map(({ title, lines }): (typeof groups)[number] => [
+      say(title),
+      lines.map(([what, keys]) => [say(what), [...keys]]),
+    ]),
   ];
   return (
     <Modal

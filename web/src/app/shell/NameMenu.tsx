@@ -9,12 +9,13 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { auth } from '../../../../contract/auth.ts';
-import { call } from '../client.ts';
-import { useLocale, useWords } from '../i18n.ts';
-import { setPref, usePref } from '../prefs.ts';
-import { nameOf, signedOut, useSession } from '../session.ts';
-import { toast } from '../toast.ts';
-import { openKeys } from './find.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { call } from '../../platform/client.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
+import { setPref, usePref } from '../../platform/prefs.ts';
+import { nameOf, signedOut, useSession } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { openKeys } from '../../platform/panels.ts';
 import classes from './NameMenu.module.css';
 
 export function NameMenu() {
@@ -27,12 +28,12 @@ export function NameMenu() {
   const name = nameOf(user);
 
   // The lock screen itself locks.
-  const lock = () => navigate({ to: '/lock', search: { back: href } });
+  const lock = () => navigate({ to: screens.lock(), search: { back: href } });
   const leave = async () => {
     await call(auth.logout, {}).catch(() => undefined);
     signedOut();
     toast.info(t('person.signedOut'));
-    await navigate({ to: '/login' });
+    await navigate({ to: screens.login() });
   };
 
   return (
@@ -50,12 +51,12 @@ export function NameMenu() {
         <Menu.Label>
           {t('person.welcome')} <strong>{name}</strong>
         </Menu.Label>
-        <Menu.Item component={Link} to="/profile/me" leftSection={<IconUser size={18} stroke={1.6} />}>
+        <Menu.Item component={Link} to={screens.me()} leftSection={<IconUser size={18} stroke={1.6} />}>
           {t('person.profile')}
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to="/profile/changepasword"
+          to={screens.changePassword()}
           leftSection={<IconPassword size={18} stroke={1.6} />}
         >
           {t('person.password')}

@@ -2,15 +2,16 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Loader, Modal } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { orders } from '../../../../contract/orders.ts';
-import { errorText } from '../errors.ts';
-import { useSay, useWords } from '../i18n.ts';
-import { mayOpen } from '../may-open.ts';
+import { finder } from '../../../../contract/finder.ts';
+import { errorText } from '../../platform/errors.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { MODULES } from '../modules.ts';
 import { navigationOf } from '../navigation.ts';
-import { useRead } from '../queries.ts';
-import { has, useSession } from '../session.ts';
+import { mayOpen } from '../screens.ts';
+import { useRead } from '../../platform/queries.ts';
+import { has, useSession } from '../../platform/session.ts';
 import { useKey } from '../../kit/useKey.ts';
-import { onOpenFind } from './find.ts';
+import { onOpenFind } from '../../platform/panels.ts';
 import classes from './QuickFind.module.css';
 
 /** Ctrl-K: an order, a tracking number, a phone, a product or a screen, from anywhere. */
@@ -35,9 +36,12 @@ export function QuickFind() {
   );
 }
 
+const FINDS = MODULES.flatMap(({ finds = [] }) => finds);
+
 interface Hit {
   key: string;
-  kind: 'screens' | 'order' | 'customer' | 'product';
+  /** Over the first of its kind. */
+  kind: string;
   title: string;
   hint: string;
   link: string;
@@ -98,7 +102,7 @@ function Finder({ onDone }: { onDone: () => void }) {
             onMouseMove={() => setAt(i)}
             onClick={() => go(hit)}
           >
-            <span className={classes['kind']}>{hit.kind !== hits[i - 1]?.kind && t(`find.${hit.kind}`)}</span>
+            <span className={classes['kind']}>{hit.kind !== hits[i - 1]?.kind && hit.kind}</span>
             <span className={classes['title']}>{hit.title}</span>
             <span className={classes['hint']}>{hit.hint}</span>
           </div>
@@ -114,31 +118,34 @@ function Finder({ onDone }: { onDone: () => void }) {
 }
 
 function useHits(q: string) {
+  const t = useWords('app');
   const say = useSay();
   const user = useSession();
   const [asked] = useDebouncedValue(q, 180);
-  const enabled = asked.length >= 2 && has(user, orders.search.right);
-  const found = useRead(orders.search, { q: asked || '-' }, { enabled, keepPrevious: true });
+  const enabled = asked.length >= 2 && has(user, finder.search.right);
+  const found = useRead(finder.search, { q: asked || '-' }, { enabled, keepPrevious: true });
 
   const like = q.toLowerCase();
   const screens = navigationOf(user)
-    .flatMap((group) => group.entries.map(({ screen }) => screen))
+    .flatMap(({ lines }) => lines)
     .filter(({ title }) => !q || title.th.includes(q) || title.en.toLowerCase().includes(like))
     .slice(0, q ? 5 : 12);
-  // What cannot be opened is not offered.
-  const mine = (enabled && found.data ? found.data.Data : []).filter(({ link }) => mayOpen(user, link));
-  const things: Hit[] = mine.map((hit) => ({
-    ...hit,
-    key: `${hit.kind}-${hit.id}`,
-  }));
+  const things = (enabled && found.data ? found.data.Data : []).flatMap((hit): Hit[] => {
+    const known = FINDS.find(({ kind }) => kind === hit.kind);
+    const link = known?.link(hit);
+    // What cannot be opened is not offered.
+    if (!known || !link || !mayOpen(user, link)) return [];
+    const { id, kind, title, hint } = hit;
+    return [{ key: `${kind}-${id}`, kind: say(known.title), title, hint, link }];
+  });
   const hits: Hit[] = [
     ...things,
-    ...screens.map((screen) => ({
-      key: `screen-${screen.path.replace(/\W+/g, '-')}`,
-      kind: 'screens' as const,
-      title: say(screen.title),
+    ...screens.map(({ to, title }) => ({
+      key: `screen-${to.path.replace(/\W+/g, '-')}`,
+      kind: t('find.screens'),
+      title: say(title),
       hint: '',
-      link: screen.path,
+      link: to.path,
     })),
   ];
   return {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useWords } from '../i18n.ts';
-import { useLive } from '../live.ts';
-import { setPref, usePref } from '../prefs.ts';
-import { useSomebody } from '../session.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { Footer } from '../../kit/index.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useLive } from '../../platform/live.ts';
+import { setPref, usePref } from '../../platform/prefs.ts';
+import { useSomebody } from '../../platform/session.ts';
 import { Crumbs } from './Crumbs.tsx';
-import { Footer } from './Footer.tsx';
 import { Keys } from './Keys.tsx';
 import { QuickFind } from './QuickFind.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -22,7 +23,8 @@ export function Shell() {
   useEffect(() => {
     if (somebody) return;
     const { pathname, href } = router.state.location;
-    if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href }, replace: true });
+    const to = screens.login();
+    if (pathname !== to) void router.navigate({ to, search: { back: href }, replace: true });
   }, [somebody, router]);
   return somebody ? <Frame /> : null;
 }

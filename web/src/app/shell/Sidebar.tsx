@@ -2,15 +2,14 @@ import { useRef, useState } from 'react';
 import { CloseButton, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useSay, useWords } from '../i18n.ts';
-import { NAVIGATION, navigationOf, type Entry } from '../navigation.ts';
-import { setPref } from '../prefs.ts';
-import { useSession } from '../session.ts';
-import { Mark } from './Mark.tsx';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { LINES, navigationOf, type Line as Entry } from '../navigation.ts';
+import { setPref } from '../../platform/prefs.ts';
+import { useSession } from '../../platform/session.ts';
+import { Mark } from '../../kit/frame/Mark.tsx';
 import classes from './Sidebar.module.css';
 
 const HOVER_HIDE_MS = 300;
-const LINES = NAVIGATION.flatMap(({ entries }) => entries);
 
 interface Props {
   /** drawer: over the page, on narrow screens · full · mini: icons · hidden. */
@@ -22,6 +21,7 @@ interface Props {
 
 export function Sidebar({ mode, open, onClose }: Props) {
   const t = useWords('app');
+  const kit = useWords('kit');
   const say = useSay();
   const user = useSession();
   const { hovered, ...hover } = useHover();
@@ -45,7 +45,7 @@ export function Sidebar({ mode, open, onClose }: Props) {
         {mode === 'drawer' && (
           <div className={classes['head']}>
             <Mark size={28} />
-            <strong>{t('name')}</strong>
+            <strong>{kit('frame.name')}</strong>
             <CloseButton size="lg" aria-label={t('menu.close')} onClick={onClose} />
           </div>
         )}
@@ -53,9 +53,9 @@ export function Sidebar({ mode, open, onClose }: Props) {
           {navigationOf(user).map((group) => (
             <section key={group.title.en} aria-label={say(group.title)}>
               <div className={classes['group']}>{wide ? say(group.title) : <hr />}</div>
-              {group.entries.map((entry) => (
+              {group.lines.map((entry) => (
                 <Line
-                  key={entry.screen.path}
+                  key={entry.to.path}
                   entry={entry}
                   wide={wide}
                   onClick={() => mode === 'drawer' && onClose()}
@@ -71,17 +71,16 @@ export function Sidebar({ mode, open, onClose }: Props) {
 }
 
 function Line({ entry, wide, onClick }: { entry: Entry; wide: boolean; onClick: () => void }) {
-  const title = useSay()(entry.screen.title);
+  const title = useSay()(entry.title);
+  const { path } = entry.to;
   // Where the path of another line says more (orders/create), this one (orders) is not the one.
   const { pathname } = useLocation();
-  const covered = LINES.some(
-    ({ screen: { path } }) => path.startsWith(`${entry.screen.path}/`) && pathname.startsWith(path),
-  );
+  const covered = LINES.some(({ to }) => to.path.startsWith(`${path}/`) && pathname.startsWith(to.path));
   const Icon = entry.icon;
   return (
     <Tooltip label={title} position="right" disabled={wide} openDelay={100}>
       <Link
-        to={entry.screen.path}
+        to={path}
         className={classes['line']!}
         activeOptions={{ exact: covered, includeSearch: false }}
         aria-label={title}

@@ -1,18 +1,20 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useWords } from '../i18n.ts';
-import { useSession } from '../session.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
 import { Bell } from './Bell.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Mark } from './Mark.tsx';
+import { LanguageSwitch } from '../../kit/frame/LanguageSwitch.tsx';
+import { Mark } from '../../kit/frame/Mark.tsx';
 import { NameMenu } from './NameMenu.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { openFind } from './find.ts';
+import { SchemeSwitch } from '../../kit/frame/SchemeSwitch.tsx';
+import { openFind } from '../../platform/panels.ts';
 import classes from './TopBar.module.css';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const t = useWords('app');
+  const kit = useWords('kit');
   const user = useSession();
   return (
     <header className={classes['bar']}>
@@ -23,9 +25,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       >
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
-      <Link to="/" className={classes['title']!} aria-label={t('name')}>
+      <Link to={screens.home()} className={classes['title']!} aria-label={kit('frame.name')}>
         <Mark size={28} />
-        <span className={classes['name']}>{t('name')}</span>
+        <span className={classes['name']}>{kit('frame.name')}</span>
         <span className={classes['shop']}>{user.EnterpriseName}</span>
       </Link>
       <UnstyledButton className={classes['find']!} onClick={openFind} aria-label={t('find.label')}>

@@ -1,15 +1,12 @@
+import { LONGEST_DAYS } from '../../../../contract/shared.ts';
 import { Suspense, lazy, useState } from 'react';
 import { ActionIcon, Button, Input, Loader, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useLocale, useWords } from '../../app/i18n.ts';
-import { addDays, dayText, daysIn, today, typedDay } from './days.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
+import { addDays, dayText, daysIn, today, typedDay, type Range } from './days.ts';
 import { useCalendar } from './Moment.tsx';
 import classes from './DateRange.module.css';
 
-export interface Range {
-  from: string | undefined;
-  to: string | undefined;
-}
 interface Props {
   /** Of what: read aloud. */
   label: string;
@@ -21,8 +18,8 @@ interface Props {
 
 const Calendar = lazy(() => import('./RangeCalendar.tsx').then((m) => ({ default: m.RangeCalendar })));
 
-/** Two days to type, presets and a calendar; at most 31 days, as the server wants it. */
-export function DateRange({ label, value, onChange, maxDays = 31 }: Props) {
+/** Two days to type, presets and a calendar; at most as many days as the server wants. */
+export function DateRange({ label, value, onChange, maxDays = LONGEST_DAYS }: Props) {
   const t = useWords('kit');
   const [opened, setOpened] = useState(false);
   const [refused, setRefused] = useState<string>();

@@ -1,5 +1,5 @@
-import { useLocale } from '../../app/i18n.ts';
-import { usePref } from '../../app/prefs.ts';
+import { useLocale } from '../../platform/i18n.ts';
+import { usePref } from '../../platform/prefs.ts';
 import { dayText, fullDayText, fullMomentText, momentText, timeText, type Calendar } from './days.ts';
 
 /** The era a person reads: Buddhist in Thai unless switched, common in English. */

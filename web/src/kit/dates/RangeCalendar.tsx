@@ -2,9 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/th';
 import { useState } from 'react';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { useLocale, useWords } from '../../app/i18n.ts';
-import { fullDayText, monthText, yearText } from './days.ts';
-import type { Range } from './DateRange.tsx';
+import { useLocale, useWords } from '../../platform/i18n.ts';
+import { fullDayText, monthText, yearText, type Range } from './days.ts';
 import { useCalendar } from './Moment.tsx';
 
 type Ends = [string | null, string | null];

@@ -4,6 +4,12 @@ import type { Locale } from '../../../../contract/shared.ts';
 
 export type Calendar = 'be' | 'ce';
 
+/** From one day to another, both counted; open where nothing is chosen. */
+export interface Range {
+  from: string | undefined;
+  to: string | undefined;
+}
+
 const MONTHS = {
   th: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],

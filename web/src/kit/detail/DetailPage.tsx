@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Right } from '../../../../contract/endpoint.ts';
-import { ApiError } from '../../app/errors.ts';
-import type { AnyTone } from '../../app/theme.ts';
-import { useWords } from '../../app/i18n.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { AnyTone } from '../../platform/tones.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';

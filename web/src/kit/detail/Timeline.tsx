@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnyTone } from '../../app/theme.ts';
-import { useWords } from '../../app/i18n.ts';
+import type { AnyTone } from '../../platform/tones.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Moment } from '../dates/Moment.tsx';
 import classes from './Timeline.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent, type WheelEvent } from 'react';
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import classes from './ImageZoom.module.css';
 
 const FIT = { scale: 1, x: 0, y: 0, turned: 0 };

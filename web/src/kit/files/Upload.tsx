@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import { Button, Input, Progress } from '@mantine/core';
 import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react';
 import { files, type FILE_PURPOSES } from '../../../../contract/files.ts';
-import { call } from '../../app/client.ts';
-import { errorText } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
+import { call } from '../../platform/client.ts';
+import { errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { ImageZoom } from './ImageZoom.tsx';
 import classes from './Upload.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import type { Right } from '../../../../contract/endpoint.ts';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { PageHead } from '../PageHead.tsx';
 import type { Reading } from '../reading.ts';
 import { Failed } from '../states/Failed.tsx';

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { sessionUser } from '../../app/session.ts';
+import { personal } from '../../platform/personal.ts';
+import type { Stored } from '../../platform/storage.ts';
 
 export type KitForm<V extends object> = UseFormReturnType<V>;
 export type Check<V> = (values: V) => Record<string, string | undefined>;
 
 /** A form whose unsaved values outlive a reload and a lost session, in this tab. */
 export function useDraft<V extends object>(name: string, initial: V, check?: Check<V>, secret = false) {
-  const key = `langraan.draft.${sessionUser()?.Id ?? 0}.${name}`;
-  const [draft] = useState(() => (secret ? undefined : read(key, initial)));
+  const [kept] = useState(() => personal<Draft<V>>('draft', name, 'tab'));
+  const [draft] = useState(() => (secret ? undefined : read(kept, initial)));
   const [restored, setRestored] = useState(draft !== undefined);
   const form = useForm<V>({
     initialValues: initial,
     // A sentence stays under its field until the field changes.
     clearInputErrorOnChange: true,
     validate: (values) => withoutEmpty(check?.(values) ?? {}),
-    onValuesChange: (values) => !secret && keep(key, initial, values),
+    onValuesChange: (values) => !secret && keep(kept, initial, values),
   });
   // The draft is laid over what the server has, so that the form knows that it is unsaved.
   const [laid, setLaid] = useState(false);
@@ -23,7 +24,7 @@ export function useDraft<V extends object>(name: string, initial: V, check?: Che
     setLaid(true);
     if (draft) form.setValues(draft);
   }
-  const drop = () => sessionStorage.removeItem(key);
+  const drop = () => kept.write(undefined);
   const startAnew = () => {
     form.setValues(initial);
     form.clearErrors();
@@ -34,20 +35,21 @@ export function useDraft<V extends object>(name: string, initial: V, check?: Che
   return { form, restored, drop, startAnew };
 }
 
-function read<V>(key: string, initial: V): V | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { of: string; values: V } | null;
-    // Made from other data than it would be laid over now: someone has changed it meanwhile.
-    return stored && stored.of === JSON.stringify(initial) ? stored.values : undefined;
-  } catch {
-    return undefined;
-  }
+interface Draft<V> {
+  /** What it was laid over. */
+  of: string;
+  values: V;
 }
 
-function keep<V>(key: string, initial: V, values: V) {
+function read<V>(kept: Stored<Draft<V>>, initial: V): V | undefined {
+  const draft = kept.read();
+  // Made from other data than it would be laid over now: someone has changed it meanwhile.
+  return draft?.of === JSON.stringify(initial) ? draft.values : undefined;
+}
+
+function keep<V>(kept: Stored<Draft<V>>, initial: V, values: V) {
   const of = JSON.stringify(initial);
-  if (JSON.stringify(values) === of) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify({ of, values }));
+  kept.write(JSON.stringify(values) === of ? undefined : { of, values });
 }
 
 const withoutEmpty = (errors: Record<string, string | undefined>) =>

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { Combobox, Loader, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../app/errors.ts';
+import { errorText } from '../../platform/errors.ts';
 
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { afterDrawing } from '../afterDrawing.ts';
 import { OptionLine } from './Select.tsx';
 

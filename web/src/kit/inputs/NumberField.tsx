@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { count } from '../numbers.ts';
 import { readNumber } from './typed-number.ts';
 

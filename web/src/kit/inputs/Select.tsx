@@ -1,5 +1,5 @@
 import { Select as Mantine, type SelectProps } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import classes from './Select.module.css';
 
 export interface Option<T> {

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
 import { Input } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { count } from '../numbers.ts';
 
 interface Measured {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import type { BulkAction, BulkResult } from './column.ts';
 import classes from './BulkBar.module.css';

@@ -1,13 +1,13 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import type { Column } from './column.ts';
 import type { RowsProps } from './Table.tsx';
 import classes from './Cards.module.css';
 
 /** The rows on a phone: one card each, the whole of it a touch target. */
-export function Cards<Row>(props: RowsProps<Row> & { card?: (row: Row) => ReactNode }) {
+export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (row: Row) => ReactNode }) {
   const { rows, rowKey, rowLabel, open, selectable, keys, setKeys, columns, card } = props;
   const t = useWords('kit');
   const toggle = (key: number | string) => {
@@ -28,7 +28,7 @@ export function Cards<Row>(props: RowsProps<Row> & { card?: (row: Row) => ReactN
       <ul className={classes['cards']} data-stale={props.list.refreshing || undefined}>
         {rows.map((row) => {
           const key = rowKey(row);
-          const inside = card ? card(row) : <Plain row={row} columns={columns} />;
+          const inside = card ? card(row) : <Plain row={row} columns={columns} context={props.context} />;
           return (
             <li key={key} className={classes['card']} data-selected={keys.has(key) || undefined}>
               {selectable && (
@@ -69,19 +69,24 @@ export function Cards<Row>(props: RowsProps<Row> & { card?: (row: Row) => ReactN
   );
 }
 
-function Plain<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+function Plain<Row, Context>(props: {
+  row: Row;
+  columns: readonly Column<Row, Context>[];
+  context: Context;
+}) {
+  const { row, columns, context } = props;
   const [head, ...rest] = columns;
   const side = rest.filter(({ card }) => card === 'side' || card === 'figure');
   const lines = rest.filter(({ card }) => card === undefined);
   return (
     <>
       <div className={classes['head']}>
-        <strong>{head?.cell(row)}</strong>
+        <strong>{head?.cell(row, context)}</strong>
         <span className={classes['side']}>
           {side.map((column) => (
             <span key={column.key}>
               {column.card === 'figure' && <small>{column.title()}</small>}
-              {column.cell(row)}
+              {column.cell(row, context)}
             </span>
           ))}
         </span>
@@ -90,7 +95,7 @@ function Plain<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
         {lines.map((column) => (
           <div key={column.key}>
             <dt>{column.title()}</dt>
-            <dd>{column.cell(row)}</dd>
+            <dd>{column.cell(row, context)}</dd>
           </div>
         ))}
       </dl>

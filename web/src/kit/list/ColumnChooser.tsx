@@ -1,19 +1,19 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
-import type { Column } from './column.ts';
+import { useWords } from '../../platform/i18n.ts';
+import type { ColumnHead } from './column.ts';
 import type { ListPrefs } from './useListPrefs.ts';
 import classes from './ColumnChooser.module.css';
 
-interface Props<Row> {
-  columns: Column<Row>[];
+interface Props {
+  columns: readonly ColumnHead[];
   prefs: ListPrefs;
   onChange: (change: Partial<ListPrefs>) => void;
 }
 
-export function ColumnChooser<Row>({ columns, prefs, onChange }: Props<Row>) {
+export function ColumnChooser({ columns, prefs, onChange }: Props) {
   const t = useWords('kit');
-  const choose = ({ key, optional }: Column<Row>, on: boolean) => {
+  const choose = ({ key, optional }: ColumnHead, on: boolean) => {
     const without = (keys: string[]) => keys.filter((k) => k !== key);
     if (optional) onChange({ shown: on ? [...without(prefs.shown), key] : without(prefs.shown) });
     else onChange({ hidden: on ? without(prefs.hidden) : [...without(prefs.hidden), key] });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Collapse } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Search } from './Search.tsx';
 import type { PlainList } from './useList.ts';
 import classes from './FilterBar.module.css';

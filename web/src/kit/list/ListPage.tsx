@@ -2,8 +2,8 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Right } from '../../../../contract/endpoint.ts';
-import { ApiError, errorText } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { PageHead } from '../PageHead.tsx';
 import { addDays, today } from '../dates/days.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
@@ -23,14 +23,14 @@ import type { About, List, PlainList } from './useList.ts';
 import { useListPrefs } from './useListPrefs.ts';
 import classes from './ListPage.module.css';
 
-export interface ListPageProps<Row, A extends About, F> {
+interface Shown<Row, A extends About, F, Context> {
   /** Its columns, density and views are kept under this name. */
   name: string;
   title: string;
   right: Right;
   list: List<Row, A, F>;
   /** At module scope; the first one names the row and stays in sight. */
-  columns: Column<Row>[];
+  columns: readonly Column<Row, Context>[];
   rowKey: (row: Row) => number | string;
   /** What a row is called aloud: its number or name. */
   rowLabel: (row: Row) => string;
@@ -57,18 +57,22 @@ export interface ListPageProps<Row, A extends About, F> {
   empty: EmptyWords;
 }
 
+/** `context`: what the columns' cells ask for, the same object from one drawing to the next. */
+export type ListPageProps<Row, A extends About, F, Context = unknown> = Shown<Row, A, F, Context> &
+  (unknown extends Context ? { context?: undefined } : { context: Context });
+
 const PHONE = '(max-width: 48em)';
 
 /** The list: tabs, filters, table or cards, pages. What staff see all day. */
-export function ListPage<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
+export function ListPage<Row, A extends About, F, Context>(props: ListPageProps<Row, A, F, Context>) {
   return (
     <Guard right={props.right}>
-      <Sheet {...props} />
+      <Sheet {...props} context={props.context as Context} />
     </Guard>
   );
 }
 
-function Sheet<Row, A extends About, F>(props: ListPageProps<Row, A, F>) {
+function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context> & { context: Context }) {
   const list = props.list as unknown as PlainList<Row>;
   const { tabs } = props;
   const t = useWords('kit');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { count } from '../numbers.ts';
 import { PAGE_SIZES, type About } from './useList.ts';
 import classes from './Pager.module.css';

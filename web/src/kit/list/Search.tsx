@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { useKey } from '../useKey.ts';
 import type { PlainList } from './useList.ts';
 import classes from './Search.module.css';

@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
-import type { Column } from './column.ts';
+import { useWords } from '../../platform/i18n.ts';
+import type { ColumnHead } from './column.ts';
 import type { PlainList } from './useList.ts';
 
-interface Props<Row> {
+interface Props {
   list: Pick<PlainList, 'filters' | 'set' | 'maySort'>;
-  columns: Column<Row>[];
+  columns: readonly ColumnHead[];
 }
 
 /** What the heads of a table do on a desk: cards have none. */
-export function Sort<Row>({ list, columns }: Props<Row>) {
+export function Sort({ list, columns }: Props) {
   const t = useWords('kit');
   const orders = columns.flatMap(({ sort, title }) =>
     sort === undefined

@@ -11,17 +11,18 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { useLocale, useWords } from '../../app/i18n.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
 import { useCalendar } from '../dates/Moment.tsx';
 import { useKey } from '../useKey.ts';
 import type { Column } from './column.ts';
 import type { PlainList } from './useList.ts';
 import classes from './Table.module.css';
 
-export interface RowsProps<Row> {
+export interface RowsProps<Row, Context> {
   title: string;
   list: Pick<PlainList, 'pending' | 'refreshing' | 'filters' | 'set' | 'maySort'>;
-  columns: Column<Row>[];
+  columns: readonly Column<Row, Context>[];
+  context: Context;
   rows: Row[];
   rowKey: (row: Row) => number | string;
   rowLabel: (row: Row) => string;
@@ -37,7 +38,7 @@ const ALL_DRAWN = 100;
 const ROW_HEIGHT = { normal: 41, compact: 33 };
 
 /** Native cells, memoised rows; arrows move, Enter opens, Space selects. */
-export function Table<Row>(props: RowsProps<Row> & { density: 'normal' | 'compact' }) {
+export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 'normal' | 'compact' }) {
   const { columns, rows, rowKey, open, selectable, keys, setKeys, density } = props;
   const t = useWords('kit');
   const language = useLocale();
@@ -108,7 +109,8 @@ export function Table<Row>(props: RowsProps<Row> & { density: 'normal' | 'compac
                     key={key}
                     row={row}
                     index={index}
-                    columns={columns as Column<unknown>[]}
+                    columns={columns as readonly Column<unknown>[]}
+                    context={props.context}
                     label={props.rowLabel(row)}
                     href={open?.(row)}
                     tabStop={index === at}
@@ -142,7 +144,8 @@ export function Table<Row>(props: RowsProps<Row> & { density: 'normal' | 'compac
   );
 }
 
-function Head<Row>({ columns, rows, rowKey, list, selectable, keys, setKeys }: RowsProps<Row>) {
+function Head<Row, Context>(props: RowsProps<Row, Context>) {
+  const { columns, rows, rowKey, list, selectable, keys, setKeys } = props;
   const t = useWords('kit');
   const chosen = rows.filter((row) => keys.has(rowKey(row))).length;
   const sort = (list.filters as { sort?: string }).sort;
@@ -204,7 +207,8 @@ function SortMark({ order }: { order: ReturnType<typeof sortOf> }) {
 interface LineProps {
   row: unknown;
   index: number;
-  columns: Column<unknown>[];
+  columns: readonly Column<unknown>[];
+  context: unknown;
   label: string;
   href: string | undefined;
   tabStop: boolean;
@@ -218,7 +222,7 @@ interface LineProps {
 }
 
 const Line = memo(function Line(props: LineProps) {
-  const { row, index, columns, label, href, selectable, selected } = props;
+  const { row, index, columns, context, label, href, selectable, selected } = props;
   const t = useWords('kit');
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const onControl = (event.target as HTMLElement).closest('a, button, input, label');
@@ -247,7 +251,7 @@ const Line = memo(function Line(props: LineProps) {
       )}
       {columns.map((column, i) => (
         <td key={column.key} data-align={column.align}>
-          {i === 0 && href ? <Link to={href}>{column.cell(row)}</Link> : column.cell(row)}
+          {i === 0 && href ? <Link to={href}>{column.cell(row, context)}</Link> : column.cell(row, context)}
         </td>
       ))}
     </tr>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list; columns stand at module scope. */
-export interface Column<Row> {
+/** A column but for its cells. */
+export interface ColumnHead {
   key: string;
   /** Read when drawn, so that it follows the language: `() => t('columns.number')`. */
   title: () => string;
-  cell: (row: Row) => ReactNode;
   align?: 'left' | 'right' | 'center';
   /** The least width in pixels. */
   width?: number;
@@ -15,6 +14,14 @@ export interface Column<Row> {
   optional?: boolean;
   /** On a phone's card: in the top right corner, there with its title, or left out. */
   card?: 'side' | 'figure' | 'hide';
+}
+
+/**
+ * One column of a list. Columns stand at module scope and close over nothing: what their cells need of the screen
+ * comes as its `context`.
+ */
+export interface Column<Row, Context = unknown> extends ColumnHead {
+  cell: (row: Row, context: Context) => ReactNode;
 }
 
 export interface BulkResult {

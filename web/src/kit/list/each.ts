@@ -1,4 +1,4 @@
-import { errorText } from '../../app/errors.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { BulkResult } from './column.ts';
 
 /** Does something with each row, one after the other, and tells of each how it went. */

@@ -1,4 +1,5 @@
-import { DateRange, type Range } from '../dates/DateRange.tsx';
+import { DateRange } from '../dates/DateRange.tsx';
+import type { Range } from '../dates/days.ts';
 import { Select, type Option } from '../inputs/Select.tsx';
 
 /** A list as a filter of it sees it. */

@@ -1,8 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnyEndpoint, Input, Reply } from '../../../../contract/endpoint.ts';
-import { useRead } from '../../app/queries.ts';
-import { number, oneOf, text, useUrl, type UrlField, type UrlFields, type UrlValues } from '../url.ts';
+import { useRead } from '../../platform/queries.ts';
+import {
+  number,
+  oneOf,
+  text,
+  useUrl,
+  type UrlField,
+  type UrlFields,
+  type UrlValues,
+} from '../../platform/url.ts';
 
 /** What a list endpoint answers: rows, and a word about them. */
 type ListEndpoint = AnyEndpoint;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionUser } from '../../app/session.ts';
+import { personal } from '../../platform/personal.ts';
 
 export interface SavedView {
   name: string;
@@ -15,20 +15,12 @@ const DEFAULTS: ListPrefs = { hidden: [], shown: [], density: 'normal', views: [
 
 /** How one person likes one list: columns, row height, saved views; kept in this browser. */
 export function useListPrefs(list: string) {
-  const key = `langraan.list.${sessionUser()?.Id ?? 0}.${list}`;
-  const [prefs, setPrefs] = useState(() => read(key));
+  const [kept] = useState(() => personal<Partial<ListPrefs>>('list', list));
+  const [prefs, setPrefs] = useState<ListPrefs>(() => ({ ...DEFAULTS, ...kept.read() }));
   const change = (next: Partial<ListPrefs>) => {
     const all = { ...prefs, ...next };
-    localStorage.setItem(key, JSON.stringify(all));
+    kept.write(all);
     setPrefs(all);
   };
   return [prefs, change] as const;
-}
-
-function read(key: string): ListPrefs {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ListPrefs>) };
-  } catch {
-    return DEFAULTS;
-  }
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { useWedge } from './useWedge.ts';
 import classes from './ScanField.module.css';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
 /** `ค้างส่ง 3`: what is scanned and not yet with the server. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
-import { setPref, usePref } from '../../app/prefs.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { setPref, usePref } from '../../platform/prefs.ts';
 
 export function SoundSwitch() {
   const t = useWords('kit');

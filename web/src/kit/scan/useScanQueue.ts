@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../app/errors.ts';
-import { sessionUser } from '../../app/session.ts';
-import { uuid } from '../../app/uuid.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { personal } from '../../platform/personal.ts';
+import type { Stored } from '../../platform/storage.ts';
+import { uuid } from '../../platform/uuid.ts';
 
-type Kept<T> = T & { scan_id: string };
+type Scan<T> = T & { scan_id: string };
 interface Queue<T, R> {
   /** Kept under this name and the user: `packing`. */
   name: string;
   /** Sends one; its `scan_id` makes a second sending harmless. */
-  send: (scan: Kept<T>) => Promise<R>;
-  onAnswer: (reply: R, scan: Kept<T>) => void;
+  send: (scan: Scan<T>) => Promise<R>;
+  onAnswer: (reply: R, scan: Scan<T>) => void;
   /** The server said no: it is not sent again. */
-  onRefused: (error: unknown, scan: Kept<T>) => void;
+  onRefused: (error: unknown, scan: Scan<T>) => void;
 }
 
 const LONGEST_WAIT_MS = 8000;
@@ -21,8 +22,8 @@ const LONGEST_WAIT_MS = 8000;
  * A network gap, a restart or a reload loses none; `waiting` says how many are still to send.
  */
 export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefused }: Queue<T, R>) {
-  const key = `langraan.scans.${sessionUser()?.Id ?? 0}.${name}`;
-  const [waiting, setWaiting] = useState(() => load<T>(key).length);
+  const [kept] = useState(() => personal<Scan<T>[]>('scans', name));
+  const [waiting, setWaiting] = useState(() => load(kept).length);
   const [stuck, setStuck] = useState(false);
   const [kick, setKick] = useState(0);
   const busy = useRef(false);
@@ -30,25 +31,25 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
   /** Sends the oldest one. */
   const step = useEffectEvent(async (): Promise<'none' | 'done' | 'later'> => {
     if (busy.current) return 'later';
-    const scan = load<T>(key)[0];
+    const scan = load(kept)[0];
     if (!scan) return 'none';
     busy.current = true;
     try {
       const reply = await send(scan);
-      remove(key, scan.scan_id);
+      remove(kept, scan.scan_id);
       setStuck(false);
       onAnswer(reply, scan);
       return 'done';
     } catch (error) {
       if (isGap(error)) setStuck(true);
       if (isGap(error) || isSignedOut(error)) return 'later';
-      remove(key, scan.scan_id);
+      remove(kept, scan.scan_id);
       setStuck(false);
       onRefused(error, scan);
       return 'done';
     } finally {
       busy.current = false;
-      setWaiting(load<T>(key).length);
+      setWaiting(load(kept).length);
     }
   });
 
@@ -76,13 +77,12 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
 
   const add = useCallback(
     (scan: T) => {
-      const kept = { ...scan, scan_id: uuid() };
-      const all = [...load<T>(key), kept];
-      localStorage.setItem(key, JSON.stringify(all));
+      const all = [...load(kept), { ...scan, scan_id: uuid() }];
+      kept.write(all);
       setWaiting(all.length);
       setKick((n) => n + 1);
     },
-    [key],
+    [kept],
   );
   return { add, waiting, /** The network is away. */ stuck };
 }
@@ -91,12 +91,6 @@ const isGap = (error: unknown) =>
   error instanceof ApiError && (error.unanswered || error.status === 503 || error.status === 502);
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-function load<T>(key: string): Kept<T>[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as Kept<T>[];
-  } catch {
-    return [];
-  }
-}
-const remove = (key: string, id: string) =>
-  localStorage.setItem(key, JSON.stringify(load(key).filter(({ scan_id }) => scan_id !== id)));
+const load = <T>(kept: Stored<Scan<T>[]>) => kept.read() ?? [];
+const remove = <T>(kept: Stored<Scan<T>[]>, id: string) =>
+  kept.write(load(kept).filter(({ scan_id }) => scan_id !== id));

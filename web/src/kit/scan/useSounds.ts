@@ -1,4 +1,4 @@
-import { pref } from '../../app/prefs.ts';
+import { pref } from '../../platform/prefs.ts';
 
 /** Told apart without looking, over the noise of a packing room: right high and short, wrong low and long, done rising, stop a siren. */
 const TONES = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ApiError, errorText } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { PermissionDenied } from './PermissionDenied.tsx';
 import classes from './states.module.css';
 

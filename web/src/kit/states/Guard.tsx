@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Right } from '../../../../contract/endpoint.ts';
-import { has, sessionUser } from '../../app/session.ts';
+import { has, sessionUser } from '../../platform/session.ts';
 import { PermissionDenied } from './PermissionDenied.tsx';
 
 /** Its children for who has the right, the permission page for who has not. */

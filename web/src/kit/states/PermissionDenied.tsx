@@ -1,4 +1,4 @@
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import classes from './states.module.css';
 
 export function PermissionDenied() {

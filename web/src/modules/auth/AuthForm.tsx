@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button } from '@mantine/core';
-import { ApiError, errorText } from '../../app/errors.ts';
-import { useLocale } from '../../app/i18n.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useLocale } from '../../platform/i18n.ts';
 import { afterDrawing } from '../../kit/index.ts';
 import { BotCheck } from './BotCheck.tsx';
 

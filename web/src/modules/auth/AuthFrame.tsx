@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { auth } from '../../../../contract/auth.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
-import { LanguageSwitch } from '../../app/shell/LanguageSwitch.tsx';
-import { Footer } from '../../app/shell/Footer.tsx';
-import { Mark } from '../../app/shell/Mark.tsx';
-import { SchemeSwitch } from '../../app/shell/SchemeSwitch.tsx';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
+import { Footer, LanguageSwitch, Mark, SchemeSwitch } from '../../kit/index.ts';
 import classes from './AuthFrame.module.css';
 
 /** What the sign-in pages stand in: the mark, one narrow column, the language. */
@@ -16,14 +13,14 @@ export function AuthFrame(props: {
   below?: ReactNode;
 }) {
   const t = useWords('auth');
-  const app = useWords('app');
+  const kit = useWords('kit');
   return (
     <div className={classes['frame']}>
       <header className={classes['head']}>
         <span className={classes['brand']}>
           <Mark size={36} />
           <span>
-            <strong>{app('name')}</strong>
+            <strong>{kit('frame.name')}</strong>
             <small>{t('tagline')}</small>
           </span>
         </span>

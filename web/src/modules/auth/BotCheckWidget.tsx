@@ -1,8 +1,8 @@
 import 'altcha';
 import { createElement, useEffect, useEffectEvent, useRef } from 'react';
 import { auth } from '../../../../contract/auth.ts';
-import { addressOf } from '../../app/client.ts';
-import { useLocale, useWords } from '../../app/i18n.ts';
+import { addressOf } from '../../platform/client.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
 import classes from './BotCheckWidget.module.css';
 
 const PLAIN = JSON.stringify({ hideFooter: true, hideLogo: true });

@@ -1,11 +1,11 @@
 import { PasswordInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { profile } from '../../../../contract/auth.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
 import { FormPage, FormSection } from '../../kit/index.ts';
-import { auth } from './index.ts';
 import { problemsOf } from './password.ts';
 
 const EMPTY = { old_password: '', password: '', password_confirm: '' };
@@ -21,7 +21,7 @@ export function ChangePassword() {
       secret
       title={t('password.title')}
       says={t('reset.hint')}
-      right={auth.changePassword.right}
+      right={screens.changePassword.right}
       from="new"
       values={() => EMPTY}
       check={({ old_password, password, password_confirm }) => {
@@ -40,7 +40,7 @@ export function ChangePassword() {
       save={(values) => change.mutateAsync(values)}
       onSaved={() => {
         toast.done(t('password.saved'));
-        void navigate({ to: auth.me.path });
+        void navigate({ to: screens.me() });
       }}
       saveLabel={t('password.submit')}
     >

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { call } from '../../app/client.ts';
-import { useWords } from '../../app/i18n.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { call } from '../../platform/client.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
 
@@ -16,13 +17,13 @@ export function ForgotPassword() {
 
   const below = (
     <>
-      <Anchor component={Link} to="/login">
+      <Anchor component={Link} to={screens.login()}>
         {t('forgot.back')}
       </Anchor>
       {options?.mailbox && (
         <>
           {' · '}
-          <Anchor component={Link} to="/mailbox">
+          <Anchor component={Link} to={screens.mailbox()}>
             {t('login.mailbox')}
           </Anchor>
         </>

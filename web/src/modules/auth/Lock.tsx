@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Anchor, PasswordInput } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { call } from '../../app/client.ts';
-import { ApiError } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
-import { keep } from '../../app/kept.ts';
-import { homeOf } from '../../app/navigation.ts';
-import { queries } from '../../app/queries.ts';
-import { nameOf, profileChanged, sessionUser, signedOut } from '../../app/session.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { call } from '../../platform/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { keep } from '../../platform/kept.ts';
+import { queries } from '../../platform/queries.ts';
+import { nameOf, profileChanged, sessionUser, signedOut } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useBack } from './useBack.ts';
@@ -29,7 +29,7 @@ export function Lock() {
 
   const goBack = useEffectEvent((error: unknown) => {
     toast.error(error);
-    void navigate({ href: back ?? (user ? homeOf(user) : '/'), replace: true });
+    void navigate({ href: back ?? screens.home(), replace: true });
   });
   const somebody = user !== undefined;
   useEffect(() => {
@@ -40,11 +40,11 @@ export function Lock() {
       }, goBack);
   }, [somebody]);
 
-  if (!user) return <Navigate to="/login" search={back ? { back } : {}} replace />;
+  if (!user) return <Navigate to={screens.login()} search={back ? { back } : {}} replace />;
   const leave = async () => {
     await call(auth.logout, {}).catch(() => undefined);
     signedOut();
-    await navigate({ to: '/login' });
+    await navigate({ to: screens.login() });
   };
   return (
     <AuthFrame
@@ -62,7 +62,7 @@ export function Lock() {
           const { Data } = await call(auth.unlock, { password, ...(bot_answer ? { bot_answer } : {}) });
           profileChanged(Data);
           void queries.invalidateQueries();
-          await navigate({ href: back ?? homeOf(Data), replace: true });
+          await navigate({ href: back ?? screens.home(), replace: true });
         }}
         valid={() => {
           setTried(true);

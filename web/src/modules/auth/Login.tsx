@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { call } from '../../app/client.ts';
-import { useWords } from '../../app/i18n.ts';
-import { homeOf } from '../../app/navigation.ts';
-import { nameOf, sessionUser, signedIn } from '../../app/session.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { call } from '../../platform/client.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
 import { useBack } from './useBack.ts';
@@ -33,11 +33,11 @@ export function Login() {
     });
     await signedIn(Data.user);
     toast.done(t('login.done', { name: nameOf(Data.user) }));
-    await navigate({ href: back ?? homeOf(Data.user), replace: true });
+    await navigate({ href: back ?? screens.home(), replace: true });
   };
   const missing = (value: string) => (tried && !value ? t('login.required') : undefined);
 
-  if (already) return <Navigate to={back ?? homeOf(already)} replace />;
+  if (already) return <Navigate to={back ?? screens.home()} replace />;
   return (
     <AuthFrame
       title={t('login.title')}
@@ -64,7 +64,7 @@ export function Login() {
               ))}
             </div>
             {options.mailbox && (
-              <Anchor component={Link} to="/mailbox">
+              <Anchor component={Link} to={screens.mailbox()}>
                 {t('login.mailbox')}
               </Anchor>
             )}
@@ -101,7 +101,7 @@ export function Login() {
             visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             size="md"
           />
-          <Anchor component={Link} to="/forgotpassword" className={classes['forgot']!}>
+          <Anchor component={Link} to={screens.forgotPassword()} className={classes['forgot']!}>
             {t('login.forgot')}
           </Anchor>
         </div>

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { ApiError } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { Empty, Failed, Loading, Moment } from '../../kit/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import classes from './Mailbox.module.css';
@@ -18,7 +19,7 @@ export function Mailbox() {
       title={t('mailbox.title')}
       says={off ? t('mailbox.off') : t('mailbox.says')}
       below={
-        <Anchor component={Link} to="/login">
+        <Anchor component={Link} to={screens.login()}>
           {t('forgot.back')}
         </Anchor>
       }

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { profile, type SignedInUser } from '../../../../contract/auth.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand } from '../../app/queries.ts';
-import { profileChanged, useMe } from '../../app/session.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand } from '../../platform/queries.ts';
+import { profileChanged, useMe } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
 import { Facts, FormPage, FormSection } from '../../kit/index.ts';
 import { Sessions } from './Sessions.tsx';
-import { auth } from './index.ts';
 
 /** Edits what is one's own; the account's facts and open sessions stand beside it. */
 export function Profile() {
@@ -17,7 +17,7 @@ export function Profile() {
     <FormPage
       name="profile"
       title={t('profile.title')}
-      right={auth.me.right}
+      right={screens.me.right}
       from={me}
       values={(user) => ({
         fname: user?.FirstName ?? '',

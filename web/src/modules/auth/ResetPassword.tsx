@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { call } from '../../app/client.ts';
-import { useWords } from '../../app/i18n.ts';
-import { signedOut } from '../../app/session.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { call } from '../../platform/client.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { signedOut } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { problemsOf } from './password.ts';
@@ -22,7 +23,7 @@ export function ResetPassword() {
   if (!token)
     return (
       <AuthFrame title={t('reset.title')} says={t('reset.noToken')}>
-        <Button component={Link} to="/forgotpassword" size="md">
+        <Button component={Link} to={screens.forgotPassword()} size="md">
           {t('reset.again')}
         </Button>
       </AuthFrame>
@@ -32,7 +33,7 @@ export function ResetPassword() {
       title={t('reset.title')}
       says={t('reset.says')}
       below={
-        <Anchor component={Link} to="/forgotpassword">
+        <Anchor component={Link} to={screens.forgotPassword()}>
           {t('reset.again')}
         </Anchor>
       }
@@ -43,7 +44,7 @@ export function ResetPassword() {
           await call(auth.resetPassword, { token, password, password_confirm: confirm });
           signedOut();
           toast.done(t('reset.done'));
-          await navigate({ to: '/login' });
+          await navigate({ to: screens.login() });
         }}
         valid={() => {
           setTried(true);

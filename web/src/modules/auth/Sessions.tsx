@@ -1,8 +1,8 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { profile } from '../../../../contract/auth.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand, useRead } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
 import { ActionButton, Failed, Loading, Moment, StatusBadge } from '../../kit/index.ts';
 import { deviceOf } from './device.ts';
 import classes from './Sessions.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '@mantine/core';
-import { useLocale, useWords } from '../../app/i18n.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
 
 interface Turnstile {
   render(

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../app/i18n.ts';
+import { wordsOf } from '../../platform/i18n.ts';
 
 const SHORTEST = 10;
 

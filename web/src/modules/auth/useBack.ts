@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { ownPath } from '../../app/session-over.ts';
+import { ownPath } from '../../platform/session-over.ts';
 
 /** Where one was before the session ended. */
 export const useBack = (): string | undefined =>

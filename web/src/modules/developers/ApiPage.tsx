@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
-import { useWords } from '../../app/i18n.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Empty, Failed, Guard, Loading, PageHead } from '../../kit/index.ts';
-import { developers } from './index.ts';
 import { Operation } from './Operation.tsx';
 import { operationsOf, type OpenApi } from './openapi.ts';
 import type th from './developers.th.ts';
@@ -13,7 +13,7 @@ import classes from './ApiPage.module.css';
 /** Every path the server speaks, read from its own /openapi.json. */
 export function ApiPage() {
   return (
-    <Guard right={developers.api.right}>
+    <Guard right={screens.api.right}>
       <Paths />
     </Guard>
   );

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useWords } from '../../app/i18n.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Guard, PageHead, Tabs } from '../../kit/index.ts';
 import { Details } from './kit/Details.tsx';
 import { Fields } from './kit/Fields.tsx';
 import { Lists } from './kit/Lists.tsx';
 import { Scanning } from './kit/Scanning.tsx';
 import { States } from './kit/States.tsx';
-import { developers } from './index.ts';
 
 /** The kit, every part in every state: what one looks at before building a screen. */
 export function KitPage() {
   const t = useWords('developers');
   const [part, setPart] = useState('list');
   return (
-    <Guard right={developers.kit.right}>
+    <Guard right={screens.kit.right}>
       <PageHead title={t('kit.title')} says={t('kit.says')} />
       <Tabs
         value={part}

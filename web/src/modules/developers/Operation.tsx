@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '../../../../contract/errors.ts';
-import { useSay, useWords } from '../../app/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import type { ApiOperation, Schema } from './openapi.ts';
 import type th from './developers.th.ts';
 import classes from './Operation.module.css';

@@ -1,5 +1,5 @@
 import type th from './developers.th.ts';
-import type { Same } from '../../app/words.ts';
+import type { Same } from '../../platform/words.ts';
 
 export default {
   kit: {

@@ -1,16 +1,38 @@
-import { screensOf } from '../../app/screen.ts';
+import { IconApi, IconComponents } from '@tabler/icons-react';
+import { screens } from '../../../../contract/screens.ts';
+import { defineModule } from '../../platform/module.ts';
+import type th from './developers.th.ts';
 
-export const developers = screensOf('developers', {
-  kit: {
-    path: '/pages/kit',
-    title: { th: 'ชุดชิ้นส่วน', en: 'Kit' },
-    right: 'admin',
-    load: () => import('./KitPage.tsx').then((m) => m.KitPage),
-  },
-  api: {
-    path: '/pages/api',
-    title: { th: 'คู่มือ API', en: 'API' },
-    right: 'admin',
-    load: () => import('./ApiPage.tsx').then((m) => m.ApiPage),
-  },
+declare module '../../platform/i18n.ts' {
+  interface Sentences {
+    developers: typeof th;
+  }
+}
+
+export const developers = defineModule({
+  name: 'developers',
+  words: { th: () => import('./developers.th.ts'), en: () => import('./developers.en.ts') },
+  screens: [
+    {
+      at: screens.kit,
+      title: { th: 'ชุดชิ้นส่วน', en: 'Kit' },
+      load: () => import('./KitPage.tsx').then((m) => m.KitPage),
+    },
+    {
+      at: screens.api,
+      title: { th: 'คู่มือ API', en: 'API' },
+      load: () => import('./ApiPage.tsx').then((m) => m.ApiPage),
+    },
+  ],
+  leadsOn: { '/pages': screens.kit() },
+  navigation: [
+    {
+      group: 'developers',
+      title: { th: 'สำหรับนักพัฒนา', en: 'Developers' },
+      lines: [
+        { to: screens.kit, icon: IconComponents },
+        { to: screens.api, icon: IconApi },
+      ],
+    },
+  ],
 });

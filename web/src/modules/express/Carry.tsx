@@ -1,21 +1,11 @@
 import { useState } from 'react';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
-import {
-  Empty,
-  Failed,
-  Guard,
-  Loading,
-  Money,
-  PageHead,
-  SoundSwitch,
-  StatusTabs,
-  oneOf,
-  useUrl,
-} from '../../kit/index.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
+import { Empty, Failed, Guard, Loading, Money, PageHead, SoundSwitch, StatusTabs } from '../../kit/index.ts';
+import { oneOf, useUrl } from '../../platform/url.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
-import { express } from './index.ts';
 import { FailDialog } from './FailDialog.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import { PickUps } from './PickUps.tsx';
@@ -28,7 +18,7 @@ const ALL = 200;
 /** A delivery user's parcels: pick up by scan, carry, hand over. Made for a phone in one hand. */
 export function Carry() {
   return (
-    <Guard right={express.carry.right}>
+    <Guard right={screens.deliveries.right}>
       <Parcels />
     </Guard>
   );
@@ -44,8 +34,10 @@ function Parcels() {
   const parcels = read.data?.Data ?? [];
   const close = () => setActing(undefined);
 
-  const find = (code: string): boolean => {
-    const parcel = parcels.find((p) => isCodeOf(p, code));
+  const find = async (code: string): Promise<boolean> => {
+    const among = (list: Parcel[]) => list.find((p) => isCodeOf(p, code));
+    // the tab may have been opened this very moment, or what was just picked up lacks in it
+    const parcel = among(parcels) ?? among((await read.refetch()).data?.Data ?? []);
     if (!parcel) return false;
     setFound(parcel.id);
     if (state === 'picked_up' || state === 'failed') setActing({ what: 'deliver', parcel });

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
-import { ApiError, errorText } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
-import { ConfirmDialog, MoneyInput, Shout, baht, useSounds } from '../../kit/index.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { ConfirmDialog, MoneyInput, Shout, baht, useDialogCommand, useSounds } from '../../kit/index.ts';
 import { isCancelled } from './cancelled.ts';
 import { codeOf } from './parcel.ts';
 import classes from './express.module.css';
@@ -14,25 +12,21 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
   const t = useWords('express');
   const play = useSounds();
   const [cash, setCash] = useState<number | undefined>(parcel.cash);
-  const deliver = useCommand(api.deliver, { invalidates: ['express'] });
-  const wrongCash = deliver.error instanceof ApiError && deliver.error.detail['path'] === 'cash_collected';
-
-  const confirm = async () => {
-    const cashPart = parcel.cash > 0 ? { cash_collected: cash ?? 0 } : {};
-    try {
-      await deliver.mutateAsync({ code: codeOf(parcel), ...cashPart });
-    } catch (error) {
+  const deliver = useDialogCommand(api.deliver, {
+    invalidates: ['express'],
+    onClose,
+    done: () => t('deliverDone', { number: parcel.order_number }),
+    onDone: () => play('done'),
+    onRefused: (error) => {
       play('wrong');
-      if (isCancelled(error) || (error instanceof ApiError && error.detail['path'] === 'cash_collected'))
-        return;
-      throw error;
-    }
-    play('done');
-    toast.done(t('deliverDone', { number: parcel.order_number }));
-    onClose();
-  };
+      return isCancelled(error) || isWrongCash(error);
+    },
+  });
+  const { refusal } = deliver;
+  const confirm = () =>
+    deliver.send({ code: codeOf(parcel), ...(parcel.cash > 0 ? { cash_collected: cash ?? 0 } : {}) });
 
-  if (isCancelled(deliver.error))
+  if (isCancelled(refusal))
     return (
       <Shout
         title={t('cancelled')}
@@ -56,7 +50,7 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
           className={classes['money']}
           onSubmit={(event) => {
             event.preventDefault();
-            void confirm().catch(toast.error);
+            void confirm();
           }}
         >
           <MoneyInput
@@ -65,7 +59,7 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
             size="xl"
             value={cash}
             onChange={setCash}
-            error={wrongCash ? errorText(deliver.error) : undefined}
+            error={refusal && errorText(refusal)}
             data-autofocus
           />
         </form>
@@ -73,3 +67,5 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
     </ConfirmDialog>
   );
 }
+
+const isWrongCash = (error: Error) => error instanceof ApiError && error.detail['path'] === 'cash_collected';

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Radio, Textarea } from '@mantine/core';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { FAIL_REASONS, type FailReason } from '../../../../contract/order-status.ts';
-import { useSay, useWords } from '../../app/i18n.ts';
-import { useCommand } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
-import { ConfirmDialog } from '../../kit/index.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { ConfirmDialog, useDialogCommand } from '../../kit/index.ts';
 import { codeOf } from './parcel.ts';
 import classes from './express.module.css';
 
@@ -17,7 +15,12 @@ export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
   const say = useSay();
   const [reason, setReason] = useState<FailReason>();
   const [note, setNote] = useState('');
-  const fail = useCommand(api.fail, { invalidates: ['express'] });
+  const fail = useDialogCommand(api.fail, {
+    invalidates: ['express'],
+    onClose,
+    tone: 'warn',
+    done: () => t('failDone', { number: parcel.order_number }),
+  });
   const needNote = reason === 'other' && !note.trim() ? t('needNote') : undefined;
   return (
     <ConfirmDialog
@@ -28,11 +31,7 @@ export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
       confirm={t('fail')}
       why={reason ? needNote : t('needReason')}
       onCancel={onClose}
-      onConfirm={async () => {
-        await fail.mutateAsync({ code: codeOf(parcel), reason_type: reason!, reason: note.trim() });
-        toast.warn(t('failDone', { number: parcel.order_number }));
-        onClose();
-      }}
+      onConfirm={() => fail.send({ code: codeOf(parcel), reason_type: reason!, reason: note.trim() })}
     >
       <Radio.Group
         label={t('reason')}

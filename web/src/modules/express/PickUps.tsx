@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { express as api } from '../../../../contract/express.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { ApiError, errorText } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
-import { refresh } from '../../app/topics.ts';
+import { call } from '../../platform/client.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { refresh } from '../../platform/topics.ts';
 import { ScanField, ScanQueue, Shout, useFlash, useScanQueue } from '../../kit/index.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCodeOf, tabOf, type Tab } from './parcel.ts';
@@ -13,8 +13,8 @@ import classes from './express.module.css';
 
 interface Props {
   state: Tab;
-  /** Finds a parcel of the list by its label. */
-  find: (code: string) => boolean;
+  /** Finds a parcel of the list by its label; asks the server before it says no. */
+  find: (code: string) => Promise<boolean>;
   /** Brings a parcel of another tab into sight. */
   show: (place: Place) => void;
 }
@@ -80,10 +80,10 @@ export function PickUps({ state, find, show }: Props) {
     if (found) setSaid((now) => (now?.state === from ? { ...now, place: found } : now));
   };
 
-  const scanned = (code: string) => {
+  const scanned = async (code: string) => {
     if (cancelled) return flash('stop');
     if (state === 'ready') return queue.add({ code });
-    const here = find(code);
+    const here = await find(code);
     flash(here ? 'right' : 'wrong');
     setSaid(here ? undefined : { state, tone: 'stopped', words: t('notHere', { code }) });
     if (!here) void point(state, code);
@@ -99,7 +99,7 @@ export function PickUps({ state, find, show }: Props) {
       <ScanField
         label={t(words)}
         hint={t(`${words}Hint`)}
-        onScan={scanned}
+        onScan={(code) => void scanned(code)}
         keys={{ Escape: dismiss, ...(cancelled ? { Enter: understood, NumpadEnter: understood } : {}) }}
       />
       <ScanQueue waiting={queue.waiting} stuck={queue.stuck} />

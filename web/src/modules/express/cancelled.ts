@@ -1,4 +1,4 @@
-import { ApiError } from '../../app/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 
 /** The order was cancelled meanwhile: that is shouted, not said. */
 export const isCancelled = (error: unknown) =>

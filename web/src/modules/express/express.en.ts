@@ -1,5 +1,5 @@
 import type th from './express.th.ts';
-import type { Same } from '../../app/words.ts';
+import type { Same } from '../../platform/words.ts';
 
 export default {
   title: 'Deliveries',
@@ -63,4 +63,12 @@ export default {
   cancelledSays: 'Put the parcel aside and bring it back',
   understood: 'Understood (Enter)',
   dismiss: 'Close',
+  events: {
+    picked_up: 'Parcel picked up',
+    hand_over: 'Handed over',
+    parcel_delivered: 'One parcel delivered',
+    delivered: 'Delivered',
+    delivery_failed: 'Delivery failed',
+    cash: '{{amount}} collected',
+  },
 } satisfies Same<typeof th>;

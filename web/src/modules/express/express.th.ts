@@ -60,4 +60,12 @@ export default {
   cancelledSays: 'แยกกล่องไว้ นำกลับคลัง',
   understood: 'รับทราบ (Enter)',
   dismiss: 'ปิด',
+  events: {
+    picked_up: 'ขนส่งรับพัสดุ',
+    hand_over: 'ส่งมอบให้ขนส่ง',
+    parcel_delivered: 'ส่งถึงหนึ่งกล่อง',
+    delivered: 'ส่งถึงผู้รับ',
+    delivery_failed: 'ส่งไม่สำเร็จ',
+    cash: 'เก็บเงิน {{amount}}',
+  },
 };

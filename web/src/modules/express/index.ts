@@ -1,11 +1,30 @@
-import { express as api } from '../../../../contract/express.ts';
-import { screensOf } from '../../app/screen.ts';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { screens } from '../../../../contract/screens.ts';
+import { defineModule } from '../../platform/module.ts';
+import { orderPage } from '../orders/index.ts';
+import type th from './express.th.ts';
 
-export const express = screensOf('express', {
-  carry: {
-    path: '/express',
-    title: { th: 'ส่งของ', en: 'Deliveries' },
-    right: api.parcels.right,
-    load: () => import('./Carry.tsx').then((m) => m.Carry),
+declare module '../../platform/i18n.ts' {
+  interface Sentences {
+    express: typeof th;
+  }
+}
+
+export const express = defineModule({
+  name: 'express',
+  words: { th: () => import('./express.th.ts'), en: () => import('./express.en.ts') },
+  screens: [
+    {
+      at: screens.deliveries,
+      title: { th: 'ส่งของ', en: 'Deliveries' },
+      load: () => import('./Carry.tsx').then((m) => m.Carry),
+    },
+  ],
+  navigation: [{ group: 'packing', lines: [{ to: screens.deliveries, icon: IconTruckDelivery }] }],
+  adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
+  stale: {
+    orders: [['express']],
+    packing: [['express']],
+    express: [['express'], ['packing'], ['orders']],
   },
 });

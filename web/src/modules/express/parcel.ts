@@ -1,3 +1,4 @@
+import { placeText } from '../../../../contract/customers.ts';
 import type { Parcel } from '../../../../contract/express.ts';
 
 /** How a parcel is named to the server: its label's code. */
@@ -10,11 +11,7 @@ export const STATES = ['ready', 'picked_up', 'delivered', 'failed'] as const;
 export type Tab = (typeof STATES)[number];
 export const tabOf = (p: Parcel): Tab | undefined => STATES.find((state) => state === p.state);
 
-const BANGKOK = 'กรุงเทพมหานคร';
-export const addressOf = (p: Parcel) =>
-  p.province === BANGKOK
-    ? `${p.address} แขวง${p.sub_district} เขต${p.district} ${BANGKOK} ${p.zipcode}`
-    : `${p.address} ต.${p.sub_district} อ.${p.district} จ.${p.province} ${p.zipcode}`;
+export const addressOf = (p: Parcel) => `${p.address} ${placeText(p)} ${p.zipcode}`;
 
 /** Opens whatever map the phone has. */
 export const mapOf = (p: Parcel) =>

@@ -1,16 +1,16 @@
 import { PROVIDERS } from '../../../../contract/order-status.ts';
-import type { OrderRow } from '../../../../contract/orders.ts';
-import { useSay, useWords } from '../../app/i18n.ts';
+import type { OrderRow } from '../../../../contract/index.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import { Money, Moment, count } from '../../kit/index.ts';
+import type { OrderColumn } from './extensions.ts';
 import { OrderStatus } from './OrderStatus.tsx';
-import { SlipDot } from './SlipDot.tsx';
 import classes from './orders.module.css';
 
 /** An order on a phone: who, what, how much, and where it stands. */
-export function OrderCard({ order }: { order: OrderRow }) {
+export function OrderCard({ order, added }: { order: OrderRow; added: readonly OrderColumn[] }) {
   const t = useWords('orders');
   const say = useSay();
-  const { lines, seller_note, slip, paid_at } = order;
+  const { lines, seller_note } = order;
   return (
     <div className={classes['card']}>
       <strong>{order.number}</strong>
@@ -41,11 +41,16 @@ export function OrderCard({ order }: { order: OrderRow }) {
             .join(' · ')}
         </span>
       )}
-      {!paid_at && slip && (
-        <span className={classes['wide']}>
-          <SlipDot verdict={slip} />
-        </span>
-      )}
+      {added.map(({ key, onCard }) => {
+        const words = onCard?.(order);
+        return (
+          words && (
+            <span key={key} className={classes['wide']}>
+              {words}
+            </span>
+          )
+        );
+      })}
     </div>
   );
 }

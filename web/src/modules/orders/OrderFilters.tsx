@@ -1,17 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
-import { ChoiceFilter, DaysFilter } from '../../kit/index.ts';
-import {
-  deliveryOptions,
-  named,
-  packingOptions,
-  platformOptions,
-  providerOptions,
-  useChannels,
-  useMethods,
-  useTeams,
-} from './choices.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { DELIVERY_WORDS, PACKING_WORDS, PLATFORMS, PROVIDERS } from '../../../../contract/order-status.ts';
+import { ChoiceFilter, DaysFilter, optionsOf } from '../../kit/index.ts';
+import { named, useChannels, useMethods, useTeams } from './choices.ts';
 import type { OrderListState } from './useOrderList.ts';
 
 const RARE = ['payment_method_id', 'platform', 'team_id', 'packing_status', 'delivery_status'] as const;
@@ -29,7 +21,7 @@ export function OrderFilters({ list }: { list: OrderListState }) {
         label={t('list.channel')}
         options={named(useChannels())}
       />
-      <ChoiceFilter list={list} field="provider" label={t('list.provider')} options={providerOptions()} />
+      <ChoiceFilter list={list} field="provider" label={t('list.provider')} options={optionsOf(PROVIDERS)} />
       {more && <RareFilters list={list} />}
       <Button variant="subtle" color="gray" aria-expanded={more} onClick={() => setMore(!more)}>
         {t(more ? 'list.less' : 'list.more')}
@@ -48,14 +40,19 @@ function RareFilters({ list }: { list: OrderListState }) {
         label={t('list.method')}
         options={named(useMethods())}
       />
-      <ChoiceFilter list={list} field="platform" label={t('list.platform')} options={platformOptions()} />
+      <ChoiceFilter list={list} field="platform" label={t('list.platform')} options={optionsOf(PLATFORMS)} />
       <ChoiceFilter list={list} field="team_id" label={t('list.team')} options={named(useTeams())} />
-      <ChoiceFilter list={list} field="packing_status" label={t('list.packing')} options={packingOptions()} />
+      <ChoiceFilter
+        list={list}
+        field="packing_status"
+        label={t('list.packing')}
+        options={optionsOf(PACKING_WORDS)}
+      />
       <ChoiceFilter
         list={list}
         field="delivery_status"
         label={t('list.delivery')}
-        options={deliveryOptions()}
+        options={optionsOf(DELIVERY_WORDS)}
       />
     </>
   );

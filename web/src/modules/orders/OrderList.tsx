@@ -1,14 +1,16 @@
+import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ORDER_STATUSES, STATUS_WORDS } from '../../../../contract/order-status.ts';
-import { useSay, useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, dayOf, type StatusTab } from '../../kit/index.ts';
+import { orderList } from './extensions.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { orderPath, orders } from './index.ts';
 import { useHolds } from './useHolds.tsx';
 import { SENT, useOrderList, type OrderListState } from './useOrderList.ts';
 
@@ -16,6 +18,8 @@ import { SENT, useOrderList, type OrderListState } from './useOrderList.ts';
 export function OrderList() {
   const t = useWords('orders');
   const list = useOrderList();
+  const added = useMemo(() => orderList.parts().flatMap(({ columns = [] }) => columns), []);
+  const columns = useMemo(() => orderColumns(added), [added]);
   const tabs = useTabs(list.about?.counts);
   const user = useSession();
   const { holds, holdDialog } = useHolds();
@@ -25,16 +29,16 @@ export function OrderList() {
       <ListPage
         name="orders"
         title={t('list.title')}
-        right={orders.list.right}
+        right={screens.orders.right}
         list={list}
-        columns={orderColumns}
+        columns={columns}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.number}
-        open={(order) => orderPath(order.id)}
+        open={(order) => screens.order(order.id)}
         tabs={{ field: 'status', all: tabs }}
         search={t('list.search')}
         filters={<OrderFilters list={list} />}
-        actions={has(user, orders.create.right) && <Create />}
+        actions={has(user, screens.createOrder.right) && <Create />}
         bulk={holds}
         note={
           outside.length > 0
@@ -42,11 +46,11 @@ export function OrderList() {
             : undefined
         }
         totals={{ amount: <Money amount={list.about?.amount} plain strong /> }}
-        card={(order) => <OrderCard order={order} />}
+        card={(order) => <OrderCard order={order} added={added} />}
         empty={{
           title: t('list.empty'),
           hint: t('list.emptyHint'),
-          action: has(user, orders.create.right) && <Create />,
+          action: has(user, screens.createOrder.right) && <Create />,
         }}
       />
       {holdDialog}
@@ -68,7 +72,7 @@ function Create() {
   return (
     <Button
       component={Link}
-      to={orders.create.path}
+      to={screens.createOrder()}
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('list.create')}

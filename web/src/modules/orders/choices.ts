@@ -1,29 +1,10 @@
-import {
-  DELIVERY_STATUSES,
-  DELIVERY_WORDS,
-  PACKING_STATUSES,
-  PACKING_WORDS,
-  PLATFORMS,
-  PROVIDERS,
-  type Platform,
-  type Provider,
-} from '../../../../contract/order-status.ts';
+import { PLATFORMS, PROVIDERS, type Platform, type Provider } from '../../../../contract/order-status.ts';
 import { organisation } from '../../../../contract/organisation.ts';
-import { say } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { useRead } from '../../platform/queries.ts';
 import type { Option } from '../../kit/index.ts';
 
 export const PROVIDER_IDS = Object.keys(PROVIDERS).map(Number) as Provider[];
 export const PLATFORM_IDS = Object.keys(PLATFORMS).map(Number) as Platform[];
-
-export const providerOptions = (): Option<Provider>[] =>
-  PROVIDER_IDS.map((value) => ({ value, label: say(PROVIDERS[value]) }));
-export const platformOptions = (): Option<Platform>[] =>
-  PLATFORM_IDS.map((value) => ({ value, label: say(PLATFORMS[value]) }));
-export const packingOptions = () =>
-  PACKING_STATUSES.map((value) => ({ value, label: say(PACKING_WORDS[value]) }));
-export const deliveryOptions = () =>
-  DELIVERY_STATUSES.map((value) => ({ value, label: say(DELIVERY_WORDS[value]) }));
 
 /** What the shop has set up changes seldom. */
 const SELDOM = { staleTime: 5 * 60_000 };

@@ -1,45 +1,77 @@
-import { lazy } from 'react';
-import { orders as api } from '../../../../contract/orders.ts';
-import { screensOf } from '../../app/screen.ts';
+import { IconShoppingBag, IconShoppingBagPlus } from '@tabler/icons-react';
+import { screens } from '../../../../contract/screens.ts';
+import { defineModule } from '../../platform/module.ts';
+import { orderList, orderPage } from './extensions.ts';
+import type th from './orders.th.ts';
 
-const list = { path: '/backoffice/orders', title: { th: 'ออเดอร์', en: 'Orders' } };
+declare module '../../platform/i18n.ts' {
+  interface Sentences {
+    orders: typeof th;
+  }
+}
 
-export const orders = screensOf('orders', {
-  create: {
-    path: '/backoffice/orders/create',
-    title: { th: 'สร้างออเดอร์', en: 'New order' },
-    right: api.create.right,
-    under: list,
-    load: () => import('./create/CreateOrder.tsx').then((m) => m.CreateOrder),
+export const orders = defineModule({
+  name: 'orders',
+  words: { th: () => import('./orders.th.ts'), en: () => import('./orders.en.ts') },
+  screens: [
+    {
+      at: screens.createOrder,
+      title: { th: 'สร้างออเดอร์', en: 'New order' },
+      under: screens.orders,
+      shows: [orderPage],
+      load: () => import('./create/CreateOrder.tsx').then((m) => m.CreateOrder),
+    },
+    {
+      at: screens.orders,
+      title: { th: 'ออเดอร์', en: 'Orders' },
+      shows: [orderList],
+      load: () => import('./OrderList.tsx').then((m) => m.OrderList),
+    },
+    {
+      at: screens.order,
+      title: { th: 'รายละเอียดออเดอร์', en: 'Order' },
+      under: screens.orders,
+      shows: [orderPage],
+      load: () => import('./detail/OrderDetail.tsx').then((m) => m.OrderDetail),
+    },
+  ],
+  navigation: [
+    {
+      group: 'sales',
+      title: { th: 'ขาย', en: 'Sales' },
+      lines: [
+        { to: screens.createOrder, icon: IconShoppingBagPlus },
+        { to: screens.orders, icon: IconShoppingBag },
+      ],
+    },
+  ],
+  home: screens.orders,
+  stale: {
+    orders: [['orders'], ['customers']],
+    customers: [['customers']],
+    stock: [
+      ['orders', 'quote'],
+      ['orders', 'product'],
+    ],
+    products: [['orders', 'product']],
   },
-  list: {
-    ...list,
-    right: api.list.right,
-    load: () => import('./OrderList.tsx').then((m) => m.OrderList),
-  },
-  detail: {
-    path: '/backoffice/orders/{id}',
-    title: { th: 'รายละเอียดออเดอร์', en: 'Order' },
-    right: api.detail.right,
-    under: list,
-    load: () => import('./detail/OrderDetail.tsx').then((m) => m.OrderDetail),
-  },
+  finds: [
+    { kind: 'order', title: { th: 'ออเดอร์', en: 'Orders' }, link: ({ id }) => screens.order(id) },
+    {
+      kind: 'customer',
+      title: { th: 'ลูกค้า', en: 'Customers' },
+      // their orders; the hint is the phone
+      link: ({ hint }) => screens.orders({ q: hint }),
+    },
+  ],
 });
 
-/** Where one order is. */
-export const orderPath = (id: number | string) => `/backoffice/orders/${id}`;
-
-/** Parts that other modules show beside an order's money; their code comes when they are first shown. */
-export const SlipJudgement = lazy(() =>
-  import('./slips/SlipJudgement.tsx').then((m) => ({ default: m.SlipJudgement })),
-);
-export const ConfirmPayment = lazy(() =>
-  import('./slips/ConfirmPayment.tsx').then((m) => ({ default: m.ConfirmPayment })),
-);
-export const FailPayment = lazy(() =>
-  import('./slips/FailPayment.tsx').then((m) => ({ default: m.FailPayment })),
-);
-export const RejectSlip = lazy(() =>
-  import('./slips/RejectSlip.tsx').then((m) => ({ default: m.RejectSlip })),
-);
-export const AddSlip = lazy(() => import('./slips/AddSlip.tsx').then((m) => ({ default: m.AddSlip })));
+export { orderList, orderPage } from './extensions.ts';
+export type {
+  OrderAction,
+  OrderColumn,
+  OrderDialogProps,
+  OrderListParts,
+  OrderPageParts,
+  OrderSection,
+} from './extensions.ts';

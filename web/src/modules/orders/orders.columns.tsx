@@ -1,11 +1,11 @@
 import { Tooltip } from '@mantine/core';
 import { IconHandStop, IconNote } from '@tabler/icons-react';
 import { PLATFORMS, PROVIDERS, type Platform } from '../../../../contract/order-status.ts';
-import type { OrderRow } from '../../../../contract/orders.ts';
-import { say, wordsOf } from '../../app/i18n.ts';
+import type { OrderRow } from '../../../../contract/index.ts';
+import { say, wordsOf } from '../../platform/i18n.ts';
 import { Money, Moment, count, type Column } from '../../kit/index.ts';
+import type { OrderColumn } from './extensions.ts';
 import { OrderStatus } from './OrderStatus.tsx';
-import { SlipDot } from './SlipDot.tsx';
 import classes from './orders.module.css';
 
 const SHOWN_LINES = 2;
@@ -16,7 +16,6 @@ type Heading =
   | 'recipient'
   | 'lines'
   | 'amount'
-  | 'payment'
   | 'shipping'
   | 'staff'
   | 'quantity'
@@ -24,8 +23,8 @@ type Heading =
   | 'shippingFee';
 const word = (key: Heading) => () => wordsOf('orders')(`list.${key}`);
 
-/** The order list, left to right; the first column names the row. */
-export const orderColumns: Column<OrderRow>[] = [
+/** The order list's own, left to right; the first column names the row. */
+const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'number',
     title: word('number'),
@@ -64,17 +63,6 @@ export const orderColumns: Column<OrderRow>[] = [
     sort: 'order_amount',
     align: 'right',
     cell: ({ order_amount }) => <Money amount={order_amount} plain strong />,
-  },
-  {
-    key: 'payment',
-    title: word('payment'),
-    width: 132,
-    cell: ({ payment_method, slip, paid_at }) => (
-      <>
-        {payment_method}
-        {!paid_at && slip && <SlipDot verdict={slip} />}
-      </>
-    ),
   },
   {
     key: 'shipping',
@@ -119,6 +107,10 @@ export const orderColumns: Column<OrderRow>[] = [
     cell: ({ shipping_fee }) => <Money amount={shipping_fee} plain />,
   },
 ];
+
+/** With those of later modules, each in its place. */
+export const orderColumns = (added: readonly OrderColumn[]): Column<OrderRow>[] =>
+  OWN.flatMap((column) => [column, ...added.filter(({ after }) => after === column.key)]);
 
 function OrderName({ order }: { order: OrderRow }) {
   const t = wordsOf('orders');

@@ -1,13 +1,15 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import { useState } from 'react';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { orders as api, type OrderRow } from '../../../../contract/orders.ts';
-import { call } from '../../app/client.ts';
-import { useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
-import { refresh } from '../../app/topics.ts';
+import type { OrderRow } from '../../../../contract/index.ts';
+import { orders as api } from '../../../../contract/index.ts';
+import { call } from '../../platform/client.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { refresh } from '../../platform/topics.ts';
 import { each, type BulkAction } from '../../kit/index.ts';
-import { HoldDialog } from './HoldDialog.tsx';
+import { HoldDialog } from './actions/HoldDialog.tsx';
 
 interface Asking {
   orders: number;
@@ -35,7 +37,9 @@ export function useHolds() {
     label: t(hold ? 'list.hold' : 'list.unhold'),
     icon: hold ? <IconHandStop size={18} /> : <IconPlayerPlay size={18} />,
     why: (rows) =>
-      rows.some(({ status }) => status === 100 || status === 111) ? undefined : t('list.cannotHold'),
+      rows.some(({ status }) => status === STATUS.unpaid || status === STATUS.awaitingShipment)
+        ? undefined
+        : t('list.cannotHold'),
     run: async (rows, progress) => {
       const note = hold ? await ask(rows.length) : '';
       if (note === undefined) return [];

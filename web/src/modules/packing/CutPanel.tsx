@@ -3,13 +3,12 @@ import type { Input } from '../../../../contract/endpoint.ts';
 import { PLATFORMS } from '../../../../contract/order-status.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { packing as api } from '../../../../contract/packing.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand, useRead } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
-import { FormPanel, FormSection, NumberField, Select, type KitForm } from '../../kit/index.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
+import { FormPanel, FormSection, NumberField, Select, optionsOf, type KitForm } from '../../kit/index.ts';
 import { CutPreview } from './CutPreview.tsx';
-import { choices } from './filters.ts';
-import { roundPath } from './index.ts';
 
 interface Values {
   back_days: number | undefined;
@@ -48,7 +47,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
         const { Data } = await cut.mutateAsync(asFilter(values));
         toast.done(t('cut.done', { number: Data.number, count: Data.orders }));
         onClose();
-        void navigate({ to: roundPath(Data.id) });
+        void navigate({ to: screens.round(Data.id) });
       }}
     >
       {(form) => <Fields form={form} />}
@@ -92,7 +91,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
         <Select
           label={t('cut.platform')}
           {...all}
-          options={choices(PLATFORMS)}
+          options={optionsOf(PLATFORMS)}
           value={form.values.platform}
           onChange={(id) => form.setFieldValue('platform', id)}
         />

@@ -1,7 +1,7 @@
 import type { Input } from '../../../../contract/endpoint.ts';
 import { packing as api } from '../../../../contract/packing.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { Failed, Loading, Moment, count } from '../../kit/index.ts';
 import classes from './packing.module.css';
 

@@ -3,8 +3,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBarcode, IconScissors } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../contract/packing.ts';
-import { useWords, wordsOf } from '../../app/i18n.ts';
-import { may, useSession } from '../../app/session.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords, wordsOf } from '../../platform/i18n.ts';
+import { may, useSession } from '../../platform/session.ts';
 import {
   ActionButton,
   DaysFilter,
@@ -12,15 +13,13 @@ import {
   Moment,
   StatusBadge,
   count,
-  days,
-  flag,
   useList,
   type Column,
 } from '../../kit/index.ts';
+import { days, flag } from '../../platform/url.ts';
 import { Bar } from './Bar.tsx';
 import { CutPanel } from './CutPanel.tsx';
 import { filterWords } from './filters.ts';
-import { packing, roundPath } from './index.ts';
 
 const t = wordsOf('packing');
 
@@ -86,12 +85,12 @@ export function Rounds() {
       <ListPage
         name="packing-rounds"
         title={words('rounds.title')}
-        right={packing.rounds.right}
+        right={screens.rounds.right}
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
-        open={(row) => roundPath(row.id)}
+        open={(row) => screens.round(row.id)}
         search={words('rounds.search')}
         filters={
           <>
@@ -111,7 +110,7 @@ export function Rounds() {
           <>
             <Button
               component={Link}
-              to={packing.check.path}
+              to={screens.checkParcels()}
               variant="default"
               leftSection={<IconBarcode size={18} stroke={1.6} />}
             >

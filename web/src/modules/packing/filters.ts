@@ -1,6 +1,6 @@
 import { PLATFORMS, PROVIDERS, type Platform, type Provider } from '../../../../contract/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
-import { say } from '../../app/i18n.ts';
+import { say } from '../../platform/i18n.ts';
 
 /** What a cut was narrowed to, in words. */
 export function filterWords({ filters, sale_channel }: Pick<Round, 'filters' | 'sale_channel'>): string {
@@ -8,9 +8,3 @@ export function filterWords({ filters, sale_channel }: Pick<Round, 'filters' | '
   const platform = PLATFORMS[filters['platform'] as Platform];
   return [sale_channel, provider && say(provider), platform && say(platform)].filter(Boolean).join(' · ');
 }
-
-export const choices = <T extends number>(table: Record<T, { th: string; en: string }>) =>
-  Object.entries<{ th: string; en: string }>(table).map(([id, words]) => ({
-    value: Number(id),
-    label: say(words),
-  }));

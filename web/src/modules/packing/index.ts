@@ -1,28 +1,56 @@
-import { packing as api } from '../../../../contract/packing.ts';
-import { screensOf } from '../../app/screen.ts';
+import { IconBarcode, IconChecklist } from '@tabler/icons-react';
+import { screens } from '../../../../contract/screens.ts';
+import { defineModule } from '../../platform/module.ts';
+import { orderPage } from '../orders/index.ts';
+import type th from './packing.th.ts';
 
-const rounds = { path: '/backoffice/packings', title: { th: 'แพ็กสินค้า', en: 'Packing rounds' } };
+declare module '../../platform/i18n.ts' {
+  interface Sentences {
+    packing: typeof th;
+  }
+}
 
-export const packing = screensOf('packing', {
-  rounds: {
-    ...rounds,
-    right: api.list.right,
-    load: () => import('./Rounds.tsx').then((m) => m.Rounds),
-  },
-  check: {
-    path: '/backoffice/packings/shipping/checking',
-    title: { th: 'ตรวจแพ็ก', en: 'Check parcels' },
-    right: api.verify.right,
-    under: rounds,
-    load: () => import('./check/Check.tsx').then((m) => m.Check),
-  },
-  round: {
-    path: '/backoffice/packings/{id}',
-    title: { th: 'รอบแพ็ก', en: 'Packing round' },
-    right: api.detail.right,
-    under: rounds,
-    load: () => import('./round/RoundDetail.tsx').then((m) => m.RoundDetail),
-  },
+export const packing = defineModule({
+  name: 'packing',
+  words: { th: () => import('./packing.th.ts'), en: () => import('./packing.en.ts') },
+  screens: [
+    {
+      at: screens.rounds,
+      title: { th: 'แพ็กสินค้า', en: 'Packing rounds' },
+      load: () => import('./Rounds.tsx').then((m) => m.Rounds),
+    },
+    {
+      at: screens.checkParcels,
+      title: { th: 'ตรวจแพ็ก', en: 'Check parcels' },
+      under: screens.rounds,
+      load: () => import('./check/Check.tsx').then((m) => m.Check),
+    },
+    {
+      at: screens.round,
+      title: { th: 'รอบแพ็ก', en: 'Packing round' },
+      under: screens.rounds,
+      load: () => import('./round/RoundDetail.tsx').then((m) => m.RoundDetail),
+    },
+  ],
+  navigation: [
+    {
+      group: 'packing',
+      title: { th: 'แพ็กและส่ง', en: 'Packing' },
+      lines: [
+        { to: screens.rounds, icon: IconChecklist },
+        { to: screens.checkParcels, icon: IconBarcode },
+      ],
+    },
+  ],
+  adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
+  stale: { orders: [['packing']], packing: [['packing'], ['orders']] },
+  keys: [
+    {
+      title: { th: 'หน้าสแกน', en: 'Scan screens' },
+      lines: [
+        [{ th: 'ยืนยัน (หน้าสแกน)', en: 'Confirm (scan screens)' }, ['Enter']],
+        [{ th: 'พิมพ์ (หน้าสแกน)', en: 'Print (scan screens)' }, ['P']],
+      ],
+    },
+  ],
 });
-
-export const roundPath = (id: number) => `${rounds.path}/${id}`;

@@ -1,5 +1,5 @@
 import type th from './packing.th.ts';
-import type { Same } from '../../app/words.ts';
+import type { Same } from '../../platform/words.ts';
 
 export default {
   rounds: {
@@ -205,5 +205,21 @@ export default {
     takeOver: 'Take over',
     switch: 'Switch to {{number}}',
     dismiss: 'Close',
+  },
+  order: {
+    round: 'Packing round',
+    roundSeq: '{{number}}, no. {{seq}}',
+    parcel: 'Parcel {{no}}',
+    copy: 'Copy {{copy}}',
+  },
+  events: {
+    cut: 'Cut into a round',
+    print: 'Printed',
+    close_part: 'Partly closed',
+    close: 'Parcel closed',
+    reopen: 'Parcel reopened',
+    pull_out: 'Pulled out of the round',
+    undo: 'Undone',
+    round_deleted: 'Round deleted',
   },
 } satisfies Same<typeof th>;

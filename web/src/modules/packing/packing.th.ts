@@ -189,4 +189,20 @@ export default {
     switch: 'เปลี่ยนไป {{number}}',
     dismiss: 'ปิด',
   },
+  order: {
+    round: 'รอบแพ็ก',
+    roundSeq: '{{number}} ลำดับ {{seq}}',
+    parcel: 'กล่อง {{no}}',
+    copy: 'พิมพ์ซ้ำครั้งที่ {{copy}}',
+  },
+  events: {
+    cut: 'ตัดเข้ารอบแพ็ก',
+    print: 'พิมพ์',
+    close_part: 'ปิดกล่องบางส่วน',
+    close: 'ปิดกล่อง',
+    reopen: 'เปิดกล่องใหม่',
+    pull_out: 'ดึงออกจากรอบ',
+    undo: 'ย้อนกลับ',
+    round_deleted: 'ลบรอบแพ็ก',
+  },
 };

@@ -1,8 +1,8 @@
 import type { Input } from '../../../../contract/endpoint.ts';
 import { packing as api } from '../../../../contract/packing.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
 
 /** Logs a print and opens its PDF in a tab of its own. */
 export function usePrint() {

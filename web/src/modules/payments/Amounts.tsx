@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../../../../contract/payments.ts';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Money } from '../../kit/index.ts';
 import classes from './payments.module.css';
 

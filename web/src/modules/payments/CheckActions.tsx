@@ -1,14 +1,17 @@
-import { Suspense, useState } from 'react';
+import { STATUS } from '../../../../contract/order-status.ts';
+import { useState } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { Slip } from '../../../../contract/orders.ts';
+import type { Slip } from '../../../../contract/payments.ts';
 import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand } from '../../app/queries.ts';
-import { has, useSession } from '../../app/session.ts';
-import { toast } from '../../app/toast.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand } from '../../platform/queries.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
 import { ActionButton } from '../../kit/index.ts';
-import { ConfirmPayment, FailPayment, RejectSlip } from '../orders/index.ts';
+import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
+import { FailPayment } from './slips/FailPayment.tsx';
+import { RejectSlip } from './slips/RejectSlip.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import classes from './payments.module.css';
 
@@ -33,11 +36,10 @@ function Gone({ desk }: { desk: Desk }) {
 /** Enter takes the money at once where nothing speaks against it; red and slipless orders ask why. */
 function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefined; desk: Desk }) {
   const t = useWords('payments');
-  const words = useWords('orders');
   const [dialog, setDialog] = useState<Dialog>();
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
   const works = has(useSession(), api.confirmSuccess.right);
-  const open = order.status === 100;
+  const open = order.status === STATUS.unpaid;
   const why = !works ? t('sheet.noRight') : open ? undefined : t('sheet.over');
   const plain = order.verdict === 'amber' || order.verdict === 'green';
 
@@ -45,7 +47,7 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
     if (why !== undefined || confirm.isPending) return;
     if (!plain) return setDialog('confirm');
     await confirm.mutateAsync({ id: order.id });
-    toast.done(words('confirm.done', { number: order.number }));
+    toast.done(t('confirm.done', { number: order.number }));
     desk.done();
   };
   const onEnter = () => void take().catch(toast.error);
@@ -75,11 +77,9 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
         </>
       )}
       <small className={classes['keys']}>{t('sheet.keys')}</small>
-      <Suspense fallback={null}>
-        <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
-        <FailPayment {...shared} opened={dialog === 'fail'} />
-        {slip && <RejectSlip {...shared} slipId={slip.id} opened={dialog === 'reject'} />}
-      </Suspense>
+      <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
+      <FailPayment {...shared} opened={dialog === 'fail'} />
+      {slip && <RejectSlip {...shared} slipId={slip.id} opened={dialog === 'reject'} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Empty } from '../../kit/index.ts';
 import type { PaymentList } from './usePayments.ts';
 

@@ -1,9 +1,10 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { useWords } from '../../app/i18n.ts';
-import { Failed, Guard, Loading, PageHead, StatusTabs, number, useUrl } from '../../kit/index.ts';
-import { payments } from './index.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { Failed, Guard, Loading, PageHead, StatusTabs } from '../../kit/index.ts';
+import { number, useUrl } from '../../platform/url.ts';
 import { NothingToCheck } from './NothingToCheck.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
@@ -20,10 +21,8 @@ const TONES = { slip: 'waiting', waiting: 'neutral', checked: 'done', failed: 's
 /** Slips against amounts, one after the other: the queue at the left, the one that is looked at at the right. */
 export function PaymentCheck() {
   return (
-    <Guard right={payments.check.right}>
-      <Suspense fallback={<Loading lines={10} />}>
-        <Screen />
-      </Suspense>
+    <Guard right={screens.payments.right}>
+      <Screen />
     </Guard>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { organisation } from '../../../../contract/organisation.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { ChoiceFilter, Search } from '../../kit/index.ts';
 import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';
 
 export function PaymentFilters({ list }: { list: PaymentList }) {
   const t = useWords('payments');
-  const words = useWords('orders');
   const channels = useRead(organisation.saleChannels, {}, { staleTime: 300_000 }).data?.Data ?? [];
   return (
     <div className={classes['filters']} role="search">
@@ -19,7 +18,7 @@ export function PaymentFilters({ list }: { list: PaymentList }) {
         label={t('verdict')}
         options={(['red', 'amber', 'green'] as const).map((value) => ({
           value,
-          label: words(`slip.verdict.${value}`),
+          label: t(`slip.verdict.${value}`),
         }))}
       />
       <ChoiceFilter

@@ -4,11 +4,13 @@ import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
-import { STATUS_WORDS } from '../../../../contract/order-status.ts';
-import { useSay, useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
+import { STATUS, STATUS_WORDS } from '../../../../contract/order-status.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
 import { StatusBadge } from '../../kit/index.ts';
-import { AddSlip, SlipJudgement, orderPath } from '../orders/index.ts';
+import { AddSlip } from './slips/AddSlip.tsx';
+import { SlipJudgement } from './slips/SlipJudgement.tsx';
 import { Amounts } from './Amounts.tsx';
 import { CheckActions } from './CheckActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -48,9 +50,9 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
       <div className={classes['facts']}>
         <header>
           <h2>
-            <Link to={orderPath(order.id)}>{order.number}</Link>
+            <Link to={screens.order(order.id)}>{order.number}</Link>
           </h2>
-          {order.status !== 100 && (
+          {order.status !== STATUS.unpaid && (
             <StatusBadge tone={STATUS_WORDS[order.status].tone}>
               {say(STATUS_WORDS[order.status])}
             </StatusBadge>
@@ -96,7 +98,7 @@ function Move({ desk }: { desk: Desk }) {
 
 function NoSlip({ order }: { order: PaymentRow }) {
   const t = useWords('payments');
-  const works = has(useSession(), api.addSlip.right) && order.status === 100;
+  const works = has(useSession(), api.addSlip.right) && order.status === STATUS.unpaid;
   return (
     <div className={classes['noSlip']}>
       <strong>{t('sheet.noSlip')}</strong>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox, Pagination, Tooltip } from '@mantine/core';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { baht } from '../../kit/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { isRed, type Selection } from './Together.tsx';

@@ -1,7 +1,8 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
-import { useWords } from '../../app/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Moment, Money, StatusBadge } from '../../kit/index.ts';
-import { VERDICT_TONES } from './verdict.ts';
+import { VERDICT_TONES } from './slips/verdict.ts';
 import classes from './payments.module.css';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** One order in the queue: whose, how much, what its slip says, how long it has waited. */
 export function QueueRow(props: { row: PaymentRow; current: boolean; now: number; onChoose: () => void }) {
   const { row, current, now, onChoose } = props;
-  const words = useWords('orders');
+  const t = useWords('payments');
   return (
     <button type="button" className={classes['row']} aria-current={current || undefined} onClick={onChoose}>
       <strong>{row.number}</strong>
@@ -19,7 +20,7 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
       <span>{row.recipient_name}</span>
       <Waited row={row} now={now} />
       <span>
-        <StatusBadge tone={VERDICT_TONES[row.verdict]}>{words(`slip.verdict.${row.verdict}`)}</StatusBadge>
+        <StatusBadge tone={VERDICT_TONES[row.verdict]}>{t(`slip.verdict.${row.verdict}`)}</StatusBadge>
       </span>
     </button>
   );
@@ -28,7 +29,7 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
 /** Waiting is told as a span, what is over as a moment. */
 function Waited({ row, now }: { row: PaymentRow; now: number }) {
   const t = useWords('payments');
-  if (row.status !== 100)
+  if (row.status !== STATUS.unpaid)
     return (
       <small>
         <Moment at={row.checked_at ?? row.created_at} />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { Slip } from '../../../../contract/orders.ts';
-import { useWords } from '../../app/i18n.ts';
+import type { Slip } from '../../../../contract/payments.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Picture } from '../../kit/index.ts';
 import classes from './payments.module.css';
 
@@ -15,17 +15,16 @@ export function SlipPicture(props: {
 }) {
   const { slip, number, count, at, onAt } = props;
   const t = useWords('payments');
-  const words = useWords('orders');
   return (
     <>
       {slip.file.endsWith('.pdf') ? (
         <div className={classes['noSlip']}>
           <a href={slip.file} target="_blank" rel="noreferrer">
-            {words('slip.pdf')}
+            {t('slip.pdf')}
           </a>
         </div>
       ) : (
-        <Picture src={slip.file} alt={words('slip.of', { number })} />
+        <Picture src={slip.file} alt={t('slip.of', { number })} />
       )}
       {count > 1 && (
         <div className={classes['leaf']}>

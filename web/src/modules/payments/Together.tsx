@@ -3,10 +3,10 @@ import { Checkbox } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
-import { call } from '../../app/client.ts';
-import { useWords } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
-import { refresh } from '../../app/topics.ts';
+import { call } from '../../platform/client.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { refresh } from '../../platform/topics.ts';
 import { BulkBar, ConfirmDialog, baht, type BulkAction, type BulkResult } from '../../kit/index.ts';
 import classes from './payments.module.css';
 
@@ -76,7 +76,6 @@ export function Together({ rows, selection }: { rows: PaymentRow[]; selection: S
 /** Of each slip that no bank has verified: was its money seen? */
 function Seen({ rows, answer }: Asking) {
   const t = useWords('payments');
-  const words = useWords('orders');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const amber = rows.filter((row) => !isGreen(row));
   const green = rows.filter(isGreen);
@@ -109,10 +108,9 @@ function Seen({ rows, answer }: Asking) {
               checked={ticked.has(row.id)}
               onChange={() => tick(row.id)}
               label={`${row.number} · ${baht(row.order_amount)}`}
-              description={[
-                t('together.typed', { amount: baht(typedOf(row)) }),
-                ...reasonsOf(row, words),
-              ].join(' · ')}
+              description={[t('together.typed', { amount: baht(typedOf(row)) }), ...reasonsOf(row, t)].join(
+                ' · ',
+              )}
             />
           </li>
         ))}
@@ -124,8 +122,8 @@ function Seen({ rows, answer }: Asking) {
 
 const living = ({ slips }: PaymentRow) => slips.filter(({ status }) => status === 'pending');
 const typedOf = (row: PaymentRow) => living(row).reduce((sum, { amount }) => sum + amount, 0);
-const reasonsOf = (row: PaymentRow, words: ReturnType<typeof useWords<'orders'>>) => [
-  ...new Set(living(row).flatMap(({ reasons }) => reasons.map((reason) => words(`slip.reasons.${reason}`)))),
+const reasonsOf = (row: PaymentRow, t: ReturnType<typeof useWords<'payments'>>) => [
+  ...new Set(living(row).flatMap(({ reasons }) => reasons.map((reason) => t(`slip.reasons.${reason}`)))),
 ];
 
 /** One call for all; the answer tells of each how it went. */

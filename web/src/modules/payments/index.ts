@@ -1,11 +1,29 @@
-import { payments as api } from '../../../../contract/payments.ts';
-import { screensOf } from '../../app/screen.ts';
+import { IconReceipt } from '@tabler/icons-react';
+import { screens } from '../../../../contract/screens.ts';
+import { defineModule } from '../../platform/module.ts';
+import { orderList, orderPage } from '../orders/index.ts';
+import type th from './payments.th.ts';
 
-export const payments = screensOf('payments', {
-  check: {
-    path: '/backoffice/payments',
-    title: { th: 'ตรวจสลิป', en: 'Payment check' },
-    right: api.list.right,
-    load: () => import('./PaymentCheck.tsx').then((m) => m.PaymentCheck),
-  },
+declare module '../../platform/i18n.ts' {
+  interface Sentences {
+    payments: typeof th;
+  }
+}
+
+export const payments = defineModule({
+  name: 'payments',
+  words: { th: () => import('./payments.th.ts'), en: () => import('./payments.en.ts') },
+  screens: [
+    {
+      at: screens.payments,
+      title: { th: 'ตรวจสลิป', en: 'Payment check' },
+      load: () => import('./PaymentCheck.tsx').then((m) => m.PaymentCheck),
+    },
+  ],
+  navigation: [{ group: 'sales', lines: [{ to: screens.payments, icon: IconReceipt }] }],
+  adds: [
+    orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts)),
+    orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),
+  ],
+  stale: { orders: [['payments']], payments: [['payments'], ['orders']] },
 });

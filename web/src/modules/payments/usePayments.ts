@@ -1,5 +1,6 @@
 import { payments as api } from '../../../../contract/payments.ts';
-import { number, oneOf, useList } from '../../kit/index.ts';
+import { useList } from '../../kit/index.ts';
+import { number, oneOf } from '../../platform/url.ts';
 
 export const TABS = ['slip', 'waiting', 'checked', 'failed'] as const;
 const filters = {

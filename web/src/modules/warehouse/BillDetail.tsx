@@ -4,9 +4,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand, useRead } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import {
   DetailPage,
   DetailSection,
@@ -16,8 +16,8 @@ import {
   Money,
   ReasonDialog,
   count,
+  useDialogCommand,
 } from '../../kit/index.ts';
-import { warehouse } from './index.ts';
 import { KIND_TONES } from './StockHistory.tsx';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
@@ -33,13 +33,13 @@ export function BillDetail() {
   return (
     <>
       <DetailPage
-        right={warehouse.bill.right}
+        right={screens.bill.right}
         read={{ ...read, data: read.data?.Data }}
         missing={{
           title: t('bill.missing'),
           hint: t('bill.missingHint'),
           action: (
-            <Button component={Link} to={warehouse.history.path} variant="default">
+            <Button component={Link} to={screens.stockHistory()} variant="default">
               {t('bill.back')}
             </Button>
           ),
@@ -83,7 +83,7 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
               t('bill.reference'),
               Head.Reference && (
                 <Anchor
-                  renderRoot={(props) => <Link to={`/backoffice/orders?q=${Head.Reference}`} {...props} />}
+                  renderRoot={(props) => <Link to={screens.orders({ q: Head.Reference })} {...props} />}
                 >
                   {Head.Reference}
                 </Anchor>
@@ -153,7 +153,11 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
 
 function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose: () => void }) {
   const t = useWords('warehouse');
-  const reverse = useCommand(api.reverse, { invalidates: ['stock'] });
+  const reverse = useDialogCommand(api.reverse, {
+    invalidates: ['stock'],
+    onClose,
+    done: ({ Data }) => t('bill.reversed', { number: Data.bill_number }),
+  });
   return (
     <ReasonDialog
       opened={opened}
@@ -164,11 +168,7 @@ function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose
       need={t('bill.needReason')}
       confirm={t('bill.reverse')}
       onCancel={onClose}
-      onConfirm={async (reason) => {
-        const { Data } = await reverse.mutateAsync({ id, reason });
-        toast.done(t('bill.reversed', { number: Data.Head.BillNumber }));
-        onClose();
-      }}
+      onConfirm={(reason) => reverse.send({ id, reason })}
     />
   );
 }

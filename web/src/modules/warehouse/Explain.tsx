@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { orders } from '../../../../contract/orders.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { Failed, Loading, MayLink, Moment, count } from '../../kit/index.ts';
-import { billPath } from './index.ts';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 
@@ -46,7 +45,7 @@ export function Explain({ id }: { id: number }) {
             {it.moves.map((m) => (
               <tr key={`${m.bill_id}.${m.after}.${m.change}`}>
                 <td>
-                  <Anchor renderRoot={(props) => <Link to={billPath(m.bill_id)} {...props} />}>
+                  <Anchor renderRoot={(props) => <Link to={screens.bill(m.bill_id)} {...props} />}>
                     {m.bill_number}
                   </Anchor>{' '}
                   {t(`kinds.${m.kind}`)}
@@ -78,7 +77,7 @@ export function Explain({ id }: { id: number }) {
           {it.reservations.map((r) => (
             <tr key={r.order_id}>
               <td>
-                <MayLink to={`/backoffice/orders/${r.order_id}`} right={orders.detail.right}>
+                <MayLink to={screens.order(r.order_id)} right={screens.order.right}>
                   {r.order_number}
                 </MayLink>{' '}
                 <small className={classes['soft']}>

@@ -1,7 +1,8 @@
 import { BILL_KINDS, warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import type { AnyTone } from '../../app/theme.ts';
-import { useWords, wordsOf } from '../../app/i18n.ts';
+import { screens } from '../../../../contract/screens.ts';
+import type { AnyTone } from '../../platform/tones.ts';
+import { useWords, wordsOf } from '../../platform/i18n.ts';
 import {
   ChoiceFilter,
   DaysFilter,
@@ -9,13 +10,10 @@ import {
   Moment,
   StatusBadge,
   count,
-  days,
-  number,
-  oneOf,
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { billPath, warehouse } from './index.ts';
+import { days, number, oneOf } from '../../platform/url.ts';
 import { StorageFilter } from './StorageFilter.tsx';
 import classes from './warehouse.module.css';
 
@@ -74,12 +72,12 @@ export function StockHistory() {
     <ListPage
       name="stock-history"
       title={words('history.title')}
-      right={warehouse.history.right}
+      right={screens.stockHistory.right}
       list={list}
       columns={columns}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.bill_number}
-      open={(row) => billPath(row.id)}
+      open={(row) => screens.bill(row.id)}
       search={words('history.search')}
       filters={
         <>

@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconTrash } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { call } from '../../app/client.ts';
-import { errorText } from '../../app/errors.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useCommand, useRead } from '../../app/queries.ts';
-import { toast } from '../../app/toast.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { call } from '../../platform/client.ts';
+import { errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
 import {
   AsyncSearch,
   FormPage,
@@ -24,7 +25,6 @@ import {
   type Uploaded,
 } from '../../kit/index.ts';
 import { ItemName } from './ItemName.tsx';
-import { billPath, warehouse } from './index.ts';
 import classes from './warehouse.module.css';
 
 interface Line {
@@ -83,7 +83,7 @@ export function StockIn() {
       name="stock-in"
       title={t('stockIn.title')}
       says={t('stockIn.says')}
-      right={warehouse.stockIn.right}
+      right={screens.stockIn.right}
       from={{ ...storages, data: storages.data?.Data }}
       values={(read) => blank(read?.find((s) => s.is_default && s.kind === 'store')?.id)}
       check={(v) => ({
@@ -94,8 +94,8 @@ export function StockIn() {
       saveLabel={t('stockIn.save')}
       save={async (values) => {
         const { Data } = await stockIn.mutateAsync(asInput(values));
-        toast.done(t('stockIn.saved', { number: Data.Head.BillNumber, count: piecesOf(values.lines) }));
-        void navigate({ to: billPath(Data.Head.ID) });
+        toast.done(t('stockIn.saved', { number: Data.bill_number, count: piecesOf(values.lines) }));
+        void navigate({ to: screens.bill(Data.id) });
       }}
     >
       {(form) => (

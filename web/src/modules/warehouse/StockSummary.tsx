@@ -1,30 +1,89 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Anchor, Button, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { useWords, wordsOf } from '../../app/i18n.ts';
-import { has, useSession } from '../../app/session.ts';
-import {
-  ListPage,
-  Money,
-  Select,
-  StatusBadge,
-  count,
-  flag,
-  number,
-  oneOf,
-  useList,
-  type Column,
-} from '../../kit/index.ts';
+import { screens } from '../../../../contract/screens.ts';
+import { useWords, wordsOf } from '../../platform/i18n.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { ListPage, Money, Select, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
+import { flag, number, oneOf } from '../../platform/url.ts';
 import { Explain } from './Explain.tsx';
 import { ItemName } from './ItemName.tsx';
-import { warehouse } from './index.ts';
 import { StorageFilter } from './StorageFilter.tsx';
 
 const t = wordsOf('warehouse');
 type Row = DataOf<typeof api.summary>[number];
+
+interface Context {
+  /** Opens what a row's figures are made of. */
+  explain: (row: Row) => void;
+}
+
+const columns: Column<Row, Context>[] = [
+  {
+    key: 'item',
+    title: () => t('columns.item'),
+    cell: (row) => <ItemName name={row.name} sku={row.sku} image={row.image} />,
+    width: 280,
+    sort: 'sku',
+  },
+  {
+    key: 'on_hand',
+    title: () => t('columns.onHand'),
+    cell: (row, context) => <Figure row={row} n={row.on_hand} {...context} />,
+    align: 'right',
+    sort: 'on_hand',
+  },
+  {
+    key: 'reserved',
+    title: () => t('columns.reserved'),
+    cell: (row, context) => <Figure row={row} n={row.reserved} {...context} />,
+    align: 'right',
+  },
+  {
+    key: 'available',
+    title: () => t('columns.available'),
+    cell: (row, context) => <Figure row={row} n={row.available} {...context} />,
+    align: 'right',
+    sort: 'available',
+    card: 'figure',
+  },
+  {
+    key: 'low',
+    title: () => t('columns.threshold'),
+    cell: (row) =>
+      row.low ? (
+        <StatusBadge tone="waiting">{`${t('columns.lowMark')} ≤ ${row.threshold}`}</StatusBadge>
+      ) : (
+        count(row.threshold)
+      ),
+    align: 'right',
+  },
+  {
+    key: 'places',
+    title: () => t('columns.places'),
+    cell: (row) => row.places.map((p) => `${p.name} ${count(p.amount)}`).join(' · ') || '–',
+    width: 220,
+  },
+  {
+    key: 'cost',
+    title: () => t('columns.cost'),
+    cell: (row) => (row.cost === null ? '–' : <Money amount={row.cost} plain />),
+    align: 'right',
+    optional: true,
+    card: 'hide',
+  },
+  {
+    key: 'value',
+    title: () => t('columns.value'),
+    cell: (row) => (row.value === null ? '–' : <Money amount={row.value} plain />),
+    align: 'right',
+    optional: true,
+    card: 'hide',
+  },
+];
 
 const fields = {
   storage_id: number(),
@@ -39,15 +98,17 @@ export function StockSummary() {
   const list = useList(api.summary, fields);
   const user = useSession();
   const [asked, ask] = useState<Row>();
+  const context = useMemo(() => ({ explain: ask }), []);
   const sums = list.about;
   return (
     <>
       <ListPage
         name="stock-summary"
         title={words('summary.title')}
-        right={warehouse.summary.right}
+        right={screens.stock.right}
         list={list}
-        columns={columnsFor(ask)}
+        columns={columns}
+        context={context}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.sku}
         search={words('summary.search')}
@@ -67,12 +128,8 @@ export function StockSummary() {
           </>
         }
         actions={
-          has(user, warehouse.stockIn.right) && (
-            <Button
-              component={Link}
-              to={warehouse.stockIn.path}
-              leftSection={<IconPlus size={18} stroke={1.6} />}
-            >
+          has(user, screens.stockIn.right) && (
+            <Button component={Link} to={screens.stockIn()} leftSection={<IconPlus size={18} stroke={1.6} />}>
               {words('summary.stockIn')}
             </Button>
           )
@@ -103,80 +160,10 @@ export function StockSummary() {
   );
 }
 
-let made: { ask: (row: Row) => void; columns: Column<Row>[] } | undefined;
-/** The columns stay the same array as long as the drawer's opener does. */
-function columnsFor(ask: (row: Row) => void): Column<Row>[] {
-  if (made?.ask !== ask) made = { ask, columns: columns(ask) };
-  return made.columns;
-}
-
-const columns = (ask: (row: Row) => void): Column<Row>[] => {
-  const figure = (row: Row, n: number) => (
-    <Anchor component="button" type="button" onClick={() => ask(row)} title={t('explain.title')}>
+function Figure({ row, n, explain }: Context & { row: Row; n: number }) {
+  return (
+    <Anchor component="button" type="button" onClick={() => explain(row)} title={t('explain.title')}>
       {count(n)}
     </Anchor>
   );
-  return [
-    {
-      key: 'item',
-      title: () => t('columns.item'),
-      cell: (row) => <ItemName name={row.name} sku={row.sku} image={row.image} />,
-      width: 280,
-      sort: 'sku',
-    },
-    {
-      key: 'on_hand',
-      title: () => t('columns.onHand'),
-      cell: (row) => figure(row, row.on_hand),
-      align: 'right',
-      sort: 'on_hand',
-    },
-    {
-      key: 'reserved',
-      title: () => t('columns.reserved'),
-      cell: (row) => figure(row, row.reserved),
-      align: 'right',
-    },
-    {
-      key: 'available',
-      title: () => t('columns.available'),
-      cell: (row) => figure(row, row.available),
-      align: 'right',
-      sort: 'available',
-      card: 'figure',
-    },
-    {
-      key: 'low',
-      title: () => t('columns.threshold'),
-      cell: (row) =>
-        row.low ? (
-          <StatusBadge tone="waiting">{`${t('columns.lowMark')} ≤ ${row.threshold}`}</StatusBadge>
-        ) : (
-          count(row.threshold)
-        ),
-      align: 'right',
-    },
-    {
-      key: 'places',
-      title: () => t('columns.places'),
-      cell: (row) => row.places.map((p) => `${p.name} ${count(p.amount)}`).join(' · ') || '–',
-      width: 220,
-    },
-    {
-      key: 'cost',
-      title: () => t('columns.cost'),
-      cell: (row) => (row.cost === null ? '–' : <Money amount={row.cost} plain />),
-      align: 'right',
-      optional: true,
-      card: 'hide',
-    },
-    {
-      key: 'value',
-      title: () => t('columns.value'),
-      cell: (row) => (row.value === null ? '–' : <Money amount={row.value} plain />),
-      align: 'right',
-      optional: true,
-      card: 'hide',
-    },
-  ];
-};
+}

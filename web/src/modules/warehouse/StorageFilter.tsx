@@ -1,6 +1,6 @@
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { useWords } from '../../app/i18n.ts';
-import { useRead } from '../../app/queries.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { ChoiceFilter, type Filtered } from '../../kit/index.ts';
 
 /** Of one storage, or of all. */

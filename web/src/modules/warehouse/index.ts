@@ -1,33 +1,59 @@
-import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { screensOf } from '../../app/screen.ts';
+import { IconHistory, IconPackageImport, IconPackages } from '@tabler/icons-react';
+import { screens } from '../../../../contract/screens.ts';
+import { defineModule } from '../../platform/module.ts';
+import type th from './warehouse.th.ts';
 
-const history = { path: '/wms/history', title: { th: 'ประวัติคลัง', en: 'Stock history' } };
+declare module '../../platform/i18n.ts' {
+  interface Sentences {
+    warehouse: typeof th;
+  }
+}
 
-export const warehouse = screensOf('warehouse', {
-  summary: {
-    path: '/wms/inventory/summary',
-    title: { th: 'สต็อกคงเหลือ', en: 'Stock' },
-    right: api.summary.right,
-    load: () => import('./StockSummary.tsx').then((m) => m.StockSummary),
-  },
-  stockIn: {
-    path: '/wms/inventory/in',
-    title: { th: 'รับสินค้าเข้า', en: 'Stock in' },
-    right: api.stockIn.right,
-    load: () => import('./StockIn.tsx').then((m) => m.StockIn),
-  },
-  history: {
-    ...history,
-    right: api.history.right,
-    load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
-  },
-  bill: {
-    path: '/wms/historydetail/{id}',
-    title: { th: 'รายละเอียดบิล', en: 'Bill' },
-    right: api.historyDetail.right,
-    under: history,
-    load: () => import('./BillDetail.tsx').then((m) => m.BillDetail),
-  },
+export const warehouse = defineModule({
+  name: 'warehouse',
+  words: { th: () => import('./warehouse.th.ts'), en: () => import('./warehouse.en.ts') },
+  screens: [
+    {
+      at: screens.stock,
+      title: { th: 'สต็อกคงเหลือ', en: 'Stock' },
+      load: () => import('./StockSummary.tsx').then((m) => m.StockSummary),
+    },
+    {
+      at: screens.stockIn,
+      title: { th: 'รับสินค้าเข้า', en: 'Stock in' },
+      load: () => import('./StockIn.tsx').then((m) => m.StockIn),
+    },
+    {
+      at: screens.stockHistory,
+      title: { th: 'ประวัติคลัง', en: 'Stock history' },
+      load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
+    },
+    {
+      at: screens.bill,
+      title: { th: 'รายละเอียดบิล', en: 'Bill' },
+      under: screens.stockHistory,
+      load: () => import('./BillDetail.tsx').then((m) => m.BillDetail),
+    },
+  ],
+  leadsOn: { '/wms': screens.stock(), '/wms/inventory': screens.stock() },
+  navigation: [
+    {
+      group: 'warehouse',
+      title: { th: 'คลังสินค้า', en: 'Warehouse' },
+      lines: [
+        { to: screens.stock, icon: IconPackages },
+        { to: screens.stockIn, icon: IconPackageImport },
+        { to: screens.stockHistory, icon: IconHistory },
+      ],
+    },
+  ],
+  stale: { stock: [['warehouse'], ['products']], products: [['products']] },
+  finds: [
+    {
+      kind: 'product',
+      title: { th: 'สินค้า', en: 'Products' },
+      // its stock; the hint is the code
+      link: ({ hint }) => screens.stock({ q: hint }),
+    },
+  ],
 });
-
-export const billPath = (id: number) => `/wms/historydetail/${id}`;

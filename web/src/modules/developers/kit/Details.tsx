@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconBan, IconPrinter, IconTruck } from '@tabler/icons-react';
-import { useWords } from '../../../app/i18n.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import {
   ConfirmDialog,
   DetailPage,
@@ -11,7 +12,6 @@ import {
   Timeline,
   undoToast,
 } from '../../../kit/index.ts';
-import { developers } from '../index.ts';
 import { SAMPLES } from './sample.ts';
 
 const one = SAMPLES[3]!;
@@ -22,7 +22,7 @@ export function Details() {
   return (
     <>
       <DetailPage
-        right={developers.kit.right}
+        right={screens.kit.right}
         read={{ data: one, error: null, isPending: false, refetch: () => Promise.resolve() }}
         missing={{ title: t('sample.missing'), hint: t('sample.emptyHint') }}
         head={(row) => ({

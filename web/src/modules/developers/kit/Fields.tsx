@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
-import { useWords } from '../../../app/i18n.ts';
-import { ApiError } from '../../../app/errors.ts';
-import { toast } from '../../../app/toast.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { toast } from '../../../platform/toast.ts';
 import {
   AsyncSearch,
   DateRange,
@@ -15,7 +16,6 @@ import {
   type Range,
   type Uploaded,
 } from '../../../kit/index.ts';
-import { developers } from '../index.ts';
 import { SAMPLES } from './sample.ts';
 
 const BLANK = {
@@ -35,7 +35,7 @@ export function Fields() {
     <FormPage
       name="kit-sample"
       title={t('sample.form')}
-      right={developers.kit.right}
+      right={screens.kit.right}
       from="new"
       values={() => BLANK}
       check={(values) => ({ name: values.name ? undefined : t('sample.nameNeeded') })}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
-import { useSay, wordsOf } from '../../../app/i18n.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, wordsOf } from '../../../platform/i18n.ts';
 import {
   ChoiceFilter,
   DaysFilter,
@@ -9,15 +10,12 @@ import {
   Money,
   Moment,
   StatusBadge,
-  days,
   each,
-  oneOf,
-  useUrl,
   type Column,
   type List,
 } from '../../../kit/index.ts';
-import { number, text } from '../../../kit/url.ts';
-import { developers } from '../index.ts';
+import { days, oneOf, useUrl } from '../../../platform/url.ts';
+import { number, text } from '../../../platform/url.ts';
 import { SAMPLES, STATES, type Sample } from './sample.ts';
 
 const t = wordsOf('developers');
@@ -104,12 +102,12 @@ export function Lists() {
     <ListPage
       name="kit-sample"
       title={t('sample.title')}
-      right={developers.kit.right}
+      right={screens.kit.right}
       list={list}
       columns={columns}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
-      open={(row) => `/pages/kit?q=${row.number}`}
+      open={(row) => screens.kit({ q: row.number })}
       search={t('sample.search')}
       tabs={{
         field: 'state',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { ScanField, ScanQueue, SoundSwitch, useFlash, useScanQueue } from '../../../kit/index.ts';
 
 export function Scanning() {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { notSent } from '../../../app/errors.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { toast } from '../../../app/toast.ts';
+import { notSent } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { toast } from '../../../platform/toast.ts';
 import {
   ActionButton,
   Day,

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { orders as api } from '../../../../../contract/orders.ts';
-import { ApiError } from '../../../app/errors.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
+import { orders as api } from '../../../../../contract/index.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/queries.ts';
 import { FormBody, Guard, PageHead } from '../../../kit/index.ts';
-import { useFees } from '../choices.ts';
-import { orders } from '../index.ts';
 import { check } from './check.ts';
 import { Created } from './Created.tsx';
 import { OrderInputs } from './OrderInputs.tsx';
@@ -23,7 +22,7 @@ export function CreateOrder() {
   const [initial, setInitial] = useState(() => blank(lastTerms()));
   const { save, addressAsked } = useSave(setMade);
   return (
-    <Guard right={orders.create.right}>
+    <Guard right={screens.createOrder.right}>
       {made ? (
         <Created
           order={made}
@@ -53,14 +52,12 @@ export function CreateOrder() {
 
 function useSave(onMade: (made: Made) => void) {
   const client = useQueryClient();
-  const fees = useFees();
   const create = useCommand(api.create, { invalidates: ['orders', 'stock'] });
   const [addressAsked, setAddressAsked] = useState(false);
 
   const save = async (values: OrderValues) => {
-    const fee = fees.find(({ id }) => id === values.provider)?.fee ?? 0;
     try {
-      const { Data } = await create.mutateAsync(orderOf(values, fee));
+      const { Data } = await create.mutateAsync(orderOf(values));
       keepTerms(values);
       setAddressAsked(false);
       onMade(Data);

@@ -3,20 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { STATUS_WORDS } from '../../../../../contract/order-status.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { orders as api } from '../../../../../contract/orders.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useRead } from '../../../app/queries.ts';
+import { orders as api } from '../../../../../contract/index.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
-import { PaymentsSection } from '../detail/PaymentsSection.tsx';
-import { orderPath } from '../index.ts';
+import { orderPage } from '../extensions.ts';
 import classes from './create.module.css';
 
-/** The order is made: its number to send back, its money to collect, and the next one. */
+/** The order is made: its number to send back, what is to be done with it, and the next one. */
 export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; onAgain: () => void }) {
   const t = useWords('orders');
   const say = useSay();
-  const unpaid = order.status === 100;
-  const read = useRead(api.detail, { id: order.id }, { enabled: unpaid });
+  const next = orderPage.parts().find(({ created }) => created?.when(order))?.created;
+  const read = useRead(api.detail, { id: order.id }, { enabled: next !== undefined });
   return (
     <article className={classes['created']}>
       <header>
@@ -37,13 +37,13 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
         <Button autoFocus onClick={onAgain}>
           {t('created.again')}
         </Button>
-        <Button component={Link} to={orderPath(order.id)} variant="default">
+        <Button component={Link} to={screens.order(order.id)} variant="default">
           {t('created.open')}
         </Button>
       </div>
-      {unpaid ? (
+      {next ? (
         read.data ? (
-          <PaymentsSection order={read.data.Data} title={t('created.pay')} says={t('created.paySays')} open />
+          <next.Next order={read.data.Data} />
         ) : read.error ? (
           <Failed error={read.error} retry={() => void read.refetch()} />
         ) : (

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
-import { orders as api } from '../../../../../contract/orders.ts';
+import { orders as api } from '../../../../../contract/index.ts';
 import type { ProductRow } from '../../../../../contract/products.ts';
-import { call } from '../../../app/client.ts';
-import { wordsOf, useWords } from '../../../app/i18n.ts';
-import { toast } from '../../../app/toast.ts';
+import { call } from '../../../platform/client.ts';
+import { wordsOf, useWords } from '../../../platform/i18n.ts';
+import { toast } from '../../../platform/toast.ts';
 import { AsyncSearch, ScanField, baht, count, useSounds } from '../../../kit/index.ts';
 import { LineTable } from './LineTable.tsx';
 import type { LiveQuote } from './useQuote.ts';

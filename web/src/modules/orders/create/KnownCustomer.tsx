@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCheck, IconUser } from '@tabler/icons-react';
 import { customers } from '../../../../../contract/customers.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useRead } from '../../../app/queries.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { PARTS, type OrderForm, type Recipient } from './values.ts';
 import classes from './create.module.css';
 

@@ -1,5 +1,5 @@
 import { FormSection } from '../../../kit/index.ts';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { ChatPaste } from './ChatPaste.tsx';
 import { GoodsInputs } from './GoodsInputs.tsx';
 import { KnownCustomer } from './KnownCustomer.tsx';

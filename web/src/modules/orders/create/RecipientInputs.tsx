@@ -1,5 +1,5 @@
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { PlaceInputs } from './PlaceInputs.tsx';
 import { useRecipient } from './useRecipient.tsx';
 import type { OrderForm } from './values.ts';

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { PAYMENT_TYPES } from '../../../../../contract/order-status.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useSession } from '../../../app/session.ts';
-import { Failed, MoneyInput, Select } from '../../../kit/index.ts';
-import { named, providerOptions, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
+import { PAYMENT_TYPES, PROVIDERS } from '../../../../../contract/order-status.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Failed, MoneyInput, Select, optionsOf } from '../../../kit/index.ts';
+import { named, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
 
@@ -44,7 +44,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.provider')}
-        options={providerOptions()}
+        options={optionsOf(PROVIDERS)}
         value={values.provider}
         error={form.errors['provider']}
         onChange={(provider) => {

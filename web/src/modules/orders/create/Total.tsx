@@ -1,5 +1,5 @@
-import { errorText } from '../../../app/errors.ts';
-import { useWords } from '../../../app/i18n.ts';
+import { errorText } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { Money } from '../../../kit/index.ts';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderValues } from './values.ts';

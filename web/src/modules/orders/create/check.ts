@@ -1,5 +1,5 @@
 import { Phone, Zipcode } from '../../../../../contract/shared.ts';
-import { wordsOf } from '../../../app/i18n.ts';
+import { wordsOf } from '../../../platform/i18n.ts';
 import { PARTS, type OrderValues } from './values.ts';
 
 /** What the browser can tell before the server looks at it. */

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { orders as api } from '../../../../../contract/orders.ts';
-import { ApiError, errorText } from '../../../app/errors.ts';
-import { useRead } from '../../../app/queries.ts';
-import { useFees } from '../choices.ts';
+import { orders as api } from '../../../../../contract/index.ts';
+import { ApiError, errorText } from '../../../platform/errors.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { linesOf, type OrderValues } from './values.ts';
 
 const TYPING_MS = 250;
 
 /** The order priced by the server a moment after the last change, with what stock is left for each line. */
 export function useQuote(values: OrderValues) {
-  const usual = useFees().find(({ id }) => id === values.provider)?.fee ?? 0;
   const asked = {
     lines: linesOf(values.lines),
     discount: values.discount ?? 0,
-    shipping_fee: values.shipping_fee ?? usual,
+    // absent: the server takes the provider's usual fee, here as when the order is made
+    ...(values.shipping_fee === undefined ? {} : { shipping_fee: values.shipping_fee }),
+    ...(values.provider ? { provider: values.provider } : {}),
   };
   const [settled] = useDebouncedValue(JSON.stringify(asked), TYPING_MS);
   const input = JSON.parse(settled) as typeof asked;

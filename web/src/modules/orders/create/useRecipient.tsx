@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import type { OrderForm, Part, Recipient } from './values.ts';
 import classes from './create.module.css';
 

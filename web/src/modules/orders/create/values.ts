@@ -76,7 +76,7 @@ export const linesOf = (lines: Line[]) =>
   }));
 
 /** The whole form as the server wants it; only after `check` found nothing. */
-export const orderOf = (v: OrderValues, usualFee: number): z.input<typeof CreateOrder> => ({
+export const orderOf = (v: OrderValues): z.input<typeof CreateOrder> => ({
   sale_channel_id: v.sale_channel_id!,
   payment_method_id: v.payment_method_id!,
   provider: v.provider!,
@@ -85,6 +85,6 @@ export const orderOf = (v: OrderValues, usualFee: number): z.input<typeof Create
   address_confirmed: v.address_confirmed,
   lines: linesOf(v.lines),
   discount: v.discount ?? 0,
-  shipping_fee: v.shipping_fee ?? usualFee,
+  ...(v.shipping_fee === undefined ? {} : { shipping_fee: v.shipping_fee }),
   seller_note: v.seller_note,
 });

@@ -1,5 +1,5 @@
-import type { Order } from '../../../../../contract/orders.ts';
-import { useWords } from '../../../app/i18n.ts';
+import type { Order } from '../../../../../contract/index.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { DetailSection, Money, count } from '../../../kit/index.ts';
 import { Thumb } from '../Thumb.tsx';
 import classes from './detail.module.css';

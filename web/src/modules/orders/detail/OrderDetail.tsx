@@ -1,20 +1,21 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { DELIVERY_WORDS, PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
-import { orders as api, type Order } from '../../../../../contract/orders.ts';
+import {
+  DELIVERY,
+  DELIVERY_WORDS,
+  PAYMENT_TYPES,
+  STATUS,
+  STATUS_WORDS,
+} from '../../../../../contract/order-status.ts';
+import type { Order } from '../../../../../contract/index.ts';
+import { orders as api } from '../../../../../contract/index.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
-import { useRead } from '../../../app/queries.ts';
-import { useSession } from '../../../app/session.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { useSession } from '../../../platform/session.ts';
 import { CopyButton, DetailPage, Money, Moment, Timeline, type DetailHead } from '../../../kit/index.ts';
-import { orders } from '../index.ts';
-import { GoodsSection } from './GoodsSection.tsx';
-import { OrderDialogs, type Dialog } from './OrderDialogs.tsx';
-import { ParcelsSection } from './ParcelsSection.tsx';
-import { PaymentsSection } from './PaymentsSection.tsx';
-import { RecipientSection } from './RecipientSection.tsx';
-import { StockSection } from './StockSection.tsx';
+import { OrderSections } from './OrderSections.tsx';
 import { timelineOf } from './timeline.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 
@@ -23,43 +24,36 @@ export function OrderDetail() {
   const t = useWords('orders');
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useRead(api.detail, /^\d+$/.test(id) ? { id: Number(id) } : { number: id });
-  const [dialog, setDialog] = useState<Dialog>();
   const head = useHead();
-  const actions = useOrderActions(setDialog);
-  // a customer only reads: no buttons that never work, and nothing of the shelves
+  const { actionsOf, dialogsOf } = useOrderActions();
+  // a customer only reads: no buttons that never work
   const isCustomer = useSession().GroupId === GROUPS.customer;
   return (
     <DetailPage
-      right={orders.detail.right}
+      right={screens.order.right}
       read={{ ...query, data: query.data?.Data }}
       missing={{
         title: t('detail.missing'),
         hint: t('detail.missingHint'),
         action: (
-          <Button component={Link} to={orders.list.path} variant="default">
+          <Button component={Link} to={screens.orders()} variant="default">
             {t('detail.toList')}
           </Button>
         ),
       }}
       head={head}
-      actions={isCustomer ? () => [] : actions}
+      actions={isCustomer ? () => [] : actionsOf}
       aside={(order) => <Timeline items={timelineOf(order)} />}
     >
       {(order) => (
         <>
-          <RecipientSection order={order} />
-          <GoodsSection order={order} />
-          <PaymentsSection order={order} />
-          <ParcelsSection order={order} />
-          {!isCustomer && <StockSection order={order} />}
-          <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(undefined)} />
+          <OrderSections order={order} />
+          {dialogsOf(order)}
         </>
       )}
     </DetailPage>
   );
 }
-
-const FAILED = 5;
 
 function useHead() {
   const t = useWords('orders');
@@ -79,7 +73,7 @@ function useHead() {
   return (order: Order): DetailHead => {
     const { status, delivery_status, order_amount, payment_amount } = order;
     const lacks = Math.max(0, order_amount - payment_amount);
-    const waits = status === 100;
+    const waits = status === STATUS.unpaid;
     return {
       title: order.number,
       beside: <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />,
@@ -90,8 +84,8 @@ function useHead() {
       ),
       status: [
         { tone: STATUS_WORDS[status].tone, words: say(STATUS_WORDS[status]) },
-        ...(delivery_status === FAILED
-          ? [{ tone: 'stopped' as const, words: say(DELIVERY_WORDS[FAILED]) }]
+        ...(delivery_status === DELIVERY.failed
+          ? [{ tone: 'stopped' as const, words: say(DELIVERY_WORDS[DELIVERY.failed]) }]
           : []),
         ...(order.hold ? [{ tone: 'waiting' as const, words: t('detail.held') }] : []),
       ],

@@ -1,19 +1,23 @@
-import { CANCEL_REASONS, PROVIDERS, type CancelReason } from '../../../../../contract/order-status.ts';
-import type { Order } from '../../../../../contract/orders.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
+import { placeText } from '../../../../../contract/customers.ts';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  PROVIDERS,
+  STATUS,
+} from '../../../../../contract/order-status.ts';
+import type { Order } from '../../../../../contract/index.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
+import { orderPage } from '../extensions.ts';
 import classes from './detail.module.css';
 
-const BANGKOK = 'กรุงเทพมหานคร';
-
 /** The address as it is written on a Thai label. */
-function labelText(order: Order, tel: string): string {
-  const city = order.province === BANGKOK;
-  const place = city
-    ? `แขวง${order.sub_district} เขต${order.district} ${order.province} ${order.zipcode}`
-    : `ต.${order.sub_district} อ.${order.district} จ.${order.province} ${order.zipcode}`;
-  return [`${order.recipient_name} ${tel} ${order.phone}`, order.address, place].join('\n');
-}
+const labelText = (order: Order, tel: string): string =>
+  [
+    `${order.recipient_name} ${tel} ${order.phone}`,
+    order.address,
+    `${placeText(order)} ${order.zipcode}`,
+  ].join('\n');
 
 /** To whom it goes, and how it was sold. */
 export function RecipientSection({ order }: { order: Order }) {
@@ -21,7 +25,6 @@ export function RecipientSection({ order }: { order: Order }) {
   const say = useSay();
   const type = order.cancel_reason_type as CancelReason | null;
   const label = labelText(order, t('detail.tel'));
-  const round = order.round;
   return (
     <>
       <DetailSection
@@ -45,13 +48,8 @@ export function RecipientSection({ order }: { order: Order }) {
               ? ([[t('detail.platformNumber'), order.platform_order_id]] as [string, string][])
               : []),
             [t('detail.staff'), [order.staff, order.team].filter(Boolean).join(' · ')],
-            ...(round
-              ? ([[t('detail.round'), t('detail.roundSeq', { number: round.number, seq: round.seq })]] as [
-                  string,
-                  string,
-                ][])
-              : []),
-            ...(order.reserved_until && order.status === 100
+            ...orderPage.parts().flatMap(({ facts }) => facts?.(order) ?? []),
+            ...(order.reserved_until && order.status === STATUS.unpaid
               ? [
                   [t('detail.reservedUntil'), <Moment key="until" at={order.reserved_until} />] as [
                     string,

@@ -1,13 +1,17 @@
-import type { Order } from '../../../../../contract/orders.ts';
-import { useWords } from '../../../app/i18n.ts';
+import type { Order } from '../../../../../contract/index.ts';
+import { GROUPS } from '../../../../../contract/shared.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
 import { DetailSection, StatusBadge, count } from '../../../kit/index.ts';
 import classes from './detail.module.css';
 
 const TONES = { open: 'waiting', issued: 'done', released: 'neutral' } as const;
 
-/** The stock items behind the lines, and whether they are still kept for it. */
+/** The stock items behind the lines, and whether they are still kept for it. Nothing of the shelves for a customer. */
 export function StockSection({ order }: { order: Order }) {
   const t = useWords('orders');
+  const isCustomer = useSession().GroupId === GROUPS.customer;
+  if (isCustomer) return null;
   return (
     <DetailSection title={t('detail.stock')}>
       {order.reservations.length === 0 ? (

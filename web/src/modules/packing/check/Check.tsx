@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { screens } from '../../../../../contract/screens.ts';
+import { stored, useStored } from '../../../platform/storage.ts';
 import { Guard } from '../../../kit/index.ts';
-import { packing } from '../index.ts';
-import { kept, useKept } from './kept.ts';
 import { StationName } from './StationName.tsx';
 import { Table } from './Table.tsx';
 
-const KEY = 'langraan.station';
+const kept = stored<string>('station');
 
 /** Checking parcels by scanner: the station's name once, then the table. */
 export function Check() {
-  const [station, setStation] = useKept(KEY, '');
-  const [asking, setAsking] = useState(() => !kept<string>(KEY));
+  const [station, setStation] = useStored(kept, '');
+  const [asking, setAsking] = useState(() => !kept.read());
   return (
-    <Guard right={packing.check.right}>
+    <Guard right={screens.checkParcels.right}>
       {asking || !station ? (
         <StationName
           value={station}

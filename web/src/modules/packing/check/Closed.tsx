@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import classes from './check.module.css';
 
 /** Done, seen from across the room, and what comes next. */

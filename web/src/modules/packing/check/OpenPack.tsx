@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/order-status.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
-import { useSay, useWords } from '../../../app/i18n.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { PackLines } from './PackLines.tsx';
 import type { Station } from './useStation.ts';
 import classes from './check.module.css';

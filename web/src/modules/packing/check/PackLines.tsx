@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconMinus, IconPhoto } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { count } from '../../../kit/index.ts';
 import classes from './check.module.css';
 

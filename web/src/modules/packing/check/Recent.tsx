@@ -1,4 +1,4 @@
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { Moment } from '../../../kit/index.ts';
 import type { Packed } from './useStation.ts';
 import classes from './check.module.css';

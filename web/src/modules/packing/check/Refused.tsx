@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
-import { errorText } from '../../../app/errors.ts';
-import { useWords } from '../../../app/i18n.ts';
+import { errorText } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import type { answerTo } from './refusal.ts';
 import { titleOf, type Refused as Said } from './refusal.ts';
 import { Refusal } from './scan.ts';

@@ -1,14 +1,14 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button, Switch } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { sessionUser } from '../../../app/session.ts';
-import { openKeys } from '../../../app/shell/find.ts';
-import { toast } from '../../../app/toast.ts';
-import { useWords } from '../../../app/i18n.ts';
+import { personal } from '../../../platform/personal.ts';
+import { useStored } from '../../../platform/storage.ts';
+import { openKeys } from '../../../platform/panels.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { ScanField, ScanQueue, Shout, SoundSwitch } from '../../../kit/index.ts';
 import { usePrint } from '../usePrint.ts';
 import { Closed } from './Closed.tsx';
-import { useKept } from './kept.ts';
 import { OpenPack } from './OpenPack.tsx';
 import { Recent } from './Recent.tsx';
 import { Refused } from './Refused.tsx';
@@ -21,7 +21,8 @@ import classes from './check.module.css';
 /** The packing table. Everything is done by scanner and three keys, wherever the focus is. */
 export function Table({ station, onRename }: { station: string; onRename: () => void }) {
   const t = useWords('packing');
-  const [auto, setAuto] = useKept(`langraan.packing.${sessionUser()?.Id ?? 0}.auto`, true);
+  const [kept] = useState(() => personal<boolean>('packing', 'auto'));
+  const [auto, setAuto] = useStored(kept, true);
   const at = useStation(station, auto);
   const print = usePrint();
   const stopWords = useStopWords();

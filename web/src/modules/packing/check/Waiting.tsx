@@ -1,5 +1,5 @@
 import { IconScan } from '@tabler/icons-react';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import classes from './check.module.css';
 
 export function Waiting() {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../app/errors.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { Refusal, type Scan } from './scan.ts';
 
 export interface Refused {

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { read, useRead } from '../../../app/queries.ts';
-import { sessionUser } from '../../../app/session.ts';
-import { refresh } from '../../../app/topics.ts';
+import { read, useRead } from '../../../platform/queries.ts';
+import { personal } from '../../../platform/personal.ts';
+import { sessionUser } from '../../../platform/session.ts';
+import { stored, useStored } from '../../../platform/storage.ts';
+import { refresh } from '../../../platform/topics.ts';
 import { today, useFlash, useScanQueue } from '../../../kit/index.ts';
-import { keep, kept, useKept } from './kept.ts';
 import { Refusal, carryOut, stopOf, type Scan, type Stopped } from './scan.ts';
 
 export interface Packed {
@@ -28,18 +29,21 @@ interface Said {
 /** A packing station: what is open, what was just said, and the queue between scanner and server. */
 export function useStation(station: string, auto: boolean) {
   const user = sessionUser()?.Id ?? 0;
-  const mine = `langraan.packing.${user}`;
+  const [kept] = useState(() => ({
+    open: personal<string>('packing', 'open'),
+    recent: stored<Packed[]>(`packed.${station}`),
+  }));
   const client = useQueryClient();
   const { flash, edge } = useFlash();
   const [pack, setPack] = useState<Pack>();
   const [said, setSaid] = useState<Said>({});
-  const [recent, setRecent] = useKept<Packed[]>(`langraan.packed.${station}`, []);
+  const [recent, setRecent] = useStored(kept.recent, []);
   /** The same as `pack`, for the scans that come before React has drawn. */
   const open = useRef<Pack>(undefined);
   const show = (next: Pack | undefined) => {
     open.current = next;
     setPack(next);
-    keep(`${mine}.open`, next?.number);
+    kept.open.write(next?.number);
   };
 
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
@@ -77,9 +81,9 @@ export function useStation(station: string, auto: boolean) {
   const { add } = queue;
   // Reloaded in the middle of a parcel: it is opened again.
   useEffect(() => {
-    const number = kept<string>(`${mine}.open`);
+    const number = kept.open.read();
     if (number && !open.current) add({ kind: 'open', text: number });
-  }, [add, mine]);
+  }, [add, kept]);
 
   // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
   const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });

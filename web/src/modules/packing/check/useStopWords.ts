@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../../app/i18n.ts';
+import { useLocale, useWords } from '../../../platform/i18n.ts';
 import { momentText, useCalendar } from '../../../kit/index.ts';
 import type { Stopped } from './scan.ts';
 

@@ -3,23 +3,22 @@ import { Button } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
 import { users } from '../../../../../contract/users.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand, useRead } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
-import { ConfirmDialog, Select } from '../../../kit/index.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { ConfirmDialog, Select, useDialogCommand } from '../../../kit/index.ts';
 
 /** Who of the delivery users carries the round's parcels. */
 export function GiveDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const t = useWords('packing');
   const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
-  const give = useCommand(api.giveTo, { invalidates: ['packing', 'express'] });
+  const give = useDialogCommand(api.giveTo, {
+    invalidates: ['packing', 'express'],
+    onClose,
+    done: ({ Data: { delivery_user: to } }) => (to ? t('give.given', { name: to.name }) : t('give.taken')),
+  });
   const [chosen, setChosen] = useState(round.delivery_user?.id);
   const active = (carriers.data?.Data ?? []).filter((u) => u.status === 'active');
-  const to = async (user_id: number | null) => {
-    const { Data } = await give.mutateAsync({ id: round.id, user_id });
-    toast.done(Data.delivery_user ? t('give.given', { name: Data.delivery_user.name }) : t('give.taken'));
-    onClose();
-  };
+  const to = (user_id: number | null) => give.send({ id: round.id, user_id });
   return (
     <ConfirmDialog
       opened
@@ -40,7 +39,7 @@ export function GiveDialog({ round, onClose }: { round: Round; onClose: () => vo
         data-autofocus
       />
       {round.delivery_user && (
-        <Button variant="default" mt="md" fullWidth onClick={() => void to(null).catch(toast.error)}>
+        <Button variant="default" mt="md" fullWidth onClick={() => void to(null)}>
           {t('give.takeBack', { name: round.delivery_user.name })}
         </Button>
       )}

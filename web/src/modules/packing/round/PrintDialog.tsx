@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconFileStack, IconListCheck, IconReceipt, IconTag } from '@tabler/icons-react';
 import type { Round } from '../../../../../contract/packing.ts';
-import { useWords } from '../../../app/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { ActionButton } from '../../../kit/index.ts';
 import classes from '../packing.module.css';
 import { usePrint } from '../usePrint.ts';

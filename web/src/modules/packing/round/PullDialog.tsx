@@ -1,8 +1,6 @@
 import { packing as api } from '../../../../../contract/packing.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand } from '../../../app/queries.ts';
-import { toast } from '../../../app/toast.ts';
-import { ReasonDialog } from '../../../kit/index.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
 
 export interface Pulling {
   order: { order_id: number; number: string };
@@ -13,9 +11,13 @@ export interface Pulling {
 /** Takes an order out of its round, or opens a closed parcel again; never without a reason. */
 export function PullDialog({ pulling, onClose }: { pulling: Pulling; onClose: () => void }) {
   const t = useWords('packing');
-  const pull = useCommand(api.pullOut, { invalidates: ['packing', 'stock'] });
   const { order, to } = pulling;
   const out = to === 9;
+  const pull = useDialogCommand(api.pullOut, {
+    invalidates: ['packing', 'stock'],
+    onClose,
+    done: () => t(out ? 'pull.outDone' : 'pull.reopenDone', order),
+  });
   return (
     <ReasonDialog
       opened
@@ -26,11 +28,7 @@ export function PullDialog({ pulling, onClose }: { pulling: Pulling; onClose: ()
       need={t('pull.need')}
       confirm={t(out ? 'pull.out' : 'pull.reopen')}
       onCancel={onClose}
-      onConfirm={async (reason) => {
-        await pull.mutateAsync({ id: order.order_id, packing_status: to, reason });
-        toast.done(t(out ? 'pull.outDone' : 'pull.reopenDone', order));
-        onClose();
-      }}
+      onConfirm={(reason) => pull.send({ id: order.order_id, packing_status: to, reason })}
     />
   );
 }

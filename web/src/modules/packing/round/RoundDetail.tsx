@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconBarcode, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
-import type { AnyTone } from '../../../app/theme.ts';
-import { useWords } from '../../../app/i18n.ts';
-import { useCommand, useRead } from '../../../app/queries.ts';
-import { may, useSession } from '../../../app/session.ts';
-import { toast } from '../../../app/toast.ts';
-import { ConfirmDialog, DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import type { AnyTone } from '../../../platform/tones.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { may, useSession } from '../../../platform/session.ts';
+import { DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
 import { filterWords } from '../filters.ts';
-import { packing } from '../index.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
 
 const icon = { size: 18, stroke: 1.6 };
@@ -25,7 +25,6 @@ export function RoundDetail() {
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.detail, { id });
   const [dialog, setDialog] = useState<'print' | 'give' | 'remove'>();
-  const remove = useCommand(api.remove, { invalidates: ['packing'] });
   const round = read.data?.Data;
   const close = () => setDialog(undefined);
   const needWork = may(user, 'packing', 2) ? undefined : t('round.needWork');
@@ -33,13 +32,13 @@ export function RoundDetail() {
   return (
     <>
       <DetailPage
-        right={packing.round.right}
+        right={screens.round.right}
         read={{ ...read, data: round }}
         missing={{
           title: t('round.missing'),
           hint: t('round.missingHint'),
           action: (
-            <Button component={Link} to={packing.rounds.path} variant="default">
+            <Button component={Link} to={screens.rounds()} variant="default">
               {t('round.back')}
             </Button>
           ),
@@ -80,7 +79,7 @@ export function RoundDetail() {
             icon: <IconBarcode {...icon} />,
             kind: 'primary',
             why: needWork,
-            onClick: () => navigate({ to: packing.check.path }),
+            onClick: () => navigate({ to: screens.checkParcels() }),
           },
         ]}
       >
@@ -92,21 +91,7 @@ export function RoundDetail() {
       </DetailPage>
       {round && dialog === 'print' && <PrintDialog round={round} onClose={close} />}
       {round && dialog === 'give' && <GiveDialog round={round} onClose={close} />}
-      {round && dialog === 'remove' && (
-        <ConfirmDialog
-          opened
-          danger
-          title={`${t('round.remove')} ${round.number}`}
-          says={t('round.removeSays', { count: round.orders })}
-          confirm={t('round.remove')}
-          onCancel={close}
-          onConfirm={async () => {
-            await remove.mutateAsync({ id });
-            toast.done(t('round.removed', { number: round.number }));
-            void navigate({ to: packing.rounds.path });
-          }}
-        />
-      )}
+      {round && dialog === 'remove' && <RemoveDialog round={round} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,12 @@
+import type { Picture } from '../picture.ts';
+
+export const pictures: Picture[] = [
+  { path: '/login', dark: true, whole: true },
+  { path: '/home', name: 'login-home' },
+  { path: '/forgotpassword' },
+  { path: '/resetpassword', query: 'token=x' },
+  { path: '/mailbox' },
+  { path: '/profile/me', as: 'admin', dark: true, whole: true },
+  { path: '/profile/changepasword', as: 'admin' },
+  { path: '/lock', as: 'clerk', last: true },
+];

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { first, press, type Picture } from '../picture.ts';
+
+const CHAT = 'สั่งเทียนหอม 1 ค่ะ\nกนกวรรณ ปิ่นเกล้า\n099-9938475\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
+const filledFromChat = async (page: Page) => {
+  const search = page.getByLabel(/^(ค้นหาสินค้า|Find a product|Search products?)$/i);
+  await page.getByLabel(/วางข้อความจากแชต|Paste/i).fill(CHAT);
+  await page.getByRole('button', { name: /^(อ่านข้อความ|Read)/ }).click();
+  await page.getByText('48120').first().waitFor();
+  await search.fill('ยาดม');
+  await search.press('Enter');
+  await page.getByRole('table').getByText('ยาดม').first().waitFor();
+};
+
+export const pictures: Picture[] = [
+  { path: '/backoffice/orders', as: 'admin', dark: true, whole: true },
+  { path: '/backoffice/orders', as: 'admin', name: 'orders-none-fit', query: 'q=zzzzzz' },
+  {
+    path: '/backoffice/orders',
+    as: 'admin',
+    name: 'orders-empty',
+    answers: { '/api/v1/orders': 'nothing' },
+  },
+  {
+    path: '/backoffice/orders',
+    as: 'admin',
+    name: 'orders-failed',
+    answers: { '/api/v1/orders': 'failure' },
+  },
+  { path: '/backoffice/orders/create', as: 'clerk', whole: true },
+  {
+    path: '/backoffice/orders/create',
+    as: 'clerk',
+    name: 'order-create-filled',
+    dark: true,
+    whole: true,
+    then: filledFromChat,
+  },
+  {
+    path: '/backoffice/orders/{id}',
+    id: first('/api/v1/orders?status=100'),
+    as: 'admin',
+    name: 'order-unpaid',
+    dark: true,
+    whole: true,
+  },
+  {
+    path: '/backoffice/orders/{id}',
+    id: first('/api/v1/orders?status=122'),
+    as: 'clerk',
+    name: 'order-delivered',
+    whole: true,
+  },
+  {
+    path: '/backoffice/orders/{id}',
+    id: first('/api/v1/orders?status=100'),
+    as: 'clerk',
+    name: 'order-cancel',
+    then: press(/^(ยกเลิกออเดอร์|Cancel (the )?order)/),
+  },
+  {
+    path: '/backoffice/orders/{id}',
+    id: () => Promise.resolve(99_999_999),
+    as: 'clerk',
+    name: 'order-missing',
+  },
+];

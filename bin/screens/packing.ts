@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { first, press, type Picture } from '../picture.ts';
+
+const atTable = async (page: Page) => {
+  await page.getByRole('button', { name: /^(โต๊ะ|Table) 1$/ }).click();
+  await page.getByPlaceholder(/พร้อมสแกน|Ready/).waitFor();
+};
+
+export const pictures: Picture[] = [
+  { path: '/backoffice/packings', as: 'packer', dark: true, whole: true },
+  { path: '/backoffice/packings', as: 'packer', name: 'packings-cut', then: press(/^(ตัดรอบแพ็ก|Cut)/) },
+  {
+    path: '/backoffice/packings',
+    as: 'packer',
+    name: 'packings-empty',
+    answers: { '/api/v1/packings': 'nothing' },
+  },
+  {
+    path: '/backoffice/packings/{id}',
+    id: first('/api/v1/packings?open=true'),
+    as: 'packer',
+    dark: true,
+    whole: true,
+  },
+  {
+    path: '/backoffice/packings/{id}',
+    id: first('/api/v1/packings?open=true'),
+    as: 'packer',
+    name: 'packing-print',
+    then: press(/^(พิมพ์|Print)$/),
+  },
+  { path: '/backoffice/packings/shipping/checking', as: 'packer', name: 'checking-station' },
+  {
+    path: '/backoffice/packings/shipping/checking',
+    as: 'packer',
+    name: 'checking',
+    dark: true,
+    then: atTable,
+  },
+];

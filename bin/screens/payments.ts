@@ -1,0 +1,18 @@
+import type { Picture } from '../picture.ts';
+
+export const pictures: Picture[] = [
+  { path: '/backoffice/payments', as: 'checker', dark: true, whole: true },
+  { path: '/backoffice/payments', as: 'checker', name: 'payments-checked', query: 'tab=checked' },
+  {
+    path: '/backoffice/payments',
+    as: 'checker',
+    name: 'payments-empty',
+    answers: { '/api/v1/payments': 'nothing' },
+  },
+  {
+    path: '/backoffice/payments',
+    as: 'checker',
+    name: 'payments-failed',
+    answers: { '/api/v1/payments': 'failure' },
+  },
+];

@@ -1,0 +1,57 @@
+// What the two test runners wrote down, read the same way: how many passed and failed, and how long each took.
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../ensure.mjs';
+
+export function vitestReport(file, status) {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1 };
+  // A file that fails outside its tests (an import, a beforeAll) has no failed test of its own.
+  const brokenFiles = report.testResults.filter(
+    (each) => each.status === 'failed' && each.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  return atLeastOneFailure(status, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        name: `${relative(root, name)} › ${fullName}`,
+        seconds: duration / 1000,
+      })),
+    ),
+  });
+}
+
+export function playwrightReport(file, status) {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, flaky, unexpected } = report.stats;
+  const tests = [];
+  const walk = ({ specs = [], suites = [] }, path) => {
+    for (const spec of specs) {
+      const took = spec.tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+      const seconds = took.reduce((sum, each) => sum + each, 0) / 1000;
+      tests.push({ name: [...path, spec.title].join(' › '), seconds });
+    }
+    for (const suite of suites) walk(suite, [...path, suite.title]);
+  };
+  for (const suite of report.suites) walk(suite, [`test/e2e/${suite.title}`]);
+  return atLeastOneFailure(status, { passed: expected + flaky, failed: unexpected, tests });
+}
+
+/** The tests that took longest, one a line. */
+export function slowest(tests, count) {
+  return tests
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+/** A runner that ends badly without naming a test (a crash, an unhandled rejection) has failed all the same. */
+function atLeastOneFailure(status, { passed, failed, tests }) {
+  return { passed, failed: status !== 0 ? Math.max(1, failed) : failed, tests };
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { screens, type Place } from '../../../contract/screens.ts';
+import { MODULES } from './modules.ts';
+
+const SCREENS = MODULES.flatMap(({ screens: own = [] }) => own);
+const PLACES: Place[] = SCREENS.map(({ at }) => at);
+const GROUPS = MODULES.flatMap(({ navigation = [] }) => navigation);
+
+describe('the list of modules is whole', () => {
+  test.each(Object.entries(screens).filter(([name]) => name !== 'home'))(
+    'the place of %s has one screen',
+    (_, place) => {
+      expect(PLACES.filter((at) => at === place)).toHaveLength(1);
+    },
+  );
+  test('every line of the sidebar, home and breadcrumb is a screen', () => {
+    const named = [
+      ...GROUPS.flatMap(({ lines }) => lines.map(({ to }) => to)),
+      ...MODULES.flatMap(({ home }) => home ?? []),
+      ...SCREENS.flatMap(({ under }) => under ?? []),
+    ];
+    for (const place of named) expect(PLACES).toContain(place);
+  });
+  test.each([...new Set(GROUPS.map(({ group }) => group))])('one module gives %s its title', (group) => {
+    expect(GROUPS.filter((each) => each.group === group && each.title)).toHaveLength(1);
+  });
+  test('a kind of thing that is found leads to one place', () => {
+    const kinds = MODULES.flatMap(({ finds = [] }) => finds.map(({ kind }) => kind));
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+});

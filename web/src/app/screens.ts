@@ -1,0 +1,35 @@
+import type { SignedInUser } from '../../../contract/auth.ts';
+import type { Place } from '../../../contract/screens.ts';
+import type { Screen } from '../platform/module.ts';
+import { has } from '../platform/session.ts';
+import type { Both } from '../platform/words.ts';
+import { MODULES } from './modules.ts';
+
+const SCREENS: readonly Screen[] = MODULES.flatMap(({ screens = [] }) => screens);
+
+export const pathsOf = ({ at }: Screen): string[] => [at.path, ...at.alias];
+
+const screenAt = (place: Place): Screen => SCREENS.find(({ at }) => at === place)!;
+export const titleOf = (place: Place): Both => screenAt(place).title;
+
+/** The screens it lies under, the outermost first. */
+export function above({ under }: Screen): Screen[] {
+  if (!under) return [];
+  const parent = screenAt(under);
+  return [...above(parent), parent];
+}
+
+const PATTERNS = SCREENS.flatMap((screen) => pathsOf(screen).map((path) => ({ path, screen })))
+  // `/orders/create` before `/orders/{id}`, which would fit it too.
+  .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  .map(({ path, screen }) => ({
+    screen,
+    pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+
+/** May this user open the screen a link of ours leads to? A link to no screen leads nowhere. */
+export function mayOpen(user: SignedInUser, link: string): boolean {
+  const path = link.replace(/[?#].*$/, '');
+  const found = PATTERNS.find(({ pattern }) => pattern.test(path));
+  return found !== undefined && has(user, found.screen.at.right);
+}

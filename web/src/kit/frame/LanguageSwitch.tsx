@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { profile } from '../../../../contract/auth.ts';
+import type { Locale } from '../../../../contract/shared.ts';
+import { call } from '../../platform/client.ts';
+import { setLocale, useLocale, useWords, wordsOf } from '../../platform/i18n.ts';
+import { kept } from '../../platform/kept.ts';
+import { profileChanged } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import classes from './LanguageSwitch.module.css';
+
+/** EN/TH. Signed in, the server keeps the choice; should it not answer, that is said: the next device still speaks the other one. */
+export function LanguageSwitch() {
+  const t = useWords('kit');
+  const current = useLocale();
+  return (
+    <div role="group" aria-label={t('frame.language')} className={classes['switch']}>
+      {(['th', 'en'] as const).map((language) => (
+        <UnstyledButton
+          key={language}
+          aria-pressed={language === current}
+          aria-label={language === 'th' ? `TH ${t('frame.toThai')}` : `EN ${t('frame.toEnglish')}`}
+          onClick={() => void choose(language)}
+        >
+          {language.toUpperCase()}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+async function choose(language: Locale) {
+  await setLocale(language);
+  const user = kept.user();
+  if (!user) return;
+  profileChanged({ ...user, Locale: language });
+  await call(profile.locale, { locale: language }).catch(() =>
+    toast.warn(wordsOf('kit')('frame.languageNotKept')),
+  );
+}

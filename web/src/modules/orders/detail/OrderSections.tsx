@@ -1,0 +1,19 @@
+import type { Order } from '../../../../../contract/index.ts';
+import { STAGES, orderPage, type OrderSection } from '../extensions.ts';
+import { GoodsSection } from './GoodsSection.tsx';
+import { RecipientSection } from './RecipientSection.tsx';
+import { StockSection } from './StockSection.tsx';
+
+const OWN: readonly OrderSection[] = [
+  { stage: 'sale', Section: RecipientSection },
+  { stage: 'sale', Section: GoodsSection },
+  { stage: 'end', Section: StockSection },
+];
+
+/** An order's own parts and those of later modules, in the order of its life. */
+export function OrderSections({ order }: { order: Order }) {
+  const all = [...OWN, ...orderPage.parts().flatMap(({ sections = [] }) => sections)];
+  return STAGES.flatMap((stage) => all.filter((section) => section.stage === stage)).map(({ Section }, i) => (
+    <Section key={i} order={order} />
+  ));
+}

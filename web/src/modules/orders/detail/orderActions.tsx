@@ -1,0 +1,45 @@
+import { IconHandStop, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { orders as api } from '../../../../../contract/index.ts';
+import { wordsOf } from '../../../platform/i18n.ts';
+import { send } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
+import { CancelOrder } from '../actions/CancelOrder.tsx';
+import { HoldOrder } from '../actions/HoldOrder.tsx';
+import type { OrderAction } from '../extensions.ts';
+
+const t = wordsOf('orders');
+const icon = { size: 18, stroke: 1.6 };
+
+/** What may be done with any order, wherever it stands. */
+export const OWN_ACTIONS: readonly OrderAction[] = [
+  {
+    stage: 'end',
+    asks: 'hold',
+    right: api.hold.right,
+    label: () => t('act.hold'),
+    icon: <IconHandStop {...icon} />,
+    when: ({ hold }) => !hold,
+    Dialog: HoldOrder,
+  },
+  {
+    stage: 'end',
+    asks: 'hold',
+    right: api.hold.right,
+    label: () => t('act.unhold'),
+    icon: <IconPlayerPlay {...icon} />,
+    when: ({ hold }) => hold,
+    act: async ({ id, number }) => {
+      await send(api.hold, { id, hold: false }, ['orders']);
+      toast.done(t('hold.released', { number }));
+    },
+  },
+  {
+    stage: 'end',
+    asks: 'cancel',
+    right: api.cancel.right,
+    label: () => t('act.cancel'),
+    icon: <IconX {...icon} />,
+    kind: 'danger',
+    Dialog: CancelOrder,
+  },
+];

@@ -1,0 +1,27 @@
+import { wordsOf } from '../../platform/i18n.ts';
+import type { OrderPageParts } from '../orders/index.ts';
+
+const t = wordsOf('packing');
+
+/** What the page of an order has of its packing. */
+export const parts: OrderPageParts = {
+  facts: ({ round }) => (round ? [[t('order.round'), t('order.roundSeq', { ...round })]] : []),
+  events: {
+    cut: { says: () => t('events.cut'), more: ({ round }) => [round] },
+    print: {
+      says: () => t('events.print'),
+      tone: 'moving',
+      more: ({ copy }) => [typeof copy === 'number' && copy > 1 && t('order.copy', { copy })],
+    },
+    close_part: { says: () => t('events.close_part'), more: ofParcel },
+    close: { says: () => t('events.close'), tone: 'moving', more: ofParcel },
+    reopen: { says: () => t('events.reopen'), tone: 'waiting' },
+    pull_out: { says: () => t('events.pull_out'), tone: 'waiting' },
+    undo: { says: () => t('events.undo') },
+    round_deleted: { says: () => t('events.round_deleted'), more: ({ round }) => [round] },
+  },
+};
+
+function ofParcel({ parcel, tracking }: Record<string, unknown>) {
+  return [typeof parcel === 'number' && t('order.parcel', { no: parcel }), tracking];
+}

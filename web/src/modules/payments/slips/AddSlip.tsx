@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { orders } from '../../../../../contract/index.ts';
+import { payments } from '../../../../../contract/payments.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { read, useCommand } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
+import { ActionButton, MoneyInput, Upload, baht, type Uploaded } from '../../../kit/index.ts';
+import classes from './slips.module.css';
+
+/**
+ * A slip is dropped, pasted or photographed; the amount it shows is typed beside it, since its QR carries none.
+ * The order's amount is never filled in unasked: then every slip would seem to match.
+ */
+export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) {
+  const t = useWords('payments');
+  const [file, setFile] = useState<Uploaded>();
+  const [typed, setTyped] = useState<number>();
+  const [asked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const add = useCommand(payments.addSlip, { invalidates: ['orders', 'payments'] });
+  const attach = async () => {
+    setAsked(true);
+    if (!file || typed === undefined) return;
+    await add.mutateAsync({ id: orderId, file: file.file, amount: typed });
+    setFile(undefined);
+    setTyped(undefined);
+    setAsked(false);
+    if (await isRed(client, orderId, file)) toast.warn(t('slip.addedRed'));
+    else toast.done(t('slip.added'));
+  };
+  return (
+    <div className={classes['add']}>
+      <Upload label={t('slip.label')} purpose="slip" value={file} onChange={setFile} />
+      {file && (
+        <>
+          <div className={classes['attach']}>
+            <MoneyInput
+              label={t('slip.amount')}
+              description={t('slip.addHint')}
+              withAsterisk
+              min={0.01}
+              value={typed}
+              onChange={setTyped}
+              error={asked && typed === undefined ? t('slip.needAmount') : undefined}
+              autoFocus
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                void attach().catch(toast.error);
+              }}
+            />
+            <ActionButton why={undefined} loading={add.isPending} onClick={attach}>
+              {t('slip.add')}
+            </ActionButton>
+          </div>
+          {lacks > 0 && (
+            <p className={classes['compare']}>
+              {t('slip.orderLacks', { amount: baht(lacks) })}
+              <Button size="compact-sm" variant="light" onClick={() => setTyped(lacks)}>
+                {t('slip.sameAsOrder')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How the slip was judged, read from its order. It is attached, also where that cannot be read now. */
+async function isRed(client: QueryClient, id: number, { file }: Uploaded): Promise<boolean> {
+  const order = await client
+    .fetchQuery({ ...read(orders.detail, { id }), staleTime: 0 })
+    .catch(() => undefined);
+  return order?.Data.slips.find((slip) => slip.file.endsWith(file))?.verdict === 'red';
+}

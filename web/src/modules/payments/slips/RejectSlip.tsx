@@ -1,0 +1,36 @@
+import { payments } from '../../../../../contract/payments.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
+
+interface Props {
+  opened: boolean;
+  order: { id: number; number: string };
+  slipId: number;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Refuses one slip; the order stays unpaid and may get another one. */
+export function RejectSlip({ opened, order, slipId, onClose, onDone }: Props) {
+  const t = useWords('payments');
+  const reject = useDialogCommand(payments.rejectSlip, {
+    invalidates: ['orders', 'payments'],
+    onClose,
+    done: () => t('slip.rejected'),
+    ...(onDone ? { onDone } : {}),
+  });
+  return (
+    <ReasonDialog
+      key={slipId}
+      opened={opened}
+      title={t('slip.rejectTitle', { number: order.number })}
+      says={t('slip.rejectSays')}
+      label={t('slip.rejectReason')}
+      need={t('confirm.needReason')}
+      confirm={t('slip.reject')}
+      danger
+      onConfirm={(reason) => reject.send({ id: order.id, slip_id: slipId, reason })}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Slip } from '../../../../../contract/payments.ts';
+import { screens } from '../../../../../contract/screens.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.ts';
+import { bankOf } from './banks.ts';
+import { VERDICT_TONES } from './verdict.ts';
+import classes from './slips.module.css';
+
+/** What is known of a slip and what speaks against it, in words; one used twice leads to the other order. */
+export function SlipJudgement({ slip }: { slip: Slip }) {
+  const t = useWords('payments');
+  const say = useSay();
+  const judged = slip.status === 'pending';
+  return (
+    <div className={classes['judgement']}>
+      <div className={classes['badges']}>
+        {judged || slip.verdict === 'red' ? (
+          <StatusBadge tone={VERDICT_TONES[slip.verdict]}>{t(`slip.verdict.${slip.verdict}`)}</StatusBadge>
+        ) : null}
+        {!judged && (
+          <StatusBadge tone={slip.status === 'accepted' ? 'done' : 'stopped'}>
+            {t(`slip.status.${slip.status}`)}
+          </StatusBadge>
+        )}
+      </div>
+      {(judged || slip.verdict === 'red') && (
+        <ul className={classes['reasons']} data-tone={VERDICT_TONES[slip.verdict]}>
+          {slip.reasons.map((reason) => (
+            <li key={reason}>
+              {t(`slip.reasons.${reason}`)}
+              {reason === 'used' && slip.used_by && <UsedBy by={slip.used_by} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        facts={[
+          [
+            // What a person typed is not what the slip says, until a bank agrees.
+            t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
+            <Money key="amount" amount={slip.amount} strong />,
+          ],
+          [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
+          [t('slip.bank'), slip.bank && say(bankOf(slip.bank))],
+          [t('slip.reference'), slip.reference && <span className="figures">{slip.reference}</span>],
+          [
+            t('slip.uploaded'),
+            <>
+              {slip.uploaded_by} · <Moment at={slip.uploaded_at} />
+            </>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
+  const t = useWords('payments');
+  return (
+    <div className={classes['used']}>
+      {t('slip.usedBy')}{' '}
+      <MayLink to={screens.order(by.order_id)} right={screens.order.right}>
+        {by.order_number}
+      </MayLink>
+      <br />
+      {t(`slip.usedWhen.${by.status}`)} <Moment at={by.at} /> · {by.user_name}
+    </div>
+  );
+}

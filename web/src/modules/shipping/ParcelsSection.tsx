@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { PROVIDERS, failureWords } from '../../../../contract/order-status.ts';
+import type { Order } from '../../../../contract/index.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { CopyButton, DetailSection, Facts, Moment, Money } from '../../kit/index.ts';
+
+type Parcel = Order['parcels'][number];
+
+/** What left the house, or will. */
+export function ParcelsSection({ order }: { order: Order }) {
+  const t = useWords('shipping');
+  return (
+    <DetailSection title={t('parcels.title')}>
+      {order.parcels.length === 0 && <NoParcel order={order} />}
+      {order.parcels.map((parcel) => (
+        <OneParcel key={parcel.id} parcel={parcel} />
+      ))}
+    </DetailSection>
+  );
+}
+
+/** Before its round an order has a carrier, and may have a tracking number, but nothing to carry yet. */
+function NoParcel({ order: { provider, tracking_number: tracking } }: { order: Order }) {
+  const t = useWords('shipping');
+  return (
+    <>
+      <p>{t('parcels.none')}</p>
+      {tracking && (
+        <Facts
+          facts={[[t('parcels.willGo'), <Carrier key="carrier" provider={provider} tracking={tracking} />]]}
+        />
+      )}
+    </>
+  );
+}
+
+function Carrier({ provider, tracking }: { provider: Parcel['provider']; tracking: string | null }) {
+  const t = useWords('shipping');
+  const say = useSay();
+  return (
+    <>
+      {say(PROVIDERS[provider])}{' '}
+      {tracking ? (
+        <>
+          <strong className="figures">{tracking}</strong>{' '}
+          <CopyButton text={tracking} label={t('copy.tracking')} done={t('copy.done')} />
+        </>
+      ) : (
+        t('noTracking')
+      )}
+    </>
+  );
+}
+
+function OneParcel({ parcel }: { parcel: Parcel }) {
+  const t = useWords('shipping');
+  const say = useSay();
+  const when = (at: string | null, by: string | null): ReactNode =>
+    at && (
+      <>
+        <Moment at={at} />
+        {by && ` ${t('parcels.by', { name: by })}`}
+      </>
+    );
+  const facts: [string, ReactNode][] = [
+    [
+      t('parcels.one', { no: parcel.no }),
+      <Carrier key="carrier" provider={parcel.provider} tracking={parcel.tracking_number} />,
+    ],
+    [t('parcels.closed'), when(parcel.closed_at, parcel.closed_by)],
+    [t('parcels.pickedUp'), when(parcel.picked_up_at, parcel.picked_up_by)],
+    [t('parcels.delivered'), when(parcel.delivered_at, parcel.delivered_by)],
+  ];
+  if (parcel.failed_at)
+    facts.push([
+      t('parcels.failed'),
+      <>
+        <Moment at={parcel.failed_at} /> {say(failureWords(parcel.failed_reason_type, parcel.failed_reason))}
+      </>,
+    ]);
+  if (parcel.cash_collected)
+    facts.push([t('parcels.cash'), <Money key="cash" amount={parcel.cash_collected} />]);
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,42 @@
+import type th from './shipping.th.ts';
+import type { Same } from '../../platform/words.ts';
+
+export default {
+  noTracking: 'No tracking yet',
+  parcels: {
+    title: 'Parcels',
+    one: 'Parcel {{no}}',
+    willGo: 'Will go by',
+    none: 'No parcel yet: it comes with the packing round',
+    closed: 'Closed',
+    pickedUp: 'Picked up',
+    delivered: 'Delivered',
+    failed: 'Failed',
+    cash: 'Cash collected',
+    by: 'by {{name}}',
+  },
+  copy: { tracking: 'Copy tracking number', done: 'Copied' },
+  act: {
+    tracking: 'Tracking',
+    provider: 'Change shipping',
+  },
+  tracking: {
+    title: 'Tracking of {{number}}',
+    label: 'Tracking number',
+    hint: '8–30 letters A–Z and digits; empty removes it',
+    save: 'Save tracking',
+    done: 'Tracking number saved',
+  },
+  provider: {
+    title: 'Shipping of {{number}}',
+    label: 'Shipping provider',
+    save: 'Change shipping',
+    done: 'Changed to {{name}}',
+  },
+  events: {
+    tracking: 'Tracking changed',
+    provider: 'Shipping changed',
+  },
+  change: '{{before}} → {{after}}',
+  nothing: 'none',
+} satisfies Same<typeof th>;

@@ -1,0 +1,29 @@
+import type { SignedInUser } from '../../../contract/auth.ts';
+import type { Locale } from '../../../contract/shared.ts';
+import { stored } from './storage.ts';
+
+/** What the browser keeps of the signed-in state, and nothing else of the server's. */
+interface Kept {
+  user?: SignedInUser;
+  /** The session is locked until its password comes again. */
+  locked?: boolean;
+  locale?: Locale;
+}
+const state = stored<Kept>('auth');
+const read = (): Kept => state.read() ?? {};
+const add = (change: Kept) => state.write({ ...read(), ...change });
+
+export const kept = {
+  user: () => read().user,
+  locked: () => read().locked === true,
+  locale: (): Locale => (read().locale === 'en' ? 'en' : 'th'),
+  onElsewhere: state.onElsewhere,
+};
+export const keep = {
+  /** Whom the server told us of: to a locked session it tells nothing. */
+  user: (user: SignedInUser) => add({ user, locale: user.Locale, locked: false }),
+  locked: () => add({ locked: true }),
+  locale: (locale: Locale) => add({ locale }),
+  /** Everything but the language goes. */
+  nobody: () => state.write({ locale: kept.locale() }),
+};

@@ -1,0 +1,42 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+import { screens } from '../../../contract/screens.ts';
+import { signedOut } from './session.ts';
+
+const LOGIN = screens.login();
+const LOCK = screens.lock();
+/** From these nobody is sent away, and to these nobody is led back. */
+const OUTSIDE = [LOGIN, ...screens.login.alias, LOCK];
+
+/**
+ * The server no longer knows us (401): to the sign-in page, and back here afterwards;
+ * a locked session goes to the lock page and keeps what it is.
+ */
+export function sessionOver(router: AnyRouter, why: 'locked' | 'ended', endpoint: AnyEndpoint) {
+  // Signing in answers 401 for a wrong password: that is the form's own business.
+  if (endpoint.right === 'anyone' && why === 'ended') return;
+  if (why === 'ended') signedOut();
+  go(router, why === 'locked' ? LOCK : LOGIN);
+}
+
+/** Another tab locked the session, or opened it again: this one goes with it. */
+export function lockedElsewhere(router: AnyRouter, locked: boolean) {
+  if (locked) go(router, LOCK);
+  else if (router.state.location.pathname === LOCK)
+    void router.navigate({ href: backOf(router) ?? screens.home(), replace: true });
+}
+
+function go(router: AnyRouter, to: string) {
+  const { pathname, href } = router.state.location;
+  if (pathname === to || (pathname !== LOCK && OUTSIDE.includes(pathname))) return;
+  const back = pathname === LOCK ? backOf(router) : href;
+  void router.navigate({ to, search: back ? { back } : {}, replace: true });
+}
+const backOf = (router: AnyRouter) =>
+  ownPath(new URLSearchParams(router.state.location.searchStr).get('back'));
+
+/** Where one was before the session ended; only a path of our own. */
+export const ownPath = (back: string | null | undefined): string | undefined =>
+  back && /^\/(?![/\\])/.test(back) && !OUTSIDE.includes(back.replace(/\/?([?#].*)?$/, ''))
+    ? back
+    : undefined;

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { profile, type SignedInUser } from '../../../contract/auth.ts';
+import type { Right } from '../../../contract/endpoint.ts';
+import { GROUPS, type Level, type Module, type Roles } from '../../../contract/shared.ts';
+import { call } from './client.ts';
+import { setLocale } from './i18n.ts';
+import { keep, kept } from './kept.ts';
+import { queries } from './queries.ts';
+
+/** Whom this tab shows. */
+let here = kept.user()?.Id;
+
+/** Who is signed in. What the browser kept is shown at once and asked about behind it. */
+const sessionQuery = queryOptions({
+  queryKey: ['profile', 'me', {}] as const,
+  queryFn: async ({ signal }) => {
+    const { Data: user } = await call(profile.me, {}, { signal });
+    keep.user(user);
+    here = user.Id;
+    return user;
+  },
+  staleTime: 60_000,
+});
+
+/** Undefined where nobody is signed in. What the browser kept decides: it is one for all tabs. */
+export function sessionUser(): SignedInUser | undefined {
+  const user = kept.user();
+  return user && (queries.getQueryData(sessionQuery.queryKey) ?? user);
+}
+
+/** The signed-in user, inside the frame, where there always is one. */
+export function useSession(): SignedInUser {
+  const { data } = useQuery({ ...sessionQuery, initialData: kept.user, initialDataUpdatedAt: 0 });
+  if (!data) throw new Error('useSession outside the signed-in frame');
+  return data;
+}
+
+/** The same with its states, for the screen that edits it. */
+export function useMe() {
+  const { data, error, isPending, refetch } = useQuery({
+    ...sessionQuery,
+    initialData: kept.user,
+    initialDataUpdatedAt: 0,
+  });
+  return { data, error, isPending, refetch };
+}
+
+/** Asks the server who is signed in; used where the browser kept nobody. */
+export const findSession = () => queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
+
+export async function signedIn(user: SignedInUser) {
+  keep.user(user);
+  here = user.Id;
+  queries.clear();
+  queries.setQueryData(sessionQuery.queryKey, user);
+  await setLocale(user.Locale);
+  announce();
+}
+
+export function profileChanged(user: SignedInUser) {
+  keep.user(user);
+  queries.setQueryData(sessionQuery.queryKey, user);
+}
+
+export function signedOut() {
+  keep.nobody();
+  leave();
+}
+function leave() {
+  here = undefined;
+  queries.clear();
+  announce();
+}
+
+/**
+ * Another tab signed in, out, locked or unlocked: this one follows. Someone else's screens are read anew from the
+ * beginning; what was typed stays with who typed it.
+ */
+export function followOtherTabs(locked: (locked: boolean) => void) {
+  kept.onElsewhere(() => {
+    const user = kept.user();
+    if (!user) leave();
+    else if (user.Id !== here) window.location.reload();
+    else locked(kept.locked());
+  });
+}
+
+const listeners = new Set<() => void>();
+const announce = () => listeners.forEach((listener) => listener());
+export function useSomebody(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => kept.user() !== undefined,
+  );
+}
+
+export function rolesOf(user: SignedInUser): Roles {
+  try {
+    return JSON.parse(user.Roles) as Roles;
+  } catch {
+    return {};
+  }
+}
+export const isAdmin = (user: SignedInUser) => user.GroupId === GROUPS.admin;
+export const isEmployee = (user: SignedInUser) => user.GroupId === GROUPS.employee;
+export const nameOf = (user: SignedInUser) => `${user.FirstName} ${user.LastName}`.trim() || user.Username;
+
+/** May this user work at `level` in a module? Hides only what the server would refuse. */
+export const may = (user: SignedInUser, module: Module, level: Level = 1) =>
+  isAdmin(user) || (rolesOf(user)[module] ?? 0) >= level;
+
+/** The same question for a right of the contract. */
+export function has(user: SignedInUser | undefined, right: Right): boolean {
+  if (right === 'anyone') return true;
+  if (!user) return false;
+  if (right === 'signed-in') return true;
+  if (right === 'admin') return isAdmin(user);
+  return Object.entries(right).some(([module, level]) => may(user, module as Module, level));
+}
