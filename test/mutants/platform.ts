@@ -460,7 +460,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/platform/db.ts',
     find: "'-c lock_timeout=5s',",
     replace: '',
-    seenBy: ['server/platform/operations.test.ts'],
+    seenBy: CATALOGUE,
   },
   {
     bug: 'a transaction may idle for ever',
