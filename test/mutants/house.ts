@@ -207,7 +207,6 @@ export const MUTANTS: Mutant[] = [
     find: 'bill.reversed_by || !REVERSIBLE',
     replace: '!REVERSIBLE',
     seenBy: BILLS,
-    unseen: 'the second wall, one reverse a bill, refuses with the same code',
   },
   {
     bug: 'the history’s last day is left out',
