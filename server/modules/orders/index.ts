@@ -9,7 +9,7 @@ import { routes } from './orders.routes.ts';
 
 export const module: ServerModule = {
   name: 'orders',
-  tables: ['orders', 'order_lines', 'order_events'],
+  tables: ['orders', 'order_lines', 'order_events', 'order_tallies'],
   views: ['orders', 'order_lines', 'order_events'],
   routes,
   jobs,
