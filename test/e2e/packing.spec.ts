@@ -209,6 +209,8 @@ test.describe('on a phone', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: /^อยู่กับฉัน/ }).click();
+    // what is scanned is looked for in the list as it is shown: on a busy computer the scan came before the list
+    await expect(page.getByRole('listitem').filter({ hasText: cod.order_number })).toBeVisible();
     await scan(page, cod.tracking_number);
     const handing = page.getByRole('dialog');
     await handing.getByLabel('เงินที่เก็บได้').fill('1');
