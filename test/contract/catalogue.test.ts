@@ -31,6 +31,7 @@ const OWN: Record<string, Kind> = {
   notifications: 'state',
   order_events: 'fact',
   order_lines: 'fact',
+  order_tallies: 'mark',
   orders: 'document',
   pack_lines: 'state',
   pack_locks: 'state',

@@ -39,20 +39,19 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
     f.phone && sql`c.phone like ${startsWith(f.phone.replace(/\D/g, ''))}`,
     brought(who),
   );
-  const found = await rows<Found>(
-    tx,
-    sql`
+  const [found, { total }] = await Promise.all([
+    rows<Found>(
+      tx,
+      sql`
     select c.id, c.name, c.phone,
            coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'address', a.address,
                        'sub_district', a.sub_district, 'district', a.district, 'province', a.province, 'zipcode', a.zipcode)
                        order by a.used_at desc)
                      from customer_addresses a where a.enterprise_id = c.enterprise_id and a.customer_id = c.id), '[]') as addresses
     from customers c ${which} order by c.name collate "th-x-icu", c.id ${page(f)}`,
-  );
-  const { total } = await only<{ total: number }>(
-    tx,
-    sql`select count(*) as total from customers c ${which}`,
-  );
+    ),
+    only<{ total: number }>(tx, sql`select count(*) as total from customers c ${which}`),
+  ]);
   const ids = found.map((c) => c.id);
   const [orders, sent] = await Promise.all([
     told.counts(tx, who, ids),

@@ -9,7 +9,7 @@ import { routes } from './orders.routes.ts';
 
 export const module: ServerModule = {
   name: 'orders',
-  tables: ['orders', 'order_lines', 'order_events'],
+  tables: ['orders', 'order_lines', 'order_events', 'order_tallies'],
   views: ['orders', 'order_lines', 'order_events'],
   routes,
   jobs,
@@ -29,12 +29,7 @@ export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';
 export { matching } from './orders.queries/matching.ts';
 export { orderRows } from './orders.queries/order-row.ts';
-export {
-  readyCounts,
-  readyOrdersForUpdate,
-  type ReadyFilter,
-  type ReadyOrder,
-} from './orders.queries/ready.ts';
+export { readyCounts, readyOrdersForUpdate } from './orders.queries/ready.ts';
 export { visibleTo } from './orders.queries/visible-to.ts';
 export { assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';
 export type { LockedOrder } from './orders.store.ts';

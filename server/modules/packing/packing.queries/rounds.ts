@@ -58,10 +58,9 @@ export async function roundList(tx: Reader, f: RoundFilter) {
       sql`exists (select from round_orders ro join published.orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
       where ro.enterprise_id = r.enterprise_id and ro.round_id = r.id and ro.pulled_at is null and o.packing_status in ${lits([PACKING.inRound, PACKING.partly])})`,
   );
-  const found = await rows<RoundRow>(tx, sql`${ROUND} ${which} order by r.cut_at desc, r.id desc ${page(f)}`);
-  const { total } = await only<{ total: number }>(
-    tx,
-    sql`select count(*) as total from packing_rounds r ${which}`,
-  );
+  const [found, { total }] = await Promise.all([
+    rows<RoundRow>(tx, sql`${ROUND} ${which} order by r.cut_at desc, r.id desc ${page(f)}`),
+    only<{ total: number }>(tx, sql`select count(*) as total from packing_rounds r ${which}`),
+  ]);
   return { Data: found.map(round), Datum: { total, page: f.page, page_size: f.page_size } };
 }
