@@ -29,13 +29,13 @@ const PIECES = 1_000_000;
  */
 export async function seedShops(db: pg.Client, sizes: number[]): Promise<Shop[]> {
   await db.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '128MB'`);
-  await db.query(`${WITHOUT_CHECKS('disable')}; drop index search_texts_trigrams`);
+  await db.query(WITHOUT_CHECKS('disable'));
+  const trigrams = await db.query(`select pg_get_indexdef('search_texts_trigrams'::regclass) as made`);
+  await db.query('drop index search_texts_trigrams');
   const shops: Shop[] = [];
   for (const orders of sizes) shops.push(await seedShop(db, shops.length + 1, orders));
   await fillSearchTexts(db);
-  await db.query(
-    `create index search_texts_trigrams on search_texts using gin (enterprise_id, kind, text gin_trgm_ops)`,
-  );
+  await db.query((trigrams.rows[0] as { made: string }).made);
   await db.query(WITHOUT_CHECKS('enable'));
   await db.query('vacuum analyze');
   return shops;

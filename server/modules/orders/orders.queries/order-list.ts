@@ -53,13 +53,8 @@ const idsNamed = (tx: Reader, q: string): Sql => {
     [
       all(sql`number`, code),
       all(sql`tracking_number`, code),
-      // these two have no index of their own: found by their words, and then they must be the whole
-      ...(code.length < 6
-        ? []
-        : [
-            sql`select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = any (array(${orderIdsLike(q)}))
-              and (o.platform_order_id = ${q.trim()} or o.phone = ${phone})`,
-          ]),
+      all(sql`platform_order_id`, q.trim()),
+      ...(phone ? [all(sql`phone`, phone)] : []),
     ],
     ' union all ',
   );

@@ -28,15 +28,18 @@ interface Sum {
 }
 
 const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null)`;
-const IN_TAB: Record<Tab, Sql> = {
+/** Which orders (alias `o`) of the days since `from` stand in a tab. No check failed before its order was made. */
+const tabsSince = (from: string): Record<Tab, Sql> => ({
   waiting: sql`o.status = ${lit(STATUS.unpaid)} and not ${hasSlip}`,
   slip: sql`o.status = ${lit(STATUS.unpaid)} and ${hasSlip}`,
   checked: sql`o.paid_at is not null`,
-  failed: sql`o.status = ${lit(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id and e.order_id = o.id and e.event = 'fail_payment')`,
-};
+  failed: sql`o.status = ${lit(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id
+    and e.order_id = o.id and e.event = 'fail_payment' and e.at >= ${startOfDay(from)})`,
+});
 
 /** Orders beside their slips, those waiting longest first. */
 export async function paymentList(tx: Reader, who: Actor, f: Filter) {
+  const tabs = tabsSince(f.from);
   const shared = [
     sql`o.enterprise_id = ${tx.enterpriseId}`,
     visibleTo(who),
@@ -46,26 +49,27 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
   ];
   const ofVerdict = f.verdict && sql`${slipVerdict} = ${f.verdict}`;
-  const here = where(...shared, IN_TAB[f.tab], ofVerdict);
+  const here = where(...shared, tabs[f.tab], ofVerdict);
   const order =
     f.tab === 'checked' || f.tab === 'failed' ? sql`o.created_at desc, o.id desc` : sql`o.created_at, o.id`;
   const pageOfIds = sql`where o.enterprise_id = ${tx.enterpriseId} and o.id in (select o.id from published.orders o ${here} order by ${order} ${page(f)})`;
-  const sumOf = (which: Sql) =>
-    sql`(select json_build_object('n', count(*), 'amount', coalesce(sum(o.order_amount), 0)) from published.orders o ${which})`;
+  const summed = (amount: Sql, which: Sql) =>
+    sql`(select json_build_object('n', count(*), 'amount', ${amount}) from published.orders o ${which})`;
+  const worth = sql`coalesce(sum(o.order_amount), 0)`;
+  const inTab = (tab: Tab) => summed(tab === f.tab ? worth : sql`0`, where(...shared, tabs[tab]));
   const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
     // tab by tab, so that each is counted by an index of its own and none reads all orders of the days
     only<Record<Tab, Sum> & { here?: Sum }>(
       tx,
       sql`
-      select ${sumOf(where(...shared, IN_TAB.waiting))} as waiting, ${sumOf(where(...shared, IN_TAB.slip))} as slip,
-             ${sumOf(where(...shared, IN_TAB.checked))} as checked, ${sumOf(where(...shared, IN_TAB.failed))} as failed
-             ${ofVerdict ? sql`, ${sumOf(here)} as here` : empty}`,
+      select ${inTab('waiting')} as waiting, ${inTab('slip')} as slip, ${inTab('checked')} as checked, ${inTab('failed')} as failed
+             ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}`,
     ),
   ]);
   const total = sums.here ?? sums[f.tab];
   const ids = found.map((r) => r.id);
-  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids)]);
+  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids, tabs.failed)]);
   return {
     Data: found.map((r): PaymentRow => {
       const mine = slips.get(r.id) ?? [];
@@ -86,7 +90,7 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
   };
 }
 
-async function checksOf(tx: Reader, ids: number[]) {
+async function checksOf(tx: Reader, ids: number[], failed: Sql) {
   const found = await rows<{
     id: number;
     paid_at: Date | null;
@@ -97,7 +101,7 @@ async function checksOf(tx: Reader, ids: number[]) {
     tx,
     sql`
     select o.id, o.paid_at, u.name as checked_by, o.reserved_until,
-      case when ${IN_TAB.failed} then o.cancel_reason end as failed_reason
+      case when ${failed} then o.cancel_reason end as failed_reason
     from published.orders o left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
     where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[])`,
   );
