@@ -30,12 +30,12 @@ const PIECES = 1_000_000;
 export async function seedShops(db: pg.Client, sizes: number[]): Promise<Shop[]> {
   await db.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '128MB'`);
   await db.query(WITHOUT_CHECKS('disable'));
-  const trigrams = await db.query(`select pg_get_indexdef('search_texts_trigrams'::regclass) as made`);
-  await db.query('drop index search_texts_trigrams');
+  const trigrams = await trigramIndexes(db);
+  for (const index of trigrams) await db.query(`drop index ${index.name}`);
   const shops: Shop[] = [];
   for (const orders of sizes) shops.push(await seedShop(db, shops.length + 1, orders));
   await fillSearchTexts(db);
-  await db.query((trigrams.rows[0] as { made: string }).made);
+  for (const index of trigrams) await db.query(index.made);
   await db.query(WITHOUT_CHECKS('enable'));
   await db.query('vacuum analyze');
   return shops;
@@ -47,6 +47,14 @@ const WITHOUT_CHECKS = (how: 'disable' | 'enable') => `do $$ declare t record; b
     where tgname = 'search_text' or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
     execute format('alter table %s ${how} trigger %I', t.tbl, t.tgname);
   end loop; end $$`;
+
+/** Filled row by row they take many times as long as built at once. */
+const trigramIndexes = async (db: pg.Client) =>
+  (
+    await db.query(
+      `select indexname as name, indexdef as made from pg_indexes where tablename = 'search_texts' and indexdef like '%gin_trgm_ops%'`,
+    )
+  ).rows as { name: string; made: string }[];
 
 async function fillSearchTexts(db: pg.Client): Promise<void> {
   const { rows } = await db.query('select kind, source, words, moment from search_kinds');
