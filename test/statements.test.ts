@@ -63,7 +63,7 @@ test('a hot call sends no more statements than were agreed', async () => {
   await count('order create', admin, orders.create, sold);
   await count('payment confirm', admin, payments.confirmSuccess, { id: unpaid.id, reason: 'เห็นยอด' });
   await count('payments queue', admin, payments.list, { tab: 'checked' });
-  await count('quick finder', admin, orders.search, { q: 'สม' });
+  await count('quick finder', admin, contract.finder.search, { q: 'สม' });
   await count('product search', admin, products.list, { q: 'so' });
   await count('stock in', admin, warehouse.stockIn, {
     storage_id: await find.place('คลังหลัก'),

@@ -2,24 +2,11 @@ import type pg from 'pg';
 import { closedLoop, http, type Sent } from './client.ts';
 import { FIRST_NAMES } from './people.ts';
 import { productOf, type Plain } from './plain.ts';
+import type { Operation } from './operation.ts';
 import { scans } from './scans.ts';
 import { PRODUCTS, type Shop } from './seed.ts';
 
 const RUN = Date.now();
-
-export interface Operation {
-  name: string;
-  count: number;
-  /** The product's call; `n` counts, `connection` says which process is asked. */
-  run: (n: number, connection: number) => Promise<unknown>;
-  /** The same as one statement. */
-  limit?: (n: number) => Promise<unknown>;
-  /** The share of the limit that is aimed at. */
-  aim?: number;
-  /** Makes what so many calls use up. */
-  before?: (count: number) => Promise<void>;
-}
-
 let keys = 0;
 /** New in every run: kept shops know those of earlier ones. */
 const key = () => `bench-${RUN}-${keys++}`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Sent } from './client.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import type { Shop } from './seed.ts';
 
 interface Scannable {

@@ -117,7 +117,8 @@ describe('making an order', () => {
     const later = { ...mine, ...theirs, recipient: { ...mine.recipient, address: '2 บ้านใหม่' } };
     await clerk.do(orders.create, later);
 
-    const found = async (q: string) => (await agent.do(orders.search, { q })).map((f) => [f.kind, f.title]);
+    const found = async (q: string) =>
+      (await agent.do(contract.finder.search, { q })).map((f) => [f.kind, f.title]);
     expect(await found('0811111111')).toEqual([]);
     expect(await found('0822222222')).toContainEqual(['customer', 'ลูกค้าของแอน']);
     const [customer] = await agent.do(contract.customers.list, { phone: '0822222222' });
