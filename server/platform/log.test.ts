@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ALL_ENDPOINTS, contract } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../modules.ts';
+import { orders } from '../../contract/orders.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { callsOf, nameOf, WITHOUT_CALL } from '../../test/world/calls.ts';
 import { PASSWORD } from '../../test/world/cast.ts';
@@ -30,12 +31,12 @@ test(
       `alter table customers add constraint customers_no_somying check (name <> '${RECIPIENT.name} บั๊ก')`,
     );
     const [call] = await callsOf(
-      ALL_ENDPOINTS.find((e) => e === contract.orders.create)!,
+      ALL_ENDPOINTS.find((e) => e === orders.create)!,
       stage,
       world,
     );
     const { customer_id: _someone, ...input } = call!.input;
-    const bug = await stage.admin.call(contract.orders.create, {
+    const bug = await stage.admin.call(orders.create, {
       ...input,
       recipient: { ...RECIPIENT, name: `${RECIPIENT.name} บั๊ก` },
     } as never);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import { announce } from '../../server/platform/live.ts';
 import { openWorld } from '../world/app.ts';
 import { callsOf, nameOf } from '../world/calls.ts';
@@ -74,15 +74,15 @@ const LEAVES: Record<string, Leaves | typeof READS> = {
     topics: ['orders', 'payments', 'stock'],
   },
   'POST /api/v1/payments/confirm': { audit: ['payment.confirm'], topics: ['orders', 'payments'] },
-  'POST /api/v1/packings': { audit: ['round.cut'], topics: ['express', 'orders', 'packing'] },
+  'POST /api/v1/packings': { audit: ['round.cut'], topics: ['orders', 'packing'] },
   'DELETE /api/v1/packings/{id}': { audit: ['round.delete'], topics: ['orders', 'packing'] },
   'PUT /api/v1/packings/{id}/delivery': {
     audit: ['round.give'],
-    topics: ['express', 'notifications', 'packing'],
+    topics: ['notifications', 'packing'],
   },
   'PUT /api/v1/orders/{id}/packing': {
     audit: ['pack.pull_out'],
-    topics: ['express', 'orders', 'packing'],
+    topics: ['orders', 'packing'],
   },
   'POST /api/v1/packings/print': {
     audit: [],
@@ -101,16 +101,16 @@ const LEAVES: Record<string, Leaves | typeof READS> = {
   },
   'POST /api/v3/packings/verify/close': {
     audit: ['pack.close'],
-    topics: ['express', 'orders', 'packing', 'stock'],
+    topics: ['orders', 'packing', 'stock'],
   },
   'POST /api/v2/packings/verify/createandclose': {
     audit: ['pack.close'],
-    topics: ['express', 'orders', 'packing', 'stock'],
+    topics: ['orders', 'packing', 'stock'],
   },
   'POST /api/v2/packings/check/isclosed': READS,
-  'POST /api/v1/express/pickup': { audit: ['express.pickup'], topics: ['express', 'orders'] },
-  'POST /api/v1/express/deliver': { audit: ['express.deliver'], topics: ['express', 'orders'] },
-  'POST /api/v1/express/fail': { audit: ['express.fail'], topics: ['express', 'orders'] },
+  'POST /api/v1/express/pickup': { audit: ['express.pickup'], topics: ['orders', 'parcels'] },
+  'POST /api/v1/express/deliver': { audit: ['express.deliver'], topics: ['orders', 'parcels'] },
+  'POST /api/v1/express/fail': { audit: ['express.fail'], topics: ['orders', 'parcels'] },
 };
 /** Nobody is signed in then: the row names the person as its thing. */
 const BY_NOBODY = ['POST /api/auth/forgotpassword', 'POST /api/auth/resetpassword'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { openWorld, type Caller } from '../world/app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { COMMON_ERRORS } from '../../contract/errors.ts';
 import { GROUPS, MODULES, type Level, type Roles } from '../../contract/shared.ts';

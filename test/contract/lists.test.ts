@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import { openWorld, type World } from '../world/app.ts';
 import { endpointNamed, nameOf } from '../world/calls.ts';
 import { openStage, type Stage } from '../world/stage.ts';

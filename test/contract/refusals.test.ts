@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { contract, ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
+import { express } from '../../contract/express.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
+import { shipping } from '../../contract/shipping.ts';
+import { warehouse } from '../../contract/warehouse.ts';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { openWorld, type World } from '../world/app.ts';
@@ -14,11 +20,10 @@ beforeAll(async () => {
   s = await openStage(world);
 });
 
-const { packing, express, payments, orders } = contract;
 const A = { station: 'A' };
 const tea = (code: string) => ({ code, barcode: BARCODES['TEA'], ...A });
 const stock = async (sku: string) => {
-  const [row] = await s.admin.do(contract.warehouse.items, { barcode: BARCODES[sku]! });
+  const [row] = await s.admin.do(warehouse.items, { barcode: BARCODES[sku]! });
   return row!.Available!;
 };
 
@@ -75,7 +80,7 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
   'DELETE /api/v1/wms/inventory/{id}': {
     bill_reversed: given(async () => {
       const id = await s.bill();
-      await s.admin.do(contract.warehouse.reverse, { id, reason: 'คีย์ผิด' });
+      await s.admin.do(warehouse.reverse, { id, reason: 'คีย์ผิด' });
       return { id, reason: 'อีกครั้ง' };
     }),
     balance_not_enough: given(async () => {
@@ -95,7 +100,7 @@ const REFUSALS: Record<string, Record<string, Arranged>> = {
   'PUT /api/v1/orders/tracking/{id}': {
     invalid_order_status: given(async () => ({ id: (await cancelled()).id, tracking_number: 'TH00000001' })),
     duplicate: given(async () => {
-      await s.admin.do(contract.shipping.tracking, { id: (await s.cod()).id, tracking_number: 'TAKEN00001' });
+      await s.admin.do(shipping.tracking, { id: (await s.cod()).id, tracking_number: 'TAKEN00001' });
       return { id: (await s.cod()).id, tracking_number: 'TAKEN00001' };
     }),
   },

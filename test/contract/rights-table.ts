@@ -23,7 +23,7 @@ export const EVERYBODY: Someone[] = Object.values(GROUPS).flatMap((group): Someo
 ]);
 
 /** By path, so that an endpoint that moves to another module moves nothing here. */
-export const inOrder = (endpoints: AnyEndpoint[]): AnyEndpoint[] =>
+export const inOrder = (endpoints: readonly AnyEndpoint[]): AnyEndpoint[] =>
   [...endpoints].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
 
 /** One line of the table: the endpoint, the right it declares, and per group what lets somebody in. */

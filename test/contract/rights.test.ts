@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS, contract } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
+import { orders } from '../../contract/orders.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { MODULES } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
@@ -89,7 +90,7 @@ test(
 
 test('a role taken away holds from the next request on', async () => {
   const [who] = await newcomers(world, [{ group: 3, roles: { order: 2 } }]);
-  expect((await who!.call(contract.orders.list, {})).status).toBe(200);
+  expect((await who!.call(orders.list, {})).status).toBe(200);
   await world.db.query(`update users set roles = '{}' where id = (select max(id) from users)`);
-  expect((await who!.call(contract.orders.list, {})).error.Msg).toBe('permission_denied');
+  expect((await who!.call(orders.list, {})).error.Msg).toBe('permission_denied');
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { Caller, World } from './app.ts';
 import { PASSWORD } from './cast.ts';

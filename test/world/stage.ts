@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { contract } from '../../contract/index.ts';
+import { express } from '../../contract/express.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
+import { warehouse } from '../../contract/warehouse.ts';
 import { MOVES, type OrderStatus } from '../../contract/order-status.ts';
 import type { Caller, World } from './app.ts';
 import { newcomers, sessionFor } from './newcomers.ts';
 import { anOrder, ids } from './orders.ts';
-
-const { orders, packing, express, payments, warehouse } = contract;
 
 /** What a barcode of the cast's goods is. */
 export const BARCODES: Record<string, string> = {

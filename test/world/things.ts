@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { contract } from '../../contract/index.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
 import type { World } from './app.ts';
 import type { Refs } from './samples.ts';
 import { RECIPIENT } from './orders.ts';
@@ -21,17 +23,17 @@ export async function oneOfEverything(world: World, admin: string): Promise<Refs
     recipient: { ...RECIPIENT, name: `ผู้รับ ${admin}` },
     lines: [{ product_id: product, qty: 1 }],
   };
-  const cod = await who.do(contract.orders.create, {
+  const cod = await who.do(orders.create, {
     ...order,
     payment_method_id: await id('payment_methods', 'type = 2'),
   });
-  const round = await who.do(contract.packing.cut, {});
-  const unpaid = await who.do(contract.orders.create, { ...order, payment_method_id: method });
+  const round = await who.do(packing.cut, {});
+  const unpaid = await who.do(orders.create, { ...order, payment_method_id: method });
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
   const { file } = (await who.upload('slip', picture)).ok.Data;
-  await who.do(contract.payments.addSlip, { id: unpaid.id, file, amount: unpaid.order_amount });
+  await who.do(payments.addSlip, { id: unpaid.id, file, amount: unpaid.order_amount });
   const user = await id('users', `username = '${admin}'`);
   await world.db.query(
     `insert into notifications (enterprise_id, user_id, type, title, message, at) values ($1, $2, 'info', '{"th":"ทดสอบ","en":"test"}', '{"th":"ทดสอบ","en":"test"}', now())`,

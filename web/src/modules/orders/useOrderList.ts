@@ -1,5 +1,5 @@
 import { DELIVERY_STATUSES, ORDER_STATUSES, PACKING_STATUSES } from '../../../../contract/order-status.ts';
-import { orders as api } from '../../../../contract/index.ts';
+import { orders as api } from '../../../../contract/orders.ts';
 import { useList } from '../../kit/index.ts';
 import { days, number, oneOf } from '../../platform/url.ts';
 import { PLATFORM_IDS, PROVIDER_IDS } from './choices.ts';

@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBarcode, IconScissors } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../contract/packing.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
 import {
@@ -85,12 +85,12 @@ export function Rounds() {
       <ListPage
         name="packing-rounds"
         title={words('rounds.title')}
-        right={screens.rounds.right}
+        right={packingScreens.rounds.right}
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
-        open={(row) => screens.round(row.id)}
+        open={(row) => packingScreens.round(row.id)}
         search={words('rounds.search')}
         filters={
           <>
@@ -110,7 +110,7 @@ export function Rounds() {
           <>
             <Button
               component={Link}
-              to={screens.checkParcels()}
+              to={packingScreens.checkParcels()}
               variant="default"
               leftSection={<IconBarcode size={18} stroke={1.6} />}
             >

@@ -1,6 +1,6 @@
 import { BILL_KINDS, warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import type { AnyTone } from '../../platform/tones.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import {
@@ -72,12 +72,12 @@ export function StockHistory() {
     <ListPage
       name="stock-history"
       title={words('history.title')}
-      right={screens.stockHistory.right}
+      right={warehouseScreens.stockHistory.right}
       list={list}
       columns={columns}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.bill_number}
-      open={(row) => screens.bill(row.id)}
+      open={(row) => warehouseScreens.bill(row.id)}
       search={words('history.search')}
       filters={
         <>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, Select, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
@@ -105,7 +105,7 @@ export function StockSummary() {
       <ListPage
         name="stock-summary"
         title={words('summary.title')}
-        right={screens.stock.right}
+        right={warehouseScreens.stock.right}
         list={list}
         columns={columns}
         context={context}
@@ -128,8 +128,12 @@ export function StockSummary() {
           </>
         }
         actions={
-          has(user, screens.stockIn.right) && (
-            <Button component={Link} to={screens.stockIn()} leftSection={<IconPlus size={18} stroke={1.6} />}>
+          has(user, warehouseScreens.stockIn.right) && (
+            <Button
+              component={Link}
+              to={warehouseScreens.stockIn()}
+              leftSection={<IconPlus size={18} stroke={1.6} />}
+            >
               {words('summary.stockIn')}
             </Button>
           )
