@@ -320,12 +320,11 @@ export type ErrorCode = keyof typeof SHARED | CodeOf<ModuleErrors[keyof ModuleEr
 
 /** Every way an answer can say no, those of the modules that are loaded included. */
 export const ERRORS = { ...SHARED } as Readonly<Record<ErrorCode, Sentence>>;
-/** A module's own, said once in its contract: `const errors = addErrors({ coupon_spent: … })`. */
-export function addErrors<const E extends Record<string, Sentence>>(errors: E): E {
+/** A module's own, said once in its contract: `const errors = { coupon_spent: … } as const; addErrors(errors);` */
+export function addErrors(errors: Record<string, Sentence>): void {
   const twice = Object.keys(errors).filter((code) => code in ERRORS);
   if (twice.length) throw new Error(`two refusals have the code ${twice.join(', ')}`);
   Object.assign(ERRORS, errors);
-  return errors;
 }
 
 /** What every endpoint may answer besides its own errors. */

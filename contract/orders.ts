@@ -146,10 +146,7 @@ interface OrderParts {
 export interface AddedToOrders {}
 const added: OrderParts[] = [];
 /** Said once, in the later module's contract. */
-export const addToOrders = <const P extends OrderParts>(parts: P): P => {
-  added.push(parts);
-  return parts;
-};
+export const addToOrders = (parts: OrderParts): void => void added.push(parts);
 const shapesOf = (key: 'row' | 'page'): z.ZodRawShape =>
   Object.assign({}, ...added.map((parts) => parts[key])) as z.ZodRawShape;
 

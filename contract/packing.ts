@@ -116,10 +116,11 @@ const Code = CodeText(64, 1);
 
 export const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
 
-const orderParts = addToOrders({
+const orderParts = {
   page: { round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable() },
   actions: ['print', 'pull_out'],
-});
+} as const;
+addToOrders(orderParts);
 declare module './orders.ts' {
   interface AddedToOrders {
     packing: typeof orderParts;

@@ -94,12 +94,13 @@ export const Slip = z.strictObject({
 });
 export type Slip = z.infer<typeof Slip>;
 
-const orderParts = addToOrders({
+const orderParts = {
   /** Verdict over the order's slips; null where none was sent. */
   row: { slip: z.enum(['red', 'amber', 'green']).nullable() },
   page: { slips: z.array(Slip) },
   actions: ['confirm_payment', 'fail_payment', 'upload_slip', 'promptpay'],
-});
+} as const;
+addToOrders(orderParts);
 declare module './orders.ts' {
   interface AddedToOrders {
     payments: typeof orderParts;

@@ -35,10 +35,11 @@ export const OrderParcel = z.strictObject({
 });
 export type OrderParcel = z.infer<typeof OrderParcel>;
 
-const orderParts = addToOrders({
+const orderParts = {
   page: { parcels: z.array(OrderParcel) },
   actions: ['change_tracking', 'change_provider'],
-});
+} as const;
+addToOrders(orderParts);
 declare module './orders.ts' {
   interface AddedToOrders {
     shipping: typeof orderParts;

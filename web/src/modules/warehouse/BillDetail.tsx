@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
