@@ -11,7 +11,7 @@ const foldersIn = (path: string) =>
     .map((f) => f.name);
 const filesBelow = (path: string) =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && /\.tsx?$/.test(f.name) && !f.name.endsWith('.test.ts'))
+    .filter((f) => f.isFile() && /\.tsx?$/.test(f.name) && !/\.(test|proof)\.ts$/.test(f.name))
     .map((f) => join(f.parentPath, f.name).slice(root.length + 1));
 
 /** The modules in their order, each may know only those before it: server/modules.ts is the list. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../modules.ts';
 import { orders } from '../../contract/orders.ts';
 import { openWorld } from '../../test/world/app.ts';
-import { callsOf, nameOf, WITHOUT_CALL } from '../../test/world/calls.ts';
+import { CALLABLE, callsOf } from '../../test/world/calls.ts';
 import { PASSWORD } from '../../test/world/cast.ts';
 import { RECIPIENT } from '../../test/world/orders.ts';
 import { openStage } from '../../test/world/stage.ts';
@@ -17,7 +17,7 @@ test(
   async () => {
     const stage = await openStage(world);
     const tokens: string[] = [];
-    for (const e of ALL_ENDPOINTS.filter((each) => !(nameOf(each) in WITHOUT_CALL))) {
+    for (const e of CALLABLE) {
       for (const { who, input, bytes } of await callsOf(e, stage, world)) {
         tokens.push(who.token!);
         if (bytes) await who.upload('product', bytes);
@@ -45,8 +45,7 @@ test(
 
     const log = lines.join('');
     const routes = new Set(lines.map((l) => (JSON.parse(l) as { route?: string }).route));
-    for (const e of ALL_ENDPOINTS.filter((each) => !(nameOf(each) in WITHOUT_CALL)))
-      expect(routes).toContain(e.path.replace(/\{(\w+)\}/g, ':$1'));
+    for (const e of CALLABLE) expect(routes).toContain(e.path.replace(/\{(\w+)\}/g, ':$1'));
     const secrets = [
       ...Object.values(RECIPIENT),
       '081-234-5678',

@@ -29,6 +29,10 @@ export interface Stage {
   inRound(lines?: Record<string, number>): Promise<InRound>;
   closed(lines?: Record<string, number>): Promise<InRound>;
   pickedUp(lines?: Record<string, number>): Promise<InRound>;
+  /** Ready for a round, and cancelled. */
+  cancelled(): Promise<Placed>;
+  /** How many of these can still be sold. */
+  available(sku: string): Promise<number>;
   /** A stored picture's name. */
   picture(purpose: string): Promise<string>;
   /** Goods taken in: the bill's id. */
@@ -79,6 +83,15 @@ export async function openStage(world: World): Promise<Stage> {
       const order = await stage.closed(lines);
       await admin.do(express.pickUp, { code: order.number });
       return order;
+    },
+    async cancelled() {
+      const order = await stage.cod();
+      await admin.do(orders.cancel, { id: order.id, reason_type: 'other', reason: 'ทดสอบ' });
+      return order;
+    },
+    async available(sku) {
+      const [row] = await admin.do(warehouse.items, { barcode: BARCODES[sku]! });
+      return row!.Available!;
     },
     async picture(purpose) {
       const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })

@@ -16,7 +16,6 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { days, flag } from '../../platform/url.ts';
 import { Bar } from './Bar.tsx';
 import { CutPanel } from './CutPanel.tsx';
 import { filterWords } from './filters.ts';
@@ -72,13 +71,11 @@ const columns: Column<Round>[] = [
   { key: 'cut', title: () => t('columns.cut'), cell: (row) => <Moment at={row.cut_at} /> },
 ];
 
-const fields = { ...days(), open: flag() };
-
 /** Packing rounds, newest first, and the cut of the next one. */
 export function Rounds() {
   const words = useWords('packing');
   const user = useSession();
-  const list = useList(api.list, fields);
+  const list = useList(api.list);
   const [cutting, setCutting] = useState(false);
   return (
     <>

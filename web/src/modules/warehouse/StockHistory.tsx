@@ -13,7 +13,6 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { days, number, oneOf } from '../../platform/url.ts';
 import { StorageFilter } from './StorageFilter.tsx';
 import classes from './warehouse.module.css';
 
@@ -62,12 +61,10 @@ const columns: Column<Row>[] = [
   { key: 'note', title: () => t('history.note'), cell: (row) => row.note || '–', width: 200 },
 ];
 
-const fields = { ...days(), kind: oneOf(BILL_KINDS), storage_id: number() };
-
 /** Every bill, newest first. */
 export function StockHistory() {
   const words = useWords('warehouse');
-  const list = useList(api.history, fields);
+  const list = useList(api.history);
   return (
     <ListPage
       name="stock-history"

@@ -8,7 +8,6 @@ import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, Select, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
-import { flag, number, oneOf } from '../../platform/url.ts';
 import { Explain } from './Explain.tsx';
 import { ItemName } from './ItemName.tsx';
 import { StorageFilter } from './StorageFilter.tsx';
@@ -85,17 +84,11 @@ const columns: Column<Row, Context>[] = [
   },
 ];
 
-const fields = {
-  storage_id: number(),
-  low: flag(),
-  sort: oneOf(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'], 'sku'),
-};
-
 /** One line an item; its figures open what they are made of. */
 export function StockSummary() {
   const words = useWords('warehouse');
   const kit = useWords('kit');
-  const list = useList(api.summary, fields);
+  const list = useList(api.summary);
   const user = useSession();
   const [asked, ask] = useState<Row>();
   const context = useMemo(() => ({ explain: ask }), []);
