@@ -1,4 +1,4 @@
-import { first, given, just, type Proof } from '../../../test/world/proof.ts';
+import { first, just, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
   tables: {
