@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { del, endpoints, get, post, put } from './endpoint.ts';
 import { Id, LOCALES, Moment, Name, Phone, Ref, Text, all, done, one } from './shared.ts';
 
-export const Username = z.string().regex(/^[a-z0-9._-]{3,32}$/, { error: 'username' });
-export const Password = z.string().min(10).max(128);
 /** How long a reset link works. */
 export const RESET_MINUTES = 30;
-export const Email = z.email().max(254);
 
 /** product.md §3, names kept. `Roles` is a JSON string of module → level, as the product has it. */
 export const SignedInUser = z.strictObject({

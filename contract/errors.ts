@@ -313,7 +313,6 @@ export const ERRORS = {
 } as const satisfies Record<string, Sentence>;
 
 export type ErrorCode = keyof typeof ERRORS;
-export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /** What every endpoint may answer besides its own errors. */
 export const COMMON_ERRORS = [

@@ -38,7 +38,7 @@ const Delivery = z.literal([...DELIVERY_STATUSES]);
 export const ProviderId = z.literal(Object.keys(PROVIDERS).map(Number) as [1, 2, 6, 7]);
 export const FailReasonId = z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FAIL_REASONS]);
 
-export const OrderLine = z.strictObject({
+const OrderLine = z.strictObject({
   line: z.int(),
   product_id: Id,
   sku: z.string(),
@@ -82,7 +82,7 @@ export const OrderRow = z.strictObject({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-export const TimelineEntry = z.strictObject({
+const TimelineEntry = z.strictObject({
   id: Id,
   at: Moment,
   /** Null where the system did it; empty where the reader is not told. */
@@ -131,9 +131,9 @@ export interface OrderParts {
 const OWN_ACTIONS = ['cancel', 'hold'] as const;
 
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
-export const StatusFilter = z.union([z.literal(0), z.literal(999), Status]);
+const StatusFilter = z.union([z.literal(0), z.literal(999), Status]);
 
-export const OrderFilter = z.strictObject({
+const OrderFilter = z.strictObject({
   ...Page,
   status: StatusFilter.default(0),
   from: Day.optional(),
@@ -149,7 +149,7 @@ export const OrderFilter = z.strictObject({
   sort: z.enum(['-created_at', 'created_at', '-order_amount', 'order_amount']).default('-created_at'),
 });
 
-export const Recipient = z.strictObject({
+const Recipient = z.strictObject({
   name: Name(120),
   phone: Phone,
   address: Name(300),
@@ -159,7 +159,7 @@ export const Recipient = z.strictObject({
   zipcode: Zipcode,
 });
 
-export const CreateLine = z.strictObject({
+const CreateLine = z.strictObject({
   product_id: Ref('product'),
   qty: Quantity,
   /** Absent: the product's own price. Agents may set neither it nor a discount. */
@@ -184,7 +184,7 @@ export const CreateOrder = z.strictObject({
 export type CreateOrder = z.output<typeof CreateOrder>;
 
 /** The same order priced without being made: what the form shows live. The server decides. */
-export const Quote = z.strictObject({
+const Quote = z.strictObject({
   lines: z.array(
     z.strictObject({
       product_id: Id,

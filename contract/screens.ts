@@ -17,10 +17,10 @@ const behind = (query: Query = {}) => {
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 };
 /** A screen: `screens.orders({ q: '0812345678' })`. A new module declares its own in its contract file. */
-export const screen = (path: string, right: Right, alias: readonly string[] = []) =>
+const screen = (path: string, right: Right, alias: readonly string[] = []) =>
   Object.assign((query?: Query) => path + behind(query), { path, right, alias });
 /** The screen of one thing: `screens.order(12)` */
-export const screenOf = (path: `${string}{id}`, right: Right) =>
+const screenOf = (path: `${string}{id}`, right: Right) =>
   Object.assign(
     (id: number | string, query?: Query) =>
       path.replace('{id}', encodeURIComponent(String(id))) + behind(query),

@@ -23,7 +23,6 @@ export type Level = 0 | 1 | 2 | 3;
 export type Roles = Partial<Record<Module, Level>>;
 
 export const GROUPS = { admin: 1, owner: 2, employee: 3, agent: 4, delivery: 5, customer: 6 } as const;
-export type GroupName = keyof typeof GROUPS;
 export type GroupId = (typeof GROUPS)[GroupName];
 export const GroupId = z.literal([1, 2, 3, 4, 5, 6]);
 
@@ -80,7 +79,7 @@ export const Text = (max: number, min = 0) => text((s) => s, max, min);
  * Numbers as people and programs write them, the way they are kept: Thai and full-width digits, the hyphens and
  * dashes a page or a chat puts in for `-`, and what has no width.
  */
-export const plain = (s: string) =>
+const plain = (s: string) =>
   s
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
@@ -141,7 +140,7 @@ export const Page = {
   page_size: z.int().min(1).max(200).default(10),
   q: SearchText(100).optional(),
 };
-export const PageInfo = {
+const PageInfo = {
   total: Count,
   /** True when counting stopped at 10,000. */
   total_capped: z.boolean().optional(),

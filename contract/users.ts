@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
 import { GroupId, Id, MODULES, Moment, Page, Ref, list, one } from './shared.ts';
 
-export const User = z.strictObject({
+const User = z.strictObject({
   id: Id,
   username: z.string(),
   name: z.string(),

@@ -37,7 +37,7 @@ export type Mover = Pick<Actor, 'groupId' | 'levels'>;
 
 export const may = (who: Pick<Actor, 'levels'>, module: Module, level: Level): boolean =>
   who.levels[module] >= level;
-export const isAdmin = (who: Actor): boolean => who.groupId === GROUPS.admin;
+const isAdmin = (who: Actor): boolean => who.groupId === GROUPS.admin;
 export const isAgent = (who: Actor): boolean => who.groupId === GROUPS.agent;
 export const isCustomer = (who: Actor): boolean => who.groupId === GROUPS.customer;
 /** Whoever is not of the shop learns whether there is stock, never how much. */

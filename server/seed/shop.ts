@@ -35,7 +35,7 @@ export interface ShopPlan {
 /** What a person does in the stories of the orders. */
 export type Part = 'clerk' | 'checker' | 'packer' | 'stock' | 'courier' | 'agent' | 'admin';
 
-export interface PersonPlan {
+interface PersonPlan {
   username: string;
   fname: string;
   lname: string;
@@ -48,14 +48,14 @@ export interface PersonPlan {
   isCustomer?: true;
   plays?: Part[];
 }
-export interface ChannelPlan {
+interface ChannelPlan {
   name: string;
   type: 1 | 2;
   platform: Platform;
   /** How many of a hundred orders come from here. */
   share: number;
 }
-export interface MethodPlan {
+interface MethodPlan {
   type: PaymentType;
   name: string;
   bank?: string;

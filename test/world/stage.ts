@@ -44,7 +44,7 @@ export interface Placed {
   number: string;
   order_amount: number;
 }
-export interface InRound extends Placed {
+interface InRound extends Placed {
   round: number;
   lines: Record<string, number>;
 }

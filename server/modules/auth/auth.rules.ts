@@ -1,9 +1,9 @@
 /** behaviour.md §2: wrong tries within the window, by account. */
 export const WINDOW_MINUTES = 15;
-export const ASK_AFTER = 5;
-export const LOCK_AFTER = 20;
+const ASK_AFTER = 5;
+const LOCK_AFTER = 20;
 /** By address the window allows more: an office shares one. */
-export const LOCK_ADDRESS_AFTER = 100;
+const LOCK_ADDRESS_AFTER = 100;
 
 export type Door = 'open' | 'prove' | 'locked';
 /** Whether the next try may be made at once, only with the bot check, or not at all. */

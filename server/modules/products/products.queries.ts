@@ -108,7 +108,7 @@ const productRow = (p: Found, who: Actor): ProductRow => ({
   available: isOutsider(who) || p.available === null ? null : Math.max(0, p.available),
 });
 
-export interface Component {
+interface Component {
   item_id: number;
   qty: number;
 }

@@ -3,7 +3,7 @@ import type { Line } from '../basket.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { SlipKind } from '../sizes.ts';
 
-export interface OrderRow {
+interface OrderRow {
   id: number;
   number: string;
   status: OrderStatus;

@@ -8,6 +8,7 @@ import type { Both } from './words.ts';
 /**
  * The sentences by namespace, as the Thai files (the source) have them. The kit, each module and the app declare
  * their own: `declare module '…/platform/i18n.ts' { interface Sentences { orders: typeof th } }`.
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled from above
 export interface Sentences {}

@@ -98,15 +98,14 @@ export function useSomebody(): boolean {
   );
 }
 
-export function rolesOf(user: SignedInUser): Roles {
+function rolesOf(user: SignedInUser): Roles {
   try {
     return JSON.parse(user.Roles) as Roles;
   } catch {
     return {};
   }
 }
-export const isAdmin = (user: SignedInUser) => user.GroupId === GROUPS.admin;
-export const isEmployee = (user: SignedInUser) => user.GroupId === GROUPS.employee;
+const isAdmin = (user: SignedInUser) => user.GroupId === GROUPS.admin;
 export const nameOf = (user: SignedInUser) => `${user.FirstName} ${user.LastName}`.trim() || user.Username;
 
 /** May this user work at `level` in a module? Hides only what the server would refuse. */

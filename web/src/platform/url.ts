@@ -43,7 +43,7 @@ export const flag = (): UrlField<boolean | undefined> => ({
   format: (v) => (v ? '1' : undefined),
 });
 /** `2026-11-21` */
-export const day = (): UrlField<string | undefined> => ({
+const day = (): UrlField<string | undefined> => ({
   parse: (s) => (s && isDay(s) ? s : undefined),
   format: (v) => v,
 });
