@@ -22,14 +22,12 @@ import {
   list,
   one,
 } from './shared.ts';
-import {
-  CANCEL_REASONS,
-  DELIVERY_STATUSES,
-  FAIL_REASONS,
-  ORDER_STATUSES,
-  PACKING_STATUSES,
-  PROVIDERS,
-} from './order-status.ts';
+import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
+import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
+import { FAIL_REASONS } from './codes/fail-reasons.ts';
+import { ORDER_STATUSES } from './codes/order-status.ts';
+import { PACKING_STATUSES } from './codes/packing-status.ts';
+import { PROVIDERS } from './codes/providers.ts';
 import { ProductRow } from './products.ts';
 
 const Status = z.literal([...ORDER_STATUSES]);

@@ -23,7 +23,7 @@ export type Level = 0 | 1 | 2 | 3;
 export type Roles = Partial<Record<Module, Level>>;
 
 export const GROUPS = { admin: 1, owner: 2, employee: 3, agent: 4, delivery: 5, customer: 6 } as const;
-export type GroupId = (typeof GROUPS)[GroupName];
+export type GroupId = (typeof GROUPS)[keyof typeof GROUPS];
 export const GroupId = z.literal([1, 2, 3, 4, 5, 6]);
 
 /** A sentence for people, in both languages. */

@@ -1,5 +1,7 @@
 import type { GroupId, Roles } from '../../contract/shared.ts';
-import type { PaymentType, Platform, Provider } from '../../contract/order-status.ts';
+import type { PaymentType } from '../../contract/codes/payment-types.ts';
+import type { Platform } from '../../contract/codes/platforms.ts';
+import type { Provider } from '../../contract/codes/providers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CustomerStyle } from './customers.ts';
 import type { Sizes } from './sizes.ts';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { contract } from '../../contract/index.ts';
-import { MOVES, type OrderStatus } from '../../contract/order-status.ts';
+import { MOVES } from '../../contract/codes/moves.ts';
+import type { OrderStatus } from '../../contract/codes/order-status.ts';
 import type { Caller, World } from './app.ts';
 import { newcomers, sessionFor } from './newcomers.ts';
 import { anOrder, ids } from './orders.ts';

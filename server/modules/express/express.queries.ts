@@ -1,6 +1,8 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Parcel } from '../../../contract/express.ts';
-import { STATUS, type FailReason, type Provider } from '../../../contract/order-status.ts';
+import { STATUS } from '../../../contract/codes/order-status.ts';
+import type { FailReason } from '../../../contract/codes/fail-reasons.ts';
+import type { Provider } from '../../../contract/codes/providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { bahtOrNull, toBaht } from '../../platform/money.ts';

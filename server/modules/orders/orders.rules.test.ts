@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  MOVES,
-  ORDER_STATUSES,
-  PAYMENT_TYPES,
-  startsAt,
-  type MoveBy,
-  type OrderStatus,
-  type PackingStatus,
-} from '../../../contract/order-status.ts';
+import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { PAYMENT_TYPES, startsAt } from '../../../contract/codes/payment-types.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import { MODULES, type Level, type Module } from '../../../contract/shared.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Mover } from '../../platform/rights.ts';

@@ -1,12 +1,9 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
-import {
-  STATUS,
-  type DeliveryStatus,
-  type OrderStatus,
-  type PackingStatus,
-  type PaymentType,
-  type Provider,
-} from '../../../contract/order-status.ts';
+import { STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
+import type { PaymentType } from '../../../contract/codes/payment-types.ts';
+import type { Provider } from '../../../contract/codes/providers.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_TYPES, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
+import { PAYMENT_TYPES } from '../../../contract/codes/payment-types.ts';
+import type { OrderStatus } from '../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import { GROUPS, MODULES, type Level, type Module } from '../../../contract/shared.ts';
 import { fail, type Failure } from '../../platform/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { GROUPS } from '../../../contract/shared.ts';
-import type { PaymentType } from '../../../contract/order-status.ts';
+import type { PaymentType } from '../../../contract/codes/payment-types.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isCustomer, isOutsider } from '../../platform/rights.ts';
 import { contains, only, rows, sql, where } from '../../platform/sql.ts';

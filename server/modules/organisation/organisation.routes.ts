@@ -1,5 +1,5 @@
 import { contract } from '../../../contract/index.ts';
-import { PROVIDERS } from '../../../contract/order-status.ts';
+import { PROVIDERS } from '../../../contract/codes/providers.ts';
 import { toBaht } from '../../platform/money.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { reading } from '../../platform/tx.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../contract/order-status.ts';
+import type { Provider } from '../../../contract/codes/providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybe, only, rows, sql } from '../../platform/sql.ts';

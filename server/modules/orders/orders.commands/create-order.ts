@@ -1,6 +1,7 @@
 import type { CreateOrder } from '../../../../contract/orders.ts';
 import { contract } from '../../../../contract/index.ts';
-import { STATUS, startsAt } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { startsAt } from '../../../../contract/codes/payment-types.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../contract/order-status.ts';
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { OrderHead } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/order-status.ts';
+import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { lit, only, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';

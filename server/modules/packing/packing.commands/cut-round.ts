@@ -1,5 +1,6 @@
 import { contract } from '../../../../contract/index.ts';
-import { PACKING, STATUS } from '../../../../contract/order-status.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { addDays, beDay, dayOf, now, startOfDay } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import { failpoint } from '../../../platform/failpoints.ts';

@@ -1,4 +1,6 @@
-import type { OrderStatus, PackingStatus, Provider } from '../../../../contract/order-status.ts';
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../../contract/codes/packing-status.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { only, rows, sql } from '../../../platform/sql.ts';

@@ -1,4 +1,5 @@
-import { PACKING, STATUS } from '../../../../contract/order-status.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
 import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { lit, lits, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';

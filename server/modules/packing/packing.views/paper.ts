@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeText } from '../../../../contract/customers.ts';
-import { PROVIDERS } from '../../../../contract/order-status.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { beDay, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { pdf } from '../../../platform/pdf.ts';

@@ -1,5 +1,5 @@
 import { contract } from '../../../../contract/index.ts';
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { FailOf } from '../../../platform/errors.ts';

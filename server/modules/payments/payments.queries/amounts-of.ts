@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../contract/order-status.ts';
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { maybe, sql } from '../../../platform/sql.ts';

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { lit, sql } from '../../../platform/sql.ts';
 
 /** The rules' stateOf as SQL for a parcel (alias `p`) and its order (alias `o`). A test holds the two equal. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Radio, Textarea } from '@mantine/core';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
-import { FAIL_REASONS, type FailReason } from '../../../../contract/order-status.ts';
+import { FAIL_REASONS, type FailReason } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { ConfirmDialog, useDialogCommand } from '../../kit/index.ts';
 import { codeOf } from './parcel.ts';

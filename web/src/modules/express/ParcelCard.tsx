@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
 import type { Parcel } from '../../../../contract/express.ts';
-import { failureWords } from '../../../../contract/order-status.ts';
+import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { ActionButton, Moment, Money } from '../../kit/index.ts';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useWords } from '../../platform/i18n.ts';
-import { DELIVERY_WORDS, PACKING_WORDS, PLATFORMS, PROVIDERS } from '../../../../contract/order-status.ts';
+import { DELIVERY_WORDS } from '../../../../contract/codes/delivery-status.ts';
+import { PACKING_WORDS } from '../../../../contract/codes/packing-status.ts';
+import { PLATFORMS } from '../../../../contract/codes/platforms.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { ChoiceFilter, DaysFilter, optionsOf } from '../../kit/index.ts';
 import { named, useChannels, useMethods, useTeams } from './choices.ts';
 import type { OrderListState } from './useOrderList.ts';

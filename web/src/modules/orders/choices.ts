@@ -1,4 +1,5 @@
-import { PLATFORMS, PROVIDERS, type Platform, type Provider } from '../../../../contract/order-status.ts';
+import { PLATFORMS, type Platform } from '../../../../contract/codes/platforms.ts';
+import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { useRead } from '../../platform/queries.ts';
 import type { Option } from '../../kit/index.ts';

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconHandStop, IconNote } from '@tabler/icons-react';
-import { PLATFORMS, PROVIDERS, type Platform } from '../../../../contract/order-status.ts';
+import { PLATFORMS, type Platform } from '../../../../contract/codes/platforms.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { OrderRow } from '../../../../contract/index.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { Money, Moment, count, type Column } from '../../kit/index.ts';

@@ -1,4 +1,6 @@
-import { DELIVERY_STATUSES, ORDER_STATUSES, PACKING_STATUSES } from '../../../../contract/order-status.ts';
+import { DELIVERY_STATUSES } from '../../../../contract/codes/delivery-status.ts';
+import { ORDER_STATUSES } from '../../../../contract/codes/order-status.ts';
+import { PACKING_STATUSES } from '../../../../contract/codes/packing-status.ts';
 import { orders as api } from '../../../../contract/index.ts';
 import { useList } from '../../kit/index.ts';
 import { days, number, oneOf } from '../../platform/url.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Input } from '../../../../contract/endpoint.ts';
-import { PLATFORMS } from '../../../../contract/order-status.ts';
+import { PLATFORMS } from '../../../../contract/codes/platforms.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { packing as api } from '../../../../contract/packing.ts';
 import { screens } from '../../../../contract/screens.ts';

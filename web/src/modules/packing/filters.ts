@@ -1,4 +1,5 @@
-import { PLATFORMS, PROVIDERS, type Platform, type Provider } from '../../../../contract/order-status.ts';
+import { PLATFORMS, type Platform } from '../../../../contract/codes/platforms.ts';
+import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import type { Round } from '../../../../contract/packing.ts';
 import { say } from '../../platform/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { IconTruck, IconTruckDelivery } from '@tabler/icons-react';
-import { PROVIDERS, type Provider } from '../../../../contract/order-status.ts';
+import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { shipping as api } from '../../../../contract/shipping.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { isBoth } from '../../platform/words.ts';

@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  PACKING,
-  STATUS,
-  STATUS_WORDS,
-} from '../../../../../contract/order-status.ts';
+import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
+import { PACKING } from '../../../../../contract/codes/packing-status.ts';
+import { STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import type { Order } from '../../../../../contract/index.ts';
 import { orders as api } from '../../../../../contract/index.ts';
 import { ApiError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CreateOrder } from '../../../../../contract/orders.ts';
-import type { Provider } from '../../../../../contract/order-status.ts';
+import type { Provider } from '../../../../../contract/codes/providers.ts';
 import type { ProductRow } from '../../../../../contract/products.ts';
 import type { KitForm } from '../../../kit/index.ts';
 

@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '../../../../../contract/order-status.ts';
+import { STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import type { Order } from '../../../../../contract/index.ts';
 import { baht, type TimelineItem } from '../../../kit/index.ts';
 import { say, wordsOf } from '../../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../../contract/order-status.ts';
+import { STATUS } from '../../../../../contract/codes/order-status.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import {
-  type OrderStatus,
-  PACKING,
-  PACKING_WORDS,
-  PROVIDERS,
-  type PackingStatus,
-  STATUS,
-  STATUS_WORDS,
-} from '../../../../../contract/order-status.ts';
+import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
+import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
+import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { packing as api } from '../../../../../contract/packing.ts';
 import { screens } from '../../../../../contract/screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';

@@ -1,0 +1,9 @@
+/** Platforms of product.md §9. */
+export const PLATFORMS = {
+  1: { name: 'own', th: 'หน้าร้าน', en: 'Own shop' },
+  2: { name: 'tiktok', th: 'TikTok Shop', en: 'TikTok Shop' },
+  3: { name: 'shopee', th: 'Shopee', en: 'Shopee' },
+  4: { name: 'lazada', th: 'Lazada', en: 'Lazada' },
+  5: { name: 'line', th: 'LINE', en: 'LINE' },
+} as const;
+export type Platform = keyof typeof PLATFORMS;
