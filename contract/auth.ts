@@ -5,7 +5,7 @@ import { Id, LOCALES, Moment, Name, Phone, Ref, Text, all, done, one } from './s
 /** How long a reset link works. */
 export const RESET_MINUTES = 30;
 
-/** product.md §3, names kept. `Roles` is a JSON string of module → level, as the product has it. */
+/** product.md §3, names kept. `Roles` is a JSON string of area → level, as the product has it. */
 export const SignedInUser = z.strictObject({
   Id,
   Username: z.string(),

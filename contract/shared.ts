@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The thirteen parts of the system a right is given for (product.md §6). `platform` also travels as `paltfrom`. */
-export const MODULES = [
+export const AREAS = [
   'wms',
   'order',
   'coupon',
@@ -16,11 +16,11 @@ export const MODULES = [
   'express',
   'order_return',
 ] as const;
-export type Module = (typeof MODULES)[number];
+export type Area = (typeof AREAS)[number];
 
 /** 0 none · 1 read · 2 work · 3 decide and override. */
 export type Level = 0 | 1 | 2 | 3;
-export type Roles = Partial<Record<Module, Level>>;
+export type Roles = Partial<Record<Area, Level>>;
 
 export const GROUPS = { admin: 1, owner: 2, employee: 3, agent: 4, delivery: 5, customer: 6 } as const;
 export type GroupId = (typeof GROUPS)[keyof typeof GROUPS];

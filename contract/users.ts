@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
-import { GroupId, Id, MODULES, Moment, Page, Ref, list, one } from './shared.ts';
+import { GroupId, Id, AREAS, Moment, Page, Ref, list, one } from './shared.ts';
 
 const User = z.strictObject({
   id: Id,
@@ -18,7 +18,7 @@ const User = z.strictObject({
 });
 
 const Level = z.int().min(0).max(3);
-const Roles = z.strictObject(Object.fromEntries(MODULES.map((m) => [m, Level.optional()])));
+const Roles = z.strictObject(Object.fromEntries(AREAS.map((m) => [m, Level.optional()])));
 
 export const users = endpoints('users', {
   list: get('/api/v1/users', {

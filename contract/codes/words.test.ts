@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, DELIVERY_WORDS } from './delivery-status.ts';
 import { FAIL_REASONS } from './fail-reasons.ts';
 import { ORDER_STATUSES, STATUS_WORDS } from './order-status.ts';
 import { PACKING_STATUSES, PACKING_WORDS } from './packing-status.ts';
-import { PLATFORMS } from './platforms.ts';
+import { MARKETPLACES } from './marketplaces.ts';
 import { PROVIDERS } from './providers.ts';
 
 describe('the words of every code', () => {
@@ -13,7 +13,7 @@ describe('the words of every code', () => {
     PACKING_WORDS,
     DELIVERY_WORDS,
     PROVIDERS,
-    PLATFORMS,
+    PLATFORMS: MARKETPLACES,
     CANCEL_REASONS,
     FAIL_REASONS,
   };
@@ -40,7 +40,7 @@ describe('the words of every code', () => {
     ]);
   });
   test('the platforms keep the names they are called by', () => {
-    expect(Object.values(PLATFORMS).map((p) => p.name)).toEqual([
+    expect(Object.values(MARKETPLACES).map((p) => p.name)).toEqual([
       'own',
       'tiktok',
       'shopee',

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  MODULES,
+  AREAS,
   type GroupId,
   type Level,
   type Locale,
-  type Module,
+  type Area,
   type Roles,
 } from '../../contract/shared.ts';
 import type { Actor, SessionProof } from './actor.ts';
@@ -13,7 +13,7 @@ import { borrow, isConnectionLoss, type Pool } from './db.ts';
 import { fail } from './errors.ts';
 import { levelsOf } from './rights.ts';
 
-const NONE = Object.fromEntries(MODULES.map((m) => [m, 0])) as Record<Module, Level>;
+const NONE = Object.fromEntries(AREAS.map((m) => [m, 0])) as Record<Area, Level>;
 
 let pool: Pool;
 let special = new Set<number>();
@@ -48,7 +48,7 @@ export const guest = (requestId: string, ip: string, locale: Locale): Actor => (
 export const system = (enterpriseId: number): Actor => ({
   ...guest('job', '', 'th'),
   enterpriseId,
-  levels: Object.fromEntries(MODULES.map((m) => [m, 3])) as Record<Module, Level>,
+  levels: Object.fromEntries(AREAS.map((m) => [m, 3])) as Record<Area, Level>,
 });
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { GroupId, Roles } from '../../contract/shared.ts';
 import type { PaymentType } from '../../contract/codes/payment-types.ts';
-import type { Platform } from '../../contract/codes/platforms.ts';
+import type { Marketplace } from '../../contract/codes/marketplaces.ts';
 import type { Provider } from '../../contract/codes/providers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CustomerStyle } from './customers.ts';
@@ -53,7 +53,7 @@ interface PersonPlan {
 interface ChannelPlan {
   name: string;
   type: 1 | 2;
-  platform: Platform;
+  platform: Marketplace;
   /** How many of a hundred orders come from here. */
   share: number;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
-import { MODULES, type Roles } from '../../contract/shared.ts';
+import { AREAS, type Roles } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { newcomers } from '../world/newcomers.ts';
 import { anOrder, RECIPIENT } from '../world/orders.ts';
@@ -8,7 +8,7 @@ import { openStage, type Stage } from '../world/stage.ts';
 
 const world = openWorld();
 const { orders, payments, packing, express } = contract;
-const all = Object.fromEntries(MODULES.map((m) => [m, 3])) as Roles;
+const all = Object.fromEntries(AREAS.map((m) => [m, 3])) as Roles;
 
 /** Whose an order is, in every way that decides who may see it. */
 const OWNERS = ['ann', 'ann elsewhere', 'bee', 'team', 'shop', 'buyer'] as const;

@@ -283,8 +283,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'who only reads moves orders',
     file: rules,
-    find: 'mover.levels[row.right.module] >= row.right.level',
-    replace: 'mover.levels[row.right.module] >= 1',
+    find: 'mover.levels[row.right.area] >= row.right.level',
+    replace: 'mover.levels[row.right.area] >= 1',
     seenBy: RULES,
   },
   {
@@ -292,7 +292,7 @@ export const MUTANTS: Mutant[] = [
     file: moves,
     find: "{ from: awaitingCollection, to: cancelled, by: ['cancel', 'platform'], right: { group: GROUPS.admin } },",
     replace:
-      "{ from: awaitingCollection, to: cancelled, by: ['cancel', 'platform'], right: { module: 'order', level: 2 } },",
+      "{ from: awaitingCollection, to: cancelled, by: ['cancel', 'platform'], right: { area: 'order', level: 2 } },",
     seenBy: RULES,
   },
   {

@@ -111,7 +111,7 @@ export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mov
       ? null
       : { th: 'ทำได้เฉพาะผู้ดูแล', en: 'Only an administrator can do this' };
   }
-  return mover.levels[row.right.module] >= row.right.level ? null : NO_PERMISSION;
+  return mover.levels[row.right.area] >= row.right.level ? null : NO_PERMISSION;
 }
 
 /** Throws `invalid_order_status` naming the order, its status and what is missing. */

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../../contract/auth.ts';
-import { MODULES, type GroupId, type Level, type Locale, type Roles } from '../../../contract/shared.ts';
+import { AREAS, type GroupId, type Level, type Locale, type Roles } from '../../../contract/shared.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import { levelsOf } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
@@ -106,7 +106,7 @@ const row = (p: Person) => ({
 });
 const roleLevels = (p: Person): Record<string, Level> => {
   const levels = levelsOf(p.group_id, p.roles, isSpecial(p.id));
-  return Object.fromEntries(MODULES.map((m) => [m, levels[m]]));
+  return Object.fromEntries(AREAS.map((m) => [m, levels[m]]));
 };
 
 export interface Login {

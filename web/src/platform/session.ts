@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { profile, type SignedInUser } from '../../../contract/auth.ts';
 import type { Right } from '../../../contract/endpoint.ts';
-import { GROUPS, type Level, type Module, type Roles } from '../../../contract/shared.ts';
+import { GROUPS, type Level, type Area, type Roles } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
@@ -108,9 +108,9 @@ function rolesOf(user: SignedInUser): Roles {
 const isAdmin = (user: SignedInUser) => user.GroupId === GROUPS.admin;
 export const nameOf = (user: SignedInUser) => `${user.FirstName} ${user.LastName}`.trim() || user.Username;
 
-/** May this user work at `level` in a module? Hides only what the server would refuse. */
-export const may = (user: SignedInUser, module: Module, level: Level = 1) =>
-  isAdmin(user) || (rolesOf(user)[module] ?? 0) >= level;
+/** May this user work at `level` in an area? Hides only what the server would refuse. */
+export const may = (user: SignedInUser, area: Area, level: Level = 1) =>
+  isAdmin(user) || (rolesOf(user)[area] ?? 0) >= level;
 
 /** The same question for a right of the contract. */
 export function has(user: SignedInUser | undefined, right: Right): boolean {
@@ -118,5 +118,5 @@ export function has(user: SignedInUser | undefined, right: Right): boolean {
   if (!user) return false;
   if (right === 'signed-in') return true;
   if (right === 'admin') return isAdmin(user);
-  return Object.entries(right).some(([module, level]) => may(user, module as Module, level));
+  return Object.entries(right).some(([area, level]) => may(user, area as Area, level));
 }

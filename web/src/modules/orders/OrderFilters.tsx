@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useWords } from '../../platform/i18n.ts';
 import { DELIVERY_WORDS } from '../../../../contract/codes/delivery-status.ts';
 import { PACKING_WORDS } from '../../../../contract/codes/packing-status.ts';
-import { PLATFORMS } from '../../../../contract/codes/platforms.ts';
+import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { ChoiceFilter, DaysFilter, optionsOf } from '../../kit/index.ts';
 import { named, useChannels, useMethods, useTeams } from './choices.ts';
@@ -43,7 +43,12 @@ function RareFilters({ list }: { list: OrderListState }) {
         label={t('list.method')}
         options={named(useMethods())}
       />
-      <ChoiceFilter list={list} field="platform" label={t('list.platform')} options={optionsOf(PLATFORMS)} />
+      <ChoiceFilter
+        list={list}
+        field="platform"
+        label={t('list.platform')}
+        options={optionsOf(MARKETPLACES)}
+      />
       <ChoiceFilter list={list} field="team_id" label={t('list.team')} options={named(useTeams())} />
       <ChoiceFilter
         list={list}

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconHandStop, IconNote } from '@tabler/icons-react';
-import { PLATFORMS, type Platform } from '../../../../contract/codes/platforms.ts';
+import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { OrderRow } from '../../../../contract/index.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
@@ -115,7 +115,7 @@ export const orderColumns = (added: readonly OrderColumn[]): Column<OrderRow>[] 
 
 function OrderName({ order }: { order: OrderRow }) {
   const t = wordsOf('orders');
-  const platform = PLATFORMS[order.platform as Platform];
+  const platform = MARKETPLACES[order.platform as Marketplace];
   const channel = [order.sale_channel, platform && platform.name !== 'own' && say(platform)].filter(Boolean);
   return (
     <>

@@ -4,7 +4,7 @@ import { PACKING_STATUSES } from '../../../../contract/codes/packing-status.ts';
 import { orders as api } from '../../../../contract/index.ts';
 import { useList } from '../../kit/index.ts';
 import { days, number, oneOf } from '../../platform/url.ts';
-import { PLATFORM_IDS, PROVIDER_IDS } from './choices.ts';
+import { MARKETPLACE_IDS, PROVIDER_IDS } from './choices.ts';
 
 /** The tab of all that has left the shop. */
 export const SENT = 999;
@@ -14,7 +14,7 @@ const filters = {
   sale_channel_id: number(),
   payment_method_id: number(),
   provider: oneOf(PROVIDER_IDS),
-  platform: oneOf(PLATFORM_IDS),
+  platform: oneOf(MARKETPLACE_IDS),
   team_id: number(),
   packing_status: oneOf(PACKING_STATUSES),
   delivery_status: oneOf(DELIVERY_STATUSES),
