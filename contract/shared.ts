@@ -110,7 +110,7 @@ export const Count = z.int().min(0);
 /** A day in Asia/Bangkok, `2026-11-21`. */
 export const Day = z.iso.date();
 /** The most days that a list of orders, bills or payments covers (product.md §5). */
-export const LONGEST_DAYS = 31;
+export const MAX_RANGE_DAYS = 31;
 /** A moment, ISO 8601 with offset. */
 export const Moment = z.iso.datetime({ offset: true });
 

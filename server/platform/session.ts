@@ -9,7 +9,7 @@ import {
 } from '../../contract/shared.ts';
 import type { Actor, SessionProof } from './actor.ts';
 import { now } from './clock.ts';
-import { borrow, isConnectionLoss, type Pool } from './db.ts';
+import { acquireClient, isConnectionLoss, type Pool } from './db.ts';
 import { fail } from './errors.ts';
 import { levelsOf } from './rights.ts';
 
@@ -121,7 +121,7 @@ export async function lookUp(token: string): Promise<Row | null> {
 }
 
 async function stateOf(tokenHash: Buffer): Promise<string | null> {
-  const client = await borrow(pool);
+  const client = await acquireClient(pool);
   try {
     const found = await client.query({
       name: 'session',

@@ -134,8 +134,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a range may be 32 days',
     file: 'server/platform/range.ts',
-    find: 'days > LONGEST_DAYS || days < 1',
-    replace: 'days > LONGEST_DAYS + 1 || days < 1',
+    find: 'days > MAX_RANGE_DAYS || days < 1',
+    replace: 'days > MAX_RANGE_DAYS + 1 || days < 1',
     seenBy: ORDERS,
   },
   {

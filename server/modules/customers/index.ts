@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { letFind } from '../finder/index.ts';
+import { registerFinder } from '../finder/index.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
 
@@ -7,7 +7,7 @@ export const module: ServerModule = {
   name: 'customers',
   tables: ['customers', 'customer_addresses'],
   routes,
-  joins: () => letFind('customer', findCustomers),
+  joins: () => registerFinder('customer', findCustomers),
 };
 
 export { fits } from './customers.rules/addresses.ts';

@@ -5,4 +5,4 @@ import { routes } from './files.routes.ts';
 export const module: ServerModule = { name: 'files', tables: ['files'], routes, jobs };
 
 export { bytesOf, mayReadWhen } from './files.commands/read-file.ts';
-export { fileNamed } from './files.queries.ts';
+export { fileByName as fileNamed } from './files.queries.ts';

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
-import { letFind } from '../finder/index.ts';
+import { registerFinder } from '../finder/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, sentTo } from './orders.queries/by-customer.ts';
@@ -15,7 +15,7 @@ export const module: ServerModule = {
   jobs,
   joins() {
     ordersOfCustomers({ counts: orderCounts, sentTo });
-    letFind('order', findOrders);
+    registerFinder('order', findOrders);
   },
   differences: orderDifferences,
 };

@@ -22,5 +22,5 @@ export const routes = (): Served[] =>
           })),
         };
       }),
-    shop: (who) => reading(who, async (tx) => ({ Data: await q.shop(tx) })),
+    shop: (who) => reading(who, async (tx) => ({ Data: await q.shopSettings(tx) })),
   });

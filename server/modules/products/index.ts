@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { letFind } from '../finder/index.ts';
+import { registerFinder } from '../finder/index.ts';
 import { findProducts } from './products.views.ts';
 import { routes } from './products.routes.ts';
 
@@ -8,7 +8,7 @@ export const module: ServerModule = {
   tables: ['categories', 'products', 'product_components'],
   views: ['products'],
   routes,
-  joins: () => letFind('product', findProducts),
+  joins: () => registerFinder('product', findProducts),
 };
 
 export { productByCode, productList, sellables, type Sellable } from './products.queries.ts';

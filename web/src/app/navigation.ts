@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import type { SignedInUser } from '../../../contract/auth.ts';
 import { screens, type Place } from '../../../contract/screens.ts';
 import { has } from '../platform/session.ts';
-import type { Both } from '../platform/words.ts';
+import type { Words } from '../platform/words.ts';
 import { MODULES } from './modules.ts';
 import { titleOf } from './screens.ts';
 
 export interface Line {
   to: Place;
-  title: Both;
+  title: Words;
   icon: ComponentType<{ size?: number; stroke?: number }>;
 }
 interface Group {
-  title: Both;
+  title: Words;
   lines: Line[];
 }
 

@@ -3,7 +3,7 @@ export { ListPage } from './list/ListPage.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
 export { BulkBar } from './list/BulkBar.tsx';
-export { each } from './list/each.ts';
+export { forEachRow } from './list/forEachRow.ts';
 export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
 export { Search } from './list/Search.tsx';
 

@@ -47,7 +47,8 @@ export function useMe() {
 }
 
 /** Asks the server who is signed in; used where the browser kept nobody. */
-export const findSession = () => queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
+export const fetchSession = () =>
+  queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
 
 export async function signedIn(user: SignedInUser) {
   keep.user(user);
@@ -88,7 +89,7 @@ export function followOtherTabs(locked: (locked: boolean) => void) {
 
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
-export function useSomebody(): boolean {
+export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -29,7 +29,7 @@ export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
       title={t('failTitle', { number: parcel.order_number })}
       says={t('failSays')}
       confirm={t('fail')}
-      why={reason ? needNote : t('needReason')}
+      disabledReason={reason ? needNote : t('needReason')}
       onCancel={onClose}
       onConfirm={() => fail.send({ code: codeOf(parcel), reason_type: reason!, reason: note.trim() })}
     >

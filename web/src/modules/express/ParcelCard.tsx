@@ -102,18 +102,22 @@ function Acts({ parcel, onAct }: Pick<Props, 'parcel' | 'onAct'>) {
   const t = useWords('express');
   const user = useSession();
   if (parcel.state !== 'picked_up' && parcel.state !== 'failed') return null;
-  const why = may(user, 'express', 2) ? undefined : t('readOnly');
+  const disabledReason = may(user, 'express', 2) ? undefined : t('readOnly');
   return (
     <div className={classes['acts']}>
       <ActionButton
-        why={why}
+        disabledReason={disabledReason}
         variant="default"
         icon={<IconX size={20} stroke={1.8} />}
         onClick={() => onAct('fail')}
       >
         {t('fail')}
       </ActionButton>
-      <ActionButton why={why} icon={<IconCheck size={20} stroke={1.8} />} onClick={() => onAct('deliver')}>
+      <ActionButton
+        disabledReason={disabledReason}
+        icon={<IconCheck size={20} stroke={1.8} />}
+        onClick={() => onAct('deliver')}
+      >
         {t('deliver')}
       </ActionButton>
     </div>

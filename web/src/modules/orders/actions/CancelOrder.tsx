@@ -96,7 +96,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
       }
       confirm={t(changed ? 'cancel.stillCancel' : 'cancel.confirm')}
       cancel={t('cancel.keep')}
-      why={order.may.cancel ? undefined : say(order.why_not['cancel'] ?? NOT_NOW)}
+      disabledReason={order.may.cancel ? undefined : say(order.why_not['cancel'] ?? NOT_NOW)}
       danger
       onConfirm={confirm}
       onCancel={onClose}

@@ -44,7 +44,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
   const say = useSay();
   const user = useSession();
   const pulled = order.pulled_at !== null;
-  const why = !may(user, 'packing', 3)
+  const disabledReason = !may(user, 'packing', 3)
     ? t('round.needDecide')
     : order.status === STATUS.awaitingCollection
       ? undefined
@@ -86,7 +86,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
               <ActionButton
                 size="compact-sm"
                 variant="default"
-                why={why}
+                disabledReason={disabledReason}
                 onClick={() => onPull({ order, to: 1 })}
               >
                 {t('pull.reopen')}
@@ -95,7 +95,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
             <ActionButton
               size="compact-sm"
               variant="default"
-              why={why}
+              disabledReason={disabledReason}
               onClick={() => onPull({ order, to: 9 })}
             >
               {t('pull.out')}
