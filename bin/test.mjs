@@ -41,16 +41,20 @@ const quiet = {
     ),
   lint: () => oneCheck([tool('eslint/bin/eslint.js'), '.']),
   format: () => oneCheck([tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  // who may know whom, and that somebody needs every export and package
   walls: () =>
-    oneCheck([
-      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      'contract',
-      'server',
-      'web/src',
-      'bin',
-    ]),
+    oneCheck(
+      [
+        tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'contract',
+        'server',
+        'web/src',
+        'bin',
+      ],
+      [tool('knip/bin/knip.js'), '--treat-config-hints-as-errors'],
+    ),
 };
 /** One after the other: each fills the machine by itself. */
 const loud = {

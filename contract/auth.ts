@@ -14,11 +14,8 @@ declare module './shared.ts' {
   }
 }
 
-export const Username = z.string().regex(/^[a-z0-9._-]{3,32}$/, { error: 'username' });
-export const Password = z.string().min(10).max(128);
 /** How long a reset link works. */
 export const RESET_MINUTES = 30;
-export const Email = z.email().max(254);
 
 /** The answer of the bot check's widget, as its library encodes it. */
 const BotAnswer = z.string().max(4000);

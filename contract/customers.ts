@@ -38,7 +38,7 @@ export const Address = z.strictObject({
   ...PostalAddress.shape,
 });
 export type Address = z.infer<typeof Address>;
-export const Customer = z.strictObject({
+const Customer = z.strictObject({
   id: Id,
   name: z.string(),
   phone: z.string(),
@@ -58,7 +58,7 @@ export const ParsedAddress = z.strictObject({
 });
 export type ParsedAddress = z.infer<typeof ParsedAddress>;
 
-export const Place = z.strictObject({
+const Place = z.strictObject({
   sub_district: z.string(),
   district: z.string(),
   province: z.string(),

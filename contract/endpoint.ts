@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { COMMON_ERRORS, ErrorCode } from './errors.ts';
-import type { Level, Module } from './shared.ts';
+import type { Level, Area } from './shared.ts';
 
 /**
  * Who may call: `anyone` (no session needed), `signed-in` (any active user), `admin` (group 1),
- * or a module with the lowest level that suffices; of several modules, one is enough.
+ * or an area with the lowest level that suffices; of several areas, one is enough.
  */
-export type Right = 'anyone' | 'signed-in' | 'admin' | Partial<Record<Module, Exclude<Level, 0>>>;
+export type Right = 'anyone' | 'signed-in' | 'admin' | Partial<Record<Area, Exclude<Level, 0>>>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** json: an envelope · file: bytes · upload: multipart form with one `file` · events: server-sent events. */

@@ -23,14 +23,12 @@ import {
   one,
   type Words,
 } from './shared.ts';
-import {
-  CANCEL_REASONS,
-  DELIVERY_STATUSES,
-  FAIL_REASONS,
-  ORDER_STATUSES,
-  PACKING_STATUSES,
-  PROVIDERS,
-} from './order-status.ts';
+import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
+import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
+import { FAIL_REASONS } from './codes/fail-reasons.ts';
+import { ORDER_STATUSES } from './codes/order-status.ts';
+import { PACKING_STATUSES } from './codes/packing-status.ts';
+import { PROVIDERS } from './codes/providers.ts';
 import { ProductRow } from './products.ts';
 
 declare module './topics.ts' {
@@ -51,7 +49,7 @@ const Delivery = z.literal([...DELIVERY_STATUSES]);
 export const ProviderId = z.literal(Object.keys(PROVIDERS).map(Number) as [1, 2, 6, 7]);
 export const FailReasonId = z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FAIL_REASONS]);
 
-export const OrderLine = z.strictObject({
+const OrderLine = z.strictObject({
   line: z.int(),
   product_id: Id,
   sku: z.string(),
@@ -190,9 +188,9 @@ const OrderPage = z.lazy(
 );
 
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
-export const StatusFilter = z.union([z.literal(0), z.literal(999), Status]);
+const StatusFilter = z.union([z.literal(0), z.literal(999), Status]);
 
-export const OrderFilter = z.strictObject({
+const OrderFilter = z.strictObject({
   ...Page,
   status: StatusFilter.default(0),
   from: Day.optional(),
@@ -208,7 +206,7 @@ export const OrderFilter = z.strictObject({
   sort: z.enum(['-created_at', 'created_at', '-order_amount', 'order_amount']).default('-created_at'),
 });
 
-export const Recipient = z.strictObject({
+const Recipient = z.strictObject({
   name: Name(120),
   phone: Phone,
   address: Name(300),
@@ -218,7 +216,7 @@ export const Recipient = z.strictObject({
   zipcode: Zipcode,
 });
 
-export const CreateLine = z.strictObject({
+const CreateLine = z.strictObject({
   product_id: Ref('product'),
   qty: Quantity,
   /** Absent: the product's own price. Agents may set neither it nor a discount. */
@@ -243,7 +241,7 @@ export const CreateOrder = z.strictObject({
 export type CreateOrder = z.output<typeof CreateOrder>;
 
 /** The same order priced without being made: what the form shows live. The server decides. */
-export const Quote = z.strictObject({
+const Quote = z.strictObject({
   lines: z.array(
     z.strictObject({
       product_id: Id,

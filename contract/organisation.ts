@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
 import { Baht, Id, SearchText, all, one } from './shared.ts';
-import { PROVIDERS } from './order-status.ts';
+import { PROVIDERS } from './codes/providers.ts';
 
 declare module './topics.ts' {
   interface Topics {

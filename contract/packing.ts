@@ -29,7 +29,7 @@ declare module './shared.ts' {
   }
 }
 
-export const RoundFilter = z.strictObject({
+const RoundFilter = z.strictObject({
   back_days: z.int().min(0).max(31).default(3),
   sale_channel_id: Ref('channel').optional(),
   provider: ProviderId.optional(),
@@ -72,7 +72,7 @@ export const RoundOrder = z.strictObject({
   pulled_reason: z.string().nullable(),
 });
 
-export const PackLine = z.strictObject({
+const PackLine = z.strictObject({
   item_id: Id,
   sku: z.string(),
   name: z.string(),
@@ -114,7 +114,7 @@ const Station = Text(40, 1);
 /** An order number or a tracking number, as scanned. */
 const Code = CodeText(64, 1);
 
-export const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
+const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
 
 const orderParts = {
   page: { round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable() },

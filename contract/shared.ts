@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The thirteen parts of the system a right is given for (product.md §6). `platform` also travels as `paltfrom`. */
-export const MODULES = [
+export const AREAS = [
   'wms',
   'order',
   'coupon',
@@ -16,15 +16,14 @@ export const MODULES = [
   'express',
   'order_return',
 ] as const;
-export type Module = (typeof MODULES)[number];
+export type Area = (typeof AREAS)[number];
 
 /** 0 none · 1 read · 2 work · 3 decide and override. */
 export type Level = 0 | 1 | 2 | 3;
-export type Roles = Partial<Record<Module, Level>>;
+export type Roles = Partial<Record<Area, Level>>;
 
 export const GROUPS = { admin: 1, owner: 2, employee: 3, agent: 4, delivery: 5, customer: 6 } as const;
-export type GroupName = keyof typeof GROUPS;
-export type GroupId = (typeof GROUPS)[GroupName];
+export type GroupId = (typeof GROUPS)[keyof typeof GROUPS];
 export const GroupId = z.literal([1, 2, 3, 4, 5, 6]);
 
 /** A sentence for people, in both languages. */
@@ -63,7 +62,7 @@ export const Text = (max: number, min = 0) => text((s) => s, max, min);
  * Numbers as people and programs write them, the way they are kept: Thai and full-width digits, the hyphens and
  * dashes a page or a chat puts in for `-`, and what has no width.
  */
-export const plain = (s: string) =>
+const plain = (s: string) =>
   s
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
@@ -94,7 +93,7 @@ export const Count = z.int().min(0);
 /** A day in Asia/Bangkok, `2026-11-21`. */
 export const Day = z.iso.date();
 /** The most days that a list of orders, bills or payments covers (product.md §5). */
-export const LONGEST_DAYS = 31;
+export const MAX_RANGE_DAYS = 31;
 /** A moment, ISO 8601 with offset. */
 export const Moment = z.iso.datetime({ offset: true });
 
@@ -124,7 +123,7 @@ export const Page = {
   page_size: z.int().min(1).max(200).default(10),
   q: SearchText(100).optional(),
 };
-export const PageInfo = {
+const PageInfo = {
   total: Count,
   /** True when counting stopped at 10,000. */
   total_capped: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
-import { GroupId, Id, LOCALES, MODULES, Moment, Page, Ref, list, one } from './shared.ts';
+import { GroupId, Id, LOCALES, AREAS, Moment, Page, Ref, list, one } from './shared.ts';
 
 declare module './topics.ts' {
   interface Topics {
@@ -13,7 +13,7 @@ declare module './shared.ts' {
   }
 }
 
-export const User = z.strictObject({
+const User = z.strictObject({
   id: Id,
   username: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const User = z.strictObject({
   last_seen_at: Moment.nullable(),
 });
 
-/** product.md §3, names kept. `Roles` is a JSON string of module → level, as the product has it. */
+/** product.md §3, names kept. `Roles` is a JSON string of area → level, as the product has it. */
 export const SignedInUser = z.strictObject({
   Id,
   Username: z.string(),
@@ -51,7 +51,7 @@ export const SignedInUser = z.strictObject({
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 const Level = z.int().min(0).max(3);
-const Roles = z.strictObject(Object.fromEntries(MODULES.map((m) => [m, Level.optional()])));
+const Roles = z.strictObject(Object.fromEntries(AREAS.map((m) => [m, Level.optional()])));
 
 export const users = endpoints('users', {
   list: get('/api/v1/users', {

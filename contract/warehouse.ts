@@ -35,7 +35,7 @@ declare module './shared.ts' {
   }
 }
 
-export const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
+const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
 /** Pieces in a store or on a line can be sold; those in other own places are only ours. */
 export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
 export const isOwn = (kind: string): boolean => (PLACE_KINDS as readonly string[]).includes(kind);
@@ -52,7 +52,7 @@ export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse',
 export type BillKind = (typeof BILL_KINDS)[number];
 
 /** product.md §3, inventory side of a product: names kept. */
-export const StockItem = z.strictObject({
+const StockItem = z.strictObject({
   ID: Id,
   Name: z.string(),
   SKU: z.string(),
@@ -67,7 +67,7 @@ export const StockItem = z.strictObject({
   Cost: Baht.nullable(),
 });
 
-export const Storage = z.strictObject({
+const Storage = z.strictObject({
   id: Id,
   name: z.string(),
   description: z.string(),
@@ -75,7 +75,7 @@ export const Storage = z.strictObject({
   is_default: z.boolean(),
 });
 
-export const Partner = z.strictObject({
+const Partner = z.strictObject({
   id: Id,
   company_name: z.string(),
   contact_name: z.string(),
@@ -83,7 +83,7 @@ export const Partner = z.strictObject({
 });
 
 /** product.md §3: an inventory item is one stock item in one place. */
-export const InventoryItem = z.strictObject({
+const InventoryItem = z.strictObject({
   ID: Id,
   ProductName: z.string(),
   StorageName: z.string(),
@@ -94,7 +94,7 @@ export const InventoryItem = z.strictObject({
   Amount: Count,
 });
 
-export const SummaryRow = z.strictObject({
+const SummaryRow = z.strictObject({
   id: Id,
   sku: z.string(),
   barcode: z.string(),
@@ -111,7 +111,7 @@ export const SummaryRow = z.strictObject({
   places: z.array(z.strictObject({ id: Id, name: z.string(), amount: Count })),
 });
 
-export const BillRow = z.strictObject({
+const BillRow = z.strictObject({
   id: Id,
   bill_number: z.string(),
   kind: z.enum(BILL_KINDS),
@@ -126,7 +126,7 @@ export const BillRow = z.strictObject({
 });
 
 /** product.md §3: `Head` and a `Data` list. */
-export const BillDetail = z.strictObject({
+const BillDetail = z.strictObject({
   Head: z.strictObject({
     ID: Id,
     BillNumber: z.string(),
@@ -158,7 +158,7 @@ export const BillDetail = z.strictObject({
 });
 
 /** How a stock figure came about: opening balance, each bill and reservation, and the sum. */
-export const Explained = z.strictObject({
+const Explained = z.strictObject({
   item: z.strictObject({ id: Id, sku: z.string(), name: z.string(), unit_name: z.string() }),
   opening: z.int(),
   moves: z.array(
@@ -182,8 +182,8 @@ export const Explained = z.strictObject({
   available: Count,
 });
 
-export const InLine = z.strictObject({ item_id: Ref('item'), amount: Quantity, cost: Baht.optional() });
-export const StockInInput = z.strictObject({
+const InLine = z.strictObject({ item_id: Ref('item'), amount: Quantity, cost: Baht.optional() });
+const StockInInput = z.strictObject({
   bill_number: CodeText(40).optional(),
   partner_id: Ref('partner').optional(),
   storage_id: Ref('storage'),
@@ -193,7 +193,7 @@ export const StockInInput = z.strictObject({
 });
 
 /** What a command on a bill answers; its page reads the rest. */
-export const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
+const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
 
 export const warehouse = endpoints('warehouse', {
   storages: get('/api/v1/wms/storage', {

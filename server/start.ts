@@ -2,8 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { openApp } from './app.ts';
 import { loadConfig, StartError } from './platform/config.ts';
-import type { Pool, Reach } from './platform/db.ts';
+import type { Reach } from './platform/db.ts';
 import { assertThaiSearch, EmbeddedPostgresError, startPostgres } from './platform/embedded-postgres.ts';
+import { hasEnterprises } from './platform/enterprises.ts';
 import { openLog } from './platform/log.ts';
 import { onStartConnection } from './platform/start-connection.ts';
 import { assertStorage } from './platform/storage.ts';
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
 
   const app = await openApp(config, reach, log);
   await assertStorage();
-  if (config.DEMO && (await isEmpty(app.pool)))
+  // the demo is a program of its own: it is loaded only where there is something to seed
+  if (config.DEMO && !(await hasEnterprises(app.pool)))
     await (await import('./seed/demo.ts')).seedDemo(reach, config, log);
   await app.http.listen({ port: config.PORT, host: config.HOST });
   greet(config.publicUrl, config.DEMO);
@@ -41,12 +43,6 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('unhandledRejection', (err) => log.error({ err: String(err) }, 'unhandled rejection'));
-}
-
-/** The demo is a program of its own: it is loaded only where there is something to seed. */
-async function isEmpty(pool: Pool): Promise<boolean> {
-  const found = await pool.query<{ any: boolean }>('select exists (select from enterprises) as any');
-  return !found.rows[0]!.any;
 }
 
 function greet(url: string, demo: boolean): void {

@@ -1,7 +1,7 @@
 import { parseChat } from '../../server/modules/customers/customers.rules/parse-chat.ts';
 
 export const fields = ['name', 'phone', 'sub_district', 'district', 'province', 'zipcode'] as const;
-export type Field = (typeof fields)[number];
+type Field = (typeof fields)[number];
 
 /** A pasted text with what a careful clerk reads in it; null or absent where it cannot be known. */
 export interface Case {

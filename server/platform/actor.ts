@@ -1,11 +1,11 @@
-import type { GroupId, Level, Locale, Module } from '../../contract/shared.ts';
+import type { GroupId, Level, Locale, Area } from '../../contract/shared.ts';
 
 /** Who acts: a signed-in person, or the system in a job (user null). */
 export interface Actor {
   userId: number | null;
   enterpriseId: number;
   groupId: GroupId | 0;
-  levels: Readonly<Record<Module, Level>>;
+  levels: Readonly<Record<Area, Level>>;
   teamId: number | null;
   channelId: number | null;
   customerId: number | null;

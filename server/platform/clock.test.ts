@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   addDays,
-  beDay,
+  beDayDigits,
   beYearMonth,
   daysBetween,
   dayOf,
@@ -10,7 +10,7 @@ import {
   isoOrNull,
   now,
   plusHours,
-  said,
+  momentText,
   setClockOffset,
   startOfDay,
 } from './clock.ts';
@@ -71,7 +71,7 @@ describe('a moment', () => {
     );
   });
   test('is said in the Buddhist era in Thai, in the common one in English, by Bangkok’s clock', () => {
-    const { th, en } = said(new Date('2026-11-20T17:05:00.000Z'));
+    const { th, en } = momentText(new Date('2026-11-20T17:05:00.000Z'));
     expect([th, en]).toEqual([expect.stringContaining('21 พ.ย. 69'), expect.stringContaining('21 Nov 2026')]);
     for (const words of [th, en]) expect(words).toMatch(/0?0:05/);
   });
@@ -86,7 +86,7 @@ test.each([
   ['2057-12-31', '0012', '001231'],
 ])('a document of %s is numbered %s… or %s…', (day, month, whole) => {
   expect(beYearMonth(day)).toBe(month);
-  expect(beDay(day)).toBe(whole);
+  expect(beDayDigits(day)).toBe(whole);
 });
 
 test('now is moved by tests alone, and moved back', () => {

@@ -30,7 +30,7 @@ const SAID = {
 } as const;
 let inWords: { th: Intl.DateTimeFormat; en: Intl.DateTimeFormat } | undefined;
 /** A moment within a sentence, as the screens say it: `21 พ.ย. 69 14:05`, `21 Nov 2026, 14:05`. */
-export const said = (at: Date): { th: string; en: string } => {
+export const momentText = (at: Date): { th: string; en: string } => {
   inWords ??= {
     th: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...SAID, year: '2-digit' }),
     en: new Intl.DateTimeFormat('en-GB', { ...SAID, year: 'numeric' }),
@@ -41,4 +41,4 @@ export const said = (at: Date): { th: string; en: string } => {
 export const beYearMonth = (day: string): string =>
   String((Number(day.slice(0, 4)) + 543) % 100).padStart(2, '0') + day.slice(5, 7);
 /** `691121` */
-export const beDay = (day: string): string => beYearMonth(day) + day.slice(8, 10);
+export const beDayDigits = (day: string): string => beYearMonth(day) + day.slice(8, 10);

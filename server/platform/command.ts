@@ -1,7 +1,7 @@
 import type { AnyEndpoint, DataOf, Given, Reply } from '../../contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { fail, type FailOf } from './errors.ts';
-import { keep, kept } from './idempotency.ts';
+import { storeReply, replyOfKey } from './idempotency.ts';
 import { attempt, reading, retrying, transaction, type Reader, type Tx } from './tx.ts';
 
 type Work<E extends AnyEndpoint, P, F> = (
@@ -58,11 +58,11 @@ function once<F>(route: string, who: Actor, work: (tx: Tx) => Promise<F>): Promi
     try {
       return await attempt(who, async (tx) => {
         const facts = await work(tx);
-        keep(tx, who, route, facts);
+        storeReply(tx, who, route, facts);
         return facts;
       });
     } catch (err) {
-      const before = await reading(who, (tx) => kept<F>(tx, who, route));
+      const before = await reading(who, (tx) => replyOfKey<F>(tx, who, route));
       if (before) return before.facts;
       throw err;
     }

@@ -161,7 +161,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /** Shown in the footer (product.md §1). */
-export const BUILD_VERSION = '20261121';
+const BUILD_VERSION = '20261121';
 
 /** An address that was mistyped still has its password in it, and what stops a start is logged. */
 const withoutPassword = (address: string): string => address.replace(/\/\/.*@/, '//…@');

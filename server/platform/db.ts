@@ -53,7 +53,7 @@ export function openPool(reach: Reach, max: number, log: Logger, role: string | 
 }
 
 /** Borrows a connection; every failure to get one is `db_query_failed` (503). */
-export async function borrow(pool: Pool): Promise<Client> {
+export async function acquireClient(pool: Pool): Promise<Client> {
   try {
     return await pool.connect();
   } catch (err) {

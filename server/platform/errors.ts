@@ -25,7 +25,7 @@ export type FailOf<E extends AnyEndpoint> = Fail<Refusal<E>>;
 export const fail: Fail = (code, data = {}) => new Failure(code, data);
 export const failOf = <E extends AnyEndpoint>(_e: E): FailOf<E> => fail;
 /** In a job nobody waits for the answer: a refusal fails the job. */
-export const failInJob: Fail = fail;
+export const failInJob: Fail = (code, data) => fail(code, data);
 /** For a refusal that cannot come where it is passed, such as a shortage where goods only come in. */
 export const cannotHappen: Fail = (code, data = {}) => {
   throw new Error(`${code} was refused where it cannot be: ${JSON.stringify(data)}`);

@@ -12,7 +12,7 @@ import type { Served } from './http/handlers.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-export { HIJACKED, serve, type Call, type FileReply, type Handlers, type Served } from './http/handlers.ts';
+export { HIJACKED, serve, type Call, type FileReply, type Served } from './http/handlers.ts';
 
 const OF_UNREADABLE = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

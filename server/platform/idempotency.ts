@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import { fail } from './errors.ts';
 
 /** What was already answered under the caller's key. Errors: same_key_other_body. */
-export async function kept<F>(
+export async function replyOfKey<F>(
   tx: { run(q: Sql): Promise<QueryResult> },
   who: Actor,
   route: string,
@@ -21,7 +21,7 @@ export async function kept<F>(
 }
 
 /** Keeps the answer with the key; it commits with the effect or not at all. */
-export function keep(tx: { send(q: Sql): void }, who: Actor, route: string, facts: unknown): void {
+export function storeReply(tx: { send(q: Sql): void }, who: Actor, route: string, facts: unknown): void {
   const { key, bodyHash } = who.idempotency!;
   tx.send(sql`
     insert into idempotency_keys (enterprise_id, user_id, key, route, body_hash, reply)

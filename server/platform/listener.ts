@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Reach } from './db.ts';
 import type { Logger } from './log.ts';
 
-interface Ear {
+interface Subscription {
   channel: string;
   heard: (payload: string) => void;
   /** Called whenever listening begins, also after a gap: what was said meanwhile is lost. */
@@ -16,7 +16,7 @@ const ASK_EVERY_MS = 30_000;
 
 /** The one connection of this process that hears NOTIFY. When it is lost it is opened again until it is back. */
 export class Listener {
-  private readonly ears = new Set<Ear>();
+  private readonly ears = new Set<Subscription>();
   private client: pg.Client | null = null;
   private lastSaid: Promise<unknown> = Promise.resolve();
   private stopped = false;
@@ -32,7 +32,11 @@ export class Listener {
   }
 
   /** Hears what is said on this channel; answers how to stop that. */
-  listen(channel: string, heard: Ear['heard'], begun: Ear['begun'] = () => undefined): () => void {
+  listen(
+    channel: string,
+    heard: Subscription['heard'],
+    begun: Subscription['begun'] = () => undefined,
+  ): () => void {
     const ear = { channel, heard, begun };
     this.ears.add(ear);
     if (this.client) this.attend(this.client, ear);
@@ -67,7 +71,7 @@ export class Listener {
     for (const ear of this.ears) this.attend(client, ear);
   }
 
-  private attend(client: pg.Client, ear: Ear): void {
+  private attend(client: pg.Client, ear: Subscription): void {
     this.say(client, `listen ${client.escapeIdentifier(ear.channel)}`).then(ear.begun, () =>
       this.lose(client),
     );

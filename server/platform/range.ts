@@ -1,4 +1,4 @@
-import { LONGEST_DAYS } from '../../contract/shared.ts';
+import { MAX_RANGE_DAYS } from '../../contract/shared.ts';
 import { addDays, dayOf, daysBetween, now } from './clock.ts';
 import type { Fail } from './errors.ts';
 
@@ -7,8 +7,8 @@ export function rangeOf(
   f: { from?: string | undefined; to?: string | undefined },
   fail: Fail<'invalid_date_range'>,
 ): { from: string; to: string } {
-  const to = f.to ?? (f.from ? earlier(addDays(f.from, LONGEST_DAYS - 1), dayOf(now())) : dayOf(now()));
-  const from = f.from ?? addDays(to, -(LONGEST_DAYS - 1));
+  const to = f.to ?? (f.from ? earlier(addDays(f.from, MAX_RANGE_DAYS - 1), dayOf(now())) : dayOf(now()));
+  const from = f.from ?? addDays(to, -(MAX_RANGE_DAYS - 1));
   assertRange(from, to, fail);
   return { from, to };
 }
@@ -16,6 +16,6 @@ export function rangeOf(
 /** Errors: invalid_date_range, with the number of days. */
 export function assertRange(from: string, to: string, fail: Fail<'invalid_date_range'>): void {
   const days = daysBetween(from, to) + 1;
-  if (days > LONGEST_DAYS || days < 1) throw fail('invalid_date_range', { days });
+  if (days > MAX_RANGE_DAYS || days < 1) throw fail('invalid_date_range', { days });
 }
 const earlier = (a: string, b: string): string => (a < b ? a : b);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { GROUPS, MODULES, type GroupId, type Level, type Module } from '../../contract/shared.ts';
 import { profile } from '../../contract/auth.ts';
+import { GROUPS, type GroupId, type Level, AREAS, type Area } from '../../contract/shared.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { levelsOf } from './rights.ts';
 
-const everything = Object.fromEntries(MODULES.map((m) => [m, 3])) as Record<Module, Level>;
-const some = (levels: Partial<Record<Module, Level>>) => ({
-  ...Object.fromEntries(MODULES.map((m) => [m, 0])),
+const everything = Object.fromEntries(AREAS.map((m) => [m, 3])) as Record<Area, Level>;
+const some = (levels: Partial<Record<Area, Level>>) => ({
+  ...Object.fromEntries(AREAS.map((m) => [m, 0])),
   ...levels,
 });
 
@@ -17,7 +17,7 @@ describe('behaviour.md §2, written once more by hand', () => {
       'an owner for whom nothing was set',
       GROUPS.owner,
       {},
-      { ...Object.fromEntries(MODULES.map((m) => [m, 1])), report: 3, payment: 3, order: 2 },
+      { ...Object.fromEntries(AREAS.map((m) => [m, 1])), report: 3, payment: 3, order: 2 },
     ],
     ['an employee for whom nothing was set', GROUPS.employee, {}, some({})],
     ['an employee with everything', GROUPS.employee, everything, everything],

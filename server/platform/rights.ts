@@ -1,9 +1,9 @@
 import {
   GROUPS,
-  MODULES,
+  AREAS,
   type GroupId,
   type Level,
-  type Module,
+  type Area,
   type Roles,
   type Words,
 } from '../../contract/shared.ts';
@@ -11,7 +11,7 @@ import type { Right } from '../../contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 
 /** The most a group may ever have, whatever its roles say (behaviour.md §2). */
-const CEILING: Partial<Record<GroupId, Partial<Record<Module, Level>>>> = {
+const CEILING: Partial<Record<GroupId, Partial<Record<Area, Level>>>> = {
   [GROUPS.agent]: { order: 2, product: 1, customer: 2, payment: 1, report: 1, coupon: 1 },
   [GROUPS.delivery]: { express: 2, delivery: 2 },
   [GROUPS.customer]: { order: 1 },
@@ -19,15 +19,15 @@ const CEILING: Partial<Record<GroupId, Partial<Record<Module, Level>>>> = {
 /** What an owner has unless it was set. */
 const OWNER: Roles = { report: 3, payment: 3, order: 2 };
 
-/** A user's level in every module, from the group, the stored roles and the special-user list. */
-export function levelsOf(groupId: GroupId, roles: Roles, special = false): Record<Module, Level> {
-  const level = (m: Module): Level => {
+/** A user's level in every area, from the group, the stored roles and the special-user list. */
+export function levelsOf(groupId: GroupId, roles: Roles, special = false): Record<Area, Level> {
+  const level = (area: Area): Level => {
     if (groupId === GROUPS.admin) return 3;
-    const set = roles[m] ?? (groupId === GROUPS.owner ? (OWNER[m] ?? 1) : 0);
+    const set = roles[area] ?? (groupId === GROUPS.owner ? (OWNER[area] ?? 1) : 0);
     const ceiling = CEILING[groupId];
-    return ceiling ? (Math.min(set, ceiling[m] ?? 0) as Level) : set;
+    return ceiling ? (Math.min(set, ceiling[area] ?? 0) as Level) : set;
   };
-  const levels = Object.fromEntries(MODULES.map((m) => [m, level(m)])) as Record<Module, Level>;
+  const levels = Object.fromEntries(AREAS.map((area) => [area, level(area)])) as Record<Area, Level>;
   if (special) levels.packing = 3;
   return levels;
 }
@@ -35,9 +35,9 @@ export function levelsOf(groupId: GroupId, roles: Roles, special = false): Recor
 /** Who moves something, as far as rights go. Group 0 is the system: it needs none. */
 export type Mover = Pick<Actor, 'groupId' | 'levels'>;
 
-export const may = (who: Pick<Actor, 'levels'>, module: Module, level: Level): boolean =>
-  who.levels[module] >= level;
-export const isAdmin = (who: Actor): boolean => who.groupId === GROUPS.admin;
+export const may = (who: Pick<Actor, 'levels'>, area: Area, level: Level): boolean =>
+  who.levels[area] >= level;
+const isAdmin = (who: Actor): boolean => who.groupId === GROUPS.admin;
 export const isAgent = (who: Actor): boolean => who.groupId === GROUPS.agent;
 export const isCustomer = (who: Actor): boolean => who.groupId === GROUPS.customer;
 /** Whoever is not of the shop learns whether there is stock, never how much. */
@@ -51,7 +51,7 @@ export const seesCost = (who: Actor): boolean =>
 export function allows(who: Actor, right: Right): boolean {
   if (right === 'anyone' || right === 'signed-in') return true;
   if (right === 'admin') return isAdmin(who);
-  return Object.entries(right).some(([module, level]) => may(who, module as Module, level));
+  return Object.entries(right).some(([area, level]) => may(who, area as Area, level));
 }
 
 export const NO_PERMISSION: Words = {

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  MODULES,
+  AREAS,
   type GroupId,
   type Level,
   type Locale,
-  type Module,
+  type Area,
   type Roles,
 } from '../../contract/shared.ts';
 import type { Actor, SessionProof } from './actor.ts';
 import { now } from './clock.ts';
-import { borrow, isConnectionLoss, type Pool } from './db.ts';
+import { acquireClient, isConnectionLoss, type Pool } from './db.ts';
 import { fail } from './errors.ts';
 import { levelsOf } from './rights.ts';
 
-const NONE = Object.fromEntries(MODULES.map((m) => [m, 0])) as Record<Module, Level>;
+const NONE = Object.fromEntries(AREAS.map((m) => [m, 0])) as Record<Area, Level>;
 
 let pool: Pool;
 let special = new Set<number>();
@@ -48,7 +48,7 @@ export const guest = (requestId: string, ip: string, locale: Locale): Actor => (
 export const system = (enterpriseId: number): Actor => ({
   ...guest('job', '', 'th'),
   enterpriseId,
-  levels: Object.fromEntries(MODULES.map((m) => [m, 3])) as Record<Module, Level>,
+  levels: Object.fromEntries(AREAS.map((m) => [m, 3])) as Record<Area, Level>,
 });
 
 interface Row {
@@ -121,7 +121,7 @@ export async function lookUp(token: string): Promise<Row | null> {
 }
 
 async function stateOf(tokenHash: Buffer): Promise<string | null> {
-  const client = await borrow(pool);
+  const client = await acquireClient(pool);
   try {
     const found = await client.query({
       name: 'session',

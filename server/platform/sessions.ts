@@ -2,7 +2,7 @@ import { iso, now, plusHours } from './clock.ts';
 import type { Actor } from './actor.ts';
 import type { Pool } from './db.ts';
 import { hashOf, SESSION_HOURS } from './session.ts';
-import { change, sql } from './sql.ts';
+import { affectedRows, sql } from './sql.ts';
 import type { Tx } from './tx.ts';
 
 // The table of sessions is the platform's: every request reads it before anything else is known. Here is what
@@ -15,7 +15,7 @@ export const openSession = (tx: Tx, userId: number, token: string, agent: string
 
 /** Ends one session of a user; false where it is not theirs. */
 export const endSession = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
-  (await change(
+  (await affectedRows(
     tx,
     sql`delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id}`,
   )) === 1;

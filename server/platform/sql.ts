@@ -3,29 +3,29 @@ import type { Reader, Tx } from './tx.ts';
 
 /** Parameterised SQL; nested pieces keep their own parameters. */
 export const sql = sqlTag;
-export { empty, join, raw, Sql };
+export { empty, join, Sql };
 
 type Row = Record<string, unknown>;
 
 export async function rows<T extends object = Row>(tx: Reader, q: Sql): Promise<T[]> {
   return (await tx.run(q)).rows as T[];
 }
-export async function maybe<T extends object = Row>(tx: Reader, q: Sql): Promise<T | null> {
+export async function maybeRow<T extends object = Row>(tx: Reader, q: Sql): Promise<T | null> {
   return ((await tx.run(q)).rows[0] as T | undefined) ?? null;
 }
-export async function only<T extends object = Row>(tx: Reader, q: Sql): Promise<T> {
+export async function onlyRow<T extends object = Row>(tx: Reader, q: Sql): Promise<T> {
   const row = (await tx.run(q)).rows[0];
   if (!row) throw new Error(`no row from: ${q.text.slice(0, 120)}`);
   return row as T;
 }
 /** Runs a write and tells how many rows it changed. */
-export async function change(tx: Tx, q: Sql): Promise<number> {
+export async function affectedRows(tx: Tx, q: Sql): Promise<number> {
   return (await tx.run(q)).rowCount ?? 0;
 }
 
 /** A constant of the program (a status, never input), written into the text: partial indexes are found only so. */
-export const lit = (n: number): Sql => raw(String(Math.trunc(n)));
-export const lits = (ns: readonly number[]): Sql => raw(`(${ns.map(Math.trunc).join(', ')})`);
+export const literal = (n: number): Sql => raw(String(Math.trunc(n)));
+export const literals = (ns: readonly number[]): Sql => raw(`(${ns.map(Math.trunc).join(', ')})`);
 
 /** `and a and b`, from those conditions that are there. */
 export const where = (...conditions: (Sql | null | undefined | false | '')[]): Sql => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Actor } from './actor.ts';
-import { borrow, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
+import { acquireClient, isConnectionLoss, isRetriable, isTooBusy, type Client, type Pool } from './db.ts';
 import { fail, Failure } from './errors.ts';
 import { proofQuestion, StaleSession, takeProof } from './session.ts';
 
@@ -51,7 +51,7 @@ export async function reading<T>(
   who: Pick<Actor, 'enterpriseId' | 'proof'>,
   work: (tx: Reader) => Promise<T>,
 ): Promise<T> {
-  const client = await borrow(pool);
+  const client = await acquireClient(pool);
   const begun = begin(client, who, 'begin read only');
   try {
     const result = await work({ enterpriseId: who.enterpriseId, run: statementsOn(client) });
@@ -71,7 +71,7 @@ export async function reading<T>(
 
 /** One attempt: for those who decide themselves what a failure means. */
 export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await borrow(pool);
+  const client = await acquireClient(pool);
   const after: (() => void)[] = [];
   const sent: Promise<unknown>[] = [begin(client, who, 'begin')];
   const statement = statementsOn(client);

@@ -1,4 +1,4 @@
-import type { Provider } from '../../contract/order-status.ts';
+import type { Provider } from '../../contract/codes/providers.ts';
 import { isNear, someAddress, type Address } from './addresses.ts';
 import type { Customer, CustomerStyle } from './customers.ts';
 import type { OrderPlan } from './order-plan.ts';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Reach } from '../platform/db.ts';
+import { hasEnterprises } from '../platform/enterprises.ts';
 import type { Logger } from '../platform/log.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { useStorage } from '../platform/storage.ts';
@@ -37,8 +38,7 @@ export async function seedDemo(
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const found = await client.query<{ any: boolean }>('select exists (select from enterprises) as any');
-    if (found.rows[0]!.any) {
+    if (await hasEnterprises(client)) {
       await client.query('rollback');
       return false;
     }

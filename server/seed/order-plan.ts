@@ -1,4 +1,5 @@
-import type { CancelReason, Provider } from '../../contract/order-status.ts';
+import type { CancelReason } from '../../contract/codes/cancel-reasons.ts';
+import type { Provider } from '../../contract/codes/providers.ts';
 import type { Address } from './addresses.ts';
 import type { Customer } from './customers.ts';
 import type { Channel, Method, Staff } from './shop.ts';

@@ -1,5 +1,7 @@
 import type { GroupId, Roles } from '../../contract/shared.ts';
-import type { PaymentType, Platform, Provider } from '../../contract/order-status.ts';
+import type { PaymentType } from '../../contract/codes/payment-types.ts';
+import type { Marketplace } from '../../contract/codes/marketplaces.ts';
+import type { Provider } from '../../contract/codes/providers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CustomerStyle } from './customers.ts';
 import type { Sizes } from './sizes.ts';
@@ -35,7 +37,7 @@ export interface ShopPlan {
 /** What a person does in the stories of the orders. */
 export type Part = 'clerk' | 'checker' | 'packer' | 'stock' | 'courier' | 'agent' | 'admin';
 
-export interface PersonPlan {
+interface PersonPlan {
   username: string;
   fname: string;
   lname: string;
@@ -48,14 +50,14 @@ export interface PersonPlan {
   isCustomer?: true;
   plays?: Part[];
 }
-export interface ChannelPlan {
+interface ChannelPlan {
   name: string;
   type: 1 | 2;
-  platform: Platform;
+  platform: Marketplace;
   /** How many of a hundred orders come from here. */
   share: number;
 }
-export interface MethodPlan {
+interface MethodPlan {
   type: PaymentType;
   name: string;
   bank?: string;

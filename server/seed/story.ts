@@ -1,4 +1,4 @@
-import { CANCEL_REASONS } from '../../contract/order-status.ts';
+import { CANCEL_REASONS } from '../../contract/codes/cancel-reasons.ts';
 import type { Planned, Step } from './order-plan.ts';
 import { SYSTEM } from './shop.ts';
 import { when, type Book } from './story/book.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { COMMON_ERRORS } from '../../contract/errors.ts';
-import { GROUPS, MODULES, type Level, type Roles } from '../../contract/shared.ts';
+import { GROUPS, AREAS, type Level, type Roles } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { CALLABLE, callsOf } from '../world/calls.ts';
 import type { Call } from '../world/proof.ts';
@@ -107,7 +107,7 @@ describe('401 → 403 → 400 → 404 → 200', () => {
 /** Who has everything but this: every other area in full, and of those that let in one level less. */
 async function withoutRightTo(e: AnyEndpoint): Promise<Caller> {
   const right = typeof e.right === 'object' ? e.right : {};
-  const roles = Object.fromEntries(MODULES.map((m) => [m, ((right[m] ?? 4) - 1) as Level])) as Roles;
+  const roles = Object.fromEntries(AREAS.map((m) => [m, ((right[m] ?? 4) - 1) as Level])) as Roles;
   const [caller] = await newcomers(world, [{ group: GROUPS.employee, roles }]);
   return caller!;
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Right } from '../../contract/endpoint.ts';
-import { GROUPS, MODULES, type GroupId, type Level, type Module, type Roles } from '../../contract/shared.ts';
+import { GROUPS, AREAS, type GroupId, type Level, type Area, type Roles } from '../../contract/shared.ts';
 
 /**
  * The callers of the reviewed table: in each group somebody with nothing at all, somebody for whom nothing was set
@@ -8,16 +8,16 @@ import { GROUPS, MODULES, type GroupId, type Level, type Module, type Roles } fr
 export interface Someone {
   group: GroupId;
   roles: Roles;
-  has: 'nothing' | 'unset' | { area: Module; level: Level };
+  has: 'nothing' | 'unset' | { area: Area; level: Level };
 }
 
-const NOTHING = Object.fromEntries(MODULES.map((m) => [m, 0])) as Roles;
+const NOTHING = Object.fromEntries(AREAS.map((m) => [m, 0])) as Roles;
 const LEVELS = [1, 2, 3] as const;
 
 export const EVERYBODY: Someone[] = Object.values(GROUPS).flatMap((group): Someone[] => [
   { group, roles: NOTHING, has: 'nothing' },
   { group, roles: {}, has: 'unset' },
-  ...MODULES.flatMap((area) =>
+  ...AREAS.flatMap((area) =>
     LEVELS.map((level) => ({ group, roles: { ...NOTHING, [area]: level }, has: { area, level } })),
   ),
 ]);
@@ -52,7 +52,7 @@ function rightsLine(e: AnyEndpoint, mayCall: (who: Someone) => boolean, stranger
 
 function ways(let_in: Someone[]): string {
   if (let_in.some((w) => w.has === 'nothing')) return 'always';
-  const areas = MODULES.flatMap((area) => {
+  const areas = AREAS.flatMap((area) => {
     const levels = let_in.flatMap((w) =>
       typeof w.has === 'object' && w.has.area === area ? [w.has.level] : [],
     );

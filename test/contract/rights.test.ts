@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS, MODULES as SERVER_MODULES } from '../../server/modules.ts';
 import { orders } from '../../contract/orders.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { MODULES } from '../../contract/shared.ts';
+import { AREAS } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { newcomers } from '../world/newcomers.ts';
 import { EVERYBODY, rightsTable, type Someone } from './rights-table.ts';
@@ -21,7 +21,7 @@ let blocked: Caller;
 beforeAll(async () => {
   const callers = await newcomers(world, EVERYBODY);
   people = new Map(EVERYBODY.map((who, i) => [who, callers[i]!]));
-  const all = Object.fromEntries(MODULES.map((m) => [m, 3]));
+  const all = Object.fromEntries(AREAS.map((m) => [m, 3]));
   [expired, blocked] = (await newcomers(world, [
     { group: 1, roles: all, seconds: -1 },
     { group: 1, roles: all, blocked: true },

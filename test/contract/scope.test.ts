@@ -4,15 +4,15 @@ import { finder } from '../../contract/finder.ts';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
+import { type Roles, AREAS } from '../../contract/shared.ts';
 import { shipping } from '../../contract/shipping.ts';
-import { MODULES, type Roles } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { newcomers } from '../world/newcomers.ts';
 import { anOrder, RECIPIENT } from '../world/orders.ts';
 import { openStage, type Stage } from '../world/stage.ts';
 
 const world = openWorld();
-const all = Object.fromEntries(MODULES.map((m) => [m, 3])) as Roles;
+const all = Object.fromEntries(AREAS.map((m) => [m, 3])) as Roles;
 
 /** Whose an order is, in every way that decides who may see it. */
 const OWNERS = ['ann', 'ann elsewhere', 'bee', 'team', 'shop', 'buyer'] as const;

@@ -43,7 +43,7 @@ export class Refused extends Error {
 }
 
 /** What each product is made of. */
-export const PRODUCTS: Record<string, { price: number; pieces: Record<Sku, number> }> = {
+const PRODUCTS: Record<string, { price: number; pieces: Record<Sku, number> }> = {
   ...Object.fromEntries(GOODS.map((g) => [g.sku, { price: g.price, pieces: { [g.sku]: 1 } }])),
   PAIR: { price: 15_000, pieces: { SOAP: 2, TEA: 1 } },
   UNMAPPED: { price: 1_000, pieces: {} },

@@ -489,8 +489,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'cancelled orders are printed',
     file: 'server/modules/packing/packing.queries/print-data.ts',
-    find: 'ro.pulled_at is null and o.status <> ${lit(STATUS.cancelled)}`,',
-    replace: '${lit(STATUS.cancelled)} is not null`,',
+    find: 'ro.pulled_at is null and o.status <> ${literal(STATUS.cancelled)}`,',
+    replace: '${literal(STATUS.cancelled)} is not null`,',
     seenBy: ROUNDS,
   },
   {

@@ -14,8 +14,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a level above the right is asked for',
     file: 'server/platform/rights.ts',
-    find: 'who.levels[module] >= level;',
-    replace: 'who.levels[module] > level;',
+    find: 'who.levels[area] >= level;',
+    replace: 'who.levels[area] > level;',
     seenBy: RIGHTS,
   },
   {
@@ -56,15 +56,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what was set for an owner does not count',
     file: 'server/platform/rights.ts',
-    find: 'const set = roles[m] ?? (groupId',
-    replace: 'const set = (groupId === GROUPS.owner ? undefined : roles[m]) ?? (groupId',
+    find: 'const set = roles[area] ?? (groupId',
+    replace: 'const set = (groupId === GROUPS.owner ? undefined : roles[area]) ?? (groupId',
     seenBy: RIGHTS,
   },
   {
     bug: 'an area not set is read for everybody',
     file: 'server/platform/rights.ts',
-    find: '(OWNER[m] ?? 1) : 0);',
-    replace: '(OWNER[m] ?? 1) : 1);',
+    find: '(OWNER[area] ?? 1) : 0);',
+    replace: '(OWNER[area] ?? 1) : 1);',
     seenBy: RIGHTS,
   },
   {
@@ -379,7 +379,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the key is not kept',
     file: 'server/platform/command.ts',
-    find: 'keep(tx, who, route, facts);',
+    find: 'storeReply(tx, who, route, facts);',
     replace: '',
     seenBy: KEYS,
   },

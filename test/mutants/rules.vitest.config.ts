@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'contract/order-status.test.ts',
+      'contract/codes/*.test.ts',
+      'contract/payments.test.ts',
       'server/modules/orders/orders.rules.test.ts',
       'server/modules/orders/refusing.test.ts',
       'server/modules/payments/payments.rules.test.ts',

@@ -20,7 +20,8 @@ const create = 'server/modules/orders/orders.commands/create-order.ts';
 const cancel = 'server/modules/orders/orders.commands/cancel-order.ts';
 const store = 'server/modules/orders/orders.store.ts';
 const confirm = 'server/modules/payments/payments.commands/confirm-payment.ts';
-const statuses = 'contract/order-status.ts';
+const moves = 'contract/codes/moves.ts';
+const paymentTypes = 'contract/codes/payment-types.ts';
 
 export const MUTANTS: Mutant[] = [
   // who sees what
@@ -118,7 +119,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'completed orders are not in the tab of what is sent',
-    file: 'contract/order-status.ts',
+    file: 'contract/codes/order-status.ts',
     find: '[STATUS.inTransit, STATUS.delivered, STATUS.completed] as const;',
     replace: '[STATUS.inTransit, STATUS.delivered] as const;',
     seenBy: ['server/modules/orders/days.test.ts'],
@@ -133,8 +134,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a range may be 32 days',
     file: 'server/platform/range.ts',
-    find: 'days > LONGEST_DAYS || days < 1',
-    replace: 'days > LONGEST_DAYS + 1 || days < 1',
+    find: 'days > MAX_RANGE_DAYS || days < 1',
+    replace: 'days > MAX_RANGE_DAYS + 1 || days < 1',
     seenBy: ORDERS,
   },
   {
@@ -282,35 +283,36 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'who only reads moves orders',
     file: rules,
-    find: 'mover.levels[row.right.module] >= row.right.level',
-    replace: 'mover.levels[row.right.module] >= 1',
+    find: 'mover.levels[row.right.area] >= row.right.level',
+    replace: 'mover.levels[row.right.area] >= 1',
     seenBy: RULES,
   },
   {
     bug: 'an employee cancels a packed order',
-    file: statuses,
-    find: "{ from: 112, to: 140, by: ['cancel', 'platform'], right: { group: 1 } },",
-    replace: "{ from: 112, to: 140, by: ['cancel', 'platform'], right: { module: 'order', level: 2 } },",
+    file: moves,
+    find: "{ from: awaitingCollection, to: cancelled, by: ['cancel', 'platform'], right: { group: GROUPS.admin } },",
+    replace:
+      "{ from: awaitingCollection, to: cancelled, by: ['cancel', 'platform'], right: { area: 'order', level: 2 } },",
     seenBy: RULES,
   },
   {
     bug: 'a delivered order can be cancelled',
-    file: statuses,
-    find: "{ from: 122, to: 130, by: ['complete', 'platform'] },",
+    file: moves,
+    find: "{ from: delivered, to: completed, by: ['complete', 'platform'] },",
     replace:
-      "{ from: 122, to: 130, by: ['complete', 'platform'] },\n  { from: 122, to: 140, by: ['cancel'], right: { group: 1 } },",
+      "{ from: delivered, to: completed, by: ['complete', 'platform'] },\n  { from: delivered, to: cancelled, by: ['cancel'], right: { group: GROUPS.admin } },",
     seenBy: RULES,
   },
   {
     bug: 'an order with something to pay starts ready',
-    file: statuses,
-    find: 'amount === 0 || WITHOUT_CHECK.includes(type) ? 111 : 100;',
-    replace: 'amount >= 0 || WITHOUT_CHECK.includes(type) ? 111 : 100;',
+    file: paymentTypes,
+    find: 'amount === 0 || WITHOUT_CHECK.includes(type) ? STATUS.awaitingShipment : STATUS.unpaid;',
+    replace: 'amount >= 0 || WITHOUT_CHECK.includes(type) ? STATUS.awaitingShipment : STATUS.unpaid;',
     seenBy: RULES,
   },
   {
     bug: 'an order without anything to pay waits for payment',
-    file: statuses,
+    file: paymentTypes,
     find: 'amount === 0 || WITHOUT_CHECK.includes(type)',
     replace: 'WITHOUT_CHECK.includes(type)',
     seenBy: RULES,
@@ -561,7 +563,7 @@ export const MUTANTS: Mutant[] = [
     find: "return { verdict: 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };",
     replace:
       "return { verdict: (s.qr === 'good' ? 'green' : 'amber') as 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };",
-    seenBy: ['contract/order-status.test.ts'],
+    seenBy: ['contract/payments.test.ts'],
   },
   {
     bug: 'a rejected slip counts',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MOVES, ORDER_STATUSES } from '../../contract/order-status.ts';
+import { MOVES } from '../../contract/codes/moves.ts';
+import { ORDER_STATUSES } from '../../contract/codes/order-status.ts';
 import { MODULES } from '../../server/modules.ts';
 import type { ServerModule } from '../../server/platform/module.ts';
 import { PLATFORM_TABLES } from '../../server/platform/tables.ts';

@@ -55,7 +55,7 @@ export interface Call {
 type Arranged<C = Call> = (s: Stage, world: World) => Promise<C>;
 
 /** `audit`: actions of the audit trail, one row each · `topics`: what open screens are told. */
-export type Leaves = { audit: string[]; topics: string[] } & (
+type Leaves = { audit: string[]; topics: string[] } & (
   | { because?: never }
   /** Why there is no row of the audit trail. */
   | { audit: []; because: string }
@@ -76,7 +76,7 @@ export interface EndpointProof {
   absent?: Record<string, Absent>;
 }
 
-export interface List {
+interface List {
   /** Makes at least eight rows. */
   fill: (s: Stage, world: World) => Promise<void>;
   /** What the list is filtered by besides the page, so that all of them are in it. */

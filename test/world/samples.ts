@@ -113,10 +113,10 @@ function text(def: Def, bag: Bag): fc.Arbitrary<string> {
   );
 }
 
-export const isOptional = (s: z.ZodType): boolean => s.safeParse(undefined).success;
+const isOptional = (s: z.ZodType): boolean => s.safeParse(undefined).success;
 
 /** Strings and values that break careless servers. */
-export const HOSTILE: unknown[] = [
+const HOSTILE: unknown[] = [
   null,
   true,
   -1,

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
+import { MOVES } from '../../contract/codes/moves.ts';
+import type { OrderStatus } from '../../contract/codes/order-status.ts';
 import { express } from '../../contract/express.ts';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
 import { warehouse } from '../../contract/warehouse.ts';
-import { MOVES, type OrderStatus } from '../../contract/order-status.ts';
 import type { Caller, World } from './app.ts';
 import { newcomers, sessionFor } from './newcomers.ts';
 import { anOrder, ids } from './orders.ts';
@@ -50,7 +51,7 @@ export interface Placed {
   number: string;
   order_amount: number;
 }
-export interface InRound extends Placed {
+interface InRound extends Placed {
   round: number;
   lines: Record<string, number>;
 }

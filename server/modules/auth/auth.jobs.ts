@@ -2,7 +2,7 @@ import { sweepChallenges } from '../../platform/bot-check.ts';
 import type { Pool } from '../../platform/db.ts';
 import type { AnyJob } from '../../platform/jobs.ts';
 import { sweepSessions } from '../../platform/sessions.ts';
-import { sweepTries } from './auth.store.ts';
+import { sweepAttempts } from './auth.store.ts';
 
 export const jobs = (pool: Pool): AnyJob[] => [
   {
@@ -10,7 +10,7 @@ export const jobs = (pool: Pool): AnyJob[] => [
     every: '17 * * * *',
     async work() {
       await sweepSessions(pool);
-      await sweepTries(pool);
+      await sweepAttempts(pool);
       await sweepChallenges(pool);
     },
   },

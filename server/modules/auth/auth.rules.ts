@@ -1,13 +1,13 @@
-/** behaviour.md §2: wrong tries within the window, by account. */
+/** behaviour.md §2: failed attempts within the window, by account. */
 export const WINDOW_MINUTES = 15;
-export const ASK_AFTER = 5;
-export const LOCK_AFTER = 20;
+const ASK_AFTER = 5;
+const LOCK_AFTER = 20;
 /** By address the window allows more: an office shares one. */
-export const LOCK_ADDRESS_AFTER = 100;
+const LOCK_ADDRESS_AFTER = 100;
 
-export type Door = 'open' | 'prove' | 'locked';
-/** Whether the next try may be made at once, only with the bot check, or not at all. */
-export const doorAfter = (wrongByAccount: number, wrongByAddress: number): Door =>
+export type SignInGate = 'open' | 'prove' | 'locked';
+/** Whether the next attempt may be made at once, only with the bot check, or not at all. */
+export const gateAfter = (wrongByAccount: number, wrongByAddress: number): SignInGate =>
   wrongByAccount >= LOCK_AFTER || wrongByAddress >= LOCK_ADDRESS_AFTER
     ? 'locked'
     : wrongByAccount >= ASK_AFTER || wrongByAddress >= ASK_AFTER * 4

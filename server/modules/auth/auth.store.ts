@@ -1,14 +1,14 @@
 import { now } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/db.ts';
 import { hashOf } from '../../platform/session.ts';
-import { change, sql } from '../../platform/sql.ts';
+import { affectedRows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { loginNames } from '../users/index.ts';
 import { RESET_MINUTES } from '../../../contract/auth.ts';
 
 const ago = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
 
-export async function wrongTries(
+export async function failedAttempts(
   pool: Pool,
   account: string,
   ip: string,
@@ -22,18 +22,18 @@ export async function wrongTries(
   );
   return found.rows[0] as { account: number; address: number; oldest: Date | null };
 }
-export async function noteTry(pool: Pool, account: string, ip: string): Promise<void> {
+export async function insertAttempt(pool: Pool, account: string, ip: string): Promise<void> {
   await pool.query('insert into login_tries (account, ip, at) values ($1, $2, $3)', [
     account.slice(0, 300),
     ip,
     now(),
   ]);
 }
-export async function forgetTries(pool: Pool, account: string): Promise<void> {
+export async function deleteAttempts(pool: Pool, account: string): Promise<void> {
   await pool.query('delete from login_tries where account = $1', [account]);
 }
 /** Those of a person, by whatever name they were made: who holds the mailed link has shown who he is. */
-export const forgetTriesOf = async (tx: Tx, userId: number) => {
+export const deleteAttemptsOf = async (tx: Tx, userId: number) => {
   const names = await loginNames(tx, userId);
   await tx.run(sql`delete from login_tries where account = any (${names}::text[])`);
 };
@@ -58,8 +58,8 @@ export const resetLink = async (pool: Pool, token: string): Promise<ResetLink | 
   ).rows[0] as ResetLink | undefined) ?? null;
 
 /** Uses the link up, and every other link of that user with it. */
-export async function spendResetLink(tx: Tx, token: string, userId: number): Promise<boolean> {
-  const spent = await change(
+export async function useUpResetLink(tx: Tx, token: string, userId: number): Promise<boolean> {
+  const spent = await affectedRows(
     tx,
     sql`update reset_links set used_at = ${now()} where token_hash = ${hashOf(token)} and used_at is null`,
   );
@@ -70,6 +70,6 @@ export async function spendResetLink(tx: Tx, token: string, userId: number): Pro
   return spent === 1;
 }
 
-export async function sweepTries(pool: Pool): Promise<void> {
+export async function sweepAttempts(pool: Pool): Promise<void> {
   await pool.query('delete from login_tries where at < $1', [ago(24 * 60)]);
 }

@@ -1,7 +1,7 @@
 import type { Address, PostalAddress } from '../../../contract/customers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isAgent } from '../../platform/rights.ts';
-import { only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { idsLike, isLike, newestLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -53,7 +53,7 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
                      from customer_addresses a where a.enterprise_id = c.enterprise_id and a.customer_id = c.id), '[]') as addresses
     from customers c ${which} order by c.name collate "th-x-icu", c.id ${page(f)}`,
     ),
-    only<{ total: number }>(tx, sql`select count(*) as total from customers c ${which}`),
+    onlyRow<{ total: number }>(tx, sql`select count(*) as total from customers c ${which}`),
   ]);
   const ids = found.map((c) => c.id);
   const [orders, sent] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { maybe, sql } from '../../platform/sql.ts';
+import { maybeRow, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 export interface CustomerFor extends PostalAddress {
@@ -20,7 +20,7 @@ export async function customerFor(
   id: number | undefined,
 ): Promise<number | null> {
   const which = id === undefined ? sql`phone = ${r.phone} and name = ${r.name}` : sql`id = ${id}`;
-  const found = await maybe<{ id: number }>(
+  const found = await maybeRow<{ id: number }>(
     tx,
     sql`
     with known as (

@@ -1,6 +1,6 @@
 import { customers } from '../../../contract/customers.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { letFind } from '../finder/index.ts';
+import { registerFinder } from '../finder/index.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
 
@@ -15,7 +15,7 @@ export const module: ServerModule = {
   tables: ['customers', 'customer_addresses'],
   endpoints: [customers],
   routes,
-  joins: () => letFind('customer', findCustomers),
+  joins: () => registerFinder('customer', findCustomers),
 };
 
 export { fits } from './customers.rules/addresses.ts';

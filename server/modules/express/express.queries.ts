@@ -1,10 +1,12 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Parcel } from '../../../contract/express.ts';
-import { STATUS, type FailReason, type Provider } from '../../../contract/order-status.ts';
+import { STATUS } from '../../../contract/codes/order-status.ts';
+import type { FailReason } from '../../../contract/codes/fail-reasons.ts';
+import type { Provider } from '../../../contract/codes/providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { bahtOrNull, toBaht } from '../../platform/money.ts';
-import { lits, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { literals, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { matching, visibleTo } from '../orders/index.ts';
 import { parcelState } from '../shipping/index.ts';
@@ -51,7 +53,7 @@ const parcel = (f: Found): Parcel => ({
 });
 
 /** Cancelled and returned orders have nothing to carry. */
-const ENDED = lits([STATUS.cancelled, STATUS.returned]);
+const ENDED = literals([STATUS.cancelled, STATUS.returned]);
 
 interface Filter {
   page: number;
@@ -107,9 +109,9 @@ export async function parcelList(tx: Reader, who: Actor, f: Filter) {
   };
 }
 
-export async function parcelShown(tx: Reader, who: Actor, id: number): Promise<Parcel> {
+export async function parcelView(tx: Reader, who: Actor, id: number): Promise<Parcel> {
   return parcel(
-    await only<Found>(
+    await onlyRow<Found>(
       tx,
       sql`select ${FIELDS} from published.parcels p ${ORDER} ${ROUND} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} and ${visibleTo(who)}`,
     ),

@@ -1,8 +1,8 @@
 import type { Pool } from '../../platform/db.ts';
-import { everyEnterprise } from '../../platform/enterprises.ts';
+import { forEachEnterprise } from '../../platform/enterprises.ts';
 import type { AnyJob } from '../../platform/jobs.ts';
 import { sweepFiles } from './files.commands/sweep-files.ts';
 
 export const jobs = (pool: Pool): AnyJob[] => [
-  { name: 'files.sweep', every: '40 4 * * *', work: () => everyEnterprise(pool, sweepFiles) },
+  { name: 'files.sweep', every: '40 4 * * *', work: () => forEachEnterprise(pool, sweepFiles) },
 ];

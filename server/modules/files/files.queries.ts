@@ -1,4 +1,4 @@
-import { maybe, rows, sql } from '../../platform/sql.ts';
+import { maybeRow, rows, sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import type { FILE_PURPOSES } from '../../../contract/files.ts';
 
@@ -8,8 +8,8 @@ export interface StoredFile {
   type: string;
   uploaded_by: number | null;
 }
-export const fileNamed = (tx: Reader, name: string): Promise<StoredFile | null> =>
-  maybe<StoredFile>(
+export const fileByName = (tx: Reader, name: string): Promise<StoredFile | null> =>
+  maybeRow<StoredFile>(
     tx,
     sql`
     select name, purpose, type, uploaded_by from files
@@ -17,7 +17,7 @@ export const fileNamed = (tx: Reader, name: string): Promise<StoredFile | null> 
   );
 
 /** Which of these stored names have a row. */
-export const knownOf = async (tx: Reader, names: string[]): Promise<string[]> =>
+export const namesInUse = async (tx: Reader, names: string[]): Promise<string[]> =>
   (
     await rows<{ name: string }>(
       tx,

@@ -6,4 +6,4 @@ import { routes } from './files.routes.ts';
 export const module: ServerModule = { name: 'files', tables: ['files'], endpoints: [files], routes, jobs };
 
 export { bytesOf, mayReadWhen } from './files.commands/read-file.ts';
-export { fileNamed } from './files.queries.ts';
+export { fileByName as fileNamed } from './files.queries.ts';

@@ -14,7 +14,7 @@ type Find = (tx: Reader, who: Actor, q: string) => Promise<Found[]>;
 
 const kinds = new Map<string, Find>();
 /** A module lets its things be found. Those of later modules stand first: they are nearer to the day's work. */
-export const letFind = (kind: string, find: Find): void => void kinds.set(kind, find);
+export const registerFinder = (kind: string, find: Find): void => void kinds.set(kind, find);
 
 /** A few of every kind, asked for together. */
 export const findAnything = view(finder.search, async (tx, who, { q }) => {

@@ -4,4 +4,4 @@ import { routes } from './finder.routes.ts';
 
 export const module: ServerModule = { name: 'finder', endpoints: [finder], routes };
 
-export { letFind, type Found } from './finder.views.ts';
+export { registerFinder, type Found } from './finder.views.ts';

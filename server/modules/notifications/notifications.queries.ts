@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
-import { contains, only, page, rows, sql, where } from '../../platform/sql.ts';
+import { contains, onlyRow, page, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 interface Notification {
@@ -30,7 +30,7 @@ export async function notificationList(
       sql`
       select id, type, title, message, link, at, read_at from notifications ${mine} order by id desc ${page(p)}`,
     ),
-    only<{ total: number; unread: number }>(
+    onlyRow<{ total: number; unread: number }>(
       tx,
       sql`
       select count(*) as total, count(*) filter (where read_at is null) as unread from notifications ${mine}`,

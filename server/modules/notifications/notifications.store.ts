@@ -2,7 +2,7 @@ import type { Words } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { announce } from '../../platform/live.ts';
-import { change, sql } from '../../platform/sql.ts';
+import { affectedRows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 export interface Notice {
@@ -30,7 +30,7 @@ export async function notify(
 }
 
 export const markRead = async (tx: Tx, who: Actor, id: number): Promise<boolean> =>
-  (await change(
+  (await affectedRows(
     tx,
     sql`
     update notifications set read_at = coalesce(read_at, ${now()})

@@ -2,7 +2,7 @@ import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orders } from '../../../contract/orders.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
-import { letFind } from '../finder/index.ts';
+import { registerFinder } from '../finder/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, sentTo } from './orders.queries/by-customer.ts';
@@ -28,7 +28,7 @@ export const module: ServerModule = {
       sentTo,
       screen: (phone) => orderScreens.orders({ q: phone }),
     });
-    letFind('order', findOrders);
+    registerFinder('order', findOrders);
   },
   differences: orderDifferences,
 };

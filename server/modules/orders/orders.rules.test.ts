@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  MOVES,
-  ORDER_STATUSES,
-  PAYMENT_TYPES,
-  startsAt,
-  type MoveBy,
-  type OrderStatus,
-  type PackingStatus,
-} from '../../../contract/order-status.ts';
-import { MODULES, type Level, type Module } from '../../../contract/shared.ts';
+import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { PAYMENT_TYPES, startsAt } from '../../../contract/codes/payment-types.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
+import { AREAS, type Level, type Area } from '../../../contract/shared.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Mover } from '../../platform/rights.ts';
 import { refusal, totals } from './orders.rules.ts';
 
-const levels = (n: Level) => Object.fromEntries(MODULES.map((m) => [m, n])) as Record<Module, Level>;
+const levels = (n: Level) => Object.fromEntries(AREAS.map((m) => [m, n])) as Record<Area, Level>;
 const admin: Mover = { groupId: 1, levels: levels(3) };
 const employee: Mover = { groupId: 3, levels: levels(3) };
 const reader: Mover = { groupId: 3, levels: levels(1) };

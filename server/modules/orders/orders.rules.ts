@@ -1,13 +1,7 @@
-import {
-  MOVES,
-  PAYMENT_TYPES,
-  STATUS,
-  STATUS_WORDS,
-  type MoveBy,
-  type OrderStatus,
-  type PackingStatus,
-  type PaymentType,
-} from '../../../contract/order-status.ts';
+import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
+import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
+import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { Words } from '../../../contract/shared.ts';
 import type { Fail, Failure } from '../../platform/errors.ts';
 import { bahtText, toSatang } from '../../platform/money.ts';
@@ -117,7 +111,7 @@ export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mov
       ? null
       : { th: 'ทำได้เฉพาะผู้ดูแล', en: 'Only an administrator can do this' };
   }
-  return mover.levels[row.right.module] >= row.right.level ? null : NO_PERMISSION;
+  return mover.levels[row.right.area] >= row.right.level ? null : NO_PERMISSION;
 }
 
 /** Throws `invalid_order_status` naming the order, its status and what is missing. */

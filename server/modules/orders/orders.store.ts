@@ -1,16 +1,13 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
-import {
-  STATUS,
-  type DeliveryStatus,
-  type OrderStatus,
-  type PackingStatus,
-  type PaymentType,
-  type Provider,
-} from '../../../contract/order-status.ts';
+import { STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
+import type { PaymentType } from '../../../contract/codes/payment-types.ts';
+import type { Provider } from '../../../contract/codes/providers.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
-import { change, empty, join, maybe, only, sql, type Sql } from '../../platform/sql.ts';
+import { affectedRows, empty, join, maybeRow, onlyRow, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { idByCode } from './orders.queries/by-code.ts';
 import { visibleTo } from './orders.queries/visible-to.ts';
@@ -39,14 +36,14 @@ const LOCKED = sql`
 
 /** An order this person may see, locked until the commit. */
 export const orderForUpdate = (tx: Tx, who: Actor, id: number): Promise<LockedOrder | null> =>
-  maybe<LockedOrder>(
+  maybeRow<LockedOrder>(
     tx,
     sql`${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)} for update`,
   );
 
 /** The order with this number, or with a living parcel of this tracking number, locked until the commit. */
 export const orderByCodeForUpdate = (tx: Tx, who: Actor, code: string): Promise<LockedOrder | null> =>
-  maybe<LockedOrder>(
+  maybeRow<LockedOrder>(
     tx,
     sql`
     ${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)}) for update`,
@@ -72,7 +69,7 @@ export const startOf = (
   methodId: number,
   provider: Provider,
 ): Promise<Start> =>
-  only<Start>(
+  onlyRow<Start>(
     tx,
     sql`
     select nextval('orders_id_seq') as id,
@@ -175,7 +172,7 @@ interface Move extends Event, Axes {
 }
 /** Moves locked orders and writes their timeline, in one statement; what hangs on the new status is kept with it. */
 export async function writeMoves(tx: Tx, who: Actor, ids: number[], m: Move): Promise<void> {
-  const moved = await change(
+  const moved = await affectedRows(
     tx,
     sql`
     with moved as (

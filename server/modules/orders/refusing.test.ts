@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_TYPES, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
-import { GROUPS, MODULES, type Level, type Module } from '../../../contract/shared.ts';
+import { PAYMENT_TYPES } from '../../../contract/codes/payment-types.ts';
+import type { OrderStatus } from '../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
+import { GROUPS, AREAS, type Level, type Area } from '../../../contract/shared.ts';
 import { fail, type Failure } from '../../platform/errors.ts';
 import {
   ACTIONS,
@@ -19,7 +21,7 @@ import {
 
 const everybody = {
   groupId: GROUPS.admin,
-  levels: Object.fromEntries(MODULES.map((m) => [m, 3])) as Record<Module, Level>,
+  levels: Object.fromEntries(AREAS.map((m) => [m, 3])) as Record<Area, Level>,
 };
 const order = (status: OrderStatus, packing_status: PackingStatus = 0) => ({
   number: 'SO1',

@@ -1,8 +1,8 @@
 import { GROUPS } from '../../../contract/shared.ts';
-import type { PaymentType } from '../../../contract/order-status.ts';
+import type { PaymentType } from '../../../contract/codes/payment-types.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isCustomer, isOutsider } from '../../platform/rights.ts';
-import { contains, only, rows, sql, where } from '../../platform/sql.ts';
+import { contains, onlyRow, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 const named = (text: string | undefined) => (text ? sql`lower(name) like ${contains(text)}` : null);
@@ -70,13 +70,13 @@ export interface Shop {
   complete_after_days: number;
 }
 export const shopOf = (tx: Reader): Promise<Shop> =>
-  only<Shop>(
+  onlyRow<Shop>(
     tx,
     sql`
     select id, name, phone, address, promptpay_id, reservation_hours, complete_after_days
     from enterprises where id = ${tx.enterpriseId}`,
   );
-export async function shop(tx: Reader) {
+export async function shopSettings(tx: Reader) {
   const { id, name, phone, address } = await shopOf(tx);
   return { id, name, phone, address, logo: null };
 }

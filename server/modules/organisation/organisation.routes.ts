@@ -1,5 +1,5 @@
+import { PROVIDERS } from '../../../contract/codes/providers.ts';
 import { organisation } from '../../../contract/organisation.ts';
-import { PROVIDERS } from '../../../contract/order-status.ts';
 import { toBaht } from '../../platform/money.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { reading } from '../../platform/tx.ts';
@@ -22,5 +22,5 @@ export const routes = (): Served[] =>
           })),
         };
       }),
-    shop: (who) => reading(who, async (tx) => ({ Data: await q.shop(tx) })),
+    shop: (who) => reading(who, async (tx) => ({ Data: await q.shopSettings(tx) })),
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, PACKING_STATUSES } from '../../../contract/order-status.ts';
+import { ORDER_STATUSES } from '../../../contract/codes/order-status.ts';
+import { PACKING_STATUSES } from '../../../contract/codes/packing-status.ts';
 import {
   inPackingOrder,
   isRoundNumber,

@@ -1,4 +1,5 @@
-import { PACKING, STATUS, type OrderStatus, type PackingStatus } from '../../../contract/order-status.ts';
+import { PACKING, type PackingStatus } from '../../../contract/codes/packing-status.ts';
+import { STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Words } from '../../../contract/shared.ts';
 
 /** Minutes an order belongs to the station that scanned it last. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { maybe, only, rows, sql, change } from '../../platform/sql.ts';
+import { maybeRow, onlyRow, rows, sql, affectedRows } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 /** One cut at a time in an enterprise; held until the commit. */
@@ -9,7 +9,7 @@ export const lockCutting = (tx: Tx) =>
 
 export const roundsOfDay = async (tx: Tx, prefix: string): Promise<number> =>
   (
-    await only<{ n: number }>(
+    await onlyRow<{ n: number }>(
       tx,
       sql`select count(*)::int as n from packing_rounds where enterprise_id = ${tx.enterpriseId} and number like ${prefix + '%'}`,
     )
@@ -21,7 +21,7 @@ export const insertRound = async (
   r: { number: string; back_days: number; filters: object },
 ): Promise<number> =>
   (
-    await only<{ id: number }>(
+    await onlyRow<{ id: number }>(
       tx,
       sql`
     insert into packing_rounds (enterprise_id, number, cut_at, user_id, user_name, back_days, filters)
@@ -73,7 +73,7 @@ export const setDeliveryUser = (tx: Tx, id: number, userId: number | null) =>
   );
 
 export const openOrderRound = (tx: Tx, orderId: number) =>
-  maybe<{ id: number; number: string }>(
+  maybeRow<{ id: number; number: string }>(
     tx,
     sql`
     select r.id, r.number from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
@@ -98,7 +98,7 @@ export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
 
 /** Adds to a counter, never above what is wanted nor below zero; null where that would happen. */
 export const addPacked = (tx: Tx, orderId: number, itemId: number, qty: number) =>
-  maybe<{ packed: number; wanted: number }>(
+  maybeRow<{ packed: number; wanted: number }>(
     tx,
     sql`
     update pack_lines set packed = packed + ${qty}
@@ -131,7 +131,7 @@ export async function takeLock(
   who: Actor,
   l: Lock,
 ): Promise<{ station: string; user_name: string; until: Date } | null> {
-  const taken = await change(
+  const taken = await affectedRows(
     tx,
     sql`
     insert into pack_locks (enterprise_id, order_id, station, user_id, user_name, until)
@@ -141,7 +141,7 @@ export async function takeLock(
       where ${l.take_over} or pack_locks.until < ${now()} or (pack_locks.station = excluded.station and pack_locks.user_id = excluded.user_id)`,
   );
   if (taken) return null;
-  return only(
+  return onlyRow(
     tx,
     sql`select station, user_name, until from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${l.order_id}`,
   );
@@ -155,7 +155,7 @@ export const insertPrint = async (
   p: { round_id: number | null; order_id: number | null; part: string },
 ): Promise<number> =>
   (
-    await only<{ copy: number }>(
+    await onlyRow<{ copy: number }>(
       tx,
       sql`
     insert into print_log (enterprise_id, round_id, order_id, part, copy, at, user_id)

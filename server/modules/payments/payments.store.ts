@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { change, maybe, only, sql } from '../../platform/sql.ts';
+import { affectedRows, maybeRow, onlyRow, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 interface NewSlip {
@@ -21,7 +21,7 @@ export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number
       ? { bank: s.read.bank, reference: s.read.reference }
       : { bank: null, reference: null };
   const insert = (duplicateOf: number | null) =>
-    maybe<{ id: number }>(
+    maybeRow<{ id: number }>(
       tx,
       sql`
       insert into slips (enterprise_id, order_id, file, amount, transferred_at, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
@@ -31,7 +31,7 @@ export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number
     );
   const first = await insert(null);
   if (first) return first.id;
-  const original = await only<{ id: number }>(
+  const original = await onlyRow<{ id: number }>(
     tx,
     sql`
     select id from slips where enterprise_id = ${tx.enterpriseId} and bank = ${known.bank} and reference = ${known.reference}
@@ -54,7 +54,7 @@ export const markRejected = async (
   slipId: number,
   reason: string,
 ): Promise<boolean> =>
-  (await change(
+  (await affectedRows(
     tx,
     sql`
     update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}

@@ -1,6 +1,6 @@
 import { products } from '../../../contract/products.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { letFind } from '../finder/index.ts';
+import { registerFinder } from '../finder/index.ts';
 import { findProducts } from './products.views.ts';
 import { routes } from './products.routes.ts';
 
@@ -16,7 +16,7 @@ export const module: ServerModule = {
   views: ['products'],
   endpoints: [products],
   routes,
-  joins: () => letFind('product', findProducts),
+  joins: () => registerFinder('product', findProducts),
 };
 
 export { productByCode, productList, sellables, type Sellable } from './products.queries.ts';

@@ -2,7 +2,7 @@ import type { ProductRow } from '../../../contract/products.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toBaht } from '../../platform/money.ts';
 import { isOutsider } from '../../platform/rights.ts';
-import { empty, maybe, only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { empty, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -69,7 +69,7 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
             order by ${order}`;
   const [found, { total }] = await Promise.all([
     rows<Found>(tx, sql`${PRODUCT} ${shown}`),
-    only<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`),
+    onlyRow<{ total: number }>(tx, sql`select count(*) as total from products p ${which}`),
   ]);
   return {
     Data: found.map((p) => productRow(p, who)),
@@ -79,7 +79,7 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
 
 /** The one product with exactly this code or barcode; null where there is none. */
 export async function productByCode(tx: Reader, who: Actor, code: string): Promise<ProductRow | null> {
-  const found = await maybe<Found>(
+  const found = await maybeRow<Found>(
     tx,
     sql`
     ${PRODUCT} where p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null and ${byBarcode(tx, code)}
@@ -108,7 +108,7 @@ const productRow = (p: Found, who: Actor): ProductRow => ({
   available: isOutsider(who) || p.available === null ? null : Math.max(0, p.available),
 });
 
-export interface Component {
+interface Component {
   item_id: number;
   qty: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STATUS } from '../../../contract/order-status.ts';
+import { STATUS } from '../../../contract/codes/order-status.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { isTracking, plainTracking, stateOf } from './shipping.rules.ts';
 import { parcelState } from './shipping.queries/parcel-state.ts';

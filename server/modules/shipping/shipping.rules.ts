@@ -1,4 +1,4 @@
-import { notHandedOver, STATUS, type OrderStatus } from '../../../contract/order-status.ts';
+import { notHandedOver, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { firstRefusal, may, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 

@@ -1,7 +1,7 @@
-import type { Provider } from '../../../contract/order-status.ts';
+import type { Provider } from '../../../contract/codes/providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { maybe, only, rows, sql } from '../../platform/sql.ts';
+import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 /** A parcel an order; our own courier's gets its tracking number at once. Answers what each travels under. */
@@ -25,14 +25,14 @@ export interface ParcelRow {
 }
 /** The parcel that is being packed. */
 export const openParcel = (tx: Tx, orderId: number): Promise<ParcelRow> =>
-  only<ParcelRow>(
+  onlyRow<ParcelRow>(
     tx,
     sql`
     select id, no, tracking_number, picked_up_at from parcels
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1`,
   );
 export const closedParcelForUpdate = (tx: Tx, orderId: number): Promise<ParcelRow | null> =>
-  maybe<ParcelRow>(
+  maybeRow<ParcelRow>(
     tx,
     sql`
     select id, no, tracking_number, picked_up_at from parcels

@@ -1,10 +1,10 @@
+import { type GroupId, type Level, type Locale, type Roles, AREAS } from '../../../contract/shared.ts';
 import type { SignedInUser } from '../../../contract/users.ts';
-import { MODULES, type GroupId, type Level, type Locale, type Roles } from '../../../contract/shared.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import { levelsOf } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
-import { maybe, only, page, rows, sql, where } from '../../platform/sql.ts';
+import { maybeRow, onlyRow, page, rows, sql, where } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -40,7 +40,7 @@ const PERSON = sql`
   left join published.sale_channels c on c.enterprise_id = u.enterprise_id and c.id = u.sale_channel_id`;
 
 export const person = (tx: Reader, id: number): Promise<Person | null> =>
-  maybe<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`);
+  maybeRow<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`);
 
 /** product.md §3's signed-in user; `Roles` as the JSON string the product sends, `paltfrom` beside `platform`. */
 export function signedInUser(p: Person): SignedInUser {
@@ -80,13 +80,13 @@ export async function userList(tx: Reader, f: Filter) {
   );
   const [found, { total }] = await Promise.all([
     rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`),
-    only<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`),
+    onlyRow<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`),
   ]);
   return { Data: found.map(row), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 export async function userRow(tx: Reader, id: number) {
   return row(
-    await only<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`),
+    await onlyRow<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`),
   );
 }
 
@@ -106,7 +106,7 @@ const row = (p: Person) => ({
 });
 const roleLevels = (p: Person): Record<string, Level> => {
   const levels = levelsOf(p.group_id, p.roles, isSpecial(p.id));
-  return Object.fromEntries(MODULES.map((m) => [m, levels[m]]));
+  return Object.fromEntries(AREAS.map((m) => [m, levels[m]]));
 };
 
 export interface Login {
@@ -115,7 +115,7 @@ export interface Login {
   kind: 'username' | 'email';
 }
 /** Whose sign-in name this is. Asked before an enterprise is known: straight from the pool. */
-export const loginNamed = async (pool: Pool, name: string): Promise<Login | null> =>
+export const loginByName = async (pool: Pool, name: string): Promise<Login | null> =>
   ((await pool.query('select enterprise_id, user_id, kind from logins where name = $1', [name])).rows[0] as
     Login | undefined) ?? null;
 /** All names under which a user signs in. */

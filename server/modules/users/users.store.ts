@@ -1,7 +1,7 @@
 import type { GroupId, Locale, Roles } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { maybe, rows, sql } from '../../platform/sql.ts';
+import { maybeRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 interface Locked {
@@ -11,7 +11,7 @@ interface Locked {
   status: string;
 }
 export const personForUpdate = (tx: Tx, id: number): Promise<Locked | null> =>
-  maybe<Locked>(
+  maybeRow<Locked>(
     tx,
     sql`
     select id, group_id, roles, status_of(users) as status from users

@@ -1,6 +1,6 @@
 import type { Pool } from '../../platform/db.ts';
 import type { AnyJob } from '../../platform/jobs.ts';
-import { everyEnterprise } from '../../platform/enterprises.ts';
+import { forEachEnterprise } from '../../platform/enterprises.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
 import { notify } from '../notifications/index.ts';
@@ -12,7 +12,7 @@ export const jobs = (pool: Pool): AnyJob[] => [
     name: 'warehouse.audit',
     every: '30 3 * * *',
     work: () =>
-      everyEnterprise(pool, (enterpriseId) =>
+      forEachEnterprise(pool, (enterpriseId) =>
         transaction(system(enterpriseId), async (tx) => {
           const wrong = await differences(tx);
           if (!wrong.length) return;

@@ -10,11 +10,6 @@ export interface Move {
   value?: number;
 }
 
-export interface Place {
-  id: number;
-  kind: string;
-  is_default: boolean;
-}
 export interface Level {
   item_id: number;
   on_hand: number;

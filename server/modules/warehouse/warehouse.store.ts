@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
-import { change, maybe, only, rows, sql } from '../../platform/sql.ts';
+import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { isOwn } from '../../../contract/warehouse.ts';
 
@@ -78,7 +78,7 @@ export const insertBill = (
   b: Head,
   moves: Required<Move>[],
 ): Promise<{ id: number; number: string }> =>
-  only(
+  onlyRow(
     tx,
     sql`
     with bill as (
@@ -149,7 +149,7 @@ const addToBalances = (tx: Tx, more: Delta[]) =>
     on conflict (enterprise_id, item_id, place_id) do update set amount = stock_balances.amount + excluded.amount`);
 
 async function shortAt(tx: Tx, d: Delta) {
-  const there = await maybe<{ amount: number }>(
+  const there = await maybeRow<{ amount: number }>(
     tx,
     sql`
     select amount from stock_balances where enterprise_id = ${tx.enterpriseId} and item_id = ${d.item_id} and place_id = ${d.place_id}`,
@@ -178,7 +178,7 @@ export async function issuedMoves(
   type: string,
   id: number,
 ): Promise<{ bill_id: number; moves: MoveRow[] } | null> {
-  const bill = await maybe<{ id: number }>(
+  const bill = await maybeRow<{ id: number }>(
     tx,
     sql`
     select b.id from stock_bills b
@@ -236,7 +236,7 @@ export const endReservations = (
   state: 'issued' | 'released',
   items?: { item_id: number }[],
 ) =>
-  change(
+  affectedRows(
     tx,
     sql`
     update reservations set state = ${state}, ended_at = ${now()}
@@ -245,7 +245,7 @@ export const endReservations = (
   );
 
 export const reopenReservations = (tx: Tx, orderId: number, items: { item_id: number }[]) =>
-  change(
+  affectedRows(
     tx,
     sql`
     update reservations set state = 'open', ended_at = null

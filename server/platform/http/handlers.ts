@@ -34,7 +34,7 @@ export type Handlers<M extends Record<string, AnyEndpoint>> = {
 };
 /** The handler answers by itself (server-sent events). */
 export const HIJACKED = Symbol('answered by the handler');
-export type Hijacked = typeof HIJACKED;
+type Hijacked = typeof HIJACKED;
 
 export type AnyHandler = (who: Actor, input: unknown, call: Call) => Promise<unknown>;
 export interface Served {

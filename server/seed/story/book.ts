@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/order-status.ts';
+import type { OrderStatus } from '../../../contract/codes/order-status.ts';
 import { iso } from '../../platform/clock.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { People } from '../people.ts';

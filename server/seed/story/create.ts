@@ -1,5 +1,7 @@
 import { cannotHappen } from '../../platform/errors.ts';
-import { startsAt, type DeliveryStatus, type PackingStatus } from '../../../contract/order-status.ts';
+import { startsAt } from '../../../contract/codes/payment-types.ts';
+import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
 import { beYearMonth } from '../../platform/clock.ts';
 import { fillBasket, type Line } from '../basket.ts';

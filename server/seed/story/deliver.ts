@@ -1,4 +1,4 @@
-import { FAIL_REASONS } from '../../../contract/order-status.ts';
+import { FAIL_REASONS } from '../../../contract/codes/fail-reasons.ts';
 import { SYSTEM } from '../shop.ts';
 import { when, type Book } from './book.ts';
 import type { Told } from './told.ts';

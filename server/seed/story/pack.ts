@@ -1,5 +1,5 @@
 import { inPackingOrder, roundNumber } from '../../modules/packing/packing.rules.ts';
-import { beDay } from '../../platform/clock.ts';
+import { beDayDigits } from '../../platform/clock.ts';
 import { trackingOf } from '../buyer.ts';
 import { day, MINUTE } from '../calendar.ts';
 import type { RoundPlan } from '../order-plan.ts';
@@ -18,7 +18,7 @@ export function cut(book: Book, round: RoundPlan): void {
   book.roundsOfDay.set(day(round.at), nth);
   const packer = random.pick(cast.packer);
   const id = ids.next('packing_rounds');
-  const number = roundNumber(beDay(day(round.at)), nth);
+  const number = roundNumber(beDayDigits(day(round.at)), nth);
   book.rows.packing_rounds.push({
     enterprise_id,
     id,

@@ -1,9 +1,11 @@
-import type { DeliveryStatus, OrderStatus, PackingStatus } from '../../../contract/order-status.ts';
+import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
+import type { OrderStatus } from '../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { Line } from '../basket.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { SlipKind } from '../sizes.ts';
 
-export interface OrderRow {
+interface OrderRow {
   id: number;
   number: string;
   status: OrderStatus;

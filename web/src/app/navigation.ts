@@ -3,17 +3,17 @@ import type { SignedInUser } from '../../../contract/users.ts';
 import type { Place } from '../../../contract/screens.ts';
 import { authScreens } from '../../../contract/auth.screens.ts';
 import { has } from '../platform/session.ts';
-import type { Both } from '../platform/words.ts';
+import type { Words } from '../platform/words.ts';
 import { MODULES } from './modules.ts';
 import { titleOf } from './screens.ts';
 
 export interface Line {
   to: Place;
-  title: Both;
+  title: Words;
   icon: ComponentType<{ size?: number; stroke?: number }>;
 }
 interface Group {
-  title: Both;
+  title: Words;
   lines: Line[];
 }
 

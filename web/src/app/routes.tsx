@@ -21,7 +21,7 @@ import { homeOf } from './navigation.ts';
 import { pathsOf } from './screens.ts';
 import type { Module, Screen } from '../platform/module.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
-import { findSession, has, sessionUser, useSession } from '../platform/session.ts';
+import { fetchSession, has, sessionUser, useSession } from '../platform/session.ts';
 import { within } from './within.ts';
 
 declare module '@tanstack/react-router' {
@@ -38,7 +38,7 @@ const frame = createRoute({
   id: 'frame',
   component: Shell,
   beforeLoad: async ({ location }) => {
-    if (sessionUser() ?? (await findSession())) return;
+    if (sessionUser() ?? (await fetchSession())) return;
     throw redirect({ to: authScreens.login(), search: { back: location.href } });
   },
 });

@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../../contract/users.ts';
 import type { Place } from '../../../contract/screens.ts';
 import type { Screen } from '../platform/module.ts';
 import { has } from '../platform/session.ts';
-import type { Both } from '../platform/words.ts';
+import type { Words } from '../platform/words.ts';
 import { MODULES } from './modules.ts';
 
 const SCREENS: readonly Screen[] = MODULES.flatMap(({ screens = [] }) => screens);
@@ -10,7 +10,7 @@ const SCREENS: readonly Screen[] = MODULES.flatMap(({ screens = [] }) => screens
 export const pathsOf = ({ at }: Screen): string[] => [at.path, ...at.alias];
 
 const screenAt = (place: Place): Screen => SCREENS.find(({ at }) => at === place)!;
-export const titleOf = (place: Place): Both => screenAt(place).title;
+export const titleOf = (place: Place): Words => screenAt(place).title;
 
 /** The screens it lies under, the outermost first. */
 export function above({ under }: Screen): Screen[] {

@@ -4,7 +4,7 @@ import { toast } from '../platform/toast.ts';
 
 interface Props extends Omit<ButtonProps, 'disabled' | 'leftSection'> {
   /** The reason why it cannot be done now; undefined: it can. */
-  why: string | undefined;
+  disabledReason: string | undefined;
   icon?: ReactNode;
   /** A promise keeps the button busy; its failure is said in a toast. */
   onClick?: () => unknown;
@@ -15,9 +15,9 @@ interface Props extends Omit<ButtonProps, 'disabled' | 'leftSection'> {
 }
 
 /** A button that never refuses without saying why. It stays focusable, so that the reason can be read. */
-export function ActionButton({ why, icon, onClick, children, loading, ...rest }: Props) {
+export function ActionButton({ disabledReason, icon, onClick, children, loading, ...rest }: Props) {
   const [busy, setBusy] = useState(false);
-  const refused = why !== undefined;
+  const refused = disabledReason !== undefined;
   const act = async () => {
     if (!onClick) return;
     setBusy(true);
@@ -30,7 +30,12 @@ export function ActionButton({ why, icon, onClick, children, loading, ...rest }:
     }
   };
   return (
-    <Tooltip label={why} disabled={!refused} openDelay={0} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={disabledReason}
+      disabled={!refused}
+      openDelay={0}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <Button
         type="button"
         {...rest}
@@ -38,7 +43,7 @@ export function ActionButton({ why, icon, onClick, children, loading, ...rest }:
         loading={busy || !!loading}
         aria-disabled={refused}
         data-disabled={refused}
-        aria-description={why}
+        aria-description={disabledReason}
         onClick={(event) => {
           if (refused) event.preventDefault();
           else void act();

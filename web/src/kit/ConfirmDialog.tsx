@@ -14,7 +14,7 @@ interface Props {
   cancel?: string;
   danger?: boolean;
   /** The reason why it cannot be confirmed yet. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   onConfirm: () => unknown;
   onCancel: () => void;
   /** Fields, such as a reason. */
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: Props) {
           {props.cancel ?? t('cancel')}
         </Button>
         <ActionButton
-          why={props.why}
+          disabledReason={props.disabledReason}
           loading={busy}
           {...(props.danger ? { color: 'red' } : {})}
           onClick={confirm}

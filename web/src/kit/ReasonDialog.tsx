@@ -14,7 +14,7 @@ interface Props {
   /** The sentence where a reason is wanted and none is written; absent: it may stay empty. */
   need?: string | undefined;
   /** The reason why it cannot be done at all. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   confirm: string;
   danger?: boolean;
   onConfirm: (reason: string) => unknown;
@@ -22,17 +22,25 @@ interface Props {
 }
 
 /** Asks for a reason in words before something is done. Ctrl-Enter does it. */
-export function ReasonDialog({ label, hint, longest = 500, need, why, onConfirm, ...dialog }: Props) {
+export function ReasonDialog({
+  label,
+  hint,
+  longest = 500,
+  need,
+  disabledReason,
+  onConfirm,
+  ...dialog
+}: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const missing = need !== undefined && reason.trim() === '';
   const confirm = () => {
-    if (why !== undefined || reason.trim().length > longest) return undefined;
+    if (disabledReason !== undefined || reason.trim().length > longest) return undefined;
     setAsked(true);
     return missing ? undefined : onConfirm(reason.trim());
   };
   return (
-    <ConfirmDialog {...dialog} why={why} onConfirm={confirm}>
+    <ConfirmDialog {...dialog} disabledReason={disabledReason} onConfirm={confirm}>
       <Textarea
         label={label}
         description={hint}

@@ -1,9 +1,9 @@
 /** The door of the kit: parts of screens that know nothing of the business. */
-export { ListPage, type ListPageProps } from './list/ListPage.tsx';
+export { ListPage } from './list/ListPage.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
 export { BulkBar } from './list/BulkBar.tsx';
-export { each } from './list/each.ts';
+export { forEachRow } from './list/forEachRow.ts';
 export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
 export { Search } from './list/Search.tsx';
 
@@ -27,7 +27,6 @@ export {
   type DetailHead,
 } from './detail/DetailPage.tsx';
 export { Timeline, type TimelineItem } from './detail/Timeline.tsx';
-export type { Reading } from './reading.ts';
 
 export { Footer } from './frame/Footer.tsx';
 export { LanguageSwitch } from './frame/LanguageSwitch.tsx';
@@ -47,9 +46,9 @@ export { Tabs } from './Tabs.tsx';
 export { MayLink } from './MayLink.tsx';
 export { ThingLink } from './ThingLink.tsx';
 export { Money } from './Money.tsx';
-export { baht, count, figure } from './numbers.ts';
+export { baht, count } from './numbers.ts';
 export { Day, Moment, useCalendar } from './dates/Moment.tsx';
-export { addDays, dayOf, dayText, daysIn, momentText, today, type Range } from './dates/days.ts';
+export { dayOf, momentText, today, type Range } from './dates/days.ts';
 export { Picture } from './files/Picture.tsx';
 export { ImageZoom } from './files/ImageZoom.tsx';
 
@@ -60,11 +59,10 @@ export { SoundSwitch } from './scan/SoundSwitch.tsx';
 export { useWedge } from './scan/useWedge.ts';
 export { useScanQueue } from './scan/useScanQueue.ts';
 export { useFlash } from './scan/Flash.tsx';
-export { useSounds, type Sound } from './scan/useSounds.ts';
+export { useSounds } from './scan/useSounds.ts';
 export { afterDrawing } from './afterDrawing.ts';
-export { useKey } from './useKey.ts';
 
-export { Empty, type EmptyWords } from './states/Empty.tsx';
+export { Empty } from './states/Empty.tsx';
 export { Failed } from './states/Failed.tsx';
 export { Guard } from './states/Guard.tsx';
 export { Loading } from './states/Loading.tsx';

@@ -2,7 +2,7 @@ import { ERRORS, sentence, type Detail, type ErrorCode } from '../../../contract
 import { fieldSentences, type FieldProblem } from '../../../contract/fields.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import { locale } from './i18n.ts';
-import type { Both } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Failures that never reached the server, so that the contract has no code for them. */
 const OURS = {
@@ -18,7 +18,7 @@ const OURS = {
     th: 'อ่านคำตอบจากระบบไม่ได้ ลองอีกครั้ง',
     en: 'The answer could not be read. Please try again.',
   },
-} satisfies Record<string, Both>;
+} satisfies Record<string, Words>;
 type OurCode = keyof typeof OURS;
 
 interface Answer {

@@ -3,11 +3,12 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '../../../contract/shared.ts';
 import { keep, kept } from './kept.ts';
-import type { Both } from './words.ts';
+import type { Words } from './words.ts';
 
 /**
  * The sentences by namespace, as the Thai files (the source) have them. The kit, each module and the app declare
  * their own: `declare module '…/platform/i18n.ts' { interface Sentences { orders: typeof th } }`.
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled from above
 export interface Sentences {}
@@ -74,8 +75,8 @@ function whenLanguageChanges(then: () => void) {
 }
 
 /** One of two languages, where a table of the contract carries both. */
-export const say = (both: Both): string => both[locale()];
-export function useSay(): (both: Both) => string {
+export const say = (both: Words): string => both[locale()];
+export function useSay(): (both: Words) => string {
   const language = useLocale();
   return (both) => both[language];
 }

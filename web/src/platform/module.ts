@@ -4,12 +4,12 @@ import type { Addition } from './extension.ts';
 import type { Catalogue, Namespace } from './i18n.ts';
 import type { Places } from './places.ts';
 import type { Stale } from './topics.ts';
-import type { Both } from './words.ts';
+import type { Words } from './words.ts';
 
 /** One screen: where it lives, and how its code comes. */
 export interface Screen {
   at: Place;
-  title: Both;
+  title: Words;
   /** Loaded when the screen is first opened: `() => import('./OrderList.tsx').then((m) => m.OrderList)`. */
   load: () => Promise<ComponentType>;
   /** `bare`: without sidebar and top bar. */
@@ -23,14 +23,14 @@ export interface Screen {
 /** Lines of the sidebar that stand together; the first module that names a group gives its title. */
 interface Group {
   group: string;
-  title?: Both;
+  title?: Words;
   lines: readonly { to: Place; icon: ComponentType<{ size?: number; stroke?: number }> }[];
 }
 
 /** A kind of thing that the quick finder finds, and where it leads. */
 interface Found {
   kind: string;
-  title: Both;
+  title: Words;
   link: (hit: { id: number; title: string; hint: string }) => string;
 }
 
@@ -51,7 +51,7 @@ export interface Module {
   /** Where its things are shown, for links of modules before it. */
   places?: Places;
   /** What the keyboard does on its screens, for the list of keys. */
-  keys?: readonly { title: Both; lines: readonly (readonly [Both, readonly string[]])[] }[];
+  keys?: readonly { title: Words; lines: readonly (readonly [Words, readonly string[]])[] }[];
   /** Its parts of earlier modules' screens. */
   adds?: readonly Addition[];
 }

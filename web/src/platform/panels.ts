@@ -3,9 +3,9 @@ type Open = () => void;
 let find: Open = () => {};
 let keys: Open = () => {};
 
-export const openFind = () => find();
+export const openQuickFind = () => find();
 export const openKeys = () => keys();
-export const onOpenFind = (open: Open) => {
+export const onOpenQuickFind = (open: Open) => {
   find = open;
 };
 export const onOpenKeys = (open: Open) => {

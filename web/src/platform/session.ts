@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { profile } from '../../../contract/auth.ts';
 import type { SignedInUser } from '../../../contract/users.ts';
 import type { Right } from '../../../contract/endpoint.ts';
-import { GROUPS, type Level, type Module, type Roles } from '../../../contract/shared.ts';
+import { GROUPS, type Level, type Area, type Roles } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
@@ -48,7 +48,8 @@ export function useMe() {
 }
 
 /** Asks the server who is signed in; used where the browser kept nobody. */
-export const findSession = () => queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
+export const fetchSession = () =>
+  queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
 
 export async function signedIn(user: SignedInUser) {
   keep.user(user);
@@ -89,7 +90,7 @@ export function followOtherTabs(locked: (locked: boolean) => void) {
 
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
-export function useSomebody(): boolean {
+export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -99,20 +100,19 @@ export function useSomebody(): boolean {
   );
 }
 
-export function rolesOf(user: SignedInUser): Roles {
+function rolesOf(user: SignedInUser): Roles {
   try {
     return JSON.parse(user.Roles) as Roles;
   } catch {
     return {};
   }
 }
-export const isAdmin = (user: SignedInUser) => user.GroupId === GROUPS.admin;
-export const isEmployee = (user: SignedInUser) => user.GroupId === GROUPS.employee;
+const isAdmin = (user: SignedInUser) => user.GroupId === GROUPS.admin;
 export const nameOf = (user: SignedInUser) => `${user.FirstName} ${user.LastName}`.trim() || user.Username;
 
-/** May this user work at `level` in a module? Hides only what the server would refuse. */
-export const may = (user: SignedInUser, module: Module, level: Level = 1) =>
-  isAdmin(user) || (rolesOf(user)[module] ?? 0) >= level;
+/** May this user work at `level` in an area? Hides only what the server would refuse. */
+export const may = (user: SignedInUser, area: Area, level: Level = 1) =>
+  isAdmin(user) || (rolesOf(user)[area] ?? 0) >= level;
 
 /** The same question for a right of the contract. */
 export function has(user: SignedInUser | undefined, right: Right): boolean {
@@ -120,5 +120,5 @@ export function has(user: SignedInUser | undefined, right: Right): boolean {
   if (!user) return false;
   if (right === 'signed-in') return true;
   if (right === 'admin') return isAdmin(user);
-  return Object.entries(right).some(([module, level]) => may(user, module as Module, level));
+  return Object.entries(right).some(([area, level]) => may(user, area as Area, level));
 }

@@ -38,12 +38,8 @@ export function oneOf<T extends string | number>(
     format: (v) => (v === undefined || v === fallback ? undefined : String(v)),
   };
 }
-export const flag = (): UrlField<boolean | undefined> => ({
-  parse: (s) => (s === '1' ? true : undefined),
-  format: (v) => (v ? '1' : undefined),
-});
 /** `2026-11-21` */
-export const day = (): UrlField<string | undefined> => ({
+const day = (): UrlField<string | undefined> => ({
   parse: (s) => (s && isDay(s) ? s : undefined),
   format: (v) => v,
 });

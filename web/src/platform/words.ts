@@ -9,11 +9,11 @@ export type Same<T> = {
 };
 
 /** Words short enough to stand where they are used, in both languages. */
-export interface Both {
+export interface Words {
   th: string;
   en: string;
 }
 
 /** Words that come as they are kept, with an event or a refusal. */
-export const isBoth = (value: unknown): value is Both =>
+export const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'th' in value && 'en' in value;

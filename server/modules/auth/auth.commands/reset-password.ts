@@ -14,12 +14,12 @@ import { record } from '../../audit/index.ts';
 import { loginNamed, passwordFits, person, setPassword } from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
 import {
-  forgetTriesOf,
+  deleteAttemptsOf,
   insertResetLink,
-  noteTry,
+  insertAttempt,
   resetLink,
-  spendResetLink,
-  wrongTries,
+  useUpResetLink,
+  failedAttempts,
 } from '../auth.store.ts';
 import { WINDOW_MINUTES } from '../auth.rules.ts';
 
@@ -37,11 +37,11 @@ export async function forgotPassword(
 ) {
   const address = email.toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw fail('email_wrong_format');
-  const tries = await wrongTries(pool, `forgot:${address}`, `forgot:${call.ip}`, WINDOW_MINUTES);
+  const tries = await failedAttempts(pool, `forgot:${address}`, `forgot:${call.ip}`, WINDOW_MINUTES);
   if (Math.max(tries.account, tries.address) >= ASKS && !(await botCheck.passes(bot_answer, call.ip))) {
     throw fail('bot_check', { provider: botCheck.provider });
   }
-  await noteTry(pool, `forgot:${address}`, `forgot:${call.ip}`);
+  await insertAttempt(pool, `forgot:${address}`, `forgot:${call.ip}`);
 
   const login = await loginNamed(pool, address);
   const who =
@@ -52,7 +52,7 @@ export async function forgotPassword(
     const actor = { ...system(who.enterprise_id), requestId: call.request.id, ip: call.ip };
     await transaction(actor, async (tx) => {
       await insertResetLink(tx, who.id, token);
-      await outbox.add(tx, 'mail', resetMail(who, `${config.publicUrl}/resetpassword?token=${token}`));
+      await outbox.enqueue(tx, 'mail', resetMail(who, `${config.publicUrl}/resetpassword?token=${token}`));
       record(tx, actor, { action: 'auth.forgot_password', thing: 'user', id: who.id });
     });
   }
@@ -85,10 +85,10 @@ export async function resetPassword(
     const who = await person(tx, link.user_id);
     if (!who || who.status === 'blocked') throw fail('block');
     // two tabs with the same link: one wins
-    if (!(await spendResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');
+    if (!(await useUpResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');
     await setPassword(tx, link.user_id, hash);
     await endSessions(tx, link.user_id, null);
-    await forgetTriesOf(tx, link.user_id);
+    await deleteAttemptsOf(tx, link.user_id);
     record(tx, actor, { action: 'auth.reset_password', thing: 'user', id: link.user_id });
   });
   return { Data: null };

@@ -10,8 +10,8 @@ import { openSession, unlockSession } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { loginNamed, markSeen, person, signedInUser, type Person } from '../../users/index.ts';
-import { forgetTries } from '../auth.store.ts';
-import { assertDoorOpen, noteWrongTry } from './door.ts';
+import { deleteAttempts } from '../auth.store.ts';
+import { assertSignInOpen, recordFailedAttempt } from './door.ts';
 
 interface SignIn {
   username: string;
@@ -32,7 +32,7 @@ export async function signIn(
 ): Promise<{ token: string; user: SignedInUser }> {
   const account = input.username.toLowerCase();
   const visitor = { account, ip: call.ip, answer: input.bot_answer };
-  await assertDoorOpen(pool, botCheck, visitor, fail);
+  await assertSignInOpen(pool, botCheck, visitor, fail);
 
   const login = await loginNamed(pool, account);
   const who =
@@ -41,7 +41,7 @@ export async function signIn(
     ? await verifyPassword(who.password_hash, input.password)
     : await pretendToVerify(input.password);
   if (!who || !right) {
-    await noteWrongTry(pool, visitor);
+    await recordFailedAttempt(pool, visitor);
     throw fail('login_fail');
   }
   assertActive(who, fail);
@@ -53,7 +53,7 @@ export async function signIn(
     await markSeen(tx, who.id);
     record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
   });
-  await forgetTries(pool, account);
+  await deleteAttempts(pool, account);
   return { token, user: signedInUser(who) };
 }
 
@@ -70,9 +70,9 @@ export async function unlock(
   const who = await reading({ enterpriseId: session.enterprise_id }, (tx) => person(tx, session.user_id));
   if (!who) throw fail('token');
   const visitor = { account: who.username, ip: call.ip, answer: input.bot_answer };
-  await assertDoorOpen(pool, botCheck, visitor, fail);
+  await assertSignInOpen(pool, botCheck, visitor, fail);
   if (!(await verifyPassword(who.password_hash, input.password))) {
-    await noteWrongTry(pool, visitor);
+    await recordFailedAttempt(pool, visitor);
     throw fail('password');
   }
   assertActive(who, fail);
@@ -81,7 +81,7 @@ export async function unlock(
     await unlockSession(tx, session.session_id);
     record(tx, actor, { action: 'auth.unlock', thing: 'user', id: who.id });
   });
-  await forgetTries(pool, who.username);
+  await deleteAttempts(pool, who.username);
   return { Data: signedInUser(who) };
 }
 

@@ -10,8 +10,6 @@ import { mask } from './spans.ts';
 import { readable, tidy } from './thai-text.ts';
 import { findZipcodes } from './zipcodes.ts';
 
-export type { Guess };
-
 /** What was found in a pasted text. A value is null where it is unsure or absent; confidence is 0–1. */
 export interface ParsedAddress {
   name: Guess;

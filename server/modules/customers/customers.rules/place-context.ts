@@ -25,7 +25,7 @@ export function believable(
 }
 
 /** Whether nothing but signs stands between two places. */
-export function adjacent(text: string, one: Span, other: Span): boolean {
+function adjacent(text: string, one: Span, other: Span): boolean {
   if (overlap(one, other)) return false;
   const [left, right] = one.start < other.start ? [one, other] : [other, one];
   return right.start - left.end < 40 && /^[\s,.:;()|/\-–ฯ]*$/.test(text.slice(left.end, right.start));

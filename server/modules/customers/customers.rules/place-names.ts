@@ -39,7 +39,7 @@ export function withoutPrefix(level: Level, written: string): string {
 }
 
 /** The words that stand before a name, the long ones unmistakable, the short ones not. */
-export const prefixes: Record<Level, RegExp> = {
+const prefixes: Record<Level, RegExp> = {
   sub_district: /^(?:ตำบล|แขวง|ต(?=[\s.])|ต(?=[ก-ฮเ-ไ]))/,
   district: /^(?:กิ่งอำเภอ|กิ่งอ\.|อำเภอ|เขต|อ(?=[\s.])|อ(?=[ก-ฮเ-ไ]))/,
   province: /^(?:จังหวัด|จว\.|จ(?=[\s.])|จ(?=[ก-ฮเ-ไ]))/,

@@ -1,7 +1,7 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { express } from '../../../../contract/express.ts';
-import { STATUS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { said } from '../../../platform/clock.ts';
+import { momentText } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
@@ -16,10 +16,10 @@ import {
   stateOf,
   type LivingParcel,
 } from '../../shipping/index.ts';
-import { parcelShown } from '../express.queries.ts';
+import { parcelView } from '../express.queries.ts';
 
 const show = {
-  show: (tx: Reader, who: Actor, { parcel }: { parcel: number }) => parcelShown(tx, who, parcel),
+  show: (tx: Reader, who: Actor, { parcel }: { parcel: number }) => parcelView(tx, who, parcel),
 };
 
 /** Scans a parcel picked up; with the order's last one it is in transit (121). */
@@ -33,7 +33,7 @@ export const pickUp = command(
       throw fail('already_scanned', {
         code,
         what: { th: 'รับ', en: 'picked up' },
-        at: said(parcel.picked_up_at!),
+        at: momentText(parcel.picked_up_at!),
         by: parcel.picked_up_by_name ?? '',
       });
     }
@@ -115,7 +115,7 @@ const deliveredAlready = (parcel: LivingParcel, code: string, fail: Fail<'alread
   fail('already_scanned', {
     code,
     what: { th: 'ส่งสำเร็จ', en: 'delivered' },
-    at: said(parcel.delivered_at!),
+    at: momentText(parcel.delivered_at!),
     by: parcel.delivered_by_name ?? '',
   });
 

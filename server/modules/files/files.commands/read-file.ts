@@ -3,7 +3,7 @@ import type { Fail } from '../../../platform/errors.ts';
 import type { FileReply } from '../../../platform/http.ts';
 import { load } from '../../../platform/storage.ts';
 import { reading, type Reader } from '../../../platform/tx.ts';
-import { fileNamed, type StoredFile } from '../files.queries.ts';
+import { fileByName, type StoredFile } from '../files.queries.ts';
 import type { Purpose } from './upload.ts';
 
 type MayRead = (tx: Reader, who: Actor, file: string) => Promise<boolean>;
@@ -15,7 +15,7 @@ export const mayReadWhen = (purpose: Purpose, rule: MayRead): void => void rules
 /** A file's bytes for who may see its document; everybody else is told it does not exist. */
 export async function readFile(who: Actor, name: string, fail: Fail<'not_found'>): Promise<FileReply> {
   const file = await reading(who, async (tx) => {
-    const found = await fileNamed(tx, name);
+    const found = await fileByName(tx, name);
     return found && (await mayRead(tx, who, found)) ? found : null;
   });
   const bytes = file && (await load(who.enterpriseId, name));

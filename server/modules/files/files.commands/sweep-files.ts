@@ -1,7 +1,7 @@
 import { system } from '../../../platform/session.ts';
 import { forget, namesOlderThan } from '../../../platform/storage.ts';
 import { reading } from '../../../platform/tx.ts';
-import { knownOf } from '../files.queries.ts';
+import { namesInUse } from '../files.queries.ts';
 
 /**
  * No upload is under way for so long: the bytes are stored first and their row follows within seconds. So what is
@@ -17,7 +17,7 @@ export async function sweepFiles(enterpriseId: number): Promise<number> {
   const strays: string[] = [];
   let known = 0;
   for await (const names of namesOlderThan(enterpriseId, OLD_MS)) {
-    const rows = new Set(await reading(who, (tx) => knownOf(tx, names)));
+    const rows = new Set(await reading(who, (tx) => namesInUse(tx, names)));
     known += rows.size;
     strays.push(...names.filter((name) => !rows.has(name)));
   }

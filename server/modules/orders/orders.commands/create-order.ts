@@ -1,5 +1,6 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { startsAt } from '../../../../contract/codes/payment-types.ts';
 import { type CreateOrder, orders } from '../../../../contract/orders.ts';
-import { STATUS, startsAt } from '../../../../contract/order-status.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';

@@ -1,9 +1,6 @@
-import {
-  MOVES,
-  type MoveBy,
-  type OrderStatus,
-  type PackingStatus,
-} from '../../../../contract/order-status.ts';
+import { MOVES, type MoveBy } from '../../../../contract/codes/moves.ts';
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';

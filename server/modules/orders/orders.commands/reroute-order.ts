@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '../../../../contract/order-status.ts';
+import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { writeRoute, writeTrackings, type LockedOrder } from '../orders.store.ts';

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { failInJob } from '../../../platform/errors.ts';
 import { system } from '../../../platform/session.ts';
 import { reading, transaction } from '../../../platform/tx.ts';

@@ -1,9 +1,15 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Difference } from '../../../platform/module.ts';
-import { lits, rows, sql } from '../../../platform/sql.ts';
+import { literals, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-const ENDED = lits([STATUS.inTransit, STATUS.delivered, STATUS.completed, STATUS.cancelled, STATUS.returned]);
+const ENDED = literals([
+  STATUS.inTransit,
+  STATUS.delivered,
+  STATUS.completed,
+  STATUS.cancelled,
+  STATUS.returned,
+]);
 
 /** reliability.md's O invariants that one statement can check; empty when all hold. */
 export async function orderDifferences(tx: Reader): Promise<Difference[]> {

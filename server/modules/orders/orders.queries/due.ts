@@ -1,6 +1,6 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { now } from '../../../platform/clock.ts';
-import { lit, rows, sql } from '../../../platform/sql.ts';
+import { literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 export const ordersWithReservationOver = async (tx: Reader): Promise<number[]> =>
@@ -8,7 +8,7 @@ export const ordersWithReservationOver = async (tx: Reader): Promise<number[]> =
     await rows<{ id: number }>(
       tx,
       sql`
-    select id from orders where enterprise_id = ${tx.enterpriseId} and status = ${lit(STATUS.unpaid)} and reserved_until < ${now()} order by reserved_until limit 500`,
+    select id from orders where enterprise_id = ${tx.enterpriseId} and status = ${literal(STATUS.unpaid)} and reserved_until < ${now()} order by reserved_until limit 500`,
     )
   ).map((r) => r.id);
 
@@ -20,7 +20,7 @@ export const ordersDeliveredLongAgo = async (tx: Reader): Promise<number[]> =>
     select o.id from orders o
     join published.shops e on e.id = o.enterprise_id
     join published.sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
-    where o.enterprise_id = ${tx.enterpriseId} and o.status = ${lit(STATUS.delivered)}
+    where o.enterprise_id = ${tx.enterpriseId} and o.status = ${literal(STATUS.delivered)}
       and o.delivered_at < ${now()}::timestamptz - make_interval(days => case when c.platform = 1 then e.complete_after_days else 14 end)
     order by o.delivered_at limit 500`,
     )

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '../../../../contract/order-status.ts';
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { OrderHead } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { maybe, rows, sql } from '../../../platform/sql.ts';
+import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { orderFields, orderFrom, orderRow, type FoundRow } from './order-row.ts';
 import { pageFields } from './parts.ts';
@@ -25,7 +25,7 @@ interface HeadRow extends FoundRow {
 /** The id of the order with this number; null where there is none. */
 export const idOfNumber = async (tx: Reader, number: string): Promise<number | null> =>
   (
-    await maybe<{ id: number }>(
+    await maybeRow<{ id: number }>(
       tx,
       sql`select id from orders where enterprise_id = ${tx.enterpriseId} and number = ${number.toUpperCase()}`,
     )
@@ -64,7 +64,7 @@ export async function orderDetail(tx: Reader, who: Actor, id: number): Promise<O
 }
 
 const headOf = (tx: Reader, who: Actor, id: number): Promise<HeadRow | null> =>
-  maybe<HeadRow>(
+  maybeRow<HeadRow>(
     tx,
     sql`
     select ${orderFields()}, o.customer_id, o.sale_channel_id, o.payment_method_id, o.address, o.sub_district, o.district, o.zipcode,

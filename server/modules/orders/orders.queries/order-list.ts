@@ -1,8 +1,8 @@
-import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/order-status.ts';
+import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { join, lit, lits, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { join, literal, literals, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { orderIdsLike, phoneOf, spellings } from './matching.ts';
 import { newestLike } from '../../../platform/search.ts';
@@ -37,8 +37,8 @@ const inTab = (status: number): Sql | null =>
   status === 0
     ? null
     : status === ON_THE_WAY
-      ? sql`o.status in ${lits(ON_THE_WAY_STATUSES)}`
-      : sql`o.status = ${lit(status)}`;
+      ? sql`o.status in ${literals(ON_THE_WAY_STATUSES)}`
+      : sql`o.status = ${literal(status)}`;
 const isOnTheWay = (status: number): boolean => (ON_THE_WAY_STATUSES as readonly number[]).includes(status);
 
 const inDays = (f: { from: string; to: string }): Sql =>

@@ -1,5 +1,7 @@
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
+import type { PaymentType } from '../../../../contract/codes/payment-types.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { OrderRow } from '../../../../contract/orders.ts';
-import type { OrderStatus, PaymentType, Provider } from '../../../../contract/order-status.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { rows, sql, type Sql } from '../../../platform/sql.ts';

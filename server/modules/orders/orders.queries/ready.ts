@@ -1,6 +1,6 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { lit, only, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { literal, onlyRow, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -19,7 +19,7 @@ const WHOLE = sql`
 /** Orders under this filter that wait for packing, whether or not something keeps them back. */
 const waitingWhere = (tx: Reader, who: Actor, f: ReadyFilter): Sql =>
   where(
-    sql`o.enterprise_id = ${tx.enterpriseId} and o.status = ${lit(STATUS.awaitingShipment)}`,
+    sql`o.enterprise_id = ${tx.enterpriseId} and o.status = ${literal(STATUS.awaitingShipment)}`,
     sql`o.ready_at >= ${f.since}`,
     visibleTo(who),
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
@@ -53,7 +53,7 @@ export const readyOrdersForUpdate = (tx: Tx, who: Actor, f: ReadyFilter): Promis
 
 /** How many are ready, and what stays behind and why. */
 export const readyCounts = (tx: Reader, who: Actor, f: ReadyFilter) =>
-  only<{
+  onlyRow<{
     orders: number;
     pieces: number;
     single: number;

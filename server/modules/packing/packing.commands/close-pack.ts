@@ -1,5 +1,6 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { packing } from '../../../../contract/packing.ts';
-import { PACKING, STATUS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';

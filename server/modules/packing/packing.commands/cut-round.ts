@@ -1,6 +1,7 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { packing } from '../../../../contract/packing.ts';
-import { PACKING, STATUS } from '../../../../contract/order-status.ts';
-import { addDays, beDay, dayOf, now, startOfDay } from '../../../platform/clock.ts';
+import { addDays, dayOf, now, startOfDay, beDayDigits } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
@@ -30,7 +31,7 @@ export const cutRound = command(
     const since = startOfDay(addDays(today, -cut.back_days));
     const ready = inPackingOrder(await readyOrdersForUpdate(tx, who, { ...cut, since }));
     if (!ready.length) throw fail('nothing_to_cut');
-    const number = roundNumber(beDay(today), (await roundsOfDay(tx, `R${beDay(today)}-`)) + 1);
+    const number = roundNumber(beDayDigits(today), (await roundsOfDay(tx, `R${beDayDigits(today)}-`)) + 1);
     const { back_days, ...filters } = cut;
     const id = await insertRound(tx, who, { number, back_days, filters });
     failpoint('round.cut.after_round');

@@ -1,4 +1,5 @@
-import { STATUS, type PackingStatus } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';

@@ -1,5 +1,5 @@
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { packing } from '../../../../contract/packing.ts';
-import { PACKING } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';

@@ -1,13 +1,14 @@
-import { PACKING, STATUS, type OrderStatus, type PackingStatus } from '../../../../contract/order-status.ts';
+import { PACKING, type PackingStatus } from '../../../../contract/codes/packing-status.ts';
+import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOrNull } from '../../../platform/clock.ts';
-import { maybe, sql } from '../../../platform/sql.ts';
+import { maybeRow, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { idByCode, visibleTo } from '../../orders/index.ts';
 
 /** Whether an order is closed, by whom and when, and whose it is now; null where nobody may see such a code. */
 export async function closedState(tx: Reader, who: Actor, code: string) {
-  const found = await maybe<{
+  const found = await maybeRow<{
     number: string;
     status: OrderStatus;
     packing_status: PackingStatus;

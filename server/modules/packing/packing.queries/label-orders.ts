@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../../../contract/customers.ts';
-import type { Provider } from '../../../../contract/order-status.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';

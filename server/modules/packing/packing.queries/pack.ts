@@ -1,13 +1,15 @@
-import type { OrderStatus, PackingStatus, Provider } from '../../../../contract/order-status.ts';
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
+import type { PackingStatus } from '../../../../contract/codes/packing-status.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
-import { only, rows, sql } from '../../../platform/sql.ts';
+import { onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { whereItemsLie } from '../../warehouse/index.ts';
 
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
-  const order = await only<{
+  const order = await onlyRow<{
     order_id: number;
     number: string;
     tracking_number: string | null;

@@ -1,6 +1,6 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { lit, rows, sql, where } from '../../../platform/sql.ts';
+import { literal, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { whereItemsLie } from '../../warehouse/index.ts';
@@ -15,7 +15,7 @@ export async function printData(tx: Reader, who: Actor, which: Which) {
   const orders = await roundOrders(
     tx,
     where(
-      sql`ro.enterprise_id = ${tx.enterpriseId} and ro.pulled_at is null and o.status <> ${lit(STATUS.cancelled)}`,
+      sql`ro.enterprise_id = ${tx.enterpriseId} and ro.pulled_at is null and o.status <> ${literal(STATUS.cancelled)}`,
       visibleTo(who),
       which.round_id !== undefined && sql`ro.round_id = ${which.round_id}`,
       which.order_id !== undefined && sql`ro.order_id = ${which.order_id}`,

@@ -1,11 +1,11 @@
-import { only, sql } from '../../../platform/sql.ts';
+import { onlyRow, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Which } from './print-data.ts';
 
 /** How often this was printed; the paper of a second print says so. */
 export const printsSoFar = async (tx: Reader, p: Which & { part: string }): Promise<number> =>
   (
-    await only<{ n: number }>(
+    await onlyRow<{ n: number }>(
       tx,
       sql`
     select count(*)::int as n from print_log where enterprise_id = ${tx.enterpriseId} and part = ${p.part}

@@ -1,6 +1,6 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { lit, maybe, sql, type Sql } from '../../../platform/sql.ts';
+import { literal, maybeRow, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 export interface RoundOfOrder {
@@ -10,7 +10,7 @@ export interface RoundOfOrder {
 }
 /** The open round an order is in; null where it is in none. */
 export const roundOf = (tx: Reader, orderId: number): Promise<RoundOfOrder | null> =>
-  maybe<RoundOfOrder>(
+  maybeRow<RoundOfOrder>(
     tx,
     sql`
     select r.id, r.number, ro.seq
@@ -25,4 +25,4 @@ export const roundOf = (tx: Reader, orderId: number): Promise<RoundOfOrder | nul
 export const carriedBy = (who: Actor): Sql => sql`
   exists (select from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
     where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id
-      and (ro.pulled_at is null or o.status = ${lit(STATUS.cancelled)}) and r.delivery_user_id = ${who.userId})`;
+      and (ro.pulled_at is null or o.status = ${literal(STATUS.cancelled)}) and r.delivery_user_id = ${who.userId})`;

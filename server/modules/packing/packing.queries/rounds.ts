@@ -1,7 +1,8 @@
-import { PACKING, STATUS } from '../../../../contract/order-status.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
 import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
-import { lit, lits, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { literal, literals, maybeRow, onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
@@ -20,7 +21,7 @@ const ROUND = sql`
   from packing_rounds r
   cross join lateral (
     select (count(*) filter (where ro.pulled_at is null))::int as orders,
-           (count(*) filter (where ro.pulled_at is null and o.packing_status = ${lit(PACKING.closed)}))::int as closed,
+           (count(*) filter (where ro.pulled_at is null and o.packing_status = ${literal(PACKING.closed)}))::int as closed,
            coalesce(sum(l.wanted) filter (where ro.pulled_at is null), 0)::int as pieces,
            coalesce(sum(l.packed) filter (where ro.pulled_at is null), 0)::int as scanned,
            (count(*) filter (where ro.pulled_at is not null))::int as pulled
@@ -33,7 +34,7 @@ const ROUND = sql`
 const round = (r: RoundRow): Round => ({ ...r, cut_at: iso(r.cut_at), printed_at: isoOrNull(r.printed_at) });
 
 export async function roundNamed(tx: Reader, id: number): Promise<Round | null> {
-  const found = await maybe<RoundRow>(
+  const found = await maybeRow<RoundRow>(
     tx,
     sql`${ROUND} where r.enterprise_id = ${tx.enterpriseId} and r.id = ${id} and r.deleted_at is null`,
   );
@@ -62,11 +63,11 @@ export async function roundList(tx: Reader, f: RoundFilter) {
       sql`r.id = any (array(
         select ro.round_id from published.orders o
         join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
-        where o.enterprise_id = ${tx.enterpriseId} and o.status in ${lits(BEING_PACKED)} and o.packing_status in ${lits([PACKING.inRound, PACKING.partly])}))`,
+        where o.enterprise_id = ${tx.enterpriseId} and o.status in ${literals(BEING_PACKED)} and o.packing_status in ${literals([PACKING.inRound, PACKING.partly])}))`,
   );
   const [found, { total }] = await Promise.all([
     rows<RoundRow>(tx, sql`${ROUND} ${which} order by r.cut_at desc, r.id desc ${page(f)}`),
-    only<{ total: number }>(tx, sql`select count(*) as total from packing_rounds r ${which}`),
+    onlyRow<{ total: number }>(tx, sql`select count(*) as total from packing_rounds r ${which}`),
   ]);
   return { Data: found.map(round), Datum: { total, page: f.page, page_size: f.page_size } };
 }

@@ -1,4 +1,4 @@
-import { STATUS, type OrderStatus } from '../../../../contract/order-status.ts';
+import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
 import { carriedBy, roundOf, type RoundOfOrder } from '../packing.queries/round-of.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeText } from '../../../../contract/customers.ts';
-import { PROVIDERS } from '../../../../contract/order-status.ts';
-import { beDay, dayOf, iso, now } from '../../../platform/clock.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
+import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
@@ -118,7 +118,7 @@ function summaryOf(o: LabelOrder): string {
 }
 
 const shortBe = (at: Date): string => {
-  const day = beDay(dayOf(at));
+  const day = beDayDigits(dayOf(at));
   return `${day.slice(4, 6)}/${day.slice(2, 4)}/${day.slice(0, 2)} ${iso(at).slice(11, 16)}`;
 };
 

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../../../contract/order-status.ts';
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { maybe, sql } from '../../../platform/sql.ts';
+import { maybeRow, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { slipsOf } from './slips-of.ts';
@@ -9,7 +9,7 @@ import { slipsOf } from './slips-of.ts';
 /** What an order costs, what was paid and what slips say, in baht; null for who may not see it. */
 export async function amountsOf(tx: Reader, who: Actor, id: number) {
   const [order, slips] = await Promise.all([
-    maybe<{ status: OrderStatus; order_amount: number; paid_amount: number }>(
+    maybeRow<{ status: OrderStatus; order_amount: number; paid_amount: number }>(
       tx,
       sql`
       select o.status, o.order_amount, o.paid_amount from published.orders o

@@ -1,13 +1,13 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { may } from '../../../platform/rights.ts';
-import { maybe, sql } from '../../../platform/sql.ts';
+import { maybeRow, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 
 /** A slip picture is for who may see its order and reads orders or payments. */
 export const maySeeSlip = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
   (may(who, 'payment', 1) || may(who, 'order', 1)) &&
-  (await maybe(
+  (await maybeRow(
     tx,
     sql`
     select s.id from slips s join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id

@@ -1,9 +1,9 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { worstVerdict, type PaymentRow } from '../../../../contract/payments.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { empty, lit, only, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, visibleTo } from '../../orders/index.ts';
 import { slipsOf } from './slips-of.ts';
@@ -30,10 +30,10 @@ interface Sum {
 const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null)`;
 /** Which orders (alias `o`) of the days since `from` stand in a tab. No check failed before its order was made. */
 const tabsSince = (from: string): Record<Tab, Sql> => ({
-  waiting: sql`o.status = ${lit(STATUS.unpaid)} and not ${hasSlip}`,
-  slip: sql`o.status = ${lit(STATUS.unpaid)} and ${hasSlip}`,
+  waiting: sql`o.status = ${literal(STATUS.unpaid)} and not ${hasSlip}`,
+  slip: sql`o.status = ${literal(STATUS.unpaid)} and ${hasSlip}`,
   checked: sql`o.paid_at is not null`,
-  failed: sql`o.status = ${lit(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id
+  failed: sql`o.status = ${literal(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id
     and e.order_id = o.id and e.event = 'fail_payment' and e.at >= ${startOfDay(from)})`,
 });
 
@@ -60,7 +60,7 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
   const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
     // tab by tab, so that each is counted by an index of its own and none reads all orders of the days
-    only<Record<Tab, Sum> & { here?: Sum }>(
+    onlyRow<Record<Tab, Sum> & { here?: Sum }>(
       tx,
       sql`
       select ${inTab('waiting')} as waiting, ${inTab('slip')} as slip, ${inTab('checked')} as checked, ${inTab('failed')} as failed

@@ -4,7 +4,7 @@ import { orders } from '../../../../contract/orders.ts';
 import { judgeSlip, stillToPay, worstVerdict, payments } from '../../../../contract/payments.ts';
 import { openWorld } from '../../../../test/world/app.ts';
 import { anOrder } from '../../../../test/world/orders.ts';
-import { only, sql } from '../../../platform/sql.ts';
+import { onlyRow, sql } from '../../../platform/sql.ts';
 import { reading } from '../../../platform/tx.ts';
 import { slipVerdict } from './verdict.ts';
 
@@ -50,7 +50,7 @@ test('the verdict over an order’s slips is the same in the list, on the desk a
         })),
       );
       const bySql = await reading({ enterpriseId: 1 }, (tx) =>
-        only<{ verdict: string | null }>(
+        onlyRow<{ verdict: string | null }>(
           tx,
           sql`select ${slipVerdict} as verdict from published.orders o where o.id = ${id}`,
         ),

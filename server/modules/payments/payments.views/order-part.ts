@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { stillToPay, type Slip } from '../../../../contract/payments.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';

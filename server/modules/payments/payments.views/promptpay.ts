@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { stillToPay, type payments } from '../../../../contract/payments.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,4 +1,6 @@
-import { DELIVERY, FAIL_REASONS, STATUS, type FailReason } from '../../../../contract/order-status.ts';
+import { DELIVERY } from '../../../../contract/codes/delivery-status.ts';
+import { FAIL_REASONS, type FailReason } from '../../../../contract/codes/fail-reasons.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';

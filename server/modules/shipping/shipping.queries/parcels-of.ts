@@ -1,4 +1,5 @@
-import type { FailReason, Provider } from '../../../../contract/order-status.ts';
+import type { FailReason } from '../../../../contract/codes/fail-reasons.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { OrderParcel } from '../../../../contract/shipping.ts';
 import { isoOrNull } from '../../../platform/clock.ts';
 import { bahtOrNull } from '../../../platform/money.ts';

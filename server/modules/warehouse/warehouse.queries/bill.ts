@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { may, seesCost } from '../../../platform/rights.ts';
-import { maybe, rows, sql } from '../../../platform/sql.ts';
+import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 interface HeadRow {
@@ -20,7 +20,7 @@ interface HeadRow {
   reverse_of: string | null;
 }
 export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
-  maybe<HeadRow>(
+  maybeRow<HeadRow>(
     tx,
     sql`
     select b.id, b.number, b.kind, p.company_name as partner, b.source_label, b.note, b.user_name, b.at, b.image,
@@ -91,7 +91,7 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
 /** A bill's picture is for who may read the warehouse. */
 export const maySeeBill = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
   may(who, 'wms', 1) &&
-  (await maybe(
+  (await maybeRow(
     tx,
     sql`select id from stock_bills where enterprise_id = ${tx.enterpriseId} and image = ${file} limit 1`,
   )) !== null;

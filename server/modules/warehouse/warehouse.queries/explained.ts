@@ -1,6 +1,6 @@
 import type { BillKind, Side } from '../../../../contract/warehouse.ts';
 import { addDays, dayOf, iso, now, startOfDay } from '../../../platform/clock.ts';
-import { only, rows, sql } from '../../../platform/sql.ts';
+import { onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { itemsOf } from './items.ts';
 
@@ -17,7 +17,7 @@ export async function explained(tx: Reader, id: number, from: string | undefined
   const signed = sql`case when t.kind in ${sellable} then m.qty else -m.qty end`;
   const [items, { opening }, found, reservations] = await Promise.all([
     itemsOf(tx, [id]),
-    only<{ opening: number }>(
+    onlyRow<{ opening: number }>(
       tx,
       sql`select coalesce(sum(${signed}), 0) as opening ${moved} and b.at < ${since}`,
     ),

@@ -1,6 +1,6 @@
 import type { BillKind } from '../../../../contract/warehouse.ts';
 import { addDays, iso, startOfDay } from '../../../platform/clock.ts';
-import { only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { PageOf } from './items.ts';
@@ -37,7 +37,7 @@ export async function history(tx: Reader, f: BillFilter) {
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     ${which} order by b.at desc, b.id desc ${page(f)}`,
     ),
-    only<{ total: number }>(
+    onlyRow<{ total: number }>(
       tx,
       sql`
     select count(*) as total from (select from stock_bills b ${which} limit 10000) as capped`,

@@ -1,4 +1,4 @@
-import { only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { PageOf } from './items.ts';
@@ -33,7 +33,7 @@ export async function inventory(
       sql`
     select i.id, i.name, p.name as place, p.id as place_id, i.sku, i.barcode, i.unit_name, b.amount ${from} order by i.sku, p.id ${page(f)}`,
     ),
-    only<{ total: number; amount: number }>(
+    onlyRow<{ total: number; amount: number }>(
       tx,
       sql`select count(*) as total, coalesce(sum(b.amount), 0) as amount ${from}`,
     ),

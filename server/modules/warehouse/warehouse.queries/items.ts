@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
 import { isOutsider, seesCost } from '../../../platform/rights.ts';
-import { maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
+import { maybeRow, onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
@@ -25,7 +25,7 @@ export async function itemsOf(tx: Reader, ids: number[]): Promise<Map<number, It
 }
 /** The item with this barcode or SKU. */
 export const itemByBarcode = (tx: Reader, code: string): Promise<Item | null> =>
-  maybe<Item>(
+  maybeRow<Item>(
     tx,
     sql`
     select id, sku, barcode, name, unit_name, image, threshold from stock_items
@@ -53,7 +53,7 @@ export async function items(tx: Reader, who: Actor, f: PageOf & { barcode?: stri
     from stock_items i join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
     ${which} order by i.sku ${page(f)}`,
     ),
-    only<{ total: number }>(tx, sql`select count(*) as total from stock_items i ${which}`),
+    onlyRow<{ total: number }>(tx, sql`select count(*) as total from stock_items i ${which}`),
   ]);
   const hidden = isOutsider(who);
   return {

@@ -1,4 +1,4 @@
-import { contains, maybe, rows, sql, where } from '../../../platform/sql.ts';
+import { contains, maybeRow, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 const PARTNER = sql`select id, company_name, contact_name, contact_tel from partners`;
@@ -17,7 +17,7 @@ export const partners = (tx: Reader, text?: string) =>
     )} order by company_name collate "th-x-icu" limit 100`,
   );
 export const partnerNamed = (tx: Reader, id: number) =>
-  maybe<PartnerRow>(
+  maybeRow<PartnerRow>(
     tx,
     sql`${PARTNER} where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null`,
   );

@@ -1,4 +1,4 @@
-import { maybe, only, rows, sql } from '../../../platform/sql.ts';
+import { maybeRow, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 export const storages = (tx: Reader) =>
@@ -17,7 +17,7 @@ export const storages = (tx: Reader) =>
   );
 
 export const ownPlace = (tx: Reader, id: number) =>
-  maybe<{ id: number; name: string; kind: string }>(
+  maybeRow<{ id: number; name: string; kind: string }>(
     tx,
     sql`
     select id, name, kind from places where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null
@@ -30,7 +30,7 @@ export const outsidePlace = async (
   kind: 'supplier' | 'customer' | 'lost' | 'adjustment',
 ): Promise<number> =>
   (
-    await only<{ id: number }>(
+    await onlyRow<{ id: number }>(
       tx,
       sql`select id from places where enterprise_id = ${tx.enterpriseId} and kind = ${kind} limit 1`,
     )

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { seesCost } from '../../../platform/rights.ts';
-import { only, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { average, type Item, type PageOf } from './items.ts';
@@ -52,7 +52,7 @@ export async function summary(tx: Reader, who: Actor, f: SummaryFilter) {
                 where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.amount > 0), '[]') as places
     ${from} order by ${SUMMARY_SORTS[f.sort ?? 'sku']!} ${page(f)}`,
     ),
-    only<{ total: number; on_hand: number; reserved: number; low: number; value: number }>(
+    onlyRow<{ total: number; on_hand: number; reserved: number; low: number; value: number }>(
       tx,
       sql`
     select count(*) as total, coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved,

@@ -11,14 +11,14 @@ import { mayOpen } from '../screens.ts';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { useKey } from '../../kit/useKey.ts';
-import { onOpenFind } from '../../platform/panels.ts';
+import { onOpenQuickFind } from '../../platform/panels.ts';
 import classes from './QuickFind.module.css';
 
 /** Ctrl-K: an order, a tracking number, a phone, a product or a screen, from anywhere. */
 export function QuickFind() {
   const t = useWords('app');
   const [opened, { open, close }] = useDisclosure(false);
-  useEffect(() => onOpenFind(open), [open]);
+  useEffect(() => onOpenQuickFind(open), [open]);
   useKey('mod+KeyK', open, { whileTyping: true });
   return (
     <Modal

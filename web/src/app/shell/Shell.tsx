@@ -6,7 +6,7 @@ import { Footer } from '../../kit/index.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useLive } from '../../platform/live.ts';
 import { setPref, usePref } from '../../platform/prefs.ts';
-import { useSomebody } from '../../platform/session.ts';
+import { useIsSignedIn } from '../../platform/session.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Keys } from './Keys.tsx';
 import { QuickFind } from './QuickFind.tsx';
@@ -18,7 +18,7 @@ const NARROW = '(max-width: 1199.98px)';
 
 /** The frame of every signed-in screen. Signed out in another tab: this one leaves too. */
 export function Shell() {
-  const somebody = useSomebody();
+  const somebody = useIsSignedIn();
   const router = useRouter();
   useEffect(() => {
     if (somebody) return;

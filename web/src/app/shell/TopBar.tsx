@@ -9,7 +9,7 @@ import { LanguageSwitch } from '../../kit/frame/LanguageSwitch.tsx';
 import { Mark } from '../../kit/frame/Mark.tsx';
 import { NameMenu } from './NameMenu.tsx';
 import { SchemeSwitch } from '../../kit/frame/SchemeSwitch.tsx';
-import { openFind } from '../../platform/panels.ts';
+import { openQuickFind } from '../../platform/panels.ts';
 import classes from './TopBar.module.css';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
@@ -30,7 +30,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <span className={classes['name']}>{kit('frame.name')}</span>
         <span className={classes['shop']}>{user.EnterpriseName}</span>
       </Link>
-      <UnstyledButton className={classes['find']!} onClick={openFind} aria-label={t('find.label')}>
+      <UnstyledButton className={classes['find']!} onClick={openQuickFind} aria-label={t('find.label')}>
         <IconSearch size={18} stroke={1.6} />
         <span>{t('top.findHint')}</span>
         <Kbd size="xs">{navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}</Kbd>

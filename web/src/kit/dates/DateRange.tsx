@@ -1,4 +1,4 @@
-import { LONGEST_DAYS } from '../../../../contract/shared.ts';
+import { MAX_RANGE_DAYS } from '../../../../contract/shared.ts';
 import { Suspense, lazy, useState } from 'react';
 import { ActionIcon, Button, Input, Loader, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ interface Props {
 const Calendar = lazy(() => import('./RangeCalendar.tsx').then((m) => ({ default: m.RangeCalendar })));
 
 /** Two days to type, presets and a calendar; at most as many days as the server wants. */
-export function DateRange({ label, value, onChange, maxDays = LONGEST_DAYS }: Props) {
+export function DateRange({ label, value, onChange, maxDays = MAX_RANGE_DAYS }: Props) {
   const t = useWords('kit');
   const [opened, setOpened] = useState(false);
   const [refused, setRefused] = useState<string>();

@@ -17,7 +17,7 @@ export interface DetailAction {
   label: string;
   icon?: ReactNode;
   /** The reason why it cannot be done now; undefined: it can. */
-  why: string | undefined;
+  disabledReason: string | undefined;
   onClick: () => unknown;
   kind?: 'primary' | 'danger' | 'plain';
 }
@@ -85,7 +85,7 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
               <ActionButton
                 key={action.label}
                 icon={action.icon}
-                why={action.why}
+                disabledReason={action.disabledReason}
                 variant={action.kind === 'primary' ? 'filled' : 'default'}
                 {...(action.kind === 'danger' ? { className: classes['danger']! } : {})}
                 onClick={action.onClick}

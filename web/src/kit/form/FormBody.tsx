@@ -23,7 +23,7 @@ export interface FormWork<V extends object> {
   /** Sentences for what the browser can tell without asking; keys are the paths of the fields. */
   check?: Check<V>;
   /** The reason why it cannot be saved now. */
-  why?: (values: V) => string | undefined;
+  disabledReason?: (values: V) => string | undefined;
   /** Refusals that are about one field: `{ duplicate_email: 'email' }`. */
   at?: Partial<Record<ErrorCode, keyof V & string>>;
   saveLabel?: string;
@@ -40,7 +40,7 @@ export interface FormWork<V extends object> {
  * form takes scans: a scanner's Enter that went astray must never save what it has just spoilt.
  */
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
-  const { save, onSaved, why, saveNew, initial, blank, children } = props;
+  const { save, onSaved, disabledReason, saveNew, initial, blank, children } = props;
   const t = useWords('kit');
   const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check, props.secret);
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
@@ -124,7 +124,8 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     event.preventDefault();
     if (refusal === undefined) void submit('save');
   };
-  const refusal = why?.(form.getValues()) ?? (saved && !form.isDirty() ? t('form.unchanged') : undefined);
+  const refusal =
+    disabledReason?.(form.getValues()) ?? (saved && !form.isDirty() ? t('form.unchanged') : undefined);
   const wrong = Object.keys(form.errors).length + unread;
 
   return (
@@ -145,14 +146,14 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
         {saveNew && (
           <ActionButton
             variant="default"
-            why={refusal}
+            disabledReason={refusal}
             loading={busy === 'saveNew'}
             onClick={() => submit('saveNew')}
           >
             {t('form.saveNew')}
           </ActionButton>
         )}
-        <ActionButton type="submit" why={refusal} loading={busy === 'save'} title={t('form.keys')}>
+        <ActionButton type="submit" disabledReason={refusal} loading={busy === 'save'} title={t('form.keys')}>
           {props.saveLabel ?? t('form.save')}
         </ActionButton>
       </div>

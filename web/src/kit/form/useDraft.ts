@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { personal } from '../../platform/personal.ts';
+import { personalStore } from '../../platform/personal.ts';
 import type { Stored } from '../../platform/storage.ts';
 
 export type KitForm<V extends object> = UseFormReturnType<V>;
@@ -8,7 +8,7 @@ export type Check<V> = (values: V) => Record<string, string | undefined>;
 
 /** A form whose unsaved values outlive a reload and a lost session, in this tab. */
 export function useDraft<V extends object>(name: string, initial: V, check?: Check<V>, secret = false) {
-  const [kept] = useState(() => personal<Draft<V>>('draft', name, 'tab'));
+  const [kept] = useState(() => personalStore<Draft<V>>('draft', name, 'tab'));
   const [draft] = useState(() => (secret ? undefined : read(kept, initial)));
   const [restored, setRestored] = useState(draft !== undefined);
   const form = useForm<V>({

@@ -17,7 +17,7 @@ interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect
     key: string | number;
     label: string;
     hint?: string | undefined;
-    why?: string | undefined;
+    disabledReason?: string | undefined;
   };
   onPick: (found: T) => void;
   /** The text of what is picked; absent: the field empties itself for the next one. */
@@ -49,7 +49,7 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
   const hurried = useRef(false);
 
   const take = (row: (typeof rows)[number] | undefined) => {
-    if (!row || row.why !== undefined) return;
+    if (!row || row.disabledReason !== undefined) return;
     setTyped(undefined);
     box.closeDropdown();
     onPick(row.one);
@@ -103,9 +103,9 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
           {!found.isError && rows.length === 0 && (
             <Combobox.Empty>{t(found.isFetching ? 'select.searching' : 'select.nothing')}</Combobox.Empty>
           )}
-          {rows.map(({ key, label, hint, why }) => (
-            <Combobox.Option key={key} value={String(key)} disabled={why !== undefined}>
-              <OptionLine label={label} hint={why ?? hint} />
+          {rows.map(({ key, label, hint, disabledReason }) => (
+            <Combobox.Option key={key} value={String(key)} disabled={disabledReason !== undefined}>
+              <OptionLine label={label} hint={disabledReason ?? hint} />
             </Combobox.Option>
           ))}
         </Combobox.Options>

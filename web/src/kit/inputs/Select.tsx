@@ -7,7 +7,7 @@ export interface Option<T> {
   label: string;
   hint?: string | undefined;
   /** The reason why it cannot be chosen now. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
 interface Props<T> extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> {
@@ -31,11 +31,11 @@ export function Select<T extends string | number>({ options, value, onChange, ..
       data={options.map((option) => ({
         value: String(option.value),
         label: option.label,
-        disabled: option.why !== undefined,
+        disabled: option.disabledReason !== undefined,
       }))}
       renderOption={({ option }) => {
-        const { label, hint, why } = byText.get(option.value)!;
-        return <OptionLine label={label} hint={why ?? hint} />;
+        const { label, hint, disabledReason } = byText.get(option.value)!;
+        return <OptionLine label={label} hint={disabledReason ?? hint} />;
       }}
       value={value === undefined ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? undefined : byText.get(chosen)?.value)}

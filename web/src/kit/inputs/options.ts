@@ -1,7 +1,7 @@
 import { say } from '../../platform/i18n.ts';
-import type { Both } from '../../platform/words.ts';
+import type { Words } from '../../platform/words.ts';
 import type { Option } from './Select.tsx';
 
 /** The choices of a table of the contract that carries both languages: `optionsOf(PROVIDERS)`. */
-export const optionsOf = <T extends number>(table: Record<T, Both>): Option<T>[] =>
-  Object.entries<Both>(table).map(([code, words]) => ({ value: Number(code) as T, label: say(words) }));
+export const optionsOf = <T extends number>(table: Record<T, Words>): Option<T>[] =>
+  Object.entries<Words>(table).map(([code, words]) => ({ value: Number(code) as T, label: say(words) }));

@@ -1,5 +1,5 @@
 /** What is wrong with a typed number; the sentence is the field's. */
-export type Wrong = 'unread' | 'whole' | 'decimals' | 'least' | 'most';
+type Wrong = 'unread' | 'whole' | 'decimals' | 'least' | 'most';
 
 export interface Limits {
   min: number;

@@ -48,7 +48,7 @@ export function BulkBar<Row>({ rows, actions, onClear, note }: Props<Row>) {
             <ActionButton
               key={action.label}
               icon={action.icon}
-              why={busy ? t('bulk.busy', busy) : action.why?.(rows)}
+              disabledReason={busy ? t('bulk.busy', busy) : action.disabledReason?.(rows)}
               loading={busy?.label === action.label}
               onClick={() => run(action)}
             >

@@ -36,6 +36,6 @@ export interface BulkAction<Row> {
   label: string;
   icon?: ReactNode;
   /** The reason why it cannot be done with these rows; undefined: it can. */
-  why?: (rows: Row[]) => string | undefined;
+  disabledReason?: (rows: Row[]) => string | undefined;
   run: (rows: Row[], progress: (done: number) => void) => Promise<BulkResult[]>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personal } from '../../platform/personal.ts';
+import { personalStore } from '../../platform/personal.ts';
 
 export interface SavedView {
   name: string;
@@ -15,7 +15,7 @@ const DEFAULTS: ListPrefs = { hidden: [], shown: [], density: 'normal', views: [
 
 /** How one person likes one list: columns, row height, saved views; kept in this browser. */
 export function useListPrefs(list: string) {
-  const [kept] = useState(() => personal<Partial<ListPrefs>>('list', list));
+  const [kept] = useState(() => personalStore<Partial<ListPrefs>>('list', list));
   const [prefs, setPrefs] = useState<ListPrefs>(() => ({ ...DEFAULTS, ...kept.read() }));
   const change = (next: Partial<ListPrefs>) => {
     const all = { ...prefs, ...next };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/errors.ts';
-import { personal } from '../../platform/personal.ts';
+import { personalStore } from '../../platform/personal.ts';
 import type { Stored } from '../../platform/storage.ts';
 import { uuid } from '../../platform/uuid.ts';
 
@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 8000;
  * A network gap, a restart or a reload loses none; `waiting` says how many are still to send.
  */
 export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefused }: Queue<T, R>) {
-  const [kept] = useState(() => personal<Scan<T>[]>('scans', name));
+  const [kept] = useState(() => personalStore<Scan<T>[]>('scans', name));
   const [waiting, setWaiting] = useState(() => load(kept).length);
   const [stuck, setStuck] = useState(false);
   const [kick, setKick] = useState(0);

@@ -37,7 +37,7 @@ export function Sessions() {
                 <StatusBadge tone="done">{t('sessions.current')}</StatusBadge>
               ) : (
                 <ActionButton
-                  why={undefined}
+                  disabledReason={undefined}
                   size="compact-sm"
                   variant="default"
                   onClick={() => end.mutateAsync({ id: session.id })}

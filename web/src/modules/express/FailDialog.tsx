@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Radio, Textarea } from '@mantine/core';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
-import { FAIL_REASONS, type FailReason } from '../../../../contract/order-status.ts';
+import { FAIL_REASONS, type FailReason } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { ConfirmDialog, useDialogCommand } from '../../kit/index.ts';
 import { codeOf } from './parcel.ts';
@@ -29,7 +29,7 @@ export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
       title={t('failTitle', { number: parcel.order_number })}
       says={t('failSays')}
       confirm={t('fail')}
-      why={reason ? needNote : t('needReason')}
+      disabledReason={reason ? needNote : t('needReason')}
       onCancel={onClose}
       onConfirm={() => fail.send({ code: codeOf(parcel), reason_type: reason!, reason: note.trim() })}
     >

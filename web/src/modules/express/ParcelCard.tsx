@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
 import type { Parcel } from '../../../../contract/express.ts';
-import { failureWords } from '../../../../contract/order-status.ts';
+import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { ActionButton, Moment, Money } from '../../kit/index.ts';
@@ -102,18 +102,22 @@ function Acts({ parcel, onAct }: Pick<Props, 'parcel' | 'onAct'>) {
   const t = useWords('express');
   const user = useSession();
   if (parcel.state !== 'picked_up' && parcel.state !== 'failed') return null;
-  const why = may(user, 'express', 2) ? undefined : t('readOnly');
+  const disabledReason = may(user, 'express', 2) ? undefined : t('readOnly');
   return (
     <div className={classes['acts']}>
       <ActionButton
-        why={why}
+        disabledReason={disabledReason}
         variant="default"
         icon={<IconX size={20} stroke={1.8} />}
         onClick={() => onAct('fail')}
       >
         {t('fail')}
       </ActionButton>
-      <ActionButton why={why} icon={<IconCheck size={20} stroke={1.8} />} onClick={() => onAct('deliver')}>
+      <ActionButton
+        disabledReason={disabledReason}
+        icon={<IconCheck size={20} stroke={1.8} />}
+        onClick={() => onAct('deliver')}
+      >
         {t('deliver')}
       </ActionButton>
     </div>

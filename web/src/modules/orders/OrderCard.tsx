@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../../../../contract/order-status.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { OrderRow } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { Money, Moment, count } from '../../kit/index.ts';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useWords } from '../../platform/i18n.ts';
-import { DELIVERY_WORDS, PACKING_WORDS, PLATFORMS, PROVIDERS } from '../../../../contract/order-status.ts';
+import { DELIVERY_WORDS } from '../../../../contract/codes/delivery-status.ts';
+import { PACKING_WORDS } from '../../../../contract/codes/packing-status.ts';
+import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { ChoiceFilter, DaysFilter, optionsOf } from '../../kit/index.ts';
 import { named, useChannels, useMethods, useTeams } from './choices.ts';
 import type { OrderListState } from './useOrderList.ts';
@@ -40,7 +43,12 @@ function RareFilters({ list }: { list: OrderListState }) {
         label={t('list.method')}
         options={named(useMethods())}
       />
-      <ChoiceFilter list={list} field="platform" label={t('list.platform')} options={optionsOf(PLATFORMS)} />
+      <ChoiceFilter
+        list={list}
+        field="platform"
+        label={t('list.platform')}
+        options={optionsOf(MARKETPLACES)}
+      />
       <ChoiceFilter list={list} field="team_id" label={t('list.team')} options={named(useTeams())} />
       <ChoiceFilter
         list={list}

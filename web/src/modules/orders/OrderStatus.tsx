@@ -1,13 +1,6 @@
-import {
-  DELIVERY,
-  DELIVERY_WORDS,
-  type DeliveryStatus,
-  type OrderStatus as Status,
-  PACKING,
-  PACKING_WORDS,
-  type PackingStatus,
-  STATUS_WORDS,
-} from '../../../../contract/order-status.ts';
+import { DELIVERY, DELIVERY_WORDS, type DeliveryStatus } from '../../../../contract/codes/delivery-status.ts';
+import { type OrderStatus as Status, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
+import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import { useSay } from '../../platform/i18n.ts';
 import { StatusBadge } from '../../kit/index.ts';
 import classes from './orders.module.css';

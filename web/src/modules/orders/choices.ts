@@ -1,10 +1,6 @@
-import { PLATFORMS, PROVIDERS, type Platform, type Provider } from '../../../../contract/order-status.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { useRead } from '../../platform/queries.ts';
 import type { Option } from '../../kit/index.ts';
-
-export const PROVIDER_IDS = Object.keys(PROVIDERS).map(Number) as Provider[];
-export const PLATFORM_IDS = Object.keys(PLATFORMS).map(Number) as Platform[];
 
 /** What the shop has set up changes seldom. */
 const SELDOM = { staleTime: 5 * 60_000 };

@@ -68,11 +68,4 @@ export const orders = defineModule({
 });
 
 export { orderList, orderPage } from './extensions.ts';
-export type {
-  OrderAction,
-  OrderColumn,
-  OrderDialogProps,
-  OrderListParts,
-  OrderPageParts,
-  OrderSection,
-} from './extensions.ts';
+export type { OrderDialogProps, OrderListParts, OrderPageParts } from './extensions.ts';

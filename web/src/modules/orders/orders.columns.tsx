@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconHandStop, IconNote } from '@tabler/icons-react';
-import { PLATFORMS, PROVIDERS, type Platform } from '../../../../contract/order-status.ts';
+import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { OrderRow } from '../../../../contract/orders.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { Money, Moment, count, type Column } from '../../kit/index.ts';
@@ -114,7 +115,7 @@ export const orderColumns = (added: readonly OrderColumn[]): Column<OrderRow>[] 
 
 function OrderName({ order }: { order: OrderRow }) {
   const t = wordsOf('orders');
-  const platform = PLATFORMS[order.platform as Platform];
+  const platform = MARKETPLACES[order.platform as Marketplace];
   const channel = [order.sale_channel, platform && platform.name !== 'own' && say(platform)].filter(Boolean);
   return (
     <>

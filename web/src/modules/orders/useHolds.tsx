@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { useState } from 'react';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { refresh } from '../../platform/topics.ts';
-import { each, type BulkAction } from '../../kit/index.ts';
+import { forEachRow, type BulkAction } from '../../kit/index.ts';
 import { HoldDialog } from './actions/HoldDialog.tsx';
 
 interface Asking {
@@ -35,14 +35,14 @@ export function useHolds() {
   const action = (hold: boolean): BulkAction<OrderRow> => ({
     label: t(hold ? 'list.hold' : 'list.unhold'),
     icon: hold ? <IconHandStop size={18} /> : <IconPlayerPlay size={18} />,
-    why: (rows) =>
+    disabledReason: (rows) =>
       rows.some(({ status }) => status === STATUS.unpaid || status === STATUS.awaitingShipment)
         ? undefined
         : t('list.cannotHold'),
     run: async (rows, progress) => {
       const note = hold ? await ask(rows.length) : '';
       if (note === undefined) return [];
-      const results = await each(
+      const results = await forEachRow(
         rows,
         ({ number }) => number,
         ({ id }) => call(api.hold, { id, hold, note }),

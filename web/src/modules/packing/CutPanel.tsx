@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Input } from '../../../../contract/endpoint.ts';
-import { PLATFORMS } from '../../../../contract/order-status.ts';
+import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { packing as api } from '../../../../contract/packing.ts';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
@@ -91,7 +91,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
         <Select
           label={t('cut.platform')}
           {...all}
-          options={optionsOf(PLATFORMS)}
+          options={optionsOf(MARKETPLACES)}
           value={form.values.platform}
           onChange={(id) => form.setFieldValue('platform', id)}
         />

@@ -114,7 +114,7 @@ export function Rounds() {
               {words('rounds.check')}
             </Button>
             <ActionButton
-              why={may(user, 'packing', 2) ? undefined : words('round.needWork')}
+              disabledReason={may(user, 'packing', 2) ? undefined : words('round.needWork')}
               icon={<IconScissors size={18} stroke={1.6} />}
               onClick={() => setCutting(true)}
             >

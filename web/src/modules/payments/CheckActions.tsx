@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { useState } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -40,11 +40,11 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
   const works = has(useSession(), api.confirmSuccess.right);
   const open = order.status === STATUS.unpaid;
-  const why = !works ? t('sheet.noRight') : open ? undefined : t('sheet.over');
+  const disabledReason = !works ? t('sheet.noRight') : open ? undefined : t('sheet.over');
   const plain = order.verdict === 'amber' || order.verdict === 'green';
 
   const take = async () => {
-    if (why !== undefined || confirm.isPending) return;
+    if (disabledReason !== undefined || confirm.isPending) return;
     if (!plain) return setDialog('confirm');
     await confirm.mutateAsync({ id: order.id });
     toast.done(t('confirm.done', { number: order.number }));
@@ -59,7 +59,7 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
       {open && (
         <>
           <ActionButton
-            why={why}
+            disabledReason={disabledReason}
             icon={<IconCheck size={18} stroke={2} />}
             loading={confirm.isPending}
             onClick={take}
@@ -67,11 +67,15 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
             {t('sheet.confirm')}
           </ActionButton>
           {slip?.status === 'pending' && (
-            <ActionButton why={why} variant="default" onClick={() => setDialog('reject')}>
+            <ActionButton
+              disabledReason={disabledReason}
+              variant="default"
+              onClick={() => setDialog('reject')}
+            >
               {t('sheet.reject')}
             </ActionButton>
           )}
-          <ActionButton why={why} variant="default" onClick={() => setDialog('fail')}>
+          <ActionButton disabledReason={disabledReason} variant="default" onClick={() => setDialog('fail')}>
             {t('sheet.fail')}
           </ActionButton>
         </>

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
-import { STATUS, STATUS_WORDS } from '../../../../contract/order-status.ts';
+import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';

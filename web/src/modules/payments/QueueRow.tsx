@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Moment, Money, StatusBadge } from '../../kit/index.ts';

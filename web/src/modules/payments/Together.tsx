@@ -97,7 +97,7 @@ function Seen({ rows, answer }: Asking) {
         </>
       }
       confirm={t('together.confirm', { count: ids.length })}
-      why={ids.length === 0 ? t('together.none') : undefined}
+      disabledReason={ids.length === 0 ? t('together.none') : undefined}
       onConfirm={() => answer(ids)}
       onCancel={() => answer([])}
     >

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/order-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { IconCash, IconCashOff } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';

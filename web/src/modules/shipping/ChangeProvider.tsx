@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PROVIDERS, type Provider } from '../../../../contract/order-status.ts';
+import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { shipping as api } from '../../../../contract/shipping.ts';
 import { ConfirmDialog, Select, optionsOf, useDialogCommand } from '../../kit/index.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';

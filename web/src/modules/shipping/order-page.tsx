@@ -1,8 +1,8 @@
 import { IconTruck, IconTruckDelivery } from '@tabler/icons-react';
-import { PROVIDERS, type Provider } from '../../../../contract/order-status.ts';
+import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { shipping as api } from '../../../../contract/shipping.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
-import { isBoth } from '../../platform/words.ts';
+import { isWords } from '../../platform/words.ts';
 import type { OrderPageParts } from '../orders/index.ts';
 import { ChangeProvider } from './ChangeProvider.tsx';
 import { ChangeTracking } from './ChangeTracking.tsx';
@@ -44,7 +44,7 @@ export const parts: OrderPageParts = {
 
 /** Before and after come as a text, as both languages, or as a provider's code. */
 function side(value: unknown): string {
-  if (isBoth(value)) return say(value);
+  if (isWords(value)) return say(value);
   if (typeof value === 'number' && value in PROVIDERS) return say(PROVIDERS[value as Provider]);
   return typeof value === 'string' && value ? value : t('nothing');
 }

@@ -59,7 +59,7 @@ export function BillDetail() {
             label: t('bill.reverse'),
             icon: <IconArrowBackUp size={18} stroke={1.6} />,
             kind: 'danger',
-            why: Head.MayReverse ? undefined : t('bill.whyNot'),
+            disabledReason: Head.MayReverse ? undefined : t('bill.whyNot'),
             onClick: () => setReversing(true),
           },
         ]}

@@ -43,20 +43,20 @@ export function Details() {
             label: t('sample.cancel'),
             icon: <IconBan size={18} stroke={1.6} />,
             kind: 'danger',
-            why: undefined,
+            disabledReason: undefined,
             onClick: () => setAsking(true),
           },
           {
             label: t('sample.send'),
             icon: <IconTruck size={18} stroke={1.6} />,
-            why: t('sample.notPacked'),
+            disabledReason: t('sample.notPacked'),
             onClick: () => undefined,
           },
           {
             label: t('sample.print'),
             icon: <IconPrinter size={18} stroke={1.6} />,
             kind: 'primary',
-            why: undefined,
+            disabledReason: undefined,
             onClick: () => undoToast(t('sample.saved'), () => undefined),
           },
         ]}

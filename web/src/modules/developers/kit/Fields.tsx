@@ -75,7 +75,7 @@ export function Fields() {
               options={[
                 { value: 1, label: 'ไปรษณีย์ไทย', hint: '2–3 วัน' },
                 { value: 2, label: 'เอกชนด่วน' },
-                { value: 6, label: 'ส่งเองโดยร้าน', why: t('sample.notHere') },
+                { value: 6, label: 'ส่งเองโดยร้าน', disabledReason: t('sample.notHere') },
               ]}
               {...form.getInputProps('provider')}
             />

@@ -10,7 +10,7 @@ import {
   Money,
   Moment,
   StatusBadge,
-  each,
+  forEachRow,
   type Column,
   type List,
 } from '../../../kit/index.ts';
@@ -145,9 +145,9 @@ export function Lists() {
         {
           label: t('sample.print'),
           icon: <IconPrinter size={18} stroke={1.6} />,
-          why: (rows) => (rows.length > 20 ? t('sample.tooMany') : undefined),
+          disabledReason: (rows) => (rows.length > 20 ? t('sample.tooMany') : undefined),
           run: (rows, progress) =>
-            each(
+            forEachRow(
               rows,
               (row) => row.number,
               (row) =>

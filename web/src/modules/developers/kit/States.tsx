@@ -42,7 +42,7 @@ export function States() {
         <Button color="red" onClick={() => toast.wrong(t('sample.saved'))}>
           wrong
         </Button>
-        <ActionButton why={t('sample.notPacked')} onClick={() => undefined}>
+        <ActionButton disabledReason={t('sample.notPacked')} onClick={() => undefined}>
           {t('sample.send')}
         </ActionButton>
       </Group>

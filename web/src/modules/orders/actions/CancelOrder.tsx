@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  PACKING,
-  STATUS,
-  STATUS_WORDS,
-} from '../../../../../contract/order-status.ts';
+import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
+import { STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
+import { PACKING } from '../../../../../contract/codes/packing-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
@@ -99,7 +95,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
       }
       confirm={t(changed ? 'cancel.stillCancel' : 'cancel.confirm')}
       cancel={t('cancel.keep')}
-      why={order.may.cancel ? undefined : say(order.why_not['cancel'] ?? NOT_NOW)}
+      disabledReason={order.may.cancel ? undefined : say(order.why_not['cancel'] ?? NOT_NOW)}
       danger
       onConfirm={confirm}
       onCancel={onClose}

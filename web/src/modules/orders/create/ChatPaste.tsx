@@ -74,7 +74,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
           {told ?? t('create.chatHint')}
         </span>
         <ActionButton
-          why={undefined}
+          disabledReason={undefined}
           variant="light"
           icon={<IconWand size={18} stroke={1.6} />}
           loading={parse.isPending}

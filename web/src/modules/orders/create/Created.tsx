@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { STATUS_WORDS } from '../../../../../contract/order-status.ts';
+import { STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';

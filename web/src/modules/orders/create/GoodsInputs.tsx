@@ -50,7 +50,7 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
               key: product.id,
               label: product.name,
               hint: `${product.code} · ${baht(product.price)} · ${stockWords(product)}`,
-              why: product.stock === 'none' ? t('create.unmapped') : undefined,
+              disabledReason: product.stock === 'none' ? t('create.unmapped') : undefined,
             })}
             onPick={add}
           />

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { PAYMENT_TYPES, PROVIDERS } from '../../../../../contract/order-status.ts';
+import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
+import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Failed, MoneyInput, Select, optionsOf } from '../../../kit/index.ts';

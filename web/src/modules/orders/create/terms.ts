@@ -1,5 +1,5 @@
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { personal } from '../../../platform/personal.ts';
+import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
 import type { Terms } from './values.ts';
 
@@ -7,7 +7,7 @@ const own = () => {
   const user = sessionUser();
   return user?.GroupId === GROUPS.agent ? (user.SaleChannelID ?? undefined) : undefined;
 };
-const last = () => personal<Partial<Terms>>('order-terms');
+const last = () => personalStore<Partial<Terms>>('order-terms');
 
 /** Channel, payment and provider of the order before: a clerk sells the same way all morning. An agent has one channel. */
 export function lastTerms(): Terms {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { CreateOrder } from '../../../../../contract/orders.ts';
-import type { Provider } from '../../../../../contract/order-status.ts';
+import type { Provider } from '../../../../../contract/codes/providers.ts';
 import type { ProductRow } from '../../../../../contract/products.ts';
 import type { KitForm } from '../../../kit/index.ts';
 
 export const PARTS = ['name', 'phone', 'address', 'sub_district', 'district', 'province', 'zipcode'] as const;
 export type Part = (typeof PARTS)[number];
 /** check: read from a chat text, but not surely · missing: not in the text. */
-export type Mark = 'check' | 'missing';
+type Mark = 'check' | 'missing';
 export type Recipient = Record<Part, string>;
 
 export interface Line {
@@ -40,7 +40,7 @@ export interface OrderValues {
 }
 export type OrderForm = KitForm<OrderValues>;
 
-export const NOBODY: Recipient = {
+const NOBODY: Recipient = {
   name: '',
   phone: '',
   address: '',

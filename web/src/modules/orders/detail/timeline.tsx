@@ -1,8 +1,8 @@
-import { STATUS_WORDS } from '../../../../../contract/order-status.ts';
+import { STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import type { Order } from '../../../../../contract/orders.ts';
 import { baht, type TimelineItem } from '../../../kit/index.ts';
 import { say, wordsOf } from '../../../platform/i18n.ts';
-import { isBoth } from '../../../platform/words.ts';
+import { isWords } from '../../../platform/words.ts';
 import { orderPage, type EventWords } from '../extensions.ts';
 
 const t = wordsOf('orders');
@@ -48,7 +48,7 @@ function moreOf({ data, from_status, to_status }: Entry, words: EventWords | und
       t('change', { from: say(STATUS_WORDS[from_status]), to: say(STATUS_WORDS[to_status]) }),
     typeof amount === 'number' && baht(amount),
     ...(words?.more?.(data) ?? []),
-    isBoth(kind) && say(kind),
+    isWords(kind) && say(kind),
     reason,
     note,
   ];

@@ -14,23 +14,23 @@ export function useOrderActions() {
   const [opened, open] = useState<OrderAction>();
   const all = [...orderPage.parts().flatMap(({ actions = [] }) => actions), ...OWN_ACTIONS];
 
-  const why = (order: Order, { asks, right }: OrderAction) => {
+  const disabledReason = (order: Order, { asks, right }: OrderAction) => {
     if (!has(user, right)) return t('act.noRight');
     const words = order.why_not[asks];
     return order.may[asks] ? undefined : words ? say(words) : t('act.noRight');
   };
-  const shown = (order: Order, action: OrderAction): DetailAction => ({
+  const detailAction = (order: Order, action: OrderAction): DetailAction => ({
     label: action.label(),
     icon: action.icon,
     ...(action.kind ? { kind: action.kind } : {}),
-    why: why(order, action),
+    disabledReason: disabledReason(order, action),
     onClick: () => (action.act ? action.act(order) : open(action)),
   });
   return {
     actionsOf: (order: Order): DetailAction[] =>
       STAGES.flatMap((stage) => all.filter((action) => action.stage === stage))
         .filter(({ when }) => when?.(order) ?? true)
-        .map((action) => shown(order, action)),
+        .map((action) => detailAction(order, action)),
     /** Each is there from the beginning, so that it may go slowly when it is closed. */
     dialogsOf: (order: Order) =>
       all.map(

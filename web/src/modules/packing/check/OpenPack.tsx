@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
-import { PROVIDERS } from '../../../../../contract/order-status.ts';
+import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { PackLines } from './PackLines.tsx';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Button, Switch } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { personal } from '../../../platform/personal.ts';
+import { personalStore } from '../../../platform/personal.ts';
 import { useStored } from '../../../platform/storage.ts';
 import { openKeys } from '../../../platform/panels.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -21,7 +21,7 @@ import classes from './check.module.css';
 /** The packing table. Everything is done by scanner and three keys, wherever the focus is. */
 export function Table({ station, onRename }: { station: string; onRename: () => void }) {
   const t = useWords('packing');
-  const [kept] = useState(() => personal<boolean>('packing', 'auto'));
+  const [kept] = useState(() => personalStore<boolean>('packing', 'auto'));
   const [auto, setAuto] = useStored(kept, true);
   const at = useStation(station, auto);
   const print = usePrint();

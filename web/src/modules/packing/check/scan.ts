@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../../contract/order-status.ts';
+import { STATUS } from '../../../../../contract/codes/order-status.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
@@ -75,13 +75,13 @@ async function counted(barcode: string, open: Pack, { station, auto, scan_id }: 
   return { what: 'counted', pack: (await call(api.verify, piece)).Data };
 }
 
-export const isLabelOf = (pack: Pack, text: string) =>
+const isLabelOf = (pack: Pack, text: string) =>
   [pack.number, pack.tracking_number].includes(text.toUpperCase());
 
 type State = Awaited<ReturnType<typeof call<typeof api.isClosed>>>['Data'];
 
 /** Why a parcel is not packed here, or no longer. */
-export type Stop = 'cancelled' | 'hold' | 'pull_out' | 'round_deleted' | 'not_cut' | 'closed' | 'taken';
+type Stop = 'cancelled' | 'hold' | 'pull_out' | 'round_deleted' | 'not_cut' | 'closed' | 'taken';
 export interface Stopped {
   why: Stop;
   number: string;

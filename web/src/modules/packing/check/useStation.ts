@@ -3,7 +3,7 @@ import type { Pack } from '../../../../../contract/packing.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { read, useRead } from '../../../platform/queries.ts';
-import { personal } from '../../../platform/personal.ts';
+import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
 import { stored, useStored } from '../../../platform/storage.ts';
 import { refresh } from '../../../platform/topics.ts';
@@ -30,7 +30,7 @@ interface Said {
 export function useStation(station: string, auto: boolean) {
   const user = sessionUser()?.Id ?? 0;
   const [kept] = useState(() => ({
-    open: personal<string>('packing', 'open'),
+    open: personalStore<string>('packing', 'open'),
     recent: stored<Packed[]>(`packed.${station}`),
   }));
   const client = useQueryClient();

@@ -25,7 +25,9 @@ export function GiveDialog({ round, onClose }: { round: Round; onClose: () => vo
       title={t('give.title', { number: round.number })}
       says={t('give.says')}
       confirm={t('give.save')}
-      why={chosen === undefined || chosen === round.delivery_user?.id ? t('give.choose') : undefined}
+      disabledReason={
+        chosen === undefined || chosen === round.delivery_user?.id ? t('give.choose') : undefined
+      }
       onCancel={onClose}
       onConfirm={() => to(chosen!)}
     >

@@ -27,7 +27,7 @@ export function PrintDialog({ round, onClose }: { round: Round; onClose: () => v
           return (
             <ActionButton
               key={part}
-              why={undefined}
+              disabledReason={undefined}
               variant={part === 'all' ? 'filled' : 'default'}
               size="md"
               icon={<Icon size={20} stroke={1.6} />}

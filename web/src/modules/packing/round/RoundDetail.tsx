@@ -59,26 +59,27 @@ export function RoundDetail() {
             label: t('round.remove'),
             icon: <IconTrash {...icon} />,
             kind: 'danger',
-            why: needWork ?? (r.scanned || r.closed ? t('round.started', { count: r.scanned }) : undefined),
+            disabledReason:
+              needWork ?? (r.scanned || r.closed ? t('round.started', { count: r.scanned }) : undefined),
             onClick: () => setDialog('remove'),
           },
           {
             label: t('round.give'),
             icon: <IconTruckDelivery {...icon} />,
-            why: needWork ?? empty(r),
+            disabledReason: needWork ?? empty(r),
             onClick: () => setDialog('give'),
           },
           {
             label: t('round.print'),
             icon: <IconPrinter {...icon} />,
-            why: needWork ?? empty(r),
+            disabledReason: needWork ?? empty(r),
             onClick: () => setDialog('print'),
           },
           {
             label: t('round.check'),
             icon: <IconBarcode {...icon} />,
             kind: 'primary',
-            why: needWork,
+            disabledReason: needWork,
             onClick: () => navigate({ to: packingScreens.checkParcels() }),
           },
         ]}

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import {
-  type OrderStatus,
-  PACKING,
-  PACKING_WORDS,
-  PROVIDERS,
-  type PackingStatus,
-  STATUS,
-  STATUS_WORDS,
-} from '../../../../../contract/order-status.ts';
+import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
+import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
+import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { packing as api } from '../../../../../contract/packing.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
@@ -50,7 +44,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
   const say = useSay();
   const user = useSession();
   const pulled = order.pulled_at !== null;
-  const why = !may(user, 'packing', 3)
+  const disabledReason = !may(user, 'packing', 3)
     ? t('round.needDecide')
     : order.status === STATUS.awaitingCollection
       ? undefined
@@ -92,7 +86,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
               <ActionButton
                 size="compact-sm"
                 variant="default"
-                why={why}
+                disabledReason={disabledReason}
                 onClick={() => onPull({ order, to: 1 })}
               >
                 {t('pull.reopen')}
@@ -101,7 +95,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
             <ActionButton
               size="compact-sm"
               variant="default"
-              why={why}
+              disabledReason={disabledReason}
               onClick={() => onPull({ order, to: 9 })}
             >
               {t('pull.out')}

@@ -51,7 +51,7 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
                 void attach().catch(toast.error);
               }}
             />
-            <ActionButton why={undefined} loading={add.isPending} onClick={attach}>
+            <ActionButton disabledReason={undefined} loading={add.isPending} onClick={attach}>
               {t('slip.add')}
             </ActionButton>
           </div>

@@ -40,7 +40,7 @@ export function ConfirmPayment({ opened, order, onClose, onDone }: Props) {
       label={red.length > 0 ? t('confirm.why') : t('confirm.where')}
       hint={t('confirm.whereHint')}
       need={none || red.length > 0 ? t('confirm.needReason') : undefined}
-      why={red.length > 0 && !decides ? t('confirm.needLevel') : undefined}
+      disabledReason={red.length > 0 && !decides ? t('confirm.needLevel') : undefined}
       confirm={t('confirm.confirm')}
       danger={red.length > 0}
       onConfirm={(reason) => confirm.send({ id: order.id, ...(reason ? { reason } : {}) })}

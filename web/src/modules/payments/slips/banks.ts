@@ -1,7 +1,7 @@
-import type { Both } from '../../../platform/words.ts';
+import type { Words } from '../../../platform/words.ts';
 
 /** The Bank of Thailand's codes, as slips carry them. */
-const BANKS: Record<string, Both> = {
+const BANKS: Record<string, Words> = {
   '002': { th: 'กรุงเทพ', en: 'Bangkok Bank' },
   '004': { th: 'กสิกรไทย', en: 'KASIKORNBANK' },
   '006': { th: 'กรุงไทย', en: 'Krungthai' },
@@ -22,4 +22,4 @@ const BANKS: Record<string, Both> = {
 };
 
 /** A bank's name; an unknown code as it is. */
-export const bankOf = (code: string): Both => BANKS[code] ?? { th: code, en: code };
+export const bankOf = (code: string): Words => BANKS[code] ?? { th: code, en: code };

@@ -2,7 +2,7 @@ import { errorText } from '../../platform/errors.ts';
 import type { BulkResult } from './column.ts';
 
 /** Does something with each row, one after the other, and tells of each how it went. */
-export async function each<Row>(
+export async function forEachRow<Row>(
   rows: Row[],
   label: (row: Row) => string,
   act: (row: Row) => Promise<unknown>,

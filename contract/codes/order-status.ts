@@ -1,0 +1,39 @@
+import type { Words } from '../shared.ts';
+
+/** product.md §4. The one list of order statuses, by code. */
+export const ORDER_STATUSES = [100, 111, 112, 114, 121, 122, 130, 140, 141, 142] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** The codes by name: nobody writes the numbers. */
+export const STATUS = {
+  unpaid: 100,
+  awaitingShipment: 111,
+  awaitingCollection: 112,
+  partiallyShipping: 114,
+  inTransit: 121,
+  delivered: 122,
+  completed: 130,
+  cancelled: 140,
+  returned: 141,
+  claimed: 142,
+} as const satisfies Record<string, OrderStatus>;
+/** The order list's tab "in transit or completed". */
+export const ON_THE_WAY = 999;
+export const ON_THE_WAY_STATUSES = [STATUS.inTransit, STATUS.delivered, STATUS.completed] as const;
+
+/** Nothing has left the house yet, in whole or in part. */
+export const notHandedOver = (status: OrderStatus): boolean =>
+  status === STATUS.unpaid || status === STATUS.awaitingShipment || status === STATUS.awaitingCollection;
+
+export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone }> = {
+  100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting' },
+  111: { th: 'รอแพ็ก', en: 'Awaiting shipment', tone: 'waiting' },
+  112: { th: 'อยู่ในรอบแพ็ก', en: 'Awaiting collection', tone: 'moving' },
+  114: { th: 'ส่งบางส่วน', en: 'Partially shipping', tone: 'moving' },
+  121: { th: 'กำลังจัดส่ง', en: 'In transit', tone: 'moving' },
+  122: { th: 'ส่งถึงแล้ว', en: 'Delivered', tone: 'done' },
+  130: { th: 'สำเร็จ', en: 'Completed', tone: 'done' },
+  140: { th: 'ยกเลิก', en: 'Cancelled', tone: 'stopped' },
+  141: { th: 'คืนสินค้า', en: 'Returned', tone: 'returned' },
+  142: { th: 'เคลม', en: 'Claimed', tone: 'returned' },
+};
+export type Tone = 'waiting' | 'moving' | 'done' | 'stopped' | 'returned';

@@ -1,0 +1,8 @@
+/** Shipping providers of product.md §9. */
+export const PROVIDERS = {
+  1: { th: 'ไปรษณีย์ไทย', en: 'Thailand Post' },
+  2: { th: 'เอกชนด่วน', en: 'Private express' },
+  6: { th: 'ส่งเองโดยร้าน', en: 'Own courier' },
+  7: { th: 'เอกชนด่วน 2', en: 'Second express' },
+} as const;
+export type Provider = keyof typeof PROVIDERS;
