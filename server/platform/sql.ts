@@ -23,6 +23,12 @@ export async function change(tx: Tx, q: Sql): Promise<number> {
   return (await tx.run(q)).rowCount ?? 0;
 }
 
+/**
+ * Ids as an array whose length the planner does not see. A short list looks cheaper than the usual one, so that its
+ * statement would be planned anew at every call: that cost up to ten times what the statement did.
+ */
+export const idList = (ids: readonly number[]): Sql => sqlTag`array(select unnest(${ids}::bigint[]))`;
+
 /** A constant of the program (a status, never input), written into the text: partial indexes are found only so. */
 export const lit = (n: number): Sql => raw(String(Math.trunc(n)));
 export const lits = (ns: readonly number[]): Sql => raw(`(${ns.map(Math.trunc).join(', ')})`);

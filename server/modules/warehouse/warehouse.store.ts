@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
-import { change, maybe, only, rows, sql } from '../../platform/sql.ts';
+import { change, idList, maybe, only, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { isOwn } from '../../../contract/warehouse.ts';
 
@@ -25,7 +25,7 @@ export const levelsForUpdate = (tx: Tx, items: number[]): Promise<Level[]> =>
     tx,
     sql`
     select item_id, on_hand, reserved, owned, value from stock_levels
-    where enterprise_id = ${tx.enterpriseId} and item_id = any (${[...items].sort((a, b) => a - b)}::bigint[])
+    where enterprise_id = ${tx.enterpriseId} and item_id = any (${idList(items)})
     order by item_id for update`,
   );
 
@@ -39,7 +39,7 @@ export const takeReserved = (tx: Tx, totals: { item_id: number; qty: number }[])
 export const writeLevels = (tx: Tx, levels: Level[]) =>
   tx.run(sql`
     update stock_levels l set on_hand = w.on_hand, reserved = w.reserved, owned = w.owned, value = w.value
-    from unnest(${levels.map((l) => l.item_id)}::bigint[], ${levels.map((l) => l.on_hand)}::int[], ${levels.map((l) => l.reserved)}::int[],
+    from unnest(${idList(levels.map((l) => l.item_id))}, ${levels.map((l) => l.on_hand)}::int[], ${levels.map((l) => l.reserved)}::int[],
                 ${levels.map((l) => l.owned)}::int[], ${levels.map((l) => l.value)}::bigint[]) as w (item_id, on_hand, reserved, owned, value)
     where l.enterprise_id = ${tx.enterpriseId} and l.item_id = w.item_id`);
 

@@ -1,7 +1,7 @@
 import { judgeSlip, type Slip } from '../../../../contract/payments.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { rows, sql } from '../../../platform/sql.ts';
+import { idList, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 interface SlipRow {
@@ -43,7 +43,7 @@ export async function slipsOf(tx: Reader, orderIds: number[]): Promise<Map<numbe
     from slips s
     join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
     left join published.people u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
-    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) order by s.id`,
+    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${idList(orderIds)}) order by s.id`,
   );
   const map = new Map<number, Slip[]>();
   for (const s of found) map.set(s.order_id, [...(map.get(s.order_id) ?? []), slip(s)]);
