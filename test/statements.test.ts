@@ -15,7 +15,7 @@ const { orders, packing, payments, products, warehouse } = contract;
 const AT_MOST: Record<string, number> = {
   'order list': 5,
   'order list, q': 5,
-  'order detail': 10,
+  'order detail': 4,
   'order create': 10,
   'payment confirm': 11,
   'payments queue': 8,

@@ -29,6 +29,11 @@ export async function change(tx: Tx, q: Sql): Promise<number> {
  */
 export const idList = (ids: readonly number[]): Sql => sqlTag`array(select unnest(${ids}::bigint[]))`;
 
+/** What a question finds as one value, so that several questions about a thing are one statement: all rows, or one. */
+export const jsonRows = (q: Sql): Sql =>
+  sqlTag`(select coalesce(json_agg(found), '[]') from (${q}) as found)`;
+export const jsonRow = (q: Sql): Sql => sqlTag`(select row_to_json(found) from (${q}) as found)`;
+
 /** A constant of the program (a status, never input), written into the text: partial indexes are found only so. */
 export const lit = (n: number): Sql => raw(String(Math.trunc(n)));
 export const lits = (ns: readonly number[]): Sql => raw(`(${ns.map(Math.trunc).join(', ')})`);

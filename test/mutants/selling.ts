@@ -644,8 +644,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'closed products are sold',
     file: 'server/modules/products/products.queries.ts',
-    find: 'p.id = any (${ids}::bigint[]) and p.closed_at is null`',
-    replace: 'p.id = any (${ids}::bigint[])`',
+    find: 'p.id = any (${idList(ids)}) and p.closed_at is null`',
+    replace: 'p.id = any (${idList(ids)})`',
     seenBy: ['server/modules/orders/days.test.ts'],
   },
   {
