@@ -199,6 +199,8 @@ async function seedWhatFollows(
   const of = `(select *, id - ${s.firstOrder} + 1 as i from orders where enterprise_id = :shop) o`;
   const pieces = `${of} cross join lateral generate_series(1, o.quantity) l`;
   const GONE = 'o.status in (121, 122, 130, 141)';
+  // the planner has to know how much there is: it joined a million parcels to a million bills row by row
+  await run('analyze');
   await run(
     `insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, amount)
      select :shop, o.id, l, ${s.firstProduct} + ${product('l')}, 'P' || lpad(${product('l')}::text, 4, '0'), 'สบู่หอมมะลิ ' || ${product('l')}, 1,
@@ -249,6 +251,7 @@ async function seedWhatFollows(
      select :shop, 'PK6911-' || ${running('o.i')}, 'pack', 'parcel', p.id, o.number, ${s.user}, 'คนวัด', p.closed_at
      from ${of} join parcels p on p.enterprise_id = :shop and p.order_id = o.id`,
   );
+  await run('analyze');
   await run(
     `insert into stock_moves (enterprise_id, bill_id, line, item_id, from_place, to_place, qty, value)
      select :shop, b.id, l, ${s.firstItem} + ${product('l')}, ${s.store}, ${s.store + 3}, 1, 1
