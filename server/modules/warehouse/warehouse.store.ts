@@ -19,14 +19,19 @@ interface Move {
   value?: number;
 }
 
+export interface LockedLevel extends Level {
+  /** Pieces at which the warehouse is told; 0: never. */
+  threshold: number;
+}
 /** The items' level rows, locked in item order. */
-export const levelsForUpdate = (tx: Tx, items: number[]): Promise<Level[]> =>
-  rows<Level>(
+export const levelsForUpdate = (tx: Tx, items: number[]): Promise<LockedLevel[]> =>
+  rows<LockedLevel>(
     tx,
     sql`
-    select item_id, on_hand, reserved, owned, value from stock_levels
-    where enterprise_id = ${tx.enterpriseId} and item_id = any (${idList(items)})
-    order by item_id for update`,
+    select l.item_id, l.on_hand, l.reserved, l.owned, l.value, i.threshold
+    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    where l.enterprise_id = ${tx.enterpriseId} and l.item_id = any (${idList(items)})
+    order by l.item_id for update of l`,
   );
 
 /** Adds to what is reserved (or takes from it); the table itself refuses more than is on hand. */
