@@ -74,8 +74,9 @@ async function fillSearchTexts(db: pg.Client): Promise<void> {
 
 const fillTallies = (db: pg.Client) =>
   db.query(
-    `insert into order_tallies (enterprise_id, day, status, sale_channel_id, team_id, user_id, n, amount)
-     select enterprise_id, (created_at at time zone 'Asia/Bangkok')::date, status, sale_channel_id, team_id, user_id, count(*), sum(order_amount)
+    `insert into order_tallies (enterprise_id, day, status, sale_channel_id, team_id, user_id, n, amount, paid, paid_amount)
+     select enterprise_id, (created_at at time zone 'Asia/Bangkok')::date, status, sale_channel_id, team_id, user_id, count(*), sum(order_amount),
+       count(paid_at), coalesce(sum(order_amount) filter (where paid_at is not null), 0)
      from orders group by 1, 2, 3, 4, 5, 6`,
   );
 

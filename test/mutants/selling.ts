@@ -451,6 +451,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: DESK,
   },
   {
+    bug: 'every order of the days counts as paid',
+    file: 'server/modules/orders/orders.queries/tallies.ts',
+    find: 'coalesce(sum(paid), 0)',
+    replace: 'coalesce(sum(n), 0)',
+    seenBy: ['server/modules/orders/tallies.test.ts'],
+  },
+  {
     bug: 'confirmed slips keep waiting',
     file: 'server/modules/payments/payments.commands/confirm-payment.ts',
     find: 'pending.length ? markAccepted(tx, who, id) : null,',
