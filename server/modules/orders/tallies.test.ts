@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Input } from '../../../contract/endpoint.ts';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
+import { payments } from '../../../contract/payments.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage } from '../../../test/world/stage.ts';
 import { addUp } from './orders.commands/run-clocks.ts';
 
 const world = openWorld();
-const { orders } = contract;
-
 /** The tabs as they are, and as they are when every order is read: a filter that tallies do not know changes nothing. */
 async function tabs(who: Caller, filter: Input<typeof orders.list>) {
   const told = (await who.call(orders.list, filter)).ok.Datum;
@@ -63,16 +62,16 @@ test('the payment check counts what was paid the same from tallies as from the o
   const [admin, checker] = [await world.as('admin'), await world.as('checker')];
   const paid = await admin.do(orders.create, await anOrder(world, { SOAP: 2 }));
   await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
-  await checker.do(contract.payments.confirmSuccess, { id: paid.id, reason: 'เห็นยอด' });
+  await checker.do(payments.confirmSuccess, { id: paid.id, reason: 'เห็นยอด' });
   const worth = await world.value<number>(
     'select sum(order_amount)::int from orders where enterprise_id = 1 and paid_at is not null',
   );
   for (const who of [admin, checker]) {
-    const { counts, amount } = (await who.call(contract.payments.list, { tab: 'checked' })).ok.Datum;
+    const { counts, amount } = (await who.call(payments.list, { tab: 'checked' })).ok.Datum;
     expect([counts.checked, amount]).toEqual([1, worth / 100]);
   }
   // who looks for something has them counted by reading
-  const { counts } = (await admin.call(contract.payments.list, { q: paid.number })).ok.Datum;
+  const { counts } = (await admin.call(payments.list, { q: paid.number })).ok.Datum;
   expect(counts.checked).toBe(1);
   const wrong = (await world.differences()) as { rule: string }[];
   expect(wrong.filter((d) => d.rule === 'tallies = orders')).toEqual([]);

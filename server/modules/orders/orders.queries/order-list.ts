@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../../contract/index.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
