@@ -17,10 +17,10 @@ export const addDays = (day: string, n: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 export const plusHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 3600_000);
-/** ISO 8601 with Bangkok's offset, as every moment travels. */
-export const iso = (at: Date): string =>
-  new Date(at.getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';
-export const isoOrNull = (at: Date | null): string | null => (at ? iso(at) : null);
+/** ISO 8601 with Bangkok's offset, as every moment travels. The database tells a moment as text where it lies in JSON. */
+export const iso = (at: Date | string): string =>
+  new Date(new Date(at).getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';
+export const isoOrNull = (at: Date | string | null): string | null => (at ? iso(at) : null);
 const SAID = {
   day: 'numeric',
   month: 'short',

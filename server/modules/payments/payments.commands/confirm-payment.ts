@@ -54,8 +54,10 @@ export async function confirm(
   const paid = parts.reduce((sum, p) => sum + p.amount, 0);
   const { payment_method_id: method_id } = order;
   await Promise.all([
-    insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts),
-    markAccepted(tx, who, id).then(() => failpoint('payment.confirm.after_payment')),
+    insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts).then(() =>
+      failpoint('payment.confirm.after_payment'),
+    ),
+    pending.length ? markAccepted(tx, who, id) : null,
     takePayment(tx, who, order, { amount: paid, reason }, fail),
   ]);
   failpoint('payment.confirm.after_move');

@@ -5,7 +5,7 @@ import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { matching, orderRows, visibleTo } from '../../orders/index.ts';
+import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
@@ -57,13 +57,14 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     sql`(select json_build_object('n', count(*), 'amount', ${amount}) from published.orders o ${which})`;
   const worth = sql`coalesce(sum(o.order_amount), 0)`;
   const inTab = (tab: Tab) => summed(tab === f.tab ? worth : sql`0`, where(...shared, tabs[tab]));
+  const checked = (!f.q && paidTally(tx, who, f)) || inTab('checked');
   const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
     // tab by tab, so that each is counted by an index of its own and none reads all orders of the days
     onlyRow<Record<Tab, Sum> & { here?: Sum }>(
       tx,
       sql`
-      select ${inTab('waiting')} as waiting, ${inTab('slip')} as slip, ${inTab('checked')} as checked, ${inTab('failed')} as failed
+      select ${inTab('waiting')} as waiting, ${inTab('slip')} as slip, ${checked} as checked, ${inTab('failed')} as failed
              ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}`,
     ),
   ]);
