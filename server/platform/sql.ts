@@ -3,7 +3,7 @@ import type { Reader, Tx } from './tx.ts';
 
 /** Parameterised SQL; nested pieces keep their own parameters. */
 export const sql = sqlTag;
-export { empty, join, Sql };
+export { empty, join, raw, Sql };
 
 type Row = Record<string, unknown>;
 
