@@ -1,6 +1,11 @@
-/** The one source of "now" on the server. Tests move it; nobody else does. */
+/** The one source of "now" on the server. Tests move it, the demo's story stops it; nobody else does. */
 let offset = 0;
-export const now = (): Date => new Date(Date.now() + offset);
+let stopped: number | null = null;
+export const now = (): Date => new Date(stopped ?? Date.now() + offset);
+/** Stands still at a moment until it is told another one, or to go on (null). */
+export const stopClock = (at: number | null): void => {
+  stopped = at;
+};
 export const setClockOffset = (ms: number): void => {
   offset = ms;
 };

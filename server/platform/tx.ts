@@ -27,6 +27,17 @@ export const usePool = (p: Pool): void => {
   pool = p;
 };
 
+/** Runs `work` with every transaction on connections of this pool: the demo's story is told on one. */
+export async function onPool<T>(other: Pool, work: () => Promise<T>): Promise<T> {
+  const usual = pool;
+  pool = other;
+  try {
+    return await work();
+  } finally {
+    pool = usual;
+  }
+}
+
 const TRIES = 5;
 
 /** Runs `work` in one transaction as the enterprise of `who`; all of it or nothing. Retries deadlocks whole. */

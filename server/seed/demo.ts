@@ -1,17 +1,20 @@
 import pg from 'pg';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Reach } from '../platform/db.ts';
+import { APP_ROLE, type Reach } from '../platform/db.ts';
 import type { Logger } from '../platform/log.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { useStorage } from '../platform/storage.ts';
+import { onPool } from '../platform/tx.ts';
+import { MODULES } from '../modules.ts';
 import { Files } from './files.ts';
 import { mali } from './mali.ts';
 import { neighbour } from './neighbour.ts';
+import { oneTransaction } from './one-transaction.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { Ids } from './rows.ts';
-import { tellShop } from './tell-shop.ts';
-import { writeShop } from './write-shop.ts';
+import { tellShop, thinkUp } from './tell-shop.ts';
+import { writeEnding, writeShop } from './write-shop.ts';
 
 const LOCK = 7_242_002;
 
@@ -29,7 +32,8 @@ export async function seedDemo(
     ...reach,
     application_name: 'langraan-seed',
     options: '-c timezone=UTC -c jit=off',
-  });
+    pipeline: true,
+  } as pg.ClientConfig);
   client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
   await client.connect();
   const files = new Files();
@@ -43,16 +47,28 @@ export async function seedDemo(
       return false;
     }
     useStorage(config);
+    for (const m of MODULES) m.joins?.();
     const ids = new Ids();
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    let orders = 0;
-    for (const shop of [mali(), neighbour()]) {
-      const told = tellShop(shop, { ids, passwordHash, now: today.getTime() });
-      await writeShop(shop, told, { client, ids, files, now: today.getTime() });
-      orders += told.book.counted.orders;
-    }
+    const shops = [mali(), neighbour()].map((plan) =>
+      thinkUp(plan, { ids, passwordHash, now: today.getTime() }),
+    );
+    for (const shop of shops) await writeShop(shop, { client, ids, files });
     await ids.countOn(client);
     await client.query('select setval($1, 2)', ['enterprises_id_seq']);
+    const tables = MODULES.flatMap((m) => m.tables ?? []).join(', ');
+    // how full its tables are nobody else can tell the planner before the commit
+    const lookAtTables = () => client.query(`reset role; analyze ${tables}; set local role ${APP_ROLE}`);
+    // the story happens with the rights that requests have
+    await lookAtTables();
+    let orders = 0;
+    await onPool(oneTransaction(client), async () => {
+      for (const shop of shops) {
+        const story = await tellShop(shop, { files, lookAtTables });
+        await writeEnding(shop, story, client);
+        orders += story.told.size;
+      }
+    });
     await client.query('commit');
     log.info({ orders, ms: Math.round(performance.now() - began) }, 'demo seeded');
     return true;

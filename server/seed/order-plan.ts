@@ -1,32 +1,19 @@
+import type { Actor } from '../platform/actor.ts';
 import type { CancelReason, Provider } from '../../contract/order-status.ts';
 import type { Address } from './addresses.ts';
 import type { Customer } from './customers.ts';
-import type { Channel, Method, Staff } from './shop.ts';
+import type { Channel, Method } from './shop.ts';
 import type { SlipKind } from './sizes.ts';
 
 export type Step =
   | {
       at: number;
-      does:
-        | 'confirm'
-        | 'scan'
-        | 'closePart'
-        | 'close'
-        | 'handOver'
-        | 'moving'
-        | 'failed'
-        | 'delivered'
-        | 'complete';
+      does: 'confirm' | 'scan' | 'closePart' | 'close' | 'handOver' | 'failed' | 'delivered' | 'lapse';
     }
   | { at: number; does: 'slip'; kind: SlipKind }
   | { at: number; does: 'hold'; note: string }
-  | {
-      at: number;
-      does: 'cancel';
-      by: 'cancel' | 'fail_payment' | 'reservation_over';
-      type: CancelReason;
-      reason: string;
-    }
+  | { at: number; does: 'cancel'; type: CancelReason; reason: string }
+  | { at: number; does: 'payment fails'; reason: string }
   | { at: number; does: 'return'; broken: boolean }
   | { at: number; does: 'claim'; child: OrderPlan };
 
@@ -36,7 +23,7 @@ export interface OrderPlan {
   channel: Channel;
   method: Method;
   provider: Provider;
-  seller: Staff;
+  seller: Actor;
   customer: Customer | null;
   recipient: Address & { name: string; phone: string };
   note: string;
@@ -56,6 +43,6 @@ export interface Planned {
 export interface RoundPlan {
   at: number;
   /** The delivery user of a round of the shop's own courier. */
-  courier: Staff | null;
+  courier: Actor | null;
   orders: OrderPlan[];
 }

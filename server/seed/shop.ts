@@ -33,7 +33,7 @@ export interface ShopPlan {
 }
 
 /** What a person does in the stories of the orders. */
-export type Part = 'clerk' | 'checker' | 'packer' | 'stock' | 'courier' | 'agent' | 'admin';
+export type Part = 'clerk' | 'checker' | 'packer' | 'dispatcher' | 'stock' | 'courier' | 'agent' | 'admin';
 
 export interface PersonPlan {
   username: string;
@@ -81,13 +81,6 @@ export interface PartnerPlan {
 }
 
 // The same with ids.
-export interface Staff {
-  id: number | null;
-  name: string;
-  teamId: number | null;
-}
-export const SYSTEM: Staff = { id: null, name: '', teamId: null };
-
 export interface Channel extends ChannelPlan {
   id: number;
 }

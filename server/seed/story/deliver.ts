@@ -1,67 +1,24 @@
-import { FAIL_REASONS } from '../../../contract/order-status.ts';
-import { SYSTEM } from '../shop.ts';
-import { when, type Book } from './book.ts';
-import type { Told } from './told.ts';
+import { deliver, failDelivery, pickUp } from '../../modules/express/express.commands/scan-parcel.ts';
+import { cashDue } from '../../modules/orders/index.ts';
+import { toBaht } from '../../platform/money.ts';
+import type { Story, Told } from './story.ts';
 
-export function handOver(book: Book, order: Told, at: number): void {
-  const parcel = order.parcels.at(-1)!;
-  const who = order.plan.round?.courier ?? book.packerOf(order);
-  parcel.picked_up_at = when(at);
-  parcel.picked_up_by = who.id;
-  order.row.delivery_status = 2;
-  book.move(order, at, who, 'hand_over', 121, { tracking: parcel.tracking_number });
-}
+/** The shop's own courier takes the parcel, or the carrier's van gets it from who hands over. */
+export const handOver = ({ cast }: Story, { plan, number }: Told) =>
+  pickUp(plan.round?.courier ?? cast.dispatcher[0]!, { code: number });
 
-export function failed(book: Book, order: Told, at: number): void {
-  const parcel = order.parcels.at(-1)!;
-  const courier = order.plan.round?.courier ?? SYSTEM;
-  const type = book.given.random.pick(['nobody_home', 'no_answer', 'refused'] as const);
-  parcel.failed_at = when(at);
-  parcel.failed_reason_type = type;
-  order.row.delivery_status = 5;
-  book.event(order.row.id, at, courier, 'delivery_failed', null, null, {
-    reason_words: FAIL_REASONS[type],
+/** Other carriers' news comes in by itself. */
+const carrierOf = ({ system }: Story, { plan }: Told) => plan.round?.courier ?? system;
+
+export const fail = (story: Story, order: Told) =>
+  failDelivery(carrierOf(story, order), {
+    code: order.number,
+    reason_type: story.random.pick(['nobody_home', 'no_answer', 'refused'] as const),
     reason: '',
   });
-}
 
-export function delivered(book: Book, order: Told, at: number): void {
-  const { row, plan } = order;
-  const parcel = order.parcels.at(-1)!;
-  const courier = order.plan.round?.courier ?? null;
-  parcel.delivered_at = row.delivered_at = when(at);
-  parcel.delivered_by = courier?.id ?? null;
-  if (courier && plan.method.type === 2) parcel.cash_collected = row.order_amount;
-  row.delivery_status = 4;
-  book.move(
-    order,
-    at,
-    courier ?? SYSTEM,
-    'delivered',
-    122,
-    parcel.cash_collected === null ? {} : { cash: row.order_amount / 100 },
-  );
-}
-
-export function returned(book: Book, order: Told, at: number, broken: boolean): void {
-  const { stock, cast } = book.given;
-  const { row } = order;
-  const keeper = cast.stock[0]!;
-  const to = stock.place(broken ? 'defective' : 'store').id;
-  const moves = order.packLines.map((l) => ({
-    item_id: l.item_id,
-    from: stock.place('customer').id,
-    to,
-    qty: l.wanted,
-  }));
-  stock.post({
-    kind: 'return',
-    at,
-    who: keeper,
-    note: broken ? 'ของมีตำหนิ แยกไว้' : 'ของดี เก็บคืนชั้น',
-    source: { type: 'order', id: row.id, label: row.number },
-    moves,
-  });
-  row.delivery_status = row.status === 121 ? 7 : row.delivery_status;
-  book.move(order, at, keeper, 'return', 141, { condition: broken ? 'broken' : 'good' });
-}
+export const arrive = (story: Story, order: Told) => {
+  const { plan, number: code, amount: order_amount } = order;
+  const due = cashDue({ payment_type: plan.method.type, order_amount, paid_amount: 0 });
+  return deliver(carrierOf(story, order), { code, ...(due > 0 ? { cash_collected: toBaht(due) } : {}) });
+};

@@ -1,92 +1,66 @@
+import { addSlip } from '../../modules/payments/payments.commands/add-slip.ts';
+import { confirmSuccess } from '../../modules/payments/payments.commands/confirm-payment.ts';
+import { iso } from '../../platform/clock.ts';
+import { toBaht } from '../../platform/money.ts';
 import { day, MINUTE } from '../calendar.ts';
+import { maskedName } from '../names.ts';
 import type { SlipKind } from '../sizes.ts';
-import { when, type Book } from './book.ts';
-import type { SlipRow, SlipShown, Told } from './told.ts';
+import { drawSlip } from '../slip-picture.ts';
+import { forgedPayload, slipPayload } from '../slip-payload.ts';
+import type { SlipShown } from './slip-shown.ts';
+import type { Story, Told } from './story.ts';
 
-/** A slip arrives. The picture is drawn when all is told. */
-export function slip(book: Book, order: Told, at: number, wanted: SlipKind): void {
-  const { ids, random, enterpriseId: enterprise_id } = book.given;
-  const { row, plan } = order;
-  const first =
-    wanted === 'duplicate' ? (book.slips.find((s) => s.row.accepted_at && s.kind === 'good') ?? null) : null;
-  const kind = wanted === 'duplicate' && !first ? 'good' : wanted;
-  const sent = first ? first.at : at - random.int(1, 5) * MINUTE;
-  const shown = first ?? {
-    sender: plan.recipient.name,
-    bank: random.pick(['002', '004', '006', '011', '014', '025', '030']),
-    reference: day(sent).replaceAll('-', '') + random.digits(4) + random.letters(9),
-    amount:
-      row.order_amount - (kind === 'wrong_amount' ? Math.min(100_00, Math.ceil(row.order_amount / 2)) : 0),
-  };
-  const readable = kind !== 'no_qr' && kind !== 'bad_checksum';
-  const slip: SlipRow = {
-    enterprise_id,
-    id: ids.next('slips'),
-    order_id: row.id,
-    file: '',
-    amount: kind === 'wrong_amount' ? shown.amount : row.order_amount,
-    transferred_at: when(sent),
-    bank: readable ? shown.bank : null,
-    reference: readable ? shown.reference : null,
-    qr: kind === 'no_qr' ? 'none' : kind === 'bad_checksum' ? 'bad_checksum' : 'good',
-    duplicate_of: first?.row.id ?? null,
-    uploaded_at: when(at),
-    uploaded_by: plan.seller.id,
-    accepted_at: null,
-    accepted_by: null,
-  };
-  const { sender, bank, reference, amount } = shown;
-  const picture: SlipShown = { row: slip, kind, sender, bank, reference, amount, at: sent };
-  book.rows.slips.push(slip);
-  book.slips.push(picture);
-  order.slips.push(picture);
-  const reasons = REASONS[kind];
-  const verdict = kind === 'good' || kind === 'no_qr' ? 'amber' : 'red';
-  book.event(row.id, at, plan.seller, 'slip', null, null, {
-    amount: slip.amount / 100,
-    verdict,
-    reasons,
-    order_amount: row.order_amount / 100,
+/** A slip arrives. */
+export async function slip(story: Story, order: Told, at: number, wanted: SlipKind): Promise<void> {
+  const { plan } = order;
+  const shown = slipFor(story, order, at, wanted);
+  order.slip = shown;
+  const file = await story.files.upload(plan.seller, 'slip', await pictureOf(story, shown));
+  await addSlip(plan.seller, {
+    id: order.id,
+    file,
+    // a slip that paid another order is typed with the amount this one should have
+    amount: toBaht(wanted === 'duplicate' ? order.amount : shown.amount),
+    transferred_at: iso(new Date(shown.at)),
   });
 }
 
-const REASONS: Record<SlipKind, string[]> = {
-  good: ['unverified'],
-  no_qr: ['no_qr'],
-  bad_checksum: ['checksum'],
-  wrong_amount: ['amount'],
-  duplicate: ['used'],
-};
+function slipFor({ random, told }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
+  const first =
+    wanted === 'duplicate'
+      ? [...told.values()].find((o) => o.slip?.confirmed && o.slip.kind === 'good')?.slip
+      : null;
+  if (first) return { ...first, kind: 'duplicate', confirmed: false };
+  const sent = at - random.int(1, 5) * MINUTE;
+  return {
+    kind: wanted === 'duplicate' ? 'good' : wanted,
+    sender: plan.recipient.name,
+    bank: random.pick(['002', '004', '006', '011', '014', '025', '030']),
+    reference: day(sent).replaceAll('-', '') + random.digits(4) + random.letters(9),
+    amount: amount - (wanted === 'wrong_amount' ? Math.min(100_00, Math.ceil(amount / 2)) : 0),
+    at: sent,
+    confirmed: false,
+  };
+}
+
+const pictureOf = ({ receiver }: Story, slip: SlipShown): Promise<Buffer> =>
+  drawSlip({
+    amount: slip.amount,
+    at: new Date(slip.at),
+    bank: slip.bank,
+    reference: slip.reference,
+    sender: maskedName(slip.sender),
+    receiver: receiver.name,
+    receiverAccount: receiver.account,
+    qr: slip.kind === 'no_qr' ? null : slip.kind === 'bad_checksum' ? forgedPayload(slip) : slipPayload(slip),
+  });
 
 /** The checker takes the payment: the order waits for packing. */
-export function confirm(book: Book, order: Told, at: number): void {
-  const { ids, random, cast, enterpriseId: enterprise_id } = book.given;
-  const { row, plan } = order;
+export async function confirm({ random, cast }: Story, order: Told): Promise<void> {
   const checker = random.pick(cast.checker);
-  const reason = order.slips.length
-    ? null
+  const reason = order.slip
+    ? undefined
     : random.pick(['เห็นยอดเข้าในแอปธนาคารแล้ว', 'ยอดเข้าตรงตามสเตตเมนต์', 'ลูกค้าจ่ายหน้าร้าน']);
-  const slip = order.slips[0]?.row ?? null;
-  if (slip) {
-    slip.accepted_at = when(at);
-    slip.accepted_by = checker.id;
-  }
-  book.rows.payments.push({
-    enterprise_id,
-    id: ids.next('payments'),
-    order_id: row.id,
-    slip_id: slip?.id ?? null,
-    method_id: plan.method.id,
-    amount: row.order_amount,
-    reason,
-    at: when(at),
-    user_id: checker.id,
-    user_name: checker.name,
-  });
-  Object.assign(row, { paid_amount: row.order_amount, paid_at: when(at), paid_by: checker.id });
-  book.move(order, at, checker, 'confirm_payment', 111, {
-    amount: row.order_amount / 100,
-    ...(reason ? { reason } : {}),
-  });
-  row.ready_at = when(at);
+  await confirmSuccess(checker, { id: order.id, reason });
+  if (order.slip) order.slip.confirmed = true;
 }
