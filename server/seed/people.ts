@@ -52,6 +52,7 @@ export function makePeople(
       cast[part].push({
         ...system(enterprise_id),
         requestId: 'demo',
+        unwatched: true,
         userId: id,
         groupId: p.group_id,
         levels: levelsOf(p.group_id, p.roles ?? {}),

@@ -1,3 +1,4 @@
+import type { Actor } from '../platform/actor.ts';
 import { system } from '../platform/session.ts';
 import type { Market } from './buyer.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -83,7 +84,7 @@ export async function tellShop(
   { files, lookAtTables }: { files: Files; lookAtTables: () => Promise<unknown> },
 ): Promise<Story> {
   const { plan, now, random, people, places, partners, items, products, planned } = shop;
-  const acting = system(plan.enterprise.id);
+  const acting: Actor = { ...system(plan.enterprise.id), requestId: 'demo', unwatched: true };
   const bank = plan.methods.find((m) => m.type === 1)!;
   const story = begin({
     random,

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../contract/order-status.ts';
+import { DELIVERY, PACKING, STATUS } from '../../../contract/order-status.ts';
 import type { BillKind } from '../../../contract/warehouse.ts';
 import { loadOrder, forgetTracking, moveOrder } from '../../modules/orders/index.ts';
 import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
@@ -18,8 +18,8 @@ import { day } from '../calendar.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { Story, Told } from './story.ts';
 
-// What happens in the story and has no command yet: each goes when its command comes. The modules' own functions
-// write it, so that the ledger, the table of moves and the timeline hold here too.
+// What happens in the story and has no command yet: each of these goes when its command comes. The modules' own
+// functions write it, so that the ledger, the table of moves and the timeline hold here too.
 
 type Made = Pick<Told, 'id' | 'number' | 'amount'>;
 
@@ -96,7 +96,7 @@ export const shipPart = (who: Actor, id: number, pieces: { item_id: number; qty:
       who,
       order,
       STATUS.partiallyShipping,
-      { by: 'close_part', packing: 2, data },
+      { by: 'close_part', packing: PACKING.partly, data },
       cannotHappen,
     );
   });
@@ -108,7 +108,7 @@ export const bringBack = (
   pieces: { item_id: number; qty: number }[],
   broken: boolean,
 ) =>
-  moving(cast.admin[0]!, async (tx, who) => {
+  asAdmin(cast, async (tx, who) => {
     const [from, to] = await Promise.all([
       outsidePlace(tx, 'customer'),
       placeOf(tx, broken ? 'defective' : 'store'),
@@ -133,7 +133,7 @@ export const bringBack = (
       {
         by: 'return',
         data: { condition: broken ? 'broken' : 'good' },
-        ...(order.status === STATUS.inTransit ? { delivery: 7 } : {}),
+        ...(order.status === STATUS.inTransit ? { delivery: DELIVERY.back } : {}),
       },
       cannotHappen,
     );
@@ -141,7 +141,7 @@ export const bringBack = (
 
 /** A delivered order ends as claimed; its child goes out instead. */
 export const claim = ({ cast }: Story, { id }: Told, child: Told) =>
-  moving(cast.admin[0]!, async (tx, who) => {
+  asAdmin(cast, async (tx, who) => {
     const order = await loadOrder(tx, who, id, cannotHappen);
     await moveOrder(
       tx,
@@ -161,14 +161,17 @@ export const moveGoods = (keeper: Actor, kind: BillKind, note: string, moves: Mo
 export const hearOfCarriers = ({ system }: Pick<Story, 'system'>) =>
   transaction(system, (tx) =>
     tx.run(sql`
-      update orders o set delivery_status = 3
-      where o.enterprise_id = ${tx.enterpriseId} and o.status = 121 and o.delivery_status = 2
+      update orders o set delivery_status = ${DELIVERY.moving}
+      where o.enterprise_id = ${tx.enterpriseId} and o.status = ${STATUS.inTransit} and o.delivery_status = ${DELIVERY.pickedUp}
         and exists (select from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id
           and p.picked_up_at < ${now()}::timestamptz - interval '5 hours')`),
   );
 
-const moving = (who: Actor, work: (tx: Tx, who: Actor) => Promise<void>) =>
-  transaction(who, (tx) => work(tx, who));
+/** Returns and claims are decided by who has all rights. */
+function asAdmin({ admin }: Story['cast'], work: (tx: Tx, who: Actor) => Promise<void>): Promise<void> {
+  const who = admin[0]!;
+  return transaction(who, (tx) => work(tx, who));
+}
 
 const placeOf = async (tx: Tx, kind: string): Promise<number> => {
   const found = await tx.run(sql`

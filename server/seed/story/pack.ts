@@ -4,32 +4,33 @@ import { giveRound } from '../../modules/packing/packing.commands/give-round.ts'
 import { logPrint } from '../../modules/packing/packing.commands/print.ts';
 import { verify } from '../../modules/packing/packing.commands/verify.ts';
 import { changeTracking } from '../../modules/shipping/shipping.commands/change-tracking.ts';
-import { stopClock } from '../../platform/clock.ts';
 import { trackingOf } from '../buyer.ts';
-import { MINUTE } from '../calendar.ts';
 import type { RoundPlan } from '../order-plan.ts';
 import { shipPart } from './no-command-yet.ts';
 import { packerOf, piecesOf, type Story, type Told } from './story.ts';
 
-/** Cuts a round of what is ready, prints its papers and gives it to who drives. */
+/** Cuts a round of what is ready. */
 export async function cut(story: Story, round: RoundPlan): Promise<void> {
   const { courier } = round;
   const packer = story.random.pick(story.cast.packer);
-  const { Data } = await cutRound(packer, { back_days: 3, ...(courier ? { provider: 6 as const } : {}) });
+  const { unwatched: _, ...watching } = packer;
+  const { Data } = await cutRound(watching, { back_days: 3, ...(courier ? { provider: 6 as const } : {}) });
   // a cut takes whatever is ready: another number means that the plan and the shop have parted
   if (Data.orders !== round.orders.length)
     throw new Error(`round ${Data.number} took ${Data.orders} orders instead of ${round.orders.length}`);
-  story.rounds.push({ number: Data.number, orders: Data.orders });
-  stopClock(round.at + 2 * MINUTE);
-  await logPrint(packer, { round_id: Data.id, part: 'all' });
-  if (courier) await giveRound(packer, { id: Data.id, user_id: courier.userId });
+  story.rounds.set(round, { id: Data.id, number: Data.number, orders: Data.orders, packer });
 }
 
-export async function close(story: Story, order: Told, at: number): Promise<void> {
+/** Prints a round's papers and gives it to who drives. */
+export async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
+  const { id, packer } = rounds.get(round)!;
+  await logPrint(packer, { round_id: id, part: 'all' });
+  if (round.courier) await giveRound(packer, { id, user_id: round.courier.userId });
+}
+
+export async function close(story: Story, order: Told): Promise<void> {
   const packer = packerOf(story, order);
-  await label(story, order, at);
   const pieces = piecesOf(order);
-  stopClock(at);
   const scan = { code: order.number, station: stationOf(order), take_over: false };
   const [only] = pieces;
   if (pieces.length === 1 && only!.qty === 1) {
@@ -48,10 +49,8 @@ export async function scan(story: Story, order: Told): Promise<void> {
 }
 
 /** The first item goes ahead in a parcel of its own. */
-export async function closePart(story: Story, order: Told, at: number): Promise<void> {
+export async function closePart(story: Story, order: Told): Promise<void> {
   const [first] = piecesOf(order);
-  await label(story, order, at);
-  stopClock(at);
   await scanPieces(story, order, first!);
   await shipPart(packerOf(story, order), order.id, [first!]);
 }
@@ -66,10 +65,9 @@ const scanPieces = (story: Story, order: Told, piece: { item_id: number; qty: nu
   });
 
 /** The carrier's number goes onto the parcel; the shop's own courier has one already. */
-async function label(story: Story, order: Told, at: number): Promise<void> {
+export async function label(story: Story, order: Told): Promise<void> {
   const { provider } = order.plan;
   if (provider === 6) return;
-  stopClock(at - MINUTE);
   await changeTracking(packerOf(story, order), {
     id: order.id,
     tracking_number: trackingOf(provider, story.random),

@@ -3,7 +3,7 @@ import { reading } from '../../platform/tx.ts';
 import { rows, sql } from '../../platform/sql.ts';
 import type { Line } from '../basket.ts';
 import type { Files } from '../files.ts';
-import type { OrderPlan } from '../order-plan.ts';
+import type { OrderPlan, RoundPlan } from '../order-plan.ts';
 import type { People } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Product } from '../shop.ts';
@@ -36,9 +36,9 @@ export interface Told {
 /** A story while it is told. */
 export interface Story extends Given {
   told: Map<OrderPlan, Told>;
-  rounds: { number: string; orders: number }[];
+  rounds: Map<RoundPlan, { id: number; number: string; orders: number; packer: Actor }>;
 }
-export const begin = (given: Given): Story => ({ ...given, told: new Map(), rounds: [] });
+export const begin = (given: Given): Story => ({ ...given, told: new Map(), rounds: new Map() });
 
 /** The order of a plan that was told up to here. */
 export const toldOf = (story: Story, plan: OrderPlan): Told => story.told.get(plan)!;

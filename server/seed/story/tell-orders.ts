@@ -2,13 +2,13 @@ import { cancelOrder } from '../../modules/orders/orders.commands/cancel-order.t
 import { holdOrder } from '../../modules/orders/orders.commands/hold-order.ts';
 import { cancelUnpaid, completeDelivered } from '../../modules/orders/orders.commands/run-clocks.ts';
 import { confirmFail } from '../../modules/payments/payments.commands/confirm-payment.ts';
-import { at, DAY, nextDay } from '../calendar.ts';
+import { at, DAY, MINUTE, nextDay } from '../calendar.ts';
 import type { Planned, Step } from '../order-plan.ts';
 import type { Timeline } from '../timeline.ts';
 import { create } from './create.ts';
 import { arrive, fail, handOver } from './deliver.ts';
 import { bringBack, claim, hearOfCarriers } from './no-command-yet.ts';
-import { close, closePart, cut, scan } from './pack.ts';
+import { close, closePart, cut, handOut, label, scan } from './pack.ts';
 import { confirm, slip } from './pay.ts';
 import { piecesOf, toldOf, type Story, type Told } from './story.ts';
 
@@ -19,9 +19,16 @@ export const NIGHT = 3 + 1 / 3;
 export function tellOrders(story: Story, timeline: Timeline, { orders, rounds }: Planned): void {
   for (const order of orders) {
     timeline.plan(order.at, () => create(story, order));
-    for (const step of order.steps) timeline.plan(step.at, () => does(story, toldOf(story, order), step));
+    for (const step of order.steps) {
+      if (step.does === 'close' || step.does === 'closePart')
+        timeline.plan(step.at - MINUTE, () => label(story, toldOf(story, order)));
+      timeline.plan(step.at, () => does(story, toldOf(story, order), step));
+    }
   }
-  for (const round of rounds) timeline.plan(round.at, () => cut(story, round));
+  for (const round of rounds) {
+    timeline.plan(round.at, () => cut(story, round));
+    timeline.plan(round.at + 2 * MINUTE, () => handOut(story, round));
+  }
   const { now, system } = story;
   for (let night = at(nextDay(now, -52), NIGHT); night < now; night += DAY)
     timeline.plan(night, () => completeDelivered(system.enterpriseId));
@@ -48,9 +55,9 @@ function does(story: Story, order: Told, step: Step): Promise<unknown> {
     case 'scan':
       return scan(story, order);
     case 'closePart':
-      return closePart(story, order, step.at);
+      return closePart(story, order);
     case 'close':
-      return close(story, order, step.at);
+      return close(story, order);
     case 'handOver':
       return handOver(story, order);
     case 'failed':
@@ -72,6 +79,6 @@ export function facts({ told, rounds }: Story) {
     duplicate: named(all.find((o) => o.slip?.kind === 'duplicate')),
     held: named(all.find((o) => o.plan.steps.some((s) => s.does === 'hold'))),
     slipsWaiting: all.filter((o) => o.slip && !o.slip.confirmed).length,
-    roundWaiting: rounds.at(-1) ?? null,
+    roundWaiting: [...rounds.values()].at(-1) ?? null,
   };
 }
