@@ -1,8 +1,9 @@
+import { readAll } from '../../modules/notifications/notifications.commands.ts';
 import { cancelOrder } from '../../modules/orders/orders.commands/cancel-order.ts';
 import { holdOrder } from '../../modules/orders/orders.commands/hold-order.ts';
 import { cancelUnpaid, completeDelivered } from '../../modules/orders/orders.commands/run-clocks.ts';
 import { confirmFail } from '../../modules/payments/payments.commands/confirm-payment.ts';
-import { at, DAY, MINUTE, nextDay } from '../calendar.ts';
+import { at, DAY, HOUR, MINUTE, nextDay } from '../calendar.ts';
 import type { Planned, Step } from '../order-plan.ts';
 import type { Timeline } from '../timeline.ts';
 import { create } from './create.ts';
@@ -17,6 +18,7 @@ export const NIGHT = 3 + 1 / 3;
 
 /** Puts all orders and rounds on the timeline, each as the commands of who does it then. */
 export function tellOrders(story: Story, timeline: Timeline, { orders, rounds }: Planned): void {
+  const { now, system } = story;
   for (const order of orders) {
     timeline.plan(order.at, () => create(story, order));
     for (const step of order.steps) {
@@ -28,8 +30,9 @@ export function tellOrders(story: Story, timeline: Timeline, { orders, rounds }:
   for (const round of rounds) {
     timeline.plan(round.at, () => cut(story, round));
     timeline.plan(round.at + 2 * MINUTE, () => handOut(story, round));
+    const { courier } = round;
+    if (courier && round.at < now - DAY) timeline.plan(round.at + HOUR, () => readAll(courier, {}));
   }
-  const { now, system } = story;
   for (let night = at(nextDay(now, -52), NIGHT); night < now; night += DAY)
     timeline.plan(night, () => completeDelivered(system.enterpriseId));
   timeline.plan(now, () => hearOfCarriers(story));
