@@ -130,7 +130,7 @@ export const profile = endpoints('profile', {
     right: 'signed-in',
     body: ProfileInput,
     reply: one(SignedInUser),
-    errors: ['duplicate_email', 'email_wrong_format', 'change_profile_failed'],
+    errors: ['duplicate_email', 'email_wrong_format'],
   }),
   locale: put('/api/v1/profile/locale', {
     says: 'Keeps the language of the signed-in user.',

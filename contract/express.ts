@@ -50,7 +50,7 @@ export const express = endpoints('express', {
     right: { express: 2 },
     body: z.strictObject(scan),
     reply: one(Parcel),
-    errors,
+    errors: ['not_your_parcel', 'invalid_order_status', 'already_scanned'],
   }),
   deliver: post('/api/v1/express/deliver', {
     says: 'Marks a parcel delivered, with the cash collected; the order is delivered (122).',

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as users from './users.ts';
 import * as notifications from './notifications.ts';
 import * as organisation from './organisation.ts';
+import * as finder from './finder.ts';
 import * as files from './files.ts';
 import * as products from './products.ts';
 import * as customers from './customers.ts';
@@ -45,6 +46,7 @@ export const contract = {
   users: users.users,
   notifications: notifications.notifications,
   organisation: organisation.organisation,
+  finder: finder.finder,
   files: files.files,
   products: products.products,
   customers: customers.customers,

@@ -311,19 +311,5 @@ export const ordersWith = <R extends z.ZodRawShape, P extends z.ZodRawShape, A e
       reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status'],
     }),
-    search: get('/api/v1/search', {
-      says: 'The quick finder: orders, customers and products by number, tracking, phone, name or code.',
-      right: { order: 1, product: 1, customer: 1 },
-      query: z.strictObject({ q: SearchText(100, 1) }),
-      reply: all(
-        z.strictObject({
-          kind: z.enum(['order', 'customer', 'product']),
-          id: Id,
-          title: z.string(),
-          hint: z.string(),
-          link: z.string(),
-        }),
-      ),
-    }),
   });
 };

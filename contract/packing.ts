@@ -216,7 +216,6 @@ export const packing = endpoints('packing', {
         ),
       }),
     ),
-    errors: ['no_orders'],
   }),
   verify: post('/api/v2/packings/verify/createoradd', {
     says: 'Opens an order at a station by its number or tracking; with a barcode, adds one piece.',

@@ -140,7 +140,7 @@ export const payments = endpoints('payments', {
       transferred_at: Moment.optional(),
     }),
     reply: one(Slip),
-    errors: ['no_orders', 'invalid_order_status', 'file_type'],
+    errors: ['no_orders', 'invalid_order_status'],
   }),
   rejectSlip: put('/api/v1/orders/{id}/slips/{slip_id}/reject', {
     says: 'Rejects one slip; the order stays unpaid.',

@@ -16,11 +16,11 @@ const behind = (query: Query = {}) => {
   );
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 };
-/** `screens.orders({ q: '0812345678' })` */
-const screen = (path: string, right: Right, alias: readonly string[] = []) =>
+/** A screen: `screens.orders({ q: '0812345678' })`. A new module declares its own in its contract file. */
+export const screen = (path: string, right: Right, alias: readonly string[] = []) =>
   Object.assign((query?: Query) => path + behind(query), { path, right, alias });
 /** The screen of one thing: `screens.order(12)` */
-const screenOf = (path: `${string}{id}`, right: Right) =>
+export const screenOf = (path: `${string}{id}`, right: Right) =>
   Object.assign(
     (id: number | string, query?: Query) =>
       path.replace('{id}', encodeURIComponent(String(id))) + behind(query),

@@ -4,6 +4,7 @@ import type { Reader } from './platform/tx.ts';
 import * as audit from './modules/audit/index.ts';
 import * as files from './modules/files/index.ts';
 import * as organisation from './modules/organisation/index.ts';
+import * as finder from './modules/finder/index.ts';
 import * as users from './modules/users/index.ts';
 import * as notifications from './modules/notifications/index.ts';
 import * as auth from './modules/auth/index.ts';
@@ -21,6 +22,7 @@ export const MODULES: readonly ServerModule[] = [
   audit,
   files,
   organisation,
+  finder,
   users,
   notifications,
   auth,

@@ -1,18 +1,21 @@
 import { Agent, request } from 'undici';
 
-/** A closed loop: every connection sends its next request when the last is answered. Answers the times in ms. */
+/**
+ * A closed loop: every connection sends its next request when the last is answered. Answers the times in ms.
+ * The connection's number says which of several processes it belongs to.
+ */
 export async function closedLoop(
   connections: number,
   count: number,
-  send: (n: number) => Promise<void>,
+  send: (n: number, connection: number) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
-  const loop = async () => {
+  const loop = async (_: unknown, connection: number) => {
     while (next < count) {
       const n = next++;
       const began = performance.now();
-      await send(n);
+      await send(n, connection);
       times.push(performance.now() - began);
     }
   };
@@ -22,15 +25,15 @@ export async function closedLoop(
 
 const dispatcher = new Agent({ connections: 64, pipelining: 1 });
 
-/** One HTTP call over kept connections; throws on anything but 200. */
-export async function http(
-  port: number,
-  method: 'GET' | 'POST',
-  path: string,
-  token: string,
-  body?: object,
-  key?: string,
-): Promise<void> {
+export interface Sent {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  token: string;
+  body?: object;
+  key?: string;
+}
+/** One HTTP call over kept connections; throws on anything but 200. Answers its body's bytes. */
+export async function http(port: number, { method, path, token, body, key }: Sent): Promise<Buffer> {
   const res = await request(`http://127.0.0.1:${port}${path}`, {
     dispatcher,
     method,
@@ -41,8 +44,9 @@ export async function http(
     },
     body: body ? JSON.stringify(body) : null,
   });
-  if (res.statusCode === 200) return res.body.dump();
-  throw new Error(`${method} ${path}: ${res.statusCode} ${(await res.body.text()).slice(0, 300)}`);
+  const bytes = Buffer.from(await res.body.arrayBuffer());
+  if (res.statusCode === 200) return bytes;
+  throw new Error(`${method} ${path}: ${res.statusCode} ${bytes.toString('utf8', 0, 300)}`);
 }
 
 export const percentile = (times: number[], p: number): number =>

@@ -1,30 +1,137 @@
 import type pg from 'pg';
-import { http } from './client.ts';
-import type { Plain } from './plain.ts';
-import { PRODUCTS, SHOPS, tokenOf } from './seed.ts';
+import { closedLoop, http, type Sent } from './client.ts';
+import { FIRST_NAMES } from './people.ts';
+import { productOf, type Plain } from './plain.ts';
+import type { Operation } from './operation.ts';
+import { scans } from './scans.ts';
+import { PRODUCTS, type Shop } from './seed.ts';
 
-export interface Operation {
-  name: string;
-  count: number;
-  run: (n: number) => Promise<void>;
-  limit?: (n: number) => Promise<void>;
+let keys = 0;
+const key = () => `bench-${keys++}`;
+
+/** What is measured in a shop: each operation over HTTP and, where there is one, the same as plain SQL. */
+export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop: Shop): Operation[] {
+  const call = (connection: number, sent: Omit<Sent, 'token'>) =>
+    http(ports[connection % ports.length]!, { ...sent, token: shop.token });
+  const get = (connection: number, path: string, query: Record<string, string | number>) =>
+    call(connection, { method: 'GET', path: `${path}?${new URLSearchParams(query as never).toString()}` });
+
+  const orderOf = (n: number) => shop.firstOrder + ((n * 7_919) % shop.orders);
+  const newOrder = (n: number, transfer: boolean) => ({
+    sale_channel_id: shop.channel,
+    payment_method_id: transfer ? shop.transfer : shop.cashOnDelivery,
+    provider: 6,
+    recipient: recipientOf(n),
+    lines: [0, 1, 2].map((line) => ({ product_id: shop.firstProduct + productOf(n, line), qty: 1 })),
+  });
+  const create = (n: number, connection: number, transfer = false) =>
+    call(connection, {
+      method: 'POST',
+      path: '/api/v1/orders',
+      body: newOrder(n, transfer),
+      key: key(),
+    });
+  const confirm = (id: number, connection: number) =>
+    call(connection, {
+      method: 'PUT',
+      path: `/api/v1/orders/payment/confirm/success/${id}`,
+      body: { reason: 'เห็นยอดในบัญชี' },
+      key: key(),
+    });
+
+  const unpaid: number[] = [];
+  const makeUnpaid = async (count: number): Promise<void> => {
+    await closedLoop(4, count, async () => void unpaid.push(await plain.create(shop, { transfer: true })));
+  };
+
+  return [
+    {
+      name: 'order list of 50',
+      count: 400,
+      aim: 0.4,
+      run: (_, c) => get(c, '/api/v1/orders', { page_size: 50 }),
+      limit: () => plain.list(shop),
+    },
+    {
+      name: 'order list, q',
+      count: 200,
+      run: (n, c) => get(c, '/api/v1/orders', { page_size: 50, q: searched(n) }),
+      limit: (n) => plain.listLike(shop, searched(n)),
+    },
+    {
+      name: 'order detail',
+      count: 600,
+      aim: 0.15,
+      run: (n, c) => get(c, '/api/v1/orders/detail', { id: orderOf(n) }),
+      limit: (n) => plain.detail(shop, orderOf(n)),
+    },
+    {
+      name: 'order create, 3 lines',
+      count: 800,
+      aim: 0.3,
+      run: (n, c) => create(n, c),
+      limit: () => plain.create(shop, { transfer: false }),
+    },
+    {
+      name: 'order create + confirm',
+      count: 400,
+      aim: 0.2,
+      run: async (n, c) => {
+        const { Data } = JSON.parse((await create(n, c, true)).toString()) as { Data: { id: number } };
+        await confirm(Data.id, c);
+      },
+      limit: async () => plain.confirm(shop, await plain.create(shop, { transfer: true })),
+    },
+    {
+      name: 'payment confirm',
+      count: 400,
+      before: makeUnpaid,
+      run: (_, c) => confirm(unpaid.pop()!, c),
+      limit: () => plain.confirm(shop, unpaid.pop()!),
+    },
+    {
+      name: 'payments queue',
+      count: 400,
+      run: (_, c) => get(c, '/api/v1/payments', {}),
+      limit: () => plain.queue(shop),
+    },
+    {
+      name: 'product search',
+      count: 600,
+      aim: 0.15,
+      run: (n, c) => get(c, '/api/v1/products', { q: `มะลิ ${n % 200}` }),
+      limit: (n) => plain.search(shop, `มะลิ ${n % 200}`),
+    },
+    {
+      name: 'quick finder',
+      count: 400,
+      run: (n, c) => get(c, '/api/v1/search', { q: searched(n) }),
+      limit: (n) => plain.find(shop, searched(n)),
+    },
+    {
+      name: 'stock in, 1 line',
+      count: 400,
+      aim: 0.12,
+      run: (n, c) =>
+        call(c, {
+          method: 'POST',
+          path: '/api/v2/wms/inventory/item/in',
+          body: {
+            storage_id: shop.store,
+            lines: [{ item_id: shop.firstItem + (n % PRODUCTS), amount: 1, cost: 10 }],
+          },
+          key: key(),
+        }),
+      limit: (n) => plain.stockIn(shop, shop.firstItem + (n % PRODUCTS)),
+    },
+    { name: 'scan', count: 400, ...scans(call, create, db, shop) },
+  ];
 }
 
-interface Ids {
-  channel: number;
-  method: number;
-  user: number;
-  firstProduct: number;
-  firstItem: number;
-  firstOrder: number;
-  store: number;
-}
-const SCANNED = 100;
-const shopOf = (n: number) => (n % SHOPS) + 1;
-/** One of the shop's 2,000 customers: two orders of one customer at once would wait for each other. */
+/** One of 2,000 regular customers: two orders of one customer at once would wait for each other. */
 const recipientOf = (n: number) => ({
   name: `ลูกค้า ${1 + (n % 2_000)}`,
-  phone: `08${String(1 + (n % 2_000)).padStart(8, '0')}`,
+  phone: `06${String(1 + (n % 2_000)).padStart(8, '0')}`,
   address: '12/3',
   sub_district: 'สุเทพ',
   district: 'เมืองเชียงใหม่',
@@ -32,137 +139,13 @@ const recipientOf = (n: number) => ({
   zipcode: '50200',
 });
 
-/** What is measured: each operation over HTTP and, where there is one, the same work as plain SQL. */
-export async function operationsOf(port: number, db: pg.Client, plain: Plain): Promise<Operation[]> {
-  const ids: Ids[] = [];
-  for (let e = 1; e <= SHOPS; e++) {
-    const { rows } = await db.query(
-      `select (select min(id) from sale_channels where enterprise_id = $1)::int as channel, (select min(id) from payment_methods where enterprise_id = $1)::int as method,
-        (select min(id) from users where enterprise_id = $1)::int as "user", (select min(id) from products where enterprise_id = $1)::int as "firstProduct",
-        (select min(id) from stock_items where enterprise_id = $1)::int as "firstItem", (select min(id) from orders where enterprise_id = $1)::int as "firstOrder",
-        (select min(id) from places where enterprise_id = $1 and kind = 'store')::int as store`,
-      [e],
-    );
-    ids.push(rows[0] as Ids);
-  }
-  let key = 0;
-  const productsOf = (e: number, n: number) =>
-    [n % PRODUCTS, (n * 7 + 3) % PRODUCTS, (n * 13 + 5) % PRODUCTS].map((o) => ({
-      product_id: ids[e - 1]!.firstProduct + o,
-      qty: 1,
-    }));
-  const create = (n: number) => {
-    const e = shopOf(n);
-    const { channel, method } = ids[e - 1]!;
-    return http(
-      port,
-      'POST',
-      '/api/v1/orders',
-      tokenOf(e),
-      {
-        sale_channel_id: channel,
-        payment_method_id: method,
-        provider: 6,
-        recipient: recipientOf(n),
-        lines: productsOf(e, n),
-      },
-      `bench-${key++}`,
-    );
-  };
-  for (let n = 0; n < SCANNED; n++) await create(n * SHOPS); // all in the first shop
-
-  return [
-    {
-      name: 'order list of 50',
-      count: 400,
-      run: (n) => http(port, 'GET', '/api/v1/orders?page_size=50', tokenOf(shopOf(n))),
-      limit: (n) => plain.list(shopOf(n)),
-    },
-    {
-      name: 'order detail',
-      count: 600,
-      run: (n) =>
-        http(
-          port,
-          'GET',
-          `/api/v1/orders/detail?id=${ids[shopOf(n) - 1]!.firstOrder + (n % 5_000)}`,
-          tokenOf(shopOf(n)),
-        ),
-      limit: (n) => plain.detail(shopOf(n), ids[shopOf(n) - 1]!.firstOrder + (n % 5_000)),
-    },
-    {
-      name: 'order create, 3 lines',
-      count: 800,
-      run: create,
-      limit: (n) => plain.create(shopOf(n), ids[shopOf(n) - 1]!),
-    },
-    {
-      name: 'product search',
-      count: 600,
-      run: (n) =>
-        http(port, 'GET', `/api/v1/products?q=${encodeURIComponent(`มะลิ ${n % 200}`)}`, tokenOf(shopOf(n))),
-      limit: (n) => plain.search(shopOf(n), `มะลิ ${n % 200}`),
-    },
-    {
-      name: 'stock in, 1 line',
-      count: 400,
-      run: (n) => {
-        const e = shopOf(n);
-        return http(
-          port,
-          'POST',
-          '/api/v2/wms/inventory/item/in',
-          tokenOf(e),
-          {
-            storage_id: ids[e - 1]!.store,
-            lines: [{ item_id: ids[e - 1]!.firstItem + (n % PRODUCTS), amount: 1, cost: 10 }],
-          },
-          `bench-${key++}`,
-        );
-      },
-    },
-    { name: 'scan', count: 400, run: await scans(port, db) },
+/** As staff look for an order: a common first name, the end of a number, part of a phone number, a name nobody has. */
+function searched(n: number): string {
+  const ways = [
+    FIRST_NAMES[n % FIRST_NAMES.length]!,
+    String((n * 104_729) % 50_000).padStart(6, '0'),
+    String(100_000 + ((n * 7_919) % 900_000)),
+    'นิรนาม',
   ];
-}
-
-interface Scannable {
-  number: string;
-  barcode: string;
-}
-/** Orders cut into a round for scanning; each scan adds one piece and takes it back in turn. */
-async function scans(port: number, db: pg.Client): Promise<(n: number) => Promise<void>> {
-  await fetch(`http://127.0.0.1:${port}/api/v1/packings`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(1)}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const { rows } = await db.query(
-    `select o.number, i.barcode from round_orders ro join orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
-     join lateral (select item_id from pack_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id limit 1) l on true
-     join stock_items i on i.enterprise_id = o.enterprise_id and i.id = l.item_id where ro.enterprise_id = 1 limit 200`,
-  );
-  const scannable = rows as Scannable[];
-  const packed = new Set<string>();
-  const underWay = new Map<string, Promise<void>>();
-  let key = 0;
-  function scanOnce(it: Scannable): Promise<void> {
-    const back = packed.has(it.number);
-    if (back) packed.delete(it.number);
-    else packed.add(it.number);
-    return http(
-      port,
-      'POST',
-      `/api/v2/packings/verify/${back ? 'remove' : 'createoradd'}`,
-      tokenOf(1),
-      { code: it.number, barcode: it.barcode, station: 'bench', ...(back ? {} : { take_over: false }) },
-      `scan-${key++}`,
-    );
-  }
-  /** One after the other within an order: what is taken back has been put in. */
-  return (n) => {
-    const it = scannable[n % scannable.length]!;
-    const turn = (underWay.get(it.number) ?? Promise.resolve()).then(() => scanOnce(it));
-    underWay.set(it.number, turn);
-    return turn;
-  };
+  return ways[n % ways.length]!;
 }

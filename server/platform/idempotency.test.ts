@@ -41,13 +41,12 @@ describe('a key belongs to one person’s one call', () => {
     const other = await clerk.call(contract.shipping.provider, { id, provider: 2 }, key('one'));
     expect([other.status, other.error.Detail?.code]).toEqual([409, 'same_key_other_body']);
     expect(await world.value('select provider from orders where id = $1', [id])).toBe(6);
-    // one body for two routes: a round is opened and closed by the same scan
+    // one body for two routes, word by word
     const boss = await world.as('boss');
-    const { number } = await inARound(world, { TEA: 1 });
-    const scan = { code: number, station: 'A' };
-    await boss.do(packing.verify, { ...scan, barcode: '8850000000048' });
-    expect((await boss.call(packing.close, scan, key('two'))).status).toBe(200);
-    const again = await boss.call(packing.createAndClose, scan, key('two'));
+    const unpaid = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    const checked = { id: unpaid.id, reason: 'ดูแล้ว' };
+    expect((await boss.call(contract.payments.confirmSuccess, checked, key('two'))).status).toBe(200);
+    const again = await boss.call(contract.payments.confirmFail, checked, key('two'));
     expect([again.status, again.error.Detail?.code]).toEqual([409, 'same_key_other_body']);
   });
 

@@ -34,6 +34,5 @@ export const where = (...conditions: (Sql | null | undefined | false | '')[]): S
 };
 /** A LIKE pattern that matches the text anywhere, its own % and _ taken literally. */
 export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-export const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 export const page = (p: { page: number; page_size: number }): Sql =>
   sql`limit ${p.page_size} offset ${(p.page - 1) * p.page_size}`;

@@ -258,7 +258,6 @@ const NOT_REACHED: Record<string, Record<string, string>> = {
     invalid_order_status:
       'a round that has not started holds only orders that may go back: it guards a race only',
   },
-  'POST /api/v1/express/pickup': { not_picked_up: 'one list of errors for the three scans' },
   'POST /api/v2/packings/verify/createandclose': {
     goods_is_added: 'what is complete is closed at once, without another piece',
   },

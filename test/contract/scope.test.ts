@@ -125,7 +125,7 @@ describe.each(READERS)('%s', (reader) => {
     expect([listed.ok.Datum.total, listed.ok.Datum.counts['0']]).toEqual([seen.length, seen.length]);
     expect(listed.ok.Datum.counts['100'] ?? 0).toBe(visible(reader, ['unpaid']).length);
     expect(listed.ok.Datum.amount).toBe(seen.length * 120);
-    const found = await who.do(orders.search, { q: 'ผู้รับทดสอบ' });
+    const found = await who.do(contract.finder.search, { q: 'ผู้รับทดสอบ' });
     const hits = found.filter((f) => f.kind === 'order').map((f) => f.id);
     expect(hits.every((id) => seen.includes(id))).toBe(true);
     expect(hits.length).toBe(Math.min(8, seen.length));

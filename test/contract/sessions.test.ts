@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS, contract } from '../../contract/index.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { PASSWORD } from '../world/cast.ts';
-import { sessionFor } from '../world/newcomers.ts';
+import { newcomers, sessionFor } from '../world/newcomers.ts';
+import { anOrder } from '../world/orders.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 
 const world = openWorld();
@@ -27,10 +28,22 @@ async function said(who: Caller): Promise<string[]> {
       return (answer.json() as { Detail: { code: string } }).Detail.code;
     }),
   );
-  return [...new Set(codes)].sort();
+  return [...new Set([...codes, ...(await reallySaid(who))])].sort();
+}
+/** The same of calls that are right: such as read, such as write, and such as need no database at all. */
+async function reallySaid(who: Caller): Promise<string[]> {
+  const answers = await Promise.all([
+    who.call(contract.customers.parseAddress, { text: 'สมหญิง 0812345678' }),
+    who.call(contract.customers.searchPlaces, { q: 'สุเทพ' }),
+    who.call(contract.customers.places, {}),
+    who.call(contract.notifications.list, {}),
+    who.call(contract.orders.list, {}),
+    who.call(profile.locale, { locale: 'th' }),
+  ]);
+  return answers.map((a) => a.error.Detail?.code ?? 'answered');
 }
 /** Let in, or sent away for a right: a living session. */
-const LIVES = expect.arrayContaining(['invalid_param']);
+const LIVES = expect.arrayContaining(['answered', 'invalid_param']);
 const ENDED = ['token'];
 
 interface Event {
@@ -40,16 +53,17 @@ interface Event {
   here: 'lives' | 'ends';
   others: 'live' | 'end';
 }
-const admin = () => world.as('admin');
+const byAdmin = () => world.as('admin');
 const EVENTS: Record<string, Event> = {
   'blocked by an administrator': {
-    happens: async (name) => (await admin()).do(users.setStatus, { id: await idOf(name), status: 'blocked' }),
+    happens: async (name) =>
+      (await byAdmin()).do(users.setStatus, { id: await idOf(name), status: 'blocked' }),
     here: 'ends',
     others: 'end',
   },
   'given another role by an administrator': {
     happens: async (name) =>
-      (await admin()).do(users.setRole, { id: await idOf(name), group_id: 3, roles: { order: 1 } }),
+      (await byAdmin()).do(users.setRole, { id: await idOf(name), group_id: 3, roles: { order: 1 } }),
     here: 'ends',
     others: 'end',
   },
@@ -130,4 +144,37 @@ test('somebody whose role was changed by himself keeps the session he did it in'
   await here.do(users.setRole, { id: await idOf('admin'), group_id: 1, roles: {} });
   expect(await said(here)).toEqual(LIVES);
   expect(await said(other)).toEqual(ENDED);
+});
+
+test('what a right was for is not done any more once it is gone, however well the caller is remembered', async () => {
+  const [who] = await newcomers(world, [{ group: 3, roles: { order: 2 } }]);
+  const order = await anOrder(world, { SOAP: 1 });
+  expect((await who!.call(contract.orders.create, order)).status).toBe(200);
+  const count = () => world.value('select count(*)::int from orders');
+  const before = await count();
+  const user = await world.value<number>('select max(id) from users');
+  for (const set of [`roles = '{"order": 1}'`, `roles = '{"order": 2}', blocked_at = now()`]) {
+    await world.db.query(`update users set ${set} where id = $1`, [user]);
+    expect([401, 403]).toContain((await who!.call(contract.orders.create, order)).status);
+    expect(await count()).toBe(before);
+  }
+  // given back, it holds from the next call on too
+  await world.db.query('update users set blocked_at = null where id = $1', [user]);
+  expect((await who!.call(contract.orders.create, order)).status).toBe(200);
+});
+
+test('a team that somebody leaves or joins is his from the next call on', async () => {
+  const [clerk] = await newcomers(world, [{ group: 3, roles: { order: 2 }, team: true }]);
+  const user = await world.value<number>('select max(id) from users');
+  const admin = await sessionFor(world, 'admin');
+  const { id } = await admin.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
+  const sees = async () => (await clerk!.call(contract.orders.detail, { id })).status;
+  expect(await sees()).toBe(404);
+  await world.db.query('update users set team_id = null where id = $1', [user]);
+  expect(await sees()).toBe(200);
+  await world.db.query(
+    'update users set team_id = (select min(id) from teams where enterprise_id = 1) where id = $1',
+    [user],
+  );
+  expect(await sees()).toBe(404);
 });

@@ -25,8 +25,8 @@ async function aBill(page: Page, amount = 3): Promise<{ id: number; number: stri
     data: { storage_id: storage, bill_number: number, lines: [{ item_id: item, amount }] },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  const { Data } = (await answer.json()) as { Data: { Head: { ID: number } } };
-  return { id: Data.Head.ID, number };
+  const { Data } = (await answer.json()) as { Data: { id: number } };
+  return { id: Data.id, number };
 }
 
 test('what is wrong with a bill is said where it is, and nothing typed is lost', async ({ page }) => {

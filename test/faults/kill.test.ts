@@ -98,6 +98,10 @@ const LOADS: Record<
 };
 const loadOf = (point: Failpoint) => LOADS[point.split('.').slice(0, 2).join('.')]!;
 
+/** What a call did. Where things lie is shown as it is now (docs/decisions/0015), and others have packed meanwhile. */
+const effectOf = (answer: { body: unknown }): string =>
+  JSON.stringify(answer.body, (key, value: unknown) => (key === 'places' ? undefined : value));
+
 describe(`the app killed at every named place, ${ROUNDS} rounds each, under load`, () => {
   test.each(FAILPOINTS)(
     '%s: nothing acknowledged is lost, nothing done twice',
@@ -116,17 +120,17 @@ describe(`the app killed at every named place, ${ROUNDS} rounds each, under load
         await server.start({ FAILPOINT: `${point}@${1 + (round % Math.min(3, calls.length))}` });
         const first = await Promise.all(calls.map((call) => call()));
         expect(await server.died(), 'the failpoint was reached').toBe('SIGKILL');
-        const acknowledged = first.map((a) => (a.status === 200 ? JSON.stringify(a.body) : null));
+        const acknowledged = first.map((a) => (a.status === 200 ? effectOf(a) : null));
 
         await server.start();
         const again = await Promise.all(calls.map((call) => insist(call)));
         again.forEach((a, i) => {
           expect(a.status, JSON.stringify(a.body)).toBe(200);
-          if (acknowledged[i]) expect(JSON.stringify(a.body), 'the same answer again').toBe(acknowledged[i]);
+          if (acknowledged[i]) expect(effectOf(a), 'the same answer again').toBe(acknowledged[i]);
         });
         const once = await effects();
         const repeated = await Promise.all(calls.map((call) => call()));
-        expect(repeated.map((r) => JSON.stringify(r.body))).toEqual(again.map((r) => JSON.stringify(r.body)));
+        expect(repeated.map(effectOf)).toEqual(again.map(effectOf));
         expect(await effects(), 'replays change nothing').toBe(once);
         expect(once).not.toBe(before);
         expect(await wrong()).toEqual([]);

@@ -18,7 +18,6 @@ const prules = 'server/modules/packing/packing.rules.ts';
 const pstore = 'server/modules/packing/packing.store.ts';
 const verify = 'server/modules/packing/packing.commands/verify.ts';
 const close = 'server/modules/packing/packing.commands/close-pack.ts';
-const ready = 'server/modules/packing/packing.queries/ready.ts';
 const labels = 'server/modules/packing/packing.queries/label-orders.ts';
 const scan = 'server/modules/express/express.commands/scan-parcel.ts';
 const upload = 'server/modules/files/files.commands/upload.ts';
@@ -208,7 +207,6 @@ export const MUTANTS: Mutant[] = [
     find: 'bill.reversed_by || !REVERSIBLE',
     replace: '!REVERSIBLE',
     seenBy: BILLS,
-    unseen: 'the second wall, one reverse a bill, refuses with the same code',
   },
   {
     bug: 'the history’s last day is left out',

@@ -1,7 +1,7 @@
 import type { Address, PostalAddress } from '../../../contract/customers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isAgent } from '../../platform/rights.ts';
-import { only, page, rows, sql, startsWith, where } from '../../platform/sql.ts';
+import { only, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { idsLike, isLike, newestLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -36,23 +36,22 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`c.enterprise_id = ${tx.enterpriseId}`,
     f.q && isLike(sql`c.id`, 'customer', f.q),
-    f.phone && sql`c.phone like ${startsWith(f.phone.replace(/\D/g, ''))}`,
+    f.phone && startsWithDigits(sql`c.phone`, f.phone.replace(/\D/g, '')),
     brought(who),
   );
-  const found = await rows<Found>(
-    tx,
-    sql`
+  const [found, { total }] = await Promise.all([
+    rows<Found>(
+      tx,
+      sql`
     select c.id, c.name, c.phone,
            coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'address', a.address,
                        'sub_district', a.sub_district, 'district', a.district, 'province', a.province, 'zipcode', a.zipcode)
                        order by a.used_at desc)
                      from customer_addresses a where a.enterprise_id = c.enterprise_id and a.customer_id = c.id), '[]') as addresses
     from customers c ${which} order by c.name collate "th-x-icu", c.id ${page(f)}`,
-  );
-  const { total } = await only<{ total: number }>(
-    tx,
-    sql`select count(*) as total from customers c ${which}`,
-  );
+    ),
+    only<{ total: number }>(tx, sql`select count(*) as total from customers c ${which}`),
+  ]);
   const ids = found.map((c) => c.id);
   const [orders, sent] = await Promise.all([
     told.counts(tx, who, ids),
@@ -69,6 +68,10 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
     Datum: { total, page: f.page, page_size: f.page_size },
   };
 }
+
+/** LIKE finds no index under row-level security; a range of numbers does. */
+const startsWithDigits = (column: Sql, digits: string): Sql =>
+  sql`(${column} >= ${digits} and ${column} <= ${digits.padEnd(20, '9')})`;
 
 /** A few customers for the quick finder. */
 export const customersLike = (tx: Reader, who: Actor, q: string, limit: number) =>

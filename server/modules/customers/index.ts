@@ -1,12 +1,15 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { letFind } from '../finder/index.ts';
+import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
 
 export const module: ServerModule = {
   name: 'customers',
   tables: ['customers', 'customer_addresses'],
   routes,
+  joins: () => letFind('customer', findCustomers),
 };
 
 export { fits } from './customers.rules/addresses.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
-export { customersLike, ordersOfCustomers } from './customers.queries.ts';
+export { ordersOfCustomers } from './customers.queries.ts';

@@ -71,17 +71,21 @@ export async function parcelList(tx: Reader, who: Actor, f: Filter) {
   ];
   const inState = (state: string): Sql => sql`${parcelState} = ${state}`;
   const here = where(...shared, f.state ? inState(f.state) : sql`${parcelState} <> 'packing'`);
-  const found = await rows<Found>(
-    tx,
-    sql`select ${FIELDS} ${FROM} ${here} order by ro.round_number desc nulls last, ro.seq, p.id ${page(f)}`,
-  );
-  const counts = await rows<{ state: State; n: number; cash: number }>(
-    tx,
-    sql`
+  const [found, counts] = await Promise.all([
+    rows<Found>(
+      tx,
+      sql`select ${FIELDS} ${FROM} ${here} order by ro.round_number desc nulls last, ro.seq, p.id ${page(f)}`,
+    ),
+    rows<{ state: State; n: number; cash: number }>(
+      tx,
+      sql`
     select ${parcelState} as state, count(*) as n, coalesce(sum(o.cash_due), 0) as cash
     ${FROM} ${where(...shared)} group by 1`,
-  );
-  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total ${FROM} ${here}`);
+    ),
+  ]);
+  const total = counts
+    .filter((c) => (f.state ? c.state === f.state : c.state !== 'packing'))
+    .reduce((sum, c) => sum + c.n, 0);
   const of = (state: State) => counts.find((c) => c.state === state);
   return {
     Data: found.map(parcel),

@@ -131,6 +131,7 @@ describe('a parcel on its way', () => {
     await s.admin.do(orders.cancel, { id: open.id, reason_type: 'other', reason: 'x' });
     const answer = await carrier.call(express.pickUp, { code: open.number });
     expect(answer.error.Detail).toMatchObject({ code: 'invalid_order_status', cancelled: true });
+    expect(answer.error.Cause).toContain('นำกลับคลัง');
   });
 });
 
@@ -169,6 +170,9 @@ describe('the carrier’s list', () => {
     await other.do(express.pickUp, { code: number });
   });
   test('counts its states and the cash in hand, the same as its rows', async () => {
+    const { number } = await s.pickedUp();
+    await carrier.do(express.fail, { code: number, reason_type: 'refused' });
+    await s.pickedUp();
     const { Data, Datum } = (await carrier.call(express.parcels, { page_size: 200 })).ok;
     const of = (state: string) => Data.filter((p) => p.state === state);
     expect(Datum.counts).toEqual({
@@ -182,7 +186,7 @@ describe('the carrier’s list', () => {
       0,
     );
     expect(Math.round(Datum.cash * 100)).toBe(inHand);
-    expect(inHand).toBeGreaterThan(0);
+    expect([of('picked_up').length > 0, of('failed').length > 0, inHand > 0]).toEqual([true, true, true]);
   });
   test('keeps what was delivered for seven days, from Bangkok’s midnight on', async () => {
     const { id, number, order_amount } = await s.pickedUp();

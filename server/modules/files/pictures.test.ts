@@ -84,6 +84,9 @@ describe('what is refused', () => {
   ])('%s', async (_what, text) => {
     expect(await refused(Buffer.from(text, 'latin1'))).toEqual([400, 'file_type']);
   });
+  test('an animation that a reader could read', async () => {
+    expect(await refused(await plain(20, 20).gif().toBuffer())).toEqual([400, 'file_type']);
+  });
   test('more than ten megabytes', async () => {
     expect(await refused(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toEqual([413, 'file_too_large']);
   });
@@ -123,6 +126,13 @@ describe('who may see a picture', () => {
     for (const name of ['checker', 'boss', 'owner'])
       expect([name, await open(name, file)]).toEqual([name, 200]);
     for (const name of ['clerk', 'packer', 'agent', 'delivery', 'customer', 'admin2'])
+      expect([name, await open(name, file)]).toEqual([name, 404]);
+  });
+
+  test('of what no document shows yet: who brought it', async () => {
+    const { file } = (await (await world.as('packer')).upload('return', await jpeg())).ok.Data;
+    expect(await open('packer', file)).toBe(200);
+    for (const name of ['admin', 'boss', 'clerk'])
       expect([name, await open(name, file)]).toEqual([name, 404]);
   });
 

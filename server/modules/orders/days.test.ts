@@ -4,7 +4,7 @@ import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, setClockOffset, startOfDay } from '../../platform/clock.ts';
-import { completeDelivered } from './orders.commands/run-clocks.ts';
+import { cancelUnpaid, completeDelivered } from './orders.commands/run-clocks.ts';
 
 const world = openWorld();
 const { orders, packing, payments } = contract;
@@ -124,6 +124,20 @@ describe('the clocks of an order', () => {
     await s.admin.do(payments.confirmSuccess, { id, reason: 'เห็นยอด' });
     await s.admin.do(packing.cut, { back_days: 0 });
     expect(await s.status(id)).toBe(112);
+  });
+  test('paid after its 24 hours it is too late: it was cancelled by then', async () => {
+    const { id } = await s.unpaid();
+    setClockOffset(DAY + 3_600_000);
+    await cancelUnpaid(1);
+    setClockOffset(0);
+    const answer = await s.admin.call(payments.confirmSuccess, { id, reason: 'ช้าไป' });
+    expect([answer.status, answer.error.Detail?.code]).toEqual([409, 'invalid_order_status']);
+    const order = await s.admin.do(orders.detail, { id });
+    expect(order).toMatchObject({
+      status: 140,
+      cancel_reason_type: 'no_payment',
+      reservations: [{ state: 'released' }],
+    });
   });
   test('its stock is kept for 24 hours from when it was made', async () => {
     const { id } = await s.unpaid();

@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
+import { letFind } from '../finder/index.ts';
+import { findOrders } from './orders.views/find-orders.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, sentTo } from './orders.queries/by-customer.ts';
 import { orderDifferences } from './orders.queries/differences.ts';
@@ -7,11 +9,14 @@ import { routes } from './orders.routes.ts';
 
 export const module: ServerModule = {
   name: 'orders',
-  tables: ['orders', 'order_lines', 'order_events'],
+  tables: ['orders', 'order_lines', 'order_events', 'order_tallies'],
   views: ['orders', 'order_lines', 'order_events'],
   routes,
   jobs,
-  joins: () => ordersOfCustomers({ counts: orderCounts, sentTo }),
+  joins() {
+    ordersOfCustomers({ counts: orderCounts, sentTo });
+    letFind('order', findOrders);
+  },
   differences: orderDifferences,
 };
 
@@ -24,12 +29,7 @@ export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';
 export { matching } from './orders.queries/matching.ts';
 export { orderRows } from './orders.queries/order-row.ts';
-export {
-  readyCounts,
-  readyOrdersForUpdate,
-  type ReadyFilter,
-  type ReadyOrder,
-} from './orders.queries/ready.ts';
+export { readyCounts, readyOrdersForUpdate } from './orders.queries/ready.ts';
 export { visibleTo } from './orders.queries/visible-to.ts';
 export { assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';
 export type { LockedOrder } from './orders.store.ts';

@@ -3,7 +3,6 @@ import { serve, type Served } from '../../platform/http.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
-import { findAnything } from './orders.views/find-anything.ts';
 import { listOrders } from './orders.views/list-orders.ts';
 import { quoteOrder } from './orders.views/quote.ts';
 import { sellableProducts } from './orders.views/sellable-products.ts';
@@ -18,5 +17,4 @@ export const routes = (): Served[] =>
     product: sellableProducts,
     cancel: cancelOrder,
     hold: holdOrder,
-    search: findAnything,
   });

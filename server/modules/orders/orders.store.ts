@@ -226,3 +226,19 @@ export const writeTrackings = (tx: Tx, given: { order_id: number; tracking_numbe
     update orders o set tracking_number = g.tracking_number
     from unnest(${given.map((g) => g.order_id)}::bigint[], ${given.map((g) => g.tracking_number)}::text[]) as g (order_id, tracking_number)
     where o.enterprise_id = ${tx.enterpriseId} and o.id = g.order_id`);
+
+/** Adds up tallies of the same day, status, channel, team and person. Two at once each add up what they took. */
+export const addUpTallies = (tx: Tx) =>
+  tx.run(sql`
+    with many as (
+      select day, status, sale_channel_id, team_id, user_id from order_tallies where enterprise_id = ${tx.enterpriseId}
+      group by day, status, sale_channel_id, team_id, user_id having count(*) > 1
+    ), taken as (
+      delete from order_tallies t using many m
+      where t.enterprise_id = ${tx.enterpriseId} and t.day = m.day and t.status = m.status and t.sale_channel_id = m.sale_channel_id
+        and t.team_id is not distinct from m.team_id and t.user_id is not distinct from m.user_id
+      returning t.*
+    )
+    insert into order_tallies (enterprise_id, day, status, sale_channel_id, team_id, user_id, n, amount)
+    select enterprise_id, day, status, sale_channel_id, team_id, user_id, sum(n), sum(amount) from taken
+    group by enterprise_id, day, status, sale_channel_id, team_id, user_id having sum(n) <> 0 or sum(amount) <> 0`);

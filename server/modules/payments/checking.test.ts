@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../contract/index.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
-import { addDays, dayOf, now, setClockOffset, startOfDay } from '../../platform/clock.ts';
-import { cancelUnpaid } from '../orders/orders.commands/run-clocks.ts';
+import { addDays, dayOf, now, startOfDay } from '../../platform/clock.ts';
 
 const world = openWorld();
 const { payments, orders, warehouse } = contract;
@@ -99,18 +98,6 @@ describe('a payment taken', () => {
     ).toEqual([10_000, 14_000]);
   });
 
-  test('after 24 hours is too late: the order was cancelled by then', async () => {
-    const { id } = await s.unpaid();
-    setClockOffset(25 * HOUR);
-    await cancelUnpaid(1);
-    setClockOffset(0);
-    expect(await refusal(checker.call(payments.confirmSuccess, { id, reason: 'ช้าไป' }))).toEqual([
-      409,
-      'invalid_order_status',
-    ]);
-    expect(await shown(id)).toMatchObject({ status: 140, cancel_reason_type: 'no_payment' });
-  });
-
   test('needs level 2, a red slip level 3 and a reason; bulk has no other rules', async () => {
     const order = await s.unpaid();
     await s.slip(order, order.order_amount + 1);
@@ -148,6 +135,7 @@ describe('a payment refused', () => {
       reservations: [{ state: 'released' }],
     });
     expect(await reserved('TEA')).toBe(before);
+    expect(await world.differences()).toEqual([]);
     const failed = await checker.do(payments.list, { tab: 'failed', q: order.number });
     expect(failed).toMatchObject([{ id: order.id, failed_reason: 'ไม่มียอดเข้า' }]);
   });

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { letFind } from '../finder/index.ts';
+import { findProducts } from './products.views.ts';
 import { routes } from './products.routes.ts';
 
 export const module: ServerModule = {
@@ -6,6 +8,7 @@ export const module: ServerModule = {
   tables: ['categories', 'products', 'product_components'],
   views: ['products'],
   routes,
+  joins: () => letFind('product', findProducts),
 };
 
 export { productByCode, productList, sellables, type Sellable } from './products.queries.ts';

@@ -27,6 +27,19 @@ describe('what is sold', () => {
     expect(await codes({ barcode: '885000000001' })).toEqual([]);
     // a set is not what its piece's barcode means
     expect(await codes({ barcode: '8850000000048' })).toEqual(['TEA']);
+    // nor is a pack of two what the single piece's is
+    const item = await world.value<number>(
+      `insert into stock_items (enterprise_id, sku, barcode, name) values (1, 'WAX', 'WAX-1', 'ขี้ผึ้ง') returning id`,
+    );
+    const pack = await world.value<number>(
+      `insert into products (enterprise_id, code, name, price) values (1, 'WAX2', 'ขี้ผึ้งแพ็กคู่', 100000) returning id`,
+    );
+    await world.db.query(
+      'insert into product_components (enterprise_id, product_id, item_id, qty) values (1, $1, $2, 2)',
+      [pack, item],
+    );
+    expect(await codes({ barcode: 'WAX-1' })).toEqual([]);
+    await world.db.query('update products set closed_at = now() where id = $1', [pack]);
   });
   test('a category holds what lies in those below it', async () => {
     const top = await world.value<number>(

@@ -78,8 +78,10 @@ export async function userList(tx: Reader, f: Filter) {
     f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
     f.q && isLike(sql`u.id`, 'person', f.q),
   );
-  const found = await rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`);
-  const { total } = await only<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`);
+  const [found, { total }] = await Promise.all([
+    rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`),
+    only<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`),
+  ]);
   return { Data: found.map(row), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 export async function userRow(tx: Reader, id: number) {

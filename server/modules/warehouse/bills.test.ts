@@ -61,6 +61,11 @@ describe('goods come in', () => {
     // without a price at the average: 80.09 × 2 / 8 = 20.0225
     expect(await row(stock, item)).toMatchObject({ on_hand: 10, value: 100.11 });
     expect(await world.differences()).toEqual([]);
+    // half a satang is said as a whole one
+    const half = await newItem();
+    await takeIn(half, 1, 10.01);
+    await takeIn(half, 1, 10.02);
+    expect(await row(stock, half)).toMatchObject({ cost: 10.02, value: 20.03 });
   });
 
   test('a cost of satang that no binary fraction is comes in to the satang', async () => {
@@ -285,7 +290,7 @@ describe('what lies where', () => {
   test('the warehouse hears once when an item falls to its threshold', async () => {
     const item = await newItem(3);
     const id = await takeIn(item, 2, 1);
-    await takeIn(item, 4, 1);
+    const rest = await takeIn(item, 4, 1);
     const told = async () =>
       (await stock.do(notifications.list, { page_size: 50 })).filter((x) => x.title.en === 'Stock is low')
         .length;
@@ -296,6 +301,9 @@ describe('what lies where', () => {
     expect(await told()).toBe(before);
     await world.db.query('update stock_items set threshold = 4 where id = $1', [item]);
     await stock.do(warehouse.reverse, { id: await takeIn(item, 1, 1), reason: 'คืน' });
+    expect(await told()).toBe(before + 1);
+    // it lies below already
+    await stock.do(warehouse.reverse, { id: rest, reason: 'คืน' });
     expect(await told()).toBe(before + 1);
   });
   test('items are found by name, SKU, and barcode exactly', async () => {

@@ -3,7 +3,7 @@ import { failInJob } from '../../../platform/errors.ts';
 import { system } from '../../../platform/session.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { ordersDeliveredLongAgo, ordersWithReservationOver } from '../orders.queries/due.ts';
-import { orderForUpdate } from '../orders.store.ts';
+import { addUpTallies, orderForUpdate } from '../orders.store.ts';
 import { cancel } from './cancel-order.ts';
 import { moveOrder } from './move.ts';
 
@@ -27,6 +27,10 @@ export async function cancelUnpaid(enterpriseId: number): Promise<number> {
   }
   return due.length;
 }
+
+/** What changed since the last time is added up, so that the tabs of a list have little to read. */
+export const addUp = (enterpriseId: number): Promise<unknown> =>
+  transaction(system(enterpriseId), (tx) => addUpTallies(tx));
 
 /** Delivered orders become completed (130) after the shop's days. Answers how many. */
 export async function completeDelivered(enterpriseId: number): Promise<number> {

@@ -23,6 +23,17 @@ export async function orderDifferences(tx: Reader): Promise<Difference[]> {
     union all
     select 'ended orders reserve nothing', o.number, 0, count(*)
     from orders o join published.reservations r on r.enterprise_id = o.enterprise_id and r.order_id = o.id and r.state = 'open'
-    where o.enterprise_id = ${e} and o.status in ${ENDED} group by o.number`,
+    where o.enterprise_id = ${e} and o.status in ${ENDED} group by o.number
+    union all
+    select 'tallies = orders', concat_ws(' ', day, status, sale_channel_id, team_id, user_id), coalesce(o.amount, 0), coalesce(t.amount, 0)
+    from (
+      select (created_at at time zone 'Asia/Bangkok')::date as day, status, sale_channel_id, coalesce(team_id, 0) as team_id, coalesce(user_id, 0) as user_id,
+        count(*) as n, sum(order_amount)::bigint as amount
+      from orders where enterprise_id = ${e} group by 1, 2, 3, 4, 5
+    ) o full join (
+      select day, status, sale_channel_id, coalesce(team_id, 0) as team_id, coalesce(user_id, 0) as user_id, sum(n) as n, sum(amount)::bigint as amount
+      from order_tallies where enterprise_id = ${e} group by 1, 2, 3, 4, 5 having sum(n) <> 0 or sum(amount) <> 0
+    ) t using (day, status, sale_channel_id, team_id, user_id)
+    where coalesce(o.n, 0) <> coalesce(t.n, 0) or coalesce(o.amount, 0) <> coalesce(t.amount, 0)`,
   );
 }

@@ -1,3 +1,4 @@
+import { screens } from '../../../../contract/screens.ts';
 import { GROUPS } from '../../../../contract/shared.ts';
 import { contract } from '../../../../contract/index.ts';
 import { command } from '../../../platform/command.ts';
@@ -26,7 +27,7 @@ export const giveRound = command(
           type: 'info',
           title: { th: `ได้รับรอบ ${round.number}`, en: `Round ${round.number} is yours` },
           message: { th: `${round.orders} ออเดอร์`, en: `${round.orders} orders` },
-          link: '/express',
+          link: screens.deliveries(),
         },
       );
     }

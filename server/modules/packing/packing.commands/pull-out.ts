@@ -1,4 +1,5 @@
 import { contract } from '../../../../contract/index.ts';
+import { screens } from '../../../../contract/screens.ts';
 import { PACKING, STATUS } from '../../../../contract/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -8,16 +9,15 @@ import { record } from '../../audit/index.ts';
 import {
   assertMay,
   followPacking,
-  forgetTracking,
   loadOrder,
-  moveOrder,
   note,
   wrongStatus,
   type LockedOrder,
 } from '../../orders/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { reopenParcel, voidParcels } from '../../shipping/index.ts';
-import { freeLock, leaveRound, openOrderRound, resetPackLines } from '../packing.store.ts';
+import { reopenParcel } from '../../shipping/index.ts';
+import { freeLock, openOrderRound, resetPackLines } from '../packing.store.ts';
+import { leaveRound, sendBack } from './leave-round.ts';
 
 /**
  * 9 pulls an order out of its round: it waits for the next cut. 1 opens a closed parcel again: its stock
@@ -38,17 +38,8 @@ export const pullOut = command(
     if (reopens) {
       await note(tx, who, id, 'reopen', { reason }, { packing: PACKING.inRound });
     } else {
-      await leaveRound(tx, who, id, reason);
-      await voidParcels(tx, id);
-      await forgetTracking(tx, order);
-      await moveOrder(
-        tx,
-        who,
-        order,
-        STATUS.awaitingShipment,
-        { by: 'undo', packing: PACKING.pulledOut, event: 'pull_out', data: { reason } },
-        fail,
-      );
+      const packing = PACKING.pulledOut;
+      await sendBack(tx, who, order, { reason, packing, event: 'pull_out', data: { reason } }, fail);
     }
     record(tx, who, {
       action: reopens ? 'pack.reopen' : 'pack.pull_out',
@@ -71,7 +62,6 @@ export async function pullOutCancelled(
   const round = await openOrderRound(tx, order.id);
   if (!round) return;
   await leaveRound(tx, who, order.id, 'ออเดอร์ถูกยกเลิก');
-  await voidParcels(tx, order.id);
   await followPacking(tx, order, PACKING.pulledOut);
   announce(tx, 'packing', 'express');
   const packed = before.packing_status === PACKING.closed;
@@ -90,7 +80,7 @@ export async function pullOutCancelled(
             th: `อยู่ในรอบ ${round.number} ใบปะหน้าใช้ไม่ได้แล้ว`,
             en: `In round ${round.number}: its label is void.`,
           },
-      link: `/backoffice/orders/${order.id}`,
+      link: screens.order(order.id),
     },
   );
 }

@@ -1,13 +1,13 @@
 import { contract } from '../../../../contract/index.ts';
-import { PACKING, STATUS } from '../../../../contract/order-status.ts';
+import { PACKING } from '../../../../contract/order-status.ts';
 import { command } from '../../../platform/command.ts';
 import { cannotHappen } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
-import { forgetTracking, loadOrder, moveOrder } from '../../orders/index.ts';
-import { voidParcels } from '../../shipping/index.ts';
+import { loadOrder } from '../../orders/index.ts';
 import { roundNamed } from '../packing.queries/rounds.ts';
-import { deleteRound, leaveRound, livingOrders, lockCutting } from '../packing.store.ts';
+import { deleteRound, livingOrders, lockCutting } from '../packing.store.ts';
+import { sendBack } from './leave-round.ts';
 
 /** Deletes a round nothing of which is scanned; its orders wait for the next cut. */
 export const removeRound = command(contract.packing.remove, async (tx, who, { id }, fail) => {
@@ -20,17 +20,13 @@ export const removeRound = command(contract.packing.remove, async (tx, who, { id
   const remover = { ...who, groupId: 0 as const };
   for (const orderId of await livingOrders(tx, id)) {
     const order = await loadOrder(tx, remover, orderId, cannotHappen);
-    await leaveRound(tx, who, orderId, 'ลบรอบ');
-    await voidParcels(tx, orderId);
-    await forgetTracking(tx, order);
-    await moveOrder(
-      tx,
-      remover,
-      order,
-      STATUS.awaitingShipment,
-      { by: 'undo', packing: PACKING.none, event: 'round_deleted', data: { round: round.number } },
-      fail,
-    );
+    const back = {
+      reason: 'ลบรอบ',
+      packing: PACKING.none,
+      event: 'round_deleted',
+      data: { round: round.number },
+    };
+    await sendBack(tx, remover, order, back, fail);
   }
   await deleteRound(tx, who, id);
   record(tx, who, {

@@ -1,4 +1,4 @@
-import { PACKING } from '../../../../contract/order-status.ts';
+import { PACKING, STATUS } from '../../../../contract/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
 import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { lit, lits, maybe, only, page, rows, sql, where } from '../../../platform/sql.ts';
@@ -40,6 +40,9 @@ export async function roundNamed(tx: Reader, id: number): Promise<Round | null> 
   return found && round(found);
 }
 
+/** The statuses of an order that still stands in its round. */
+const BEING_PACKED = [STATUS.awaitingCollection, STATUS.partiallyShipping];
+
 interface RoundFilter {
   page: number;
   page_size: number;
@@ -55,13 +58,15 @@ export async function roundList(tx: Reader, f: RoundFilter) {
     f.from && sql`r.cut_at >= ${startOfDay(f.from)}`,
     f.to && sql`r.cut_at < ${startOfDay(addDays(f.to, 1))}`,
     f.open === true &&
-      sql`exists (select from round_orders ro join published.orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
-      where ro.enterprise_id = r.enterprise_id and ro.round_id = r.id and ro.pulled_at is null and o.packing_status in ${lits([PACKING.inRound, PACKING.partly])})`,
+      // from the few orders that are being packed, not from the orders of all rounds
+      sql`r.id = any (array(
+        select ro.round_id from published.orders o
+        join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
+        where o.enterprise_id = ${tx.enterpriseId} and o.status in ${lits(BEING_PACKED)} and o.packing_status in ${lits([PACKING.inRound, PACKING.partly])}))`,
   );
-  const found = await rows<RoundRow>(tx, sql`${ROUND} ${which} order by r.cut_at desc, r.id desc ${page(f)}`);
-  const { total } = await only<{ total: number }>(
-    tx,
-    sql`select count(*) as total from packing_rounds r ${which}`,
-  );
+  const [found, { total }] = await Promise.all([
+    rows<RoundRow>(tx, sql`${ROUND} ${which} order by r.cut_at desc, r.id desc ${page(f)}`),
+    only<{ total: number }>(tx, sql`select count(*) as total from packing_rounds r ${which}`),
+  ]);
   return { Data: found.map(round), Datum: { total, page: f.page, page_size: f.page_size } };
 }

@@ -3,7 +3,7 @@ import { worstVerdict, type PaymentRow } from '../../../../contract/payments.ts'
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { lit, only, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { empty, lit, only, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, visibleTo } from '../../orders/index.ts';
 import { slipsOf } from './slips-of.ts';
@@ -21,16 +21,25 @@ interface Filter {
   sale_channel_id?: number | undefined;
 }
 
-const hasSlip = sql`${slipVerdict} is not null`;
-const IN_TAB: Record<Tab, Sql> = {
+interface Sum {
+  n: number;
+  /** satang */
+  amount: number;
+}
+
+const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null)`;
+/** Which orders (alias `o`) of the days since `from` stand in a tab. No check failed before its order was made. */
+const tabsSince = (from: string): Record<Tab, Sql> => ({
   waiting: sql`o.status = ${lit(STATUS.unpaid)} and not ${hasSlip}`,
   slip: sql`o.status = ${lit(STATUS.unpaid)} and ${hasSlip}`,
   checked: sql`o.paid_at is not null`,
-  failed: sql`o.status = ${lit(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id and e.order_id = o.id and e.event = 'fail_payment')`,
-};
+  failed: sql`o.status = ${lit(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id
+    and e.order_id = o.id and e.event = 'fail_payment' and e.at >= ${startOfDay(from)})`,
+});
 
 /** Orders beside their slips, those waiting longest first. */
 export async function paymentList(tx: Reader, who: Actor, f: Filter) {
+  const tabs = tabsSince(f.from);
   const shared = [
     sql`o.enterprise_id = ${tx.enterpriseId}`,
     visibleTo(who),
@@ -39,36 +48,49 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     f.q && matching(f.q, f),
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
   ];
-  const here = where(...shared, IN_TAB[f.tab], f.verdict && sql`${slipVerdict} = ${f.verdict}`);
+  const ofVerdict = f.verdict && sql`${slipVerdict} = ${f.verdict}`;
+  const here = where(...shared, tabs[f.tab], ofVerdict);
   const order =
     f.tab === 'checked' || f.tab === 'failed' ? sql`o.created_at desc, o.id desc` : sql`o.created_at, o.id`;
   const pageOfIds = sql`where o.enterprise_id = ${tx.enterpriseId} and o.id in (select o.id from published.orders o ${here} order by ${order} ${page(f)})`;
-  const [found, counts, sums] = await Promise.all([
+  const summed = (amount: Sql, which: Sql) =>
+    sql`(select json_build_object('n', count(*), 'amount', ${amount}) from published.orders o ${which})`;
+  const worth = sql`coalesce(sum(o.order_amount), 0)`;
+  const inTab = (tab: Tab) => summed(tab === f.tab ? worth : sql`0`, where(...shared, tabs[tab]));
+  const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
-    only<Record<Tab, number>>(
+    // tab by tab, so that each is counted by an index of its own and none reads all orders of the days
+    only<Record<Tab, Sum> & { here?: Sum }>(
       tx,
       sql`
-      select count(*) filter (where ${IN_TAB.waiting}) as waiting, count(*) filter (where ${IN_TAB.slip}) as slip,
-             count(*) filter (where ${IN_TAB.checked}) as checked, count(*) filter (where ${IN_TAB.failed}) as failed
-      from published.orders o ${where(...shared)}`,
-    ),
-    only<{ total: number; amount: number }>(
-      tx,
-      sql`select count(*) as total, coalesce(sum(o.order_amount), 0) as amount from published.orders o ${here}`,
+      select ${inTab('waiting')} as waiting, ${inTab('slip')} as slip, ${inTab('checked')} as checked, ${inTab('failed')} as failed
+             ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}`,
     ),
   ]);
+  const total = sums.here ?? sums[f.tab];
   const ids = found.map((r) => r.id);
-  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids)]);
+  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids, tabs.failed)]);
   return {
     Data: found.map((r): PaymentRow => {
       const mine = slips.get(r.id) ?? [];
       return { ...r, slips: mine, verdict: worstVerdict(mine) ?? 'none', ...checks.get(r.id)! };
     }),
-    Datum: { total: sums.total, page: f.page, page_size: f.page_size, counts, amount: toBaht(sums.amount) },
+    Datum: {
+      total: total.n,
+      page: f.page,
+      page_size: f.page_size,
+      counts: {
+        waiting: sums.waiting.n,
+        slip: sums.slip.n,
+        checked: sums.checked.n,
+        failed: sums.failed.n,
+      },
+      amount: toBaht(total.amount),
+    },
   };
 }
 
-async function checksOf(tx: Reader, ids: number[]) {
+async function checksOf(tx: Reader, ids: number[], failed: Sql) {
   const found = await rows<{
     id: number;
     paid_at: Date | null;
@@ -79,7 +101,7 @@ async function checksOf(tx: Reader, ids: number[]) {
     tx,
     sql`
     select o.id, o.paid_at, u.name as checked_by, o.reserved_until,
-      case when ${IN_TAB.failed} then o.cancel_reason end as failed_reason
+      case when ${failed} then o.cancel_reason end as failed_reason
     from published.orders o left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
     where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[])`,
   );

@@ -32,29 +32,31 @@ export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
 
 /** A bill as product.md §3 has it: `Head` and a `Data` list. Null where there is none. */
 export async function billDetail(tx: Reader, who: Actor, id: number) {
-  const head = await billHead(tx, id);
-  if (!head) return null;
-  const lines = await rows<{
-    id: number;
-    item_id: number;
-    name: string;
-    sku: string;
-    barcode: string;
-    unit_name: string;
-    from: Side;
-    to: Side;
-    qty: number;
-    value: number;
-  }>(
-    tx,
-    sql`
+  const [head, lines] = await Promise.all([
+    billHead(tx, id),
+    rows<{
+      id: number;
+      item_id: number;
+      name: string;
+      sku: string;
+      barcode: string;
+      unit_name: string;
+      from: Side;
+      to: Side;
+      qty: number;
+      value: number;
+    }>(
+      tx,
+      sql`
     select m.id, m.item_id, i.name, i.sku, i.barcode, i.unit_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, m.qty, m.value
     from stock_moves m
     join stock_items i on i.enterprise_id = m.enterprise_id and i.id = m.item_id
     join places f on f.enterprise_id = m.enterprise_id and f.id = m.from_place
     join places t on t.enterprise_id = m.enterprise_id and t.id = m.to_place
     where m.enterprise_id = ${tx.enterpriseId} and m.bill_id = ${id} order by m.line`,
-  );
+    ),
+  ]);
+  if (!head) return null;
   const reversible = ['in', 'out', 'transfer', 'adjust'].includes(head.kind) && !head.reversed_by;
   return {
     Head: {

@@ -6,8 +6,6 @@ import { itemsOf } from './items.ts';
 
 /** How an item's figures came about. Null where there is no such item. */
 export async function explained(tx: Reader, id: number, from: string | undefined) {
-  const item = (await itemsOf(tx, [id])).get(id);
-  if (!item) return null;
   const since = startOfDay(from ?? addDays(dayOf(now()), -30));
   const sellable = sql`('store', 'line')`;
   const moved = sql`
@@ -17,33 +15,38 @@ export async function explained(tx: Reader, id: number, from: string | undefined
     join places t on t.enterprise_id = m.enterprise_id and t.id = m.to_place
     where m.enterprise_id = ${tx.enterpriseId} and m.item_id = ${id} and (f.kind in ${sellable}) <> (t.kind in ${sellable})`;
   const signed = sql`case when t.kind in ${sellable} then m.qty else -m.qty end`;
-  const { opening } = await only<{ opening: number }>(
-    tx,
-    sql`select coalesce(sum(${signed}), 0) as opening ${moved} and b.at < ${since}`,
-  );
-  const found = await rows<{
-    bill_id: number;
-    bill_number: string;
-    kind: BillKind;
-    at: Date;
-    user_name: string;
-    from: Side;
-    to: Side;
-    change: number;
-  }>(
-    tx,
-    sql`
+  const [items, { opening }, found, reservations] = await Promise.all([
+    itemsOf(tx, [id]),
+    only<{ opening: number }>(
+      tx,
+      sql`select coalesce(sum(${signed}), 0) as opening ${moved} and b.at < ${since}`,
+    ),
+    rows<{
+      bill_id: number;
+      bill_number: string;
+      kind: BillKind;
+      at: Date;
+      user_name: string;
+      from: Side;
+      to: Side;
+      change: number;
+    }>(
+      tx,
+      sql`
     select b.id as bill_id, b.number as bill_number, b.kind, b.at, b.user_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, ${signed} as change
     ${moved} and b.at >= ${since} order by m.id`,
-  );
-  const reservations = await rows<{ order_id: number; order_number: string; quantity: number; at: Date }>(
-    tx,
-    sql`
+    ),
+    rows<{ order_id: number; order_number: string; quantity: number; at: Date }>(
+      tx,
+      sql`
     select r.order_id, r.label as order_number, sum(r.qty)::int as quantity, min(r.at) as at
     from reservations r
     where r.enterprise_id = ${tx.enterpriseId} and r.item_id = ${id} and r.state = 'open'
     group by r.order_id, r.label order by min(r.at)`,
-  );
+    ),
+  ]);
+  const item = items.get(id);
+  if (!item) return null;
   let after = opening;
   const moves = found.map((m) => ({ ...m, at: iso(m.at), after: (after += m.change) }));
   const reserved = reservations.reduce((sum, r) => sum + r.quantity, 0);

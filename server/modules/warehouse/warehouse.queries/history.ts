@@ -26,21 +26,23 @@ export async function history(tx: Reader, f: BillFilter) {
       sql`exists (select from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id
       and (m.from_place = ${f.storage_id} or m.to_place = ${f.storage_id}))`,
   );
-  const found = await rows<BillRowFound>(
-    tx,
-    sql`
+  const [found, { total }] = await Promise.all([
+    rows<BillRowFound>(
+      tx,
+      sql`
     select b.id, b.number as bill_number, b.kind, p.company_name as partner, b.source_label as source, b.user_name, b.note, b.at,
       (select count(*) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as lines,
       (select coalesce(sum(qty), 0) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as quantity,
       exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     ${which} order by b.at desc, b.id desc ${page(f)}`,
-  );
-  const { total } = await only<{ total: number }>(
-    tx,
-    sql`
+    ),
+    only<{ total: number }>(
+      tx,
+      sql`
     select count(*) as total from (select from stock_bills b ${which} limit 10000) as capped`,
-  );
+    ),
+  ]);
   return {
     Data: found.map((b) => ({ ...b, at: iso(b.at) })),
     Datum: { total, total_capped: total === 10_000, page: f.page, page_size: f.page_size },

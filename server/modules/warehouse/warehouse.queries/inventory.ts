@@ -18,24 +18,26 @@ export async function inventory(
       f.item_id !== undefined && sql`b.item_id = ${f.item_id}`,
       f.q && isLike(sql`i.id`, 'item', f.q),
     )}`;
-  const found = await rows<{
-    id: number;
-    name: string;
-    place: string;
-    place_id: number;
-    sku: string;
-    barcode: string;
-    unit_name: string;
-    amount: number;
-  }>(
-    tx,
-    sql`
+  const [found, { total, amount }] = await Promise.all([
+    rows<{
+      id: number;
+      name: string;
+      place: string;
+      place_id: number;
+      sku: string;
+      barcode: string;
+      unit_name: string;
+      amount: number;
+    }>(
+      tx,
+      sql`
     select i.id, i.name, p.name as place, p.id as place_id, i.sku, i.barcode, i.unit_name, b.amount ${from} order by i.sku, p.id ${page(f)}`,
-  );
-  const { total, amount } = await only<{ total: number; amount: number }>(
-    tx,
-    sql`select count(*) as total, coalesce(sum(b.amount), 0) as amount ${from}`,
-  );
+    ),
+    only<{ total: number; amount: number }>(
+      tx,
+      sql`select count(*) as total, coalesce(sum(b.amount), 0) as amount ${from}`,
+    ),
+  ]);
   return {
     Data: found.map((r) => ({
       ID: r.id,

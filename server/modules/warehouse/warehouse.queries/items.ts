@@ -45,17 +45,16 @@ export async function items(tx: Reader, who: Actor, f: PageOf & { barcode?: stri
     f.q && isLike(sql`i.id`, 'item', f.q),
     f.barcode && sql`(i.barcode = ${f.barcode} or i.sku = ${f.barcode.toUpperCase()})`,
   );
-  const found = await rows<Item & { on_hand: number; reserved: number; owned: number; value: number }>(
-    tx,
-    sql`
+  const [found, { total }] = await Promise.all([
+    rows<Item & { on_hand: number; reserved: number; owned: number; value: number }>(
+      tx,
+      sql`
     select i.id, i.sku, i.barcode, i.name, i.unit_name, i.image, i.threshold, l.on_hand, l.reserved, l.owned, l.value
     from stock_items i join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
     ${which} order by i.sku ${page(f)}`,
-  );
-  const { total } = await only<{ total: number }>(
-    tx,
-    sql`select count(*) as total from stock_items i ${which}`,
-  );
+    ),
+    only<{ total: number }>(tx, sql`select count(*) as total from stock_items i ${which}`),
+  ]);
   const hidden = isOutsider(who);
   return {
     Data: found.map((i) => ({

@@ -34,29 +34,31 @@ export async function summary(tx: Reader, who: Actor, f: SummaryFilter) {
         sql`exists (select from stock_balances b where b.enterprise_id = i.enterprise_id
         and b.item_id = i.id and b.place_id = ${f.storage_id} and b.amount > 0)`,
     )}`;
-  const found = await rows<
-    Item & {
-      on_hand: number;
-      reserved: number;
-      owned: number;
-      value: number;
-      places: { id: number; name: string; amount: number }[];
-    }
-  >(
-    tx,
-    sql`
+  const [found, sums] = await Promise.all([
+    rows<
+      Item & {
+        on_hand: number;
+        reserved: number;
+        owned: number;
+        value: number;
+        places: { id: number; name: string; amount: number }[];
+      }
+    >(
+      tx,
+      sql`
     select i.id, i.sku, i.barcode, i.name, i.unit_name, i.image, i.threshold, l.on_hand, l.reserved, l.owned, l.value,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'amount', b.amount) order by p.id)
                 from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
                 where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.amount > 0), '[]') as places
     ${from} order by ${SUMMARY_SORTS[f.sort ?? 'sku']!} ${page(f)}`,
-  );
-  const sums = await only<{ total: number; on_hand: number; reserved: number; low: number; value: number }>(
-    tx,
-    sql`
+    ),
+    only<{ total: number; on_hand: number; reserved: number; low: number; value: number }>(
+      tx,
+      sql`
     select count(*) as total, coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved,
            count(*) filter (where l.on_hand - l.reserved <= i.threshold) as low, coalesce(sum(l.value), 0) as value ${from}`,
-  );
+    ),
+  ]);
   return {
     Data: found.map((i) => ({
       id: i.id,

@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Loader, Modal } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { orders } from '../../../../contract/index.ts';
+import { finder } from '../../../../contract/finder.ts';
 import { errorText } from '../../platform/errors.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { MODULES } from '../modules.ts';
@@ -122,8 +122,8 @@ function useHits(q: string) {
   const say = useSay();
   const user = useSession();
   const [asked] = useDebouncedValue(q, 180);
-  const enabled = asked.length >= 2 && has(user, orders.search.right);
-  const found = useRead(orders.search, { q: asked || '-' }, { enabled, keepPrevious: true });
+  const enabled = asked.length >= 2 && has(user, finder.search.right);
+  const found = useRead(finder.search, { q: asked || '-' }, { enabled, keepPrevious: true });
 
   const like = q.toLowerCase();
   const screens = navigationOf(user)

@@ -1,10 +1,12 @@
 import {
+  DELIVERY,
   DELIVERY_WORDS,
-  PACKING_WORDS,
-  STATUS_WORDS,
   type DeliveryStatus,
   type OrderStatus as Status,
+  PACKING,
+  PACKING_WORDS,
   type PackingStatus,
+  STATUS_WORDS,
 } from '../../../../contract/order-status.ts';
 import { useSay } from '../../platform/i18n.ts';
 import { StatusBadge } from '../../kit/index.ts';
@@ -25,8 +27,8 @@ export function OrderStatus({ order, short }: Props) {
   const say = useSay();
   const { status, packing_status, delivery_status } = order;
   const below = [
-    packing_status !== 0 && say(PACKING_WORDS[packing_status]),
-    delivery_status !== 0 && say(DELIVERY_WORDS[delivery_status]),
+    packing_status !== PACKING.none && say(PACKING_WORDS[packing_status]),
+    delivery_status !== DELIVERY.none && say(DELIVERY_WORDS[delivery_status]),
   ].filter(Boolean);
   return (
     <>

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import { useState } from 'react';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,9 @@ export function useHolds() {
     label: t(hold ? 'list.hold' : 'list.unhold'),
     icon: hold ? <IconHandStop size={18} /> : <IconPlayerPlay size={18} />,
     why: (rows) =>
-      rows.some(({ status }) => status === 100 || status === 111) ? undefined : t('list.cannotHold'),
+      rows.some(({ status }) => status === STATUS.unpaid || status === STATUS.awaitingShipment)
+        ? undefined
+        : t('list.cannotHold'),
     run: async (rows, progress) => {
       const note = hold ? await ask(rows.length) : '';
       if (note === undefined) return [];

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import { useState } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
   const [dialog, setDialog] = useState<Dialog>();
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
   const works = has(useSession(), api.confirmSuccess.right);
-  const open = order.status === 100;
+  const open = order.status === STATUS.unpaid;
   const why = !works ? t('sheet.noRight') : open ? undefined : t('sheet.over');
   const plain = order.verdict === 'amber' || order.verdict === 'green';
 

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Facts, Moment, count } from '../../kit/index.ts';
@@ -25,7 +26,7 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
         ],
         ...(order.seller_note ? [[t('sheet.note'), order.seller_note] as [string, string]] : []),
         ...(order.failed_reason ? [[t('sheet.failed'), order.failed_reason] as [string, string]] : []),
-        ...(order.reserved_until && order.status === 100
+        ...(order.reserved_until && order.status === STATUS.unpaid
           ? [
               [t('reservedUntil'), <Moment key="until" at={order.reserved_until} />] as [
                 string,

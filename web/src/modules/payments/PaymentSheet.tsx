@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
-import { STATUS_WORDS } from '../../../../contract/order-status.ts';
+import { STATUS, STATUS_WORDS } from '../../../../contract/order-status.ts';
 import { screens } from '../../../../contract/screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
@@ -52,7 +52,7 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
           <h2>
             <Link to={screens.order(order.id)}>{order.number}</Link>
           </h2>
-          {order.status !== 100 && (
+          {order.status !== STATUS.unpaid && (
             <StatusBadge tone={STATUS_WORDS[order.status].tone}>
               {say(STATUS_WORDS[order.status])}
             </StatusBadge>
@@ -98,7 +98,7 @@ function Move({ desk }: { desk: Desk }) {
 
 function NoSlip({ order }: { order: PaymentRow }) {
   const t = useWords('payments');
-  const works = has(useSession(), api.addSlip.right) && order.status === 100;
+  const works = has(useSession(), api.addSlip.right) && order.status === STATUS.unpaid;
   return (
     <div className={classes['noSlip']}>
       <strong>{t('sheet.noSlip')}</strong>

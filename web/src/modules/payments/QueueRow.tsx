@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Moment, Money, StatusBadge } from '../../kit/index.ts';
@@ -28,7 +29,7 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
 /** Waiting is told as a span, what is over as a moment. */
 function Waited({ row, now }: { row: PaymentRow; now: number }) {
   const t = useWords('payments');
-  if (row.status !== 100)
+  if (row.status !== STATUS.unpaid)
     return (
       <small>
         <Moment at={row.checked_at ?? row.created_at} />

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../contract/order-status.ts';
 import { IconCash, IconCashOff } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
@@ -10,7 +11,7 @@ import { SLIP_REASONS, VERDICT_TONES } from './slips/verdict.ts';
 
 const t = wordsOf('payments');
 const icon = { size: 18, stroke: 1.6 };
-const isUnpaid = ({ status }: { status: number }) => status === 100;
+const isUnpaid = ({ status }: { status: number }) => status === STATUS.unpaid;
 
 /** What the page of an order has of its money. */
 export const parts: OrderPageParts = {

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CANCEL_REASONS, STATUS_WORDS, type CancelReason } from '../../../../../contract/order-status.ts';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  PACKING,
+  STATUS,
+  STATUS_WORDS,
+} from '../../../../../contract/order-status.ts';
 import type { Order } from '../../../../../contract/index.ts';
 import { orders as api } from '../../../../../contract/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
@@ -122,7 +128,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
   );
 }
 
-const CANCELLED = 140;
+const CANCELLED = STATUS.cancelled;
 const NOT_NOW = { th: 'ยกเลิกไม่ได้แล้ว', en: 'It can no longer be cancelled.' };
 
 /** What becomes of the goods: kept ones are free again, packed ones lie in a parcel until a scan brings them back. */
@@ -130,6 +136,6 @@ function stockWords({ reservations, packing_status }: Order): ('released' | 'pac
   const some = (state: 'open' | 'issued') => reservations.some((kept) => kept.state === state);
   return [
     ...(some('open') ? ['released' as const] : []),
-    ...(some('issued') ? ['packed' as const] : packing_status === 2 ? ['packing' as const] : []),
+    ...(some('issued') ? ['packed' as const] : packing_status === PACKING.partly ? ['packing' as const] : []),
   ];
 }

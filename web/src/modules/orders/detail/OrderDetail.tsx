@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { DELIVERY_WORDS, PAYMENT_TYPES, STATUS_WORDS } from '../../../../../contract/order-status.ts';
+import {
+  DELIVERY,
+  DELIVERY_WORDS,
+  PAYMENT_TYPES,
+  STATUS,
+  STATUS_WORDS,
+} from '../../../../../contract/order-status.ts';
 import type { Order } from '../../../../../contract/index.ts';
 import { orders as api } from '../../../../../contract/index.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
@@ -49,8 +55,6 @@ export function OrderDetail() {
   );
 }
 
-const FAILED = 5;
-
 function useHead() {
   const t = useWords('orders');
   const say = useSay();
@@ -69,7 +73,7 @@ function useHead() {
   return (order: Order): DetailHead => {
     const { status, delivery_status, order_amount, payment_amount } = order;
     const lacks = Math.max(0, order_amount - payment_amount);
-    const waits = status === 100;
+    const waits = status === STATUS.unpaid;
     return {
       title: order.number,
       beside: <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />,
@@ -80,8 +84,8 @@ function useHead() {
       ),
       status: [
         { tone: STATUS_WORDS[status].tone, words: say(STATUS_WORDS[status]) },
-        ...(delivery_status === FAILED
-          ? [{ tone: 'stopped' as const, words: say(DELIVERY_WORDS[FAILED]) }]
+        ...(delivery_status === DELIVERY.failed
+          ? [{ tone: 'stopped' as const, words: say(DELIVERY_WORDS[DELIVERY.failed]) }]
           : []),
         ...(order.hold ? [{ tone: 'waiting' as const, words: t('detail.held') }] : []),
       ],

@@ -1,5 +1,10 @@
 import { placeText } from '../../../../../contract/customers.ts';
-import { CANCEL_REASONS, PROVIDERS, type CancelReason } from '../../../../../contract/order-status.ts';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  PROVIDERS,
+  STATUS,
+} from '../../../../../contract/order-status.ts';
 import type { Order } from '../../../../../contract/index.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
@@ -44,7 +49,7 @@ export function RecipientSection({ order }: { order: Order }) {
               : []),
             [t('detail.staff'), [order.staff, order.team].filter(Boolean).join(' · ')],
             ...orderPage.parts().flatMap(({ facts }) => facts?.(order) ?? []),
-            ...(order.reserved_until && order.status === 100
+            ...(order.reserved_until && order.status === STATUS.unpaid
               ? [
                   [t('detail.reservedUntil'), <Moment key="until" at={order.reserved_until} />] as [
                     string,

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../../contract/order-status.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
@@ -105,7 +106,7 @@ export function stopOf(
     return { why: 'taken', number, by: `${table.user_name} (${table.station})` };
   return undefined;
 }
-const NOT_CUT = 111;
+const NOT_CUT = STATUS.awaitingShipment;
 
 /** A no that the station can put into words. */
 export class Refusal extends Error {

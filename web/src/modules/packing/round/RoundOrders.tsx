@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import {
+  type OrderStatus,
+  PACKING,
   PACKING_WORDS,
   PROVIDERS,
-  STATUS_WORDS,
-  type OrderStatus,
   type PackingStatus,
+  STATUS,
+  STATUS_WORDS,
 } from '../../../../../contract/order-status.ts';
 import type { packing as api } from '../../../../../contract/packing.ts';
 import { screens } from '../../../../../contract/screens.ts';
@@ -50,10 +52,10 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
   const pulled = order.pulled_at !== null;
   const why = !may(user, 'packing', 3)
     ? t('round.needDecide')
-    : order.status === 112
+    : order.status === STATUS.awaitingCollection
       ? undefined
-      : order.status === 140
-        ? say(STATUS_WORDS[140])
+      : order.status === STATUS.cancelled
+        ? say(STATUS_WORDS[STATUS.cancelled])
         : t('pull.handedOver');
   return (
     <li data-pulled={pulled || undefined}>
@@ -86,7 +88,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
           />
           <Badge order={order} />
           <div className={classes['acts']}>
-            {order.packing_status === 3 && (
+            {order.packing_status === PACKING.closed && (
               <ActionButton
                 size="compact-sm"
                 variant="default"
@@ -115,7 +117,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
 function Badge({ order }: { order: RoundOrder }) {
   const say = useSay();
   const words = STATUS_WORDS[order.status as OrderStatus];
-  if (order.status !== 112 && order.status !== 114 && words)
+  if (order.status !== STATUS.awaitingCollection && order.status !== STATUS.partiallyShipping && words)
     return <StatusBadge tone={words.tone}>{say(words)}</StatusBadge>;
   const status = order.packing_status as PackingStatus;
   return <StatusBadge tone={PACKING_TONES[status]}>{say(PACKING_WORDS[status])}</StatusBadge>;

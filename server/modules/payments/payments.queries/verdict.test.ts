@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
-import { judgeSlip, stillToPay, worstVerdict } from '../../../contract/payments.ts';
-import { openWorld } from '../../../test/world/app.ts';
-import { anOrder } from '../../../test/world/orders.ts';
-import { only, sql } from '../../platform/sql.ts';
-import { reading } from '../../platform/tx.ts';
-import { slipVerdict } from './payments.queries/verdict.ts';
+import { contract } from '../../../../contract/index.ts';
+import { judgeSlip, stillToPay, worstVerdict } from '../../../../contract/payments.ts';
+import { openWorld } from '../../../../test/world/app.ts';
+import { anOrder } from '../../../../test/world/orders.ts';
+import { only, sql } from '../../../platform/sql.ts';
+import { reading } from '../../../platform/tx.ts';
+import { slipVerdict } from './verdict.ts';
 
 const world = openWorld();
 

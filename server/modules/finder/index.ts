@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { routes } from './finder.routes.ts';
+
+export const module: ServerModule = { name: 'finder', routes };
+
+export { letFind, type Found } from './finder.views.ts';

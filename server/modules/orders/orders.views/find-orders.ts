@@ -1,0 +1,16 @@
+import { screens } from '../../../../contract/screens.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { may } from '../../../platform/rights.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { ordersLike } from '../orders.queries/order-list.ts';
+
+/** For the quick finder. */
+export const findOrders = async (tx: Reader, who: Actor, q: string) =>
+  may(who, 'order', 1)
+    ? (await ordersLike(tx, who, q, 8)).map((o) => ({
+        id: o.id,
+        title: o.number,
+        hint: `${o.recipient_name} · ${o.phone}`,
+        link: screens.order(o.id),
+      }))
+    : [];

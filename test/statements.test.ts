@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { contract } from '../contract/index.ts';
+import type { AnyEndpoint, Input } from '../contract/endpoint.ts';
+import { openWorld, type Caller } from './world/app.ts';
+import { anOrder, ids } from './world/orders.ts';
+
+const world = openWorld();
+const { orders, packing, payments, products, warehouse } = contract;
+
+/**
+ * How many statements a hot call sends at most, begin and commit included; the session is proven by one of them.
+ * Reviewed: a number grows only with a word about what it buys.
+ */
+const AT_MOST: Record<string, number> = {
+  'order list': 5,
+  'order list, q': 5,
+  'order detail': 10,
+  'order create': 10,
+  'payment confirm': 11,
+  'payments queue': 8,
+  'quick finder': 7,
+  'product search': 5,
+  'stock in': 13,
+  scan: 18,
+  close: 29,
+};
+
+// the job queue and the hints to open screens have queries of their own at any time: ours are named, or begin and commit
+const isOurs = (q: unknown): boolean =>
+  typeof q === 'string' ? /^(begin|commit)/.test(q) : 'name' in (q as object);
+
+const SOAP = '8850000000017';
+const sent: Record<string, number> = {};
+/** What a call sends: the session is known and nothing is done for the first time. */
+async function count<E extends AnyEndpoint>(
+  name: string,
+  caller: Caller,
+  endpoint: E,
+  input: Input<E>,
+): Promise<void> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await caller.do(
+    endpoint,
+    input,
+    endpoint.method === 'GET' ? {} : { 'idempotency-key': name.replaceAll(' ', '-') },
+  );
+  sent[name] = query.mock.calls.filter(([q]) => isOurs(q)).length;
+  query.mockRestore();
+}
+
+test('a hot call sends no more statements than were agreed', async () => {
+  const [admin, find] = [await world.as('admin'), await ids(world)];
+  const [sold, paid] = [await anOrder(world, { SOAP: 1 }, { cod: true }), await anOrder(world, { SOAP: 1 })];
+  const made = [];
+  for (let i = 0; i < 2; i++) made.push(await admin.do(orders.create, sold));
+  const unpaid = await admin.do(orders.create, paid);
+  await admin.do(packing.cut, {});
+
+  await count('order list', admin, orders.list, {});
+  await count('order list, q', admin, orders.list, { q: 'สมหญิง' });
+  await count('order detail', admin, orders.detail, { id: unpaid.id });
+  await count('order create', admin, orders.create, sold);
+  await count('payment confirm', admin, payments.confirmSuccess, { id: unpaid.id, reason: 'เห็นยอด' });
+  await count('payments queue', admin, payments.list, { tab: 'checked' });
+  await count('quick finder', admin, contract.finder.search, { q: 'สม' });
+  await count('product search', admin, products.list, { q: 'so' });
+  await count('stock in', admin, warehouse.stockIn, {
+    storage_id: await find.place('คลังหลัก'),
+    lines: [{ item_id: await find.item('SOAP'), amount: 1, cost: 10 }],
+  });
+  const { number: code } = made[0]!;
+  await count('scan', admin, packing.verify, { code, barcode: SOAP, station: 'A' });
+  await count('close', admin, packing.close, { code, station: 'A' });
+
+  expect(Object.keys(sent)).toEqual(Object.keys(AT_MOST));
+  expect(Object.entries(sent).filter(([name, n]) => n > AT_MOST[name]!)).toEqual([]);
+});
