@@ -6,8 +6,10 @@ import type { Operation } from './operation.ts';
 import { scans } from './scans.ts';
 import { PRODUCTS, type Shop } from './seed.ts';
 
+const RUN = Date.now();
 let keys = 0;
-const key = () => `bench-${keys++}`;
+/** New in every run: kept shops know those of earlier ones. */
+const key = () => `bench-${RUN}-${keys++}`;
 
 /** What is measured in a shop: each operation over HTTP and, where there is one, the same as plain SQL. */
 export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop: Shop): Operation[] {
@@ -124,7 +126,7 @@ export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop:
         }),
       limit: (n) => plain.stockIn(shop, shop.firstItem + (n % PRODUCTS)),
     },
-    { name: 'scan', count: 400, ...scans(call, create, db, shop) },
+    { name: 'scan', count: 400, ...scans(call, create, db, shop, key) },
   ];
 }
 

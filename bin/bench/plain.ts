@@ -11,6 +11,7 @@ export class Plain {
   private nth = 0;
   constructor(reach: pg.PoolConfig) {
     this.pool = new pg.Pool({ ...reach, max: 16 });
+    this.pool.on('error', () => undefined); // the database ends before its idle connections
   }
   private async ask(name: string, text: string, values: unknown[]): Promise<unknown> {
     const { rows } = await this.pool.query({ name, text, values });
@@ -73,14 +74,15 @@ export class Plain {
       `with newest as materialized (
           select kind, id from (select kind, id, text from search_texts where enterprise_id = $1 and kind = 'order' order by at desc limit 3000) r
           where text like $2 limit 8),
-        hit as materialized (select kind, id, at from search_texts where enterprise_id = $1 and kind in ('order', 'customer', 'product') and text like $2
-          and (kind <> 'order' or (select count(*) from newest) < 8))
+        older as materialized (select id, at from search_texts where enterprise_id = $1 and kind = 'order' and text like $2 and (select count(*) from newest) < 8),
+        customer as materialized (select id, at from search_texts where enterprise_id = $1 and kind = 'customer' and text like $2),
+        product as materialized (select id, at from search_texts where enterprise_id = $1 and kind = 'product' and text like $2)
        select (select json_agg(o) from (select id, number, recipient_name, phone from orders where enterprise_id = $1
-          and id in (select id from newest union all (select id from hit where kind = 'order' order by at desc limit 8)) limit 8) o) as orders,
+          and id = any (array(select id from newest union all (select id from older order by at desc limit 8))) limit 8) o) as orders,
         (select json_agg(c) from (select id, name, phone from customers where enterprise_id = $1
-          and id in (select id from hit where kind = 'customer' order by at desc limit 4)) c) as customers,
+          and id = any (array(select id from customer order by at desc limit 4))) c) as customers,
         (select json_agg(p) from (select id, code, name from products where enterprise_id = $1
-          and id in (select id from hit where kind = 'product' order by at desc limit 4)) p) as products`,
+          and id = any (array(select id from product order by at desc limit 4))) p) as products`,
       [s.id, `%${q}%`],
     );
   queue = (s: Shop) =>

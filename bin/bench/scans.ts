@@ -15,11 +15,11 @@ export function scans(
   create: (n: number, connection: number) => Promise<unknown>,
   db: pg.Client,
   shop: Shop,
+  key: () => string,
 ): Pick<Operation, 'before' | 'run'> {
   let scannable: Scannable[] = [];
   const packed = new Set<string>();
   const underWay = new Map<string, Promise<unknown>>();
-  let key = 0;
 
   async function cutRound(): Promise<void> {
     if (scannable.length) return;
@@ -42,7 +42,7 @@ export function scans(
       method: 'POST',
       path: `/api/v2/packings/verify/${back ? 'remove' : 'createoradd'}`,
       body: { code: it.number, barcode: it.barcode, station: 'bench', ...(back ? {} : { take_over: false }) },
-      key: `scan-${key++}`,
+      key: key(),
     });
   }
   return {

@@ -30,23 +30,32 @@ const PIECES = 1_000_000;
 export async function seedShops(db: pg.Client, sizes: number[]): Promise<Shop[]> {
   await db.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '128MB'`);
   await db.query(WITHOUT_CHECKS('disable'));
-  const trigrams = await db.query(`select pg_get_indexdef('search_texts_trigrams'::regclass) as made`);
-  await db.query('drop index search_texts_trigrams');
+  const trigrams = await trigramIndexes(db);
+  for (const index of trigrams) await db.query(`drop index ${index.name}`);
   const shops: Shop[] = [];
   for (const orders of sizes) shops.push(await seedShop(db, shops.length + 1, orders));
   await fillSearchTexts(db);
-  await db.query((trigrams.rows[0] as { made: string }).made);
+  await fillTallies(db);
+  for (const index of trigrams) await db.query(index.made);
   await db.query(WITHOUT_CHECKS('enable'));
   await db.query('vacuum analyze');
   return shops;
 }
 
-/** Foreign keys would be looked up row by row, search words written so; all other triggers stay on. */
+/** Foreign keys would be looked up row by row, search words and tallies written so; all other triggers stay on. */
 const WITHOUT_CHECKS = (how: 'disable' | 'enable') => `do $$ declare t record; begin
   for t in select tgrelid::regclass as tbl, tgname from pg_trigger
-    where tgname = 'search_text' or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
+    where tgname in ('search_text', 'order_tally') or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
     execute format('alter table %s ${how} trigger %I', t.tbl, t.tgname);
   end loop; end $$`;
+
+/** Filled row by row they take many times as long as built at once. */
+const trigramIndexes = async (db: pg.Client) =>
+  (
+    await db.query(
+      `select indexname as name, indexdef as made from pg_indexes where tablename = 'search_texts' and indexdef like '%gin_trgm_ops%'`,
+    )
+  ).rows as { name: string; made: string }[];
 
 async function fillSearchTexts(db: pg.Client): Promise<void> {
   const { rows } = await db.query('select kind, source, words, moment from search_kinds');
@@ -55,6 +64,13 @@ async function fillSearchTexts(db: pg.Client): Promise<void> {
       `insert into search_texts (enterprise_id, kind, id, at, text) select enterprise_id, '${k.kind}', id, ${k.moment}, ${k.words} from ${k.source}`,
     );
 }
+
+const fillTallies = (db: pg.Client) =>
+  db.query(
+    `insert into order_tallies (enterprise_id, day, status, sale_channel_id, team_id, user_id, n, amount)
+     select enterprise_id, (created_at at time zone 'Asia/Bangkok')::date, status, sale_channel_id, team_id, user_id, count(*), sum(order_amount)
+     from orders group by 1, 2, 3, 4, 5, 6`,
+  );
 
 const list = (texts: readonly string[]) => `(array['${texts.join("','")}'])`;
 /** A running number counts past its padding. */

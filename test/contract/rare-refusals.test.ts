@@ -34,6 +34,14 @@ describe('a locked screen is not opened', () => {
     await set('packer', 'verified_at = now()');
     expect((await open(PASSWORD)).status).toBe(200);
   });
+  test('without showing that one is no machine, after five wrong tries', async () => {
+    const open = await unlock();
+    await world.db.query(
+      `insert into login_tries (account, ip, at) select 'packer', '127.0.0.9', now() from generate_series(1, 5)`,
+    );
+    expect((await open(PASSWORD)).error.Detail?.code).toBe('bot_check');
+    await world.db.query('delete from login_tries');
+  });
   test('after twenty wrong tries', async () => {
     const open = await unlock();
     await world.db.query(

@@ -251,15 +251,13 @@ const cancelledInRound = async () => {
 /** Declared, and no call comes to it, with the reason. */
 const NOT_REACHED: Record<string, Record<string, string>> = {
   'PUT /api/v1/users/{id}/status': {
-    last_admin:
-      'whoever asks is an active administrator, and blocking oneself is self_delete: it guards a race only',
+    last_admin: 'a race of two administrators: arranged in rare-refusals.test.ts',
   },
   'DELETE /api/v1/packings/{id}': {
-    invalid_order_status:
-      'a round that has not started holds only orders that may go back: it guards a race only',
+    invalid_order_status: 'an order that left by another way: arranged in rare-refusals.test.ts',
   },
   'POST /api/v2/packings/verify/createandclose': {
-    goods_is_added: 'what is complete is closed at once, without another piece',
+    goods_is_added: 'the other item scanned again: arranged in rare-refusals.test.ts',
   },
 };
 

@@ -624,14 +624,14 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the carrier’s list does not look who asks',
     file: 'server/modules/express/express.queries.ts',
-    find: '    visibleTo(who),\n    sql`(p.delivered_at',
-    replace: '    sql`(p.delivered_at',
+    find: '    visibleTo(who),\n    f.q && matching(f.q),',
+    replace: '    f.q && matching(f.q),',
     seenBy: SCOPE,
   },
   {
     bug: 'delivered parcels stay for ever',
     file: 'server/modules/express/express.queries.ts',
-    find: '(p.delivered_at is null or p.delivered_at >= ${since})',
+    find: '(delivered_at is null or delivered_at >= ${since})',
     replace: '(${since}::timestamptz is not null)',
     seenBy: EXPRESS,
   },

@@ -665,8 +665,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the middle of a phone finds',
     file: 'server/modules/customers/customers.queries.ts',
-    find: "c.phone like ${startsWith(f.phone.replace(/\\D/g, ''))}",
-    replace: "c.phone like ${contains(f.phone.replace(/\\D/g, ''))}",
+    find: "startsWithDigits(sql`c.phone`, f.phone.replace(/\\D/g, ''))",
+    replace: "sql`c.phone like ${'%' + f.phone.replace(/\\D/g, '') + '%'}`",
     seenBy: CUSTOMERS,
   },
   {
