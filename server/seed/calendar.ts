@@ -44,11 +44,25 @@ export const LAST_CUTS = { first: 9 * HOUR, second: 5 * HOUR, third: 2.5 * HOUR 
 /** Before them there is none until here: what is made since waits for the first of the three. */
 export const QUIET = 21 * HOUR;
 
-/** All cuts up to now, rising. */
-export function cutsUntil(now: number): number[] {
+/** The hour at which what was delivered long ago is completed. */
+export const NIGHT = 3 + 1 / 3;
+
+/** A packing round is cut: of the own courier's orders only, or of all. */
+export interface Cut {
+  at: number;
+  own: boolean;
+}
+
+/** All cuts up to now, rising; those of the own courier a little earlier than the others. */
+export function cutsUntil(now: number): Cut[] {
   const daily = Array.from({ length: 62 }, (_, n) => nextDay(now, n - 61)).flatMap((d) =>
     CUTS.map((hour) => at(d, hour)),
   );
   const { first, second, third } = LAST_CUTS;
-  return [...daily.filter((cut) => cut < now - QUIET), now - first, now - second, now - third];
+  return [...daily.filter((cut) => cut < now - QUIET), now - first, now - second, now - third].flatMap(
+    (at) => [
+      { at: at - EARLIER, own: true },
+      { at, own: false },
+    ],
+  );
 }

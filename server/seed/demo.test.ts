@@ -18,13 +18,12 @@ import { migrate } from '../platform/migrate.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { load, useStorage } from '../platform/storage.ts';
 import { seedDemo } from './demo.ts';
-import { at, DAY, HOUR, nextDay } from './calendar.ts';
+import { at, DAY, HOUR, NIGHT, nextDay } from './calendar.ts';
 import { mali } from './mali.ts';
 import { CANARY, neighbour } from './neighbour.ts';
 import { Ids } from './rows.ts';
 import { crc16, slipPayload } from './slip-payload.ts';
 import type { OrderPlan, Planned } from './order-plan.ts';
-import { NIGHT } from './story/tell-orders.ts';
 import { thinkUp } from './tell-shop.ts';
 
 const log = openLog('silent');

@@ -13,6 +13,7 @@ import { neighbour } from './neighbour.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { Ids } from './rows.ts';
+import type { ShopPlan } from './shop.ts';
 import { tellShop, thinkUp } from './tell-shop.ts';
 import { writeEnding, writeShop } from './write-shop.ts';
 
@@ -20,13 +21,14 @@ const LOCK = 7_242_002;
 
 /**
  * Fills an empty database with the demo: ร้านมะลิ with sixty days of orders that end at `today`, and a second
- * shop. All of it or nothing, one process at a time. False where any shop exists already.
+ * shop. All of it or nothing, one process at a time. False where any shop exists already. Tests have smaller shops.
  */
 export async function seedDemo(
   reach: Reach,
   config: Config,
   log: Logger,
   today: Date = now(),
+  plans: readonly ShopPlan[] = [mali(), neighbour()],
 ): Promise<boolean> {
   const client = new pg.Client({
     ...reach,
@@ -50,12 +52,12 @@ export async function seedDemo(
     for (const m of MODULES) m.joins?.();
     const ids = new Ids();
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const shops = [mali(), neighbour()].map((plan) =>
+    const shops = plans.map((plan) =>
       thinkUp(plan, { ids, passwordHash, now: today.getTime() }),
     );
     for (const shop of shops) await writeShop(shop, { client, ids, files });
     await ids.countOn(client);
-    await client.query('select setval($1, 2)', ['enterprises_id_seq']);
+    await client.query('select setval($1, $2)', ['enterprises_id_seq', plans.length]);
     const tables = MODULES.flatMap((m) => m.tables ?? []).join(', ');
     // how full its tables are nobody else can tell the planner before the commit
     const lookAtTables = () => client.query(`reset role; analyze ${tables}; set local role ${APP_ROLE}`);

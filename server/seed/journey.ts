@@ -1,15 +1,15 @@
 import type { Actor } from '../platform/actor.ts';
 import type { Market } from './buyer.ts';
-import { at, cutsUntil, day, DAY, EARLIER, HOUR, MINUTE, nextDay } from './calendar.ts';
+import { at, cutsUntil, day, DAY, HOUR, MINUTE, nextDay, type Cut } from './calendar.ts';
 import { isNear } from './addresses.ts';
 import type { OrderPlan, RoundPlan } from './order-plan.ts';
 
 /** The rounds as the shop cuts them: each takes whatever is ready and not held. */
 export class Rounds {
-  private readonly known = new Map<string, RoundPlan>();
+  private readonly known = new Map<Cut, RoundPlan>();
   private readonly market: Market;
   private readonly now: number;
-  private readonly cuts: number[];
+  private readonly cuts: readonly Cut[];
 
   constructor(market: Market, now: number) {
     this.market = market;
@@ -21,21 +21,15 @@ export class Rounds {
     return [...this.known.values()];
   }
 
-  /** The next round that takes an order which is ready now; the own courier's are cut a little earlier. */
+  /** The round that takes an order which is ready then: that of the next cut which may. */
   next(ready: number, own: boolean): RoundPlan {
-    const cut = this.cuts.find((c) => c > ready)!;
-    return this.at(cut, own && ready < cut - EARLIER);
+    return this.of(this.cuts.find((cut) => cut.at >= ready && (own || !cut.own))!);
   }
 
-  /** The round of this cut; the own courier has one for itself. */
-  private at(cut: number, own: boolean): RoundPlan {
-    const key = `${cut} ${own}`;
-    let round = this.known.get(key);
+  private of(cut: Cut): RoundPlan {
+    let round = this.known.get(cut);
     if (!round)
-      this.known.set(
-        key,
-        (round = { at: own ? cut - EARLIER : cut, courier: own ? this.courierOf(cut) : null, orders: [] }),
-      );
+      this.known.set(cut, (round = { ...cut, courier: cut.own ? this.courierOf(cut.at) : null, orders: [] }));
     return round;
   }
 

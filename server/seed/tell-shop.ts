@@ -12,9 +12,9 @@ import { planOrders } from './plan.ts';
 import { Random } from './random.ts';
 import type { Ids } from './rows.ts';
 import type { Channel, Item, Method, PartnerPlan, Place, Product, ShopPlan } from './shop.ts';
+import { Shelf } from './story/shelf.ts';
 import { begin, type Story } from './story/story.ts';
-import { tellOrders } from './story/tell-orders.ts';
-import { planSupply } from './supply.ts';
+import { tell } from './story/verses.ts';
 import { Timeline } from './timeline.ts';
 
 /** A shop as it stands before its story begins, and what is going to happen in it. */
@@ -86,28 +86,29 @@ export async function tellShop(
   const { plan, now, random, people, places, partners, items, products, planned } = shop;
   const acting: Actor = { ...system(plan.enterprise.id), requestId: 'demo', unwatched: true };
   const bank = plan.methods.find((m) => m.type === 1)!;
+  const kinds = [...new Set(items.map((i) => familyOf(i.sku)))];
+  const partnerOf = (i: Item) =>
+    partners[Math.floor((kinds.indexOf(familyOf(i.sku)) / kinds.length) * partners.length)]!.id;
   const story = begin({
     random,
     cast: people.cast,
     system: acting,
     products,
+    items,
+    places,
+    partnerOf,
     barcodes: new Map(items.map((i, n) => [i.id, barcodeOf(plan.barcodes, n + 1)])),
     receiver: {
       name: plan.enterprise.name,
       account: `${bank.bank} · xxx-x-x${bank.account_number!.replace(/\D/g, '').slice(5, 9)}-x`,
     },
     files,
+    shelf: new Shelf(acting),
     now,
   });
-  const kinds = [...new Set(items.map((i) => familyOf(i.sku)))];
-  const partnerOf = (i: Item) =>
-    partners[Math.floor((kinds.indexOf(familyOf(i.sku)) / kinds.length) * partners.length)]!.id;
-
   const timeline = new Timeline();
-  const keeper = people.cast.stock[0]!;
-  planSupply(timeline, { random, items, places, partnerOf, system: acting, keeper, now });
-  tellOrders(story, timeline, planned);
-  for (const day of [59, 57, 52, 40, 20]) timeline.plan(now - day * DAY, lookAtTables);
+  tell(story, timeline, planned);
+  for (const day of [59, 52, 25]) timeline.plan(now - day * DAY, lookAtTables);
   await timeline.play();
   return story;
 }

@@ -8,8 +8,7 @@ import { notificationRows } from './notifications.ts';
 import { pictureKey, productPicture, type Drawn } from './pictures/product-picture.ts';
 import { insertRows, type Ids } from './rows.ts';
 import type { Item } from './shop.ts';
-import { availableNow, type Story } from './story/story.ts';
-import { facts } from './story/tell-orders.ts';
+import { facts, type Story } from './story/story.ts';
 import type { Shop } from './tell-shop.ts';
 
 // What a shop is before anybody works in it: no form of the product makes these yet, so they are written by column.
@@ -132,7 +131,8 @@ export async function writeEnding(
   client: pg.Client,
 ): Promise<void> {
   const enterprise_id = plan.enterprise.id;
-  const available = await availableNow(story);
+  const { available } = story.shelf;
+  await story.shelf.look();
   await client.query(
     `update stock_items i set threshold = t.threshold
      from unnest($2::bigint[], $3::int[]) as t (id, threshold) where i.enterprise_id = $1 and i.id = t.id`,

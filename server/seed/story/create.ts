@@ -4,7 +4,7 @@ import { fillBasket, type Line } from '../basket.ts';
 import { isForeign } from '../buyer.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import { claimOrder, platformOrder } from './no-command-yet.ts';
-import { availableNow, toldOf, type Story } from './story.ts';
+import { piecesOf, toldOf, type Story } from './story.ts';
 
 /** From this much on the shop sends for nothing. */
 const FREE_FROM = 799_00;
@@ -12,7 +12,7 @@ const FREE_FROM = 799_00;
 /** Somebody orders what can be sold at that moment. */
 export async function create(story: Story, plan: OrderPlan): Promise<void> {
   const { random, products, now } = story;
-  const available = await availableNow(story);
+  const { available } = story.shelf;
   const basket = () => fillBasket(plan, products, available, random, now);
   if (plan.claims) {
     const parent = toldOf(story, plan.claims);
@@ -52,6 +52,7 @@ function keep(
   lines: Line[],
   made: { id: number; number: string; amount: number },
 ): void {
+  story.shelf.take(piecesOf({ lines }));
   story.told.set(plan, { plan, lines, ...made, slip: null });
 }
 

@@ -16,10 +16,27 @@ import { transaction, type Tx } from '../../platform/tx.ts';
 import type { Line } from '../basket.ts';
 import { day } from '../calendar.ts';
 import type { OrderPlan } from '../order-plan.ts';
-import type { Story, Told } from './story.ts';
+import { piecesOf, toldOf, type Story, type Told } from './story.ts';
+import type { Verse } from './verse.ts';
 
 // What happens in the story and has no command yet: each of these goes when its command comes. The modules' own
 // functions write it, so that the ledger, the table of moves and the timeline hold here too.
+
+declare module '../order-plan.ts' {
+  interface Steps {
+    return: { broken: boolean };
+    claim: { child: OrderPlan };
+  }
+}
+
+/** Returns, claims, and what other carriers tell. */
+export const withoutCommand = {
+  steps: {
+    return: (story, order, { broken }) => bringBack(story, order, broken),
+    claim: (story, order, { child }) => claim(story, order, toldOf(story, child)),
+  },
+  besides: (story, timeline) => timeline.plan(story.now, () => hearOfCarriers(story)),
+} satisfies Verse<'return' | 'claim'>;
 
 type Made = Pick<Told, 'id' | 'number' | 'amount'>;
 
@@ -102,12 +119,7 @@ export const shipPart = (who: Actor, id: number, pieces: { item_id: number; qty:
   });
 
 /** A parcel comes back: what is good to the shelf, what is broken aside. */
-export const bringBack = (
-  { cast }: Story,
-  { id, number }: Told,
-  pieces: { item_id: number; qty: number }[],
-  broken: boolean,
-) =>
+const bringBack = ({ cast }: Story, { id, number, lines }: Told, broken: boolean) =>
   asAdmin(cast, async (tx, who) => {
     const [from, to] = await Promise.all([
       outsidePlace(tx, 'customer'),
@@ -120,7 +132,7 @@ export const bringBack = (
         kind: 'return',
         note: broken ? 'ของมีตำหนิ แยกไว้' : 'ของดี เก็บคืนชั้น',
         source: { type: 'order', id, label: number },
-        moves: pieces.map((p) => ({ ...p, from, to })),
+        moves: piecesOf({ lines }).map((p) => ({ ...p, from, to })),
       },
       cannotHappen,
     );
@@ -140,7 +152,7 @@ export const bringBack = (
   });
 
 /** A delivered order ends as claimed; its child goes out instead. */
-export const claim = ({ cast }: Story, { id }: Told, child: Told) =>
+const claim = ({ cast }: Story, { id }: Told, child: Told) =>
   asAdmin(cast, async (tx, who) => {
     const order = await loadOrder(tx, who, id, cannotHappen);
     await moveOrder(
@@ -158,7 +170,7 @@ export const moveGoods = (keeper: Actor, kind: BillKind, note: string, moves: Mo
   transaction(keeper, (tx) => postBill(tx, keeper, { kind, note, moves }, cannotHappen));
 
 /** Other carriers tell that what they took yesterday is on its way. */
-export const hearOfCarriers = ({ system }: Pick<Story, 'system'>) =>
+const hearOfCarriers = ({ system }: Pick<Story, 'system'>) =>
   transaction(system, (tx) =>
     tx.run(sql`
       update orders o set delivery_status = ${DELIVERY.moving}

@@ -3,32 +3,51 @@ import { cutRound } from '../../modules/packing/packing.commands/cut-round.ts';
 import { giveRound } from '../../modules/packing/packing.commands/give-round.ts';
 import { logPrint } from '../../modules/packing/packing.commands/print.ts';
 import { verify } from '../../modules/packing/packing.commands/verify.ts';
-import { changeTracking } from '../../modules/shipping/shipping.commands/change-tracking.ts';
-import { trackingOf } from '../buyer.ts';
+import { MINUTE } from '../calendar.ts';
 import type { RoundPlan } from '../order-plan.ts';
 import { shipPart } from './no-command-yet.ts';
 import { packerOf, piecesOf, type Story, type Told } from './story.ts';
+import type { Verse } from './verse.ts';
+
+declare module '../order-plan.ts' {
+  interface Steps {
+    scan: object;
+    closePart: object;
+    close: object;
+  }
+}
+
+/** Rounds are cut, printed and packed. */
+export const packing = {
+  steps: { scan, closePart, close },
+  besides: (story, timeline, { rounds }) => {
+    for (const round of rounds) {
+      timeline.plan(round.at, () => cut(story, round));
+      timeline.plan(round.at + 2 * MINUTE, () => handOut(story, round));
+    }
+  },
+} satisfies Verse<'scan' | 'closePart' | 'close'>;
 
 /** Cuts a round of what is ready. */
-export async function cut(story: Story, round: RoundPlan): Promise<void> {
-  const { courier } = round;
+async function cut(story: Story, round: RoundPlan): Promise<void> {
   const packer = story.random.pick(story.cast.packer);
   const { unwatched: _, ...watching } = packer;
-  const { Data } = await cutRound(watching, { back_days: 3, ...(courier ? { provider: 6 as const } : {}) });
+  const { Data } = await cutRound(watching, { back_days: 3, ...(round.own ? { provider: 6 as const } : {}) });
   // a cut takes whatever is ready: another number means that the plan and the shop have parted
   if (Data.orders !== round.orders.length)
     throw new Error(`round ${Data.number} took ${Data.orders} orders instead of ${round.orders.length}`);
+  await story.shelf.look();
   story.rounds.set(round, { id: Data.id, number: Data.number, orders: Data.orders, packer });
 }
 
 /** Prints a round's papers and gives it to who drives. */
-export async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
+async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
   const { id, packer } = rounds.get(round)!;
   await logPrint(packer, { round_id: id, part: 'all' });
   if (round.courier) await giveRound(packer, { id, user_id: round.courier.userId });
 }
 
-export async function close(story: Story, order: Told): Promise<void> {
+async function close(story: Story, order: Told): Promise<void> {
   const packer = packerOf(story, order);
   const pieces = piecesOf(order);
   const scan = { code: order.number, station: stationOf(order), take_over: false };
@@ -43,13 +62,13 @@ export async function close(story: Story, order: Told): Promise<void> {
 }
 
 /** Half of the first item is scanned, then somebody calls. */
-export async function scan(story: Story, order: Told): Promise<void> {
+async function scan(story: Story, order: Told): Promise<void> {
   const [first] = piecesOf(order);
   await scanPieces(story, order, { ...first!, qty: Math.max(1, Math.floor(first!.qty / 2)) });
 }
 
 /** The first item goes ahead in a parcel of its own. */
-export async function closePart(story: Story, order: Told): Promise<void> {
+async function closePart(story: Story, order: Told): Promise<void> {
   const [first] = piecesOf(order);
   await scanPieces(story, order, first!);
   await shipPart(packerOf(story, order), order.id, [first!]);
@@ -63,15 +82,5 @@ const scanPieces = (story: Story, order: Told, piece: { item_id: number; qty: nu
     barcode: story.barcodes.get(piece.item_id),
     qty: piece.qty,
   });
-
-/** The carrier's number goes onto the parcel; the shop's own courier has one already. */
-export async function label(story: Story, order: Told): Promise<void> {
-  const { provider } = order.plan;
-  if (provider === 6) return;
-  await changeTracking(packerOf(story, order), {
-    id: order.id,
-    tracking_number: trackingOf(provider, story.random),
-  });
-}
 
 const stationOf = ({ id }: Told): string => `โต๊ะ ${1 + (id % 2)}`;

@@ -1,5 +1,5 @@
 import { addSlip } from '../../modules/payments/payments.commands/add-slip.ts';
-import { confirmSuccess } from '../../modules/payments/payments.commands/confirm-payment.ts';
+import { confirmFail, confirmSuccess } from '../../modules/payments/payments.commands/confirm-payment.ts';
 import { iso } from '../../platform/clock.ts';
 import { toBaht } from '../../platform/money.ts';
 import { day, MINUTE } from '../calendar.ts';
@@ -9,9 +9,26 @@ import { drawSlip } from '../slip-picture.ts';
 import { forgedPayload, slipPayload } from '../slip-payload.ts';
 import type { SlipShown } from './slip-shown.ts';
 import type { Story, Told } from './story.ts';
+import type { Verse } from './verse.ts';
 
-/** A slip arrives. */
-export async function slip(story: Story, order: Told, at: number, wanted: SlipKind): Promise<void> {
+declare module '../order-plan.ts' {
+  interface Steps {
+    slip: { kind: SlipKind };
+    confirm: object;
+    'payment fails': { reason: string };
+  }
+}
+
+/** Slips arrive, and the checker says what of them. */
+export const payments = {
+  steps: {
+    slip: (story, order, { at, kind }) => showSlip(story, order, at, kind),
+    confirm,
+    'payment fails': ({ cast }, { id }, { reason }) => confirmFail(cast.checker[0]!, { id, reason }),
+  },
+} satisfies Verse<'slip' | 'confirm' | 'payment fails'>;
+
+async function showSlip(story: Story, order: Told, at: number, wanted: SlipKind): Promise<void> {
   const { plan } = order;
   const shown = slipFor(story, order, at, wanted);
   order.slip = shown;
@@ -56,7 +73,7 @@ const pictureOf = ({ receiver }: Story, slip: SlipShown): Promise<Buffer> =>
   });
 
 /** The checker takes the payment: the order waits for packing. */
-export async function confirm({ random, cast }: Story, order: Told): Promise<void> {
+async function confirm({ random, cast }: Story, order: Told): Promise<void> {
   const checker = random.pick(cast.checker);
   const reason = order.slip
     ? undefined
