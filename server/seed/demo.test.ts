@@ -1,75 +1,39 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { MOVES, ORDER_STATUSES, startsAt, type OrderStatus } from '../../contract/order-status.ts';
+import { MOVES, ORDER_STATUSES } from '../../contract/order-status.ts';
 import { fits } from '../modules/customers/customers.rules/addresses.ts';
 import { differences } from '../modules.ts';
-import { loadConfig, type Config } from '../platform/config.ts';
-import type { Reach } from '../platform/db.ts';
 import { openLog } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { load, useStorage } from '../platform/storage.ts';
 import { seedDemo } from './demo.ts';
-import { at, DAY, HOUR, NIGHT, nextDay } from './calendar.ts';
+import { HOUR } from './calendar.ts';
+import { emptyDatabases, type Empty } from './empty-databases.ts';
 import { mali } from './mali.ts';
 import { CANARY, neighbour } from './neighbour.ts';
 import { Ids } from './rows.ts';
 import { crc16, slipPayload } from './slip-payload.ts';
-import type { OrderPlan, Planned } from './order-plan.ts';
+import { endsOf, tally, type End } from './plan-ends.ts';
 import { thinkUp } from './tell-shop.ts';
 
 const log = openLog('silent');
+const empty = emptyDatabases();
 const today = new Date('2026-11-21T04:30:00Z');
 
-interface Seeded {
-  reach: Reach;
-  db: pg.Client;
-  config: Config;
-}
-const opened: { name: string; db: pg.Client; folder: string }[] = [];
-let admin: pg.Client;
-
-beforeAll(async () => {
-  admin = new pg.Client({ ...inject('database'), database: 'postgres' });
-  await admin.connect();
-});
-afterAll(async () => {
-  for (const { name, db, folder } of opened) {
-    await db.end();
-    await admin.query(`drop database ${name} with (force)`);
-    rmSync(folder, { recursive: true, force: true });
-  }
-  await admin.end();
-});
-
-async function emptyShop(): Promise<Seeded> {
-  const name = `seed_${randomUUID().slice(0, 8)}`;
-  const folder = mkdtempSync(join(tmpdir(), 'langraan-seed-'));
-  await admin.query(`create database ${name}`);
-  const reach = { ...inject('database'), database: name };
-  await migrate(reach, log);
-  const db = new pg.Client(reach);
-  await db.connect();
-  opened.push({ name, db, folder });
-  return { reach, db, config: loadConfig({ DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) }) };
-}
-
 describe('the demo', () => {
-  let shop: Seeded;
+  let shop: Empty;
   const rows = async <T>(sql: string): Promise<T[]> => (await shop.db.query(sql)).rows as T[];
   const count = async (from: string): Promise<number> =>
     (await rows<{ n: number }>(`select count(*)::int as n from ${from}`))[0]!.n;
 
   beforeAll(async () => {
-    shop = await emptyShop();
+    shop = await empty.make();
     expect(await seedDemo(shop.reach, shop.config, log, today)).toBe(true);
   }, 300_000);
 
@@ -209,14 +173,11 @@ describe('the demo', () => {
     [1, mali],
     [2, neighbour],
   ])('the orders of shop %d stand where their plan ends', async (enterprise, plan) => {
-    const found = await rows<End & { n: number }>(
-      `select status, packing_status as packing, count(*)::int as n from orders where enterprise_id = ${enterprise} group by status, packing_status`,
+    const found = await rows<End>(
+      `select status, packing_status as packing from orders where enterprise_id = ${enterprise}`,
     );
     const { planned } = thinkUp(plan(), { ids: new Ids(), passwordHash: '', now: today.getTime() });
-    const counted: Record<string, number> = {};
-    for (const { status, packing } of endsOf(planned, today.getTime()))
-      counted[`${status}/${packing}`] = (counted[`${status}/${packing}`] ?? 0) + 1;
-    expect(Object.fromEntries(found.map((f) => [`${f.status}/${f.packing}`, f.n]))).toEqual(counted);
+    expect(tally(found)).toEqual(tally(endsOf(planned, today.getTime())));
   });
 
   test('every order came to its status by moves the table knows', async () => {
@@ -329,7 +290,7 @@ describe('the demo', () => {
   });
 
   test('is the same for the same day, and one where two processes start at once', async () => {
-    const again = await emptyShop();
+    const again = await empty.make();
     const both = await Promise.all([
       seedDemo(again.reach, again.config, log, today),
       seedDemo(again.reach, again.config, log, today),
@@ -353,7 +314,7 @@ describe('the demo', () => {
 });
 
 test('a seeding that fails leaves nothing behind, no row and no file', async () => {
-  const shop = await emptyShop();
+  const shop = await empty.make();
   await shop.db.query(
     `create function stop() returns trigger language plpgsql as $$ begin raise exception 'no parcels today'; end $$`,
   );
@@ -394,44 +355,3 @@ test.each([0, 3, 6, 8.9, 9.2, 9.3, 12, 13.7, 13.9, 16, 20, 23.9])(
     expect(new Set(endsOf(small, now).map((o) => o.status)).size).toBe(ORDER_STATUSES.length);
   },
 );
-
-interface End {
-  status: OrderStatus;
-  packing: number;
-}
-const AFTER: Record<OrderPlan['steps'][number]['does'] | 'cut', Partial<End>> = {
-  slip: {},
-  hold: {},
-  confirm: { status: 111 },
-  cut: { status: 112, packing: 1 },
-  scan: { packing: 2 },
-  closePart: { status: 114, packing: 2 },
-  close: { packing: 3 },
-  handOver: { status: 121 },
-  failed: {},
-  delivered: { status: 122 },
-  lapse: { status: 140 },
-  'payment fails': { status: 140 },
-  cancel: { status: 140 },
-  return: { status: 141 },
-  claim: { status: 142 },
-};
-/** Where the orders of a plan stand at the end, as far as the plan itself says. */
-function endsOf({ orders, rounds }: Planned, now: number): End[] {
-  const cut = new Set(rounds);
-  return orders.map((order) => {
-    const happens: { at: number; does: keyof typeof AFTER }[] = [...order.steps];
-    if (order.round && cut.has(order.round)) happens.push({ at: order.round.at, does: 'cut' });
-    const end = happens
-      .sort((a, b) => a.at - b.at)
-      .reduce<End>((before, { does }) => ({ ...before, ...AFTER[does] }), {
-        status: startsAt(order.method.type, 1),
-        packing: 0,
-      });
-    const delivered = order.steps.find((s) => s.does === 'delivered')?.at;
-    const keeps = (order.channel.platform === 1 ? 7 : 14) * DAY;
-    const lastNight = Math.max(...[0, -1].map((n) => at(nextDay(now, n), NIGHT)).filter((n) => n < now));
-    if (end.status === 122 && delivered! + keeps < lastNight) end.status = 130;
-    return end;
-  });
-}

@@ -52,9 +52,7 @@ export async function seedDemo(
     for (const m of MODULES) m.joins?.();
     const ids = new Ids();
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const shops = plans.map((plan) =>
-      thinkUp(plan, { ids, passwordHash, now: today.getTime() }),
-    );
+    const shops = plans.map((plan) => thinkUp(plan, { ids, passwordHash, now: today.getTime() }));
     for (const shop of shops) await writeShop(shop, { client, ids, files });
     await ids.countOn(client);
     await client.query('select setval($1, $2)', ['enterprises_id_seq', plans.length]);
