@@ -4,43 +4,12 @@ import { differences } from '../modules.ts';
 import { openLog } from '../platform/log.ts';
 import { seedDemo } from './demo.ts';
 import { emptyDatabases } from './empty-databases.ts';
-import { neighbour } from './neighbour.ts';
 import { endsOf, tally, type End } from './plan-ends.ts';
 import { Ids } from './rows.ts';
-import type { ShopPlan } from './shop.ts';
+import { smallShops } from './small-shops.ts';
 import { thinkUp } from './tell-shop.ts';
 
 const empty = emptyDatabases();
-
-/** A small shop whose own courier has a driver; the neighbour's parcels of that kind go without one. */
-const withDriver = (): ShopPlan => {
-  const { people, sizes, ...shop } = neighbour();
-  return {
-    ...shop,
-    enterprise: { ...shop.enterprise, id: 1 },
-    seed: 5,
-    mailDomain: 'driver.example',
-    people: [
-      ...people.map((p) => ({ ...p, username: `${p.username}x` })),
-      {
-        username: 'driver',
-        fname: 'ชัย',
-        lname: 'ส่งไว',
-        nick_name: 'พี่ชัย',
-        group_id: 5,
-        roles: { express: 2, delivery: 2 },
-        plays: ['courier'],
-      },
-    ],
-    sizes: {
-      ...sizes,
-      regular: 30,
-      courierRound: { ready: 2, onTheWay: 1, failed: 1 },
-      ready: { plain: 4, held: 1, unmapped: 0 },
-      cancelledToday: 1,
-    },
-  };
-};
 
 // What follows from the moment of the start and nothing else: the story must fit whenever somebody starts the shop.
 test.each([
@@ -56,7 +25,7 @@ test.each([
   async (_when, moment) => {
     const { reach, db, config } = await empty.make();
     const start = new Date(moment);
-    const plans = [withDriver(), neighbour()];
+    const plans = smallShops();
     await seedDemo(reach, config, openLog('silent'), start, plans);
     const found = await db.query<End & { shop: number }>(
       'select enterprise_id as shop, status, packing_status as packing from orders',
