@@ -15,7 +15,7 @@ import { DEMO_PASSWORD } from './people.ts';
 import { Ids } from './rows.ts';
 import type { ShopPlan } from './shop.ts';
 import { tellShop, thinkUp } from './tell-shop.ts';
-import { writeEnding, writeShop } from './write-shop.ts';
+import { writeEnding, writeShop } from './no-command-yet/write-shop.ts';
 
 const LOCK = 7_242_002;
 

@@ -3,7 +3,7 @@ import { toBaht } from '../../platform/money.ts';
 import { fillBasket, type Line } from '../basket.ts';
 import { isForeign } from '../buyer.ts';
 import type { OrderPlan } from '../order-plan.ts';
-import { claimOrder, platformOrder } from './no-command-yet.ts';
+import { claimOrder, platformOrder } from '../no-command-yet/happenings.ts';
 import { piecesOf, toldOf, type Story } from './story.ts';
 
 /** From this much on the shop sends for nothing. */

@@ -5,7 +5,7 @@ import { logPrint } from '../../modules/packing/packing.commands/print.ts';
 import { verify } from '../../modules/packing/packing.commands/verify.ts';
 import { MINUTE } from '../calendar.ts';
 import type { RoundPlan } from '../order-plan.ts';
-import { shipPart } from './no-command-yet.ts';
+import { shipPart } from '../no-command-yet/happenings.ts';
 import { packerOf, piecesOf, type Story, type Told } from './story.ts';
 import type { Verse } from './verse.ts';
 

@@ -1,7 +1,7 @@
 import type { Planned, Step, StepName } from '../order-plan.ts';
 import type { Timeline } from '../timeline.ts';
 import { express } from './express.ts';
-import { withoutCommand } from './no-command-yet.ts';
+import { withoutCommand } from '../no-command-yet/happenings.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { packing } from './packing.ts';

@@ -5,7 +5,7 @@ import { rows, sql } from '../../platform/sql.ts';
 import { reading } from '../../platform/tx.ts';
 import { at, day, DAY, HOUR, nextDay } from '../calendar.ts';
 import type { Place } from '../shop.ts';
-import { moveGoods } from './no-command-yet.ts';
+import { moveGoods } from '../no-command-yet/happenings.ts';
 import type { Story } from './story.ts';
 import type { Verse } from './verse.ts';
 

@@ -1,5 +1,5 @@
-import { iso } from '../platform/clock.ts';
-import { HOUR, MINUTE } from './calendar.ts';
+import { iso } from '../../platform/clock.ts';
+import { HOUR, MINUTE } from '../calendar.ts';
 
 interface Facts {
   enterpriseId: number;

@@ -16,8 +16,8 @@ import { transaction, type Tx } from '../../platform/tx.ts';
 import type { Line } from '../basket.ts';
 import { day } from '../calendar.ts';
 import type { OrderPlan } from '../order-plan.ts';
-import { piecesOf, toldOf, type Story, type Told } from './story.ts';
-import type { Verse } from './verse.ts';
+import { piecesOf, toldOf, type Story, type Told } from '../story/story.ts';
+import type { Verse } from '../story/verse.ts';
 
 // What happens in the story and has no command yet: each of these goes when its command comes. The modules' own
 // functions write it, so that the ledger, the table of moves and the timeline hold here too.

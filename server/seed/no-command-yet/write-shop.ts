@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import { iso } from '../platform/clock.ts';
-import { DAY } from './calendar.ts';
-import { barcodeOf, type Catalogue } from './catalogue.ts';
-import { customerRows } from './customers.ts';
-import { severalAtOnce, type Files } from './files.ts';
-import { notificationRows } from './notifications.ts';
-import { pictureKey, productPicture, type Drawn } from './pictures/product-picture.ts';
-import { insertRows, type Ids } from './rows.ts';
-import type { Item } from './shop.ts';
-import { facts, type Story } from './story/story.ts';
-import type { Shop } from './tell-shop.ts';
+import { iso } from '../../platform/clock.ts';
+import { DAY } from '../calendar.ts';
+import { barcodeOf, type Catalogue } from '../catalogue.ts';
+import { customerRows } from '../customers.ts';
+import { severalAtOnce, type Files } from '../files.ts';
+import { notificationRows } from './bell.ts';
+import { pictureKey, productPicture, type Drawn } from '../pictures/product-picture.ts';
+import { insertRows, type Ids } from '../rows.ts';
+import type { Item } from '../shop.ts';
+import { facts, type Story } from '../story/story.ts';
+import type { Shop } from '../tell-shop.ts';
 
 // What a shop is before anybody works in it: no form of the product makes these yet, so they are written by column.
 // Each table goes from here when its module gets the command.
