@@ -47,18 +47,16 @@ async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
   if (round.courier) await giveRound(packer, { id, user_id: round.courier.userId });
 }
 
+/** What there is one of is scanned last: with its scan the parcel is closed. */
 async function close(story: Story, order: Told): Promise<void> {
   const packer = packerOf(story, order);
-  const pieces = piecesOf(order);
   const scan = { code: order.number, station: stationOf(order), take_over: false };
-  const [only] = pieces;
-  if (pieces.length === 1 && only!.qty === 1) {
-    await createAndClose(packer, { ...scan, barcode: story.barcodes.get(only!.item_id) });
-    return;
-  }
+  const pieces = piecesOf(order).sort((a, b) => b.qty - a.qty);
+  const last = pieces.at(-1)!.qty === 1 ? pieces.pop() : undefined;
   for (const piece of pieces)
     await verify(packer, { ...scan, barcode: story.barcodes.get(piece.item_id), qty: piece.qty });
-  await closePack(packer, scan);
+  if (last) await createAndClose(packer, { ...scan, barcode: story.barcodes.get(last.item_id) });
+  else await closePack(packer, scan);
 }
 
 /** Half of the first item is scanned, then somebody calls. */
