@@ -7,21 +7,21 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { moveOrder, note } from '../../orders/index.ts';
+import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
 import { closeParcel } from '../../shipping/index.ts';
 import { issuedOf } from '../../warehouse/index.ts';
 import { missing } from '../packing.rules.ts';
-import { freeLock } from '../packing.store.ts';
+import { freeLock, packLines } from '../packing.store.ts';
 import { showPack } from '../packing.views/show-pack.ts';
-import { addPiece, openPack, type OpenPack } from './verify.ts';
+import { addPiece, openPack } from './verify.ts';
 
 /** Closes a complete parcel: its pieces are issued, its label is final. */
 export const closePack = command(
   contract.packing.close,
   async (tx, who, scan, fail) => {
-    const pack = await openPack(tx, who, scan, fail);
-    await close(tx, who, pack, fail);
-    return { order: pack.order.id, last: null };
+    const order = await openPack(tx, who, scan, fail);
+    await close(tx, who, order, fail);
+    return { order: order.id, last: null };
   },
   { show: showPack },
 );
@@ -30,17 +30,17 @@ export const closePack = command(
 export const createAndClose = command(
   contract.packing.createAndClose,
   async (tx, who, scan, fail) => {
-    const pack = await openPack(tx, who, scan, fail);
-    const { lines } = pack;
+    const order = await openPack(tx, who, scan, fail);
+    const lines = await packLines(tx, order.id);
     const pieces = lines.reduce((sum, l) => sum + l.wanted - l.packed, 0);
     if (pieces > 1) throw fail('goods_not_enough', { short: missing(lines) });
     const barcode = scan.barcode ?? lines.find((l) => l.packed < l.wanted)?.barcode;
     const last =
       pieces === 1
-        ? await addPiece(tx, who, pack, { barcode: barcode!, qty: 1, station: scan.station }, fail)
+        ? await addPiece(tx, who, order, { barcode: barcode!, qty: 1, station: scan.station }, fail)
         : null;
-    await close(tx, who, pack, fail);
-    return { order: pack.order.id, last };
+    await close(tx, who, order, fail);
+    return { order: order.id, last };
   },
   { show: showPack },
 );
@@ -48,9 +48,10 @@ export const createAndClose = command(
 async function close(
   tx: Tx,
   who: Actor,
-  { order, lines }: OpenPack,
+  order: LockedOrder,
   fail: Fail<'goods_not_enough' | 'balance_not_enough' | 'invalid_order_status'>,
 ): Promise<void> {
+  const lines = await packLines(tx, order.id);
   const short = missing(lines);
   if (short.length) throw fail('goods_not_enough', { short });
   const gone = await issuedOf(tx, order.id);

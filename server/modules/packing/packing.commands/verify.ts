@@ -10,7 +10,7 @@ import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../o
 import { itemByBarcode } from '../../warehouse/index.ts';
 import { showPack, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
-import { addPacked, insertScan, packLines, takeLock, type PackedLine } from '../packing.store.ts';
+import { addPacked, insertScan, packLines, takeLock } from '../packing.store.ts';
 
 interface Scan {
   code: string;
@@ -28,11 +28,11 @@ type OpenFail = Fail<
 export const verify = command(
   contract.packing.verify,
   async (tx, who, scan, fail) => {
-    const pack = await openPack(tx, who, scan, fail);
+    const order = await openPack(tx, who, scan, fail);
     const last = scan.barcode
-      ? await addPiece(tx, who, pack, { ...scan, barcode: scan.barcode }, fail)
+      ? await addPiece(tx, who, order, { ...scan, barcode: scan.barcode }, fail)
       : null;
-    return { order: pack.order.id, last };
+    return { order: order.id, last };
   },
   { show: showPack },
 );
@@ -41,9 +41,8 @@ export const verify = command(
 export const removeScan = command(
   contract.packing.removeScan,
   async (tx, who, scan, fail) => {
-    const pack = await openPack(tx, who, scan, fail);
-    const { order } = pack;
-    const item = await itemOf(tx, pack, scan.barcode, fail);
+    const order = await openPack(tx, who, scan, fail);
+    const item = await itemOf(tx, order, scan.barcode, fail);
     const counted = await addPacked(tx, order.id, item.id, -scan.qty);
     if (!counted) throw fail('goods_not_enough', { short: item.sku });
     await insertScan(tx, who, {
@@ -52,26 +51,19 @@ export const removeScan = command(
       qty: -scan.qty,
       station: scan.station,
     });
-    await follow(tx, pack, item.id, counted.packed);
+    await follow(tx, order);
     return { order: order.id, last: { item_id: item.id, ...counted } };
   },
   { show: showPack },
 );
 
-/** An order at a station. Its row is locked: nobody else counts on its lines before the commit. */
-export interface OpenPack {
-  order: LockedOrder;
-  lines: PackedLine[];
-}
-
 /** The order behind a scanned code, locked for this station; a table that held it before hears of it. */
-export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): Promise<OpenPack> {
+export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): Promise<LockedOrder> {
   const order = await findOrder(tx, who, scan.code);
   if (!order) throw await noOrder(tx, scan.code, fail);
   const why = packingRefusal(order);
   if (why) throw wrongStatus(order, why, fail);
-  const lines = await packLines(tx, order.id);
-  if (!lines.length) throw fail('map_product', { sku: order.number });
+  if (!(await packLines(tx, order.id)).length) throw fail('map_product', { sku: order.number });
   const until = new Date(now().getTime() + LOCK_MINUTES * 60_000);
   const held = await takeLock(tx, who, {
     order_id: order.id,
@@ -86,7 +78,7 @@ export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): 
       until: iso(held.until).slice(11, 16),
     });
   announce(tx, 'packing');
-  return { order, lines };
+  return order;
 }
 
 /** No order: but goods or a round, scanned before the order they belong to. */
@@ -100,37 +92,35 @@ async function noOrder(tx: Tx, code: string, fail: Fail<'no_orders' | 'scan_orde
 export async function addPiece(
   tx: Tx,
   who: Actor,
-  pack: OpenPack,
+  order: LockedOrder,
   scan: { barcode: string; qty: number; station: string },
   fail: Fail<'inventory_not_found' | 'goods_is_added'>,
 ): Promise<NonNullable<LastScan>> {
-  const { order } = pack;
-  const item = await itemOf(tx, pack, scan.barcode, fail);
+  const item = await itemOf(tx, order, scan.barcode, fail);
   const counted = await addPacked(tx, order.id, item.id, scan.qty);
   if (!counted) {
-    const line = pack.lines.find((l) => l.item_id === item.id)!;
+    const line = (await packLines(tx, order.id)).find((l) => l.item_id === item.id)!;
     throw fail('goods_is_added', { sku: item.sku, packed: line.packed, wanted: line.wanted, by: '' });
   }
   await insertScan(tx, who, { order_id: order.id, item_id: item.id, qty: scan.qty, station: scan.station });
-  await follow(tx, pack, item.id, counted.packed);
+  await follow(tx, order);
   return { item_id: item.id, ...counted };
 }
 
 async function itemOf(
   tx: Tx,
-  { lines }: OpenPack,
+  order: LockedOrder,
   barcode: string,
   fail: Fail<'inventory_not_found'>,
 ): Promise<{ id: number; sku: string }> {
   const item = await itemByBarcode(tx, barcode);
-  const mine = item && lines.some((l) => l.item_id === item.id);
+  const mine = item && (await packLines(tx, order.id)).some((l) => l.item_id === item.id);
   if (!item || !mine) throw fail('inventory_not_found', { code: barcode });
   return item;
 }
 
-/** packing_status follows the counters, of which one has changed. */
-async function follow(tx: Tx, { order, lines }: OpenPack, itemId: number, counted: number): Promise<void> {
-  lines.find((l) => l.item_id === itemId)!.packed = counted;
-  const packed = lines.some((l) => l.packed > 0);
+/** packing_status follows the counters. */
+async function follow(tx: Tx, order: LockedOrder): Promise<void> {
+  const packed = (await packLines(tx, order.id)).some((l) => l.packed > 0);
   await followPacking(tx, order, packed ? PACKING.partly : PACKING.inRound);
 }

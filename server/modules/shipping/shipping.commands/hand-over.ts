@@ -22,9 +22,9 @@ export async function handOverParcel(
   parcel: Parcel,
   fail: Moved,
 ): Promise<void> {
-  const [, parcels] = await Promise.all([markPickedUp(tx, who, parcel.id), livingParcels(tx, order.id)]);
+  await markPickedUp(tx, who, parcel.id);
   const data = { tracking: parcel.tracking_number };
-  if (parcels.every((p) => p.picked_up_at))
+  if ((await livingParcels(tx, order.id)).every((p) => p.picked_up_at))
     await moveOrder(
       tx,
       who,
@@ -46,11 +46,8 @@ export async function deliverParcel(
   cash: number | null,
   fail: Moved,
 ): Promise<void> {
-  const [, parcels] = await Promise.all([
-    markDelivered(tx, who, parcel.id, cash),
-    livingParcels(tx, order.id),
-  ]);
-  if (parcels.every((p) => p.delivered_at))
+  await markDelivered(tx, who, parcel.id, cash);
+  if ((await livingParcels(tx, order.id)).every((p) => p.delivered_at))
     await moveOrder(
       tx,
       who,
