@@ -16,7 +16,18 @@ import {
   list,
   one,
 } from './shared.ts';
-import { ProviderId, type OrderParts } from './orders.ts';
+import { ProviderId, addToOrders } from './orders.ts';
+
+declare module './topics.ts' {
+  interface Topics {
+    packing: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    round: true;
+  }
+}
 
 export const RoundFilter = z.strictObject({
   back_days: z.int().min(0).max(31).default(3),
@@ -105,10 +116,16 @@ const Code = CodeText(64, 1);
 
 export const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
 
-export const orderParts = {
+const orderParts = {
   page: { round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable() },
   actions: ['print', 'pull_out'],
-} as const satisfies OrderParts;
+} as const;
+addToOrders(orderParts);
+declare module './orders.ts' {
+  interface AddedToOrders {
+    packing: typeof orderParts;
+  }
+}
 
 export const packing = endpoints('packing', {
   preview: get('/api/v1/packings/ready', {

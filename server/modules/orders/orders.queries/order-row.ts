@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../../contract/index.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import type { OrderStatus, PaymentType, Provider } from '../../../../contract/order-status.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';

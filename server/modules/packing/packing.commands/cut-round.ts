@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { packing } from '../../../../contract/packing.ts';
 import { PACKING, STATUS } from '../../../../contract/order-status.ts';
 import { addDays, beDay, dayOf, now, startOfDay } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
@@ -23,7 +23,7 @@ import {
  * One cut at a time in an enterprise, and the orders' rows are locked: two cuts never share one.
  */
 export const cutRound = command(
-  contract.packing.cut,
+  packing.cut,
   async (tx, who, cut, fail) => {
     await lockCutting(tx);
     const today = dayOf(now());
@@ -52,7 +52,7 @@ export const cutRound = command(
       id,
       after: { number, orders: ids.length, ...cut },
     });
-    announce(tx, 'packing', 'express');
+    announce(tx, 'packing');
     return { id };
   },
   { show: showRound },

@@ -1,23 +1,8 @@
-import { DELIVERY_STATUSES, ORDER_STATUSES, PACKING_STATUSES } from '../../../../contract/order-status.ts';
-import { orders as api } from '../../../../contract/index.ts';
+import { orders as api } from '../../../../contract/orders.ts';
 import { useList } from '../../kit/index.ts';
-import { days, number, oneOf } from '../../platform/url.ts';
-import { PLATFORM_IDS, PROVIDER_IDS } from './choices.ts';
 
 /** The tab of all that has left the shop. */
 export const SENT = 999;
-const filters = {
-  status: oneOf([0, ...ORDER_STATUSES, SENT] as const, 0),
-  ...days(),
-  sale_channel_id: number(),
-  payment_method_id: number(),
-  provider: oneOf(PROVIDER_IDS),
-  platform: oneOf(PLATFORM_IDS),
-  team_id: number(),
-  packing_status: oneOf(PACKING_STATUSES),
-  delivery_status: oneOf(DELIVERY_STATUSES),
-  sort: oneOf(['-created_at', 'created_at', '-order_amount', 'order_amount'] as const, '-created_at'),
-};
 
-export const useOrderList = () => useList(api.list, filters);
+export const useOrderList = () => useList(api.list);
 export type OrderListState = ReturnType<typeof useOrderList>;

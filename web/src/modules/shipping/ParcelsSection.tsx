@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PROVIDERS, failureWords } from '../../../../contract/order-status.ts';
-import type { Order } from '../../../../contract/index.ts';
+import type { Order } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment, Money } from '../../kit/index.ts';
 

@@ -9,8 +9,7 @@ import {
   STATUS,
   STATUS_WORDS,
 } from '../../../../../contract/order-status.ts';
-import type { Order } from '../../../../../contract/index.ts';
-import { orders as api } from '../../../../../contract/index.ts';
+import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { refresh } from '../../../platform/topics.ts';

@@ -5,7 +5,7 @@ import {
   PROVIDERS,
   STATUS,
 } from '../../../../../contract/order-status.ts';
-import type { Order } from '../../../../../contract/index.ts';
+import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
 import { orderPage } from '../extensions.ts';
