@@ -10,6 +10,8 @@ export default {
     'server/platform/pdf-worker.ts',
     // found by their name: test/world/proofs.ts
     'server/modules/*/*.proof.ts',
+    // the same: server/seed/story/verses.ts
+    'server/seed/story/*.verse.ts',
     'web/index.html',
     'bin/*.{ts,mjs}',
     'bin/screens/*.ts',

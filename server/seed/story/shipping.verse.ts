@@ -5,7 +5,7 @@ import { packerOf, toldOf, type Story, type Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
 /** Before a parcel is closed, the carrier's number goes onto it. */
-export const shipping = {
+export const verse = {
   besides: (story, timeline, planned) => {
     for (const order of planned.orders)
       for (const { does, at } of order.steps)

@@ -13,7 +13,7 @@ declare module '../order-plan.ts' {
 }
 
 /** Parcels go out, and arrive or do not. */
-export const express = {
+export const verse = {
   steps: {
     // the shop's own courier takes the parcel, or the carrier's van gets it from who hands over
     handOver: ({ cast }, { plan, number }) =>

@@ -15,7 +15,7 @@ declare module '../order-plan.ts' {
 }
 
 /** Orders come in, are held and cancelled; the clocks end what nobody pays and what was delivered long ago. */
-export const orders = {
+export const verse = {
   steps: {
     hold: ({ cast }, { id, plan: { seller } }, { note }) =>
       holdOrder(seller.userId ? seller : cast.admin[0]!, { id, hold: true, note }),

@@ -10,7 +10,7 @@ import type { Story } from './story.ts';
 import type { Verse } from './verse.ts';
 
 /** What the warehouse does besides the orders: goods in every week, transfers, a count, what is broken. */
-export const warehouse = {
+export const verse = {
   besides: (story, timeline) => {
     const { now } = story;
     const plan = (moment: number, happens: (story: Story) => Promise<void>) =>

@@ -18,7 +18,7 @@ declare module '../order-plan.ts' {
 }
 
 /** Rounds are cut, printed and packed. */
-export const packing = {
+export const verse = {
   steps: { scan, closePart, close },
   besides: (story, timeline, { rounds }) => {
     for (const round of rounds) {

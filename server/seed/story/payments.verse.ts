@@ -20,7 +20,7 @@ declare module '../order-plan.ts' {
 }
 
 /** Slips arrive, and the checker says what of them. */
-export const payments = {
+export const verse = {
   steps: {
     slip: (story, order, { at, kind }) => showSlip(story, order, at, kind),
     confirm,

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../calendar.ts';
 import type { Verse } from './verse.ts';
 
 /** Couriers have read of their rounds, except of the latest. */
-export const notifications = {
+export const verse = {
   besides: ({ now }, timeline, { rounds }) => {
     for (const { at, courier } of rounds)
       if (courier && at < now - DAY) timeline.plan(at + HOUR, () => readAll(courier, {}));
