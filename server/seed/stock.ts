@@ -1,6 +1,12 @@
 import { isOwn } from '../../contract/warehouse.ts';
 import { beYearMonth, iso } from '../platform/clock.ts';
-import { byItem, posting, takeFrom, type Level, type Move } from '../modules/warehouse/warehouse.rules.ts';
+import {
+  byItem,
+  calculatePosting,
+  takeFrom,
+  type Level,
+  type Move,
+} from '../modules/warehouse/warehouse.rules.ts';
 import { day } from './calendar.ts';
 import type { Ids } from './rows.ts';
 import type { Place, Staff } from './shop.ts';
@@ -125,7 +131,7 @@ export class Stock {
 
   post(bill: Bill): void {
     const before = [...new Set(bill.moves.map((m) => m.item_id))].map((id) => this.level(id));
-    const { moves, levels } = posting(bill.moves, before, (id) => this.places.get(id)!.kind);
+    const { moves, levels } = calculatePosting(bill.moves, before, (id) => this.places.get(id)!.kind);
     for (const level of levels) this.levels.set(level.item_id, level);
     const id = this.ids.next('stock_bills');
     this.bills.push({

@@ -1,4 +1,4 @@
-import { inPackingOrder, roundNumber } from '../../modules/packing/packing.rules.ts';
+import { sortForPacking, roundNumber } from '../../modules/packing/packing.rules.ts';
 import { beDayDigits } from '../../platform/clock.ts';
 import { trackingOf } from '../buyer.ts';
 import { day, MINUTE } from '../calendar.ts';
@@ -32,7 +32,7 @@ export function cut(book: Book, round: RoundPlan): void {
   });
   book.rounds.push({ number, orders: orders.length });
   const byId = new Map(orders.map((o) => [o.row.id, o]));
-  const inOrder = inPackingOrder(
+  const inOrder = sortForPacking(
     orders.map((o) => {
       const wanted = stock.wantedFor(o.row.id);
       return {

@@ -10,8 +10,8 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
 import { closeParcel } from '../../shipping/index.ts';
-import { issuedOf } from '../../warehouse/index.ts';
-import { missing } from '../packing.rules.ts';
+import { issuedPieces } from '../../warehouse/index.ts';
+import { missingPieces } from '../packing.rules.ts';
 import { freeLock, packLines } from '../packing.store.ts';
 import { showPack } from '../packing.views/show-pack.ts';
 import { addPiece, openPack } from './verify.ts';
@@ -34,7 +34,7 @@ export const createAndClose = command(
     const order = await openPack(tx, who, scan, fail);
     const lines = await packLines(tx, order.id);
     const pieces = lines.reduce((sum, l) => sum + l.wanted - l.packed, 0);
-    if (pieces > 1) throw fail('goods_not_enough', { short: missing(lines) });
+    if (pieces > 1) throw fail('goods_not_enough', { short: missingPieces(lines) });
     const barcode = scan.barcode ?? lines.find((l) => l.packed < l.wanted)?.barcode;
     const last =
       pieces === 1
@@ -53,9 +53,9 @@ async function close(
   fail: Fail<'goods_not_enough' | 'balance_not_enough' | 'invalid_order_status'>,
 ): Promise<void> {
   const lines = await packLines(tx, order.id);
-  const short = missing(lines);
+  const short = missingPieces(lines);
   if (short.length) throw fail('goods_not_enough', { short });
-  const gone = await issuedOf(tx, order.id);
+  const gone = await issuedPieces(tx, order.id);
   const pieces = lines
     .map((l) => ({ item_id: l.item_id, qty: l.wanted - (gone.get(l.item_id) ?? 0) }))
     .filter((l) => l.qty > 0);

@@ -5,7 +5,7 @@ import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { whereItemsLie } from '../../warehouse/index.ts';
+import { storagesOfItems } from '../../warehouse/index.ts';
 
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
@@ -54,7 +54,7 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
     from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
   );
-  const places = await whereItemsLie(
+  const places = await storagesOfItems(
     tx,
     found.map((l) => l.item_id),
   );

@@ -1,15 +1,13 @@
 import { DELIVERY_STATUSES } from '../../../../contract/codes/delivery-status.ts';
-import { ORDER_STATUSES } from '../../../../contract/codes/order-status.ts';
+import { ON_THE_WAY, ORDER_STATUSES } from '../../../../contract/codes/order-status.ts';
 import { PACKING_STATUSES } from '../../../../contract/codes/packing-status.ts';
 import { orders as api } from '../../../../contract/index.ts';
 import { useList } from '../../kit/index.ts';
 import { days, number, oneOf } from '../../platform/url.ts';
 import { MARKETPLACE_IDS, PROVIDER_IDS } from './choices.ts';
 
-/** The tab of all that has left the shop. */
-export const SENT = 999;
 const filters = {
-  status: oneOf([0, ...ORDER_STATUSES, SENT] as const, 0),
+  status: oneOf([0, ...ORDER_STATUSES, ON_THE_WAY] as const, 0),
   ...days(),
   sale_channel_id: number(),
   payment_method_id: number(),

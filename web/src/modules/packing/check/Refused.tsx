@@ -47,7 +47,7 @@ function useSaid(error: unknown, code: string, pack: Pack | undefined): { title:
   const stopWords = useStopWords();
   if (error instanceof Refusal) {
     const { stop } = error;
-    if (stop.why !== 'other_order') {
+    if (stop.cause !== 'other_order') {
       const { title, says } = stopWords(stop);
       return { title, says: `${stop.number} · ${says}` };
     }
@@ -61,10 +61,10 @@ function useSaid(error: unknown, code: string, pack: Pack | undefined): { title:
       }),
     };
   }
-  const why = titleOf(error);
-  const title = t(`refused.${why}`);
-  if (why === 'inventory_not_found' && pack)
+  const kind = titleOf(error);
+  const title = t(`refused.${kind}`);
+  if (kind === 'inventory_not_found' && pack)
     return { title, says: t('refused.inventory_not_foundSays', { code, number: pack.number }) };
-  if (why === 'map_product') return { title, says: t('refused.map_productSays', { number: code }) };
+  if (kind === 'map_product') return { title, says: t('refused.map_productSays', { number: code }) };
   return { title, says: errorText(error) };
 }
