@@ -1,12 +1,18 @@
-// npm run -s rights: the table of rights as the rules give it, to be read and, where it is right, kept as
-// test/contract/rights.golden.txt. The test holds the same table against what the server answers.
-import { ALL_ENDPOINTS } from '../contract/index.ts';
+// npm run -s rights -- coupons: a module's table of rights as the rules give it, to be read and, where it is right, kept
+// as server/modules/<name>/<name>.rights.txt. The test holds the same tables against what the server answers.
+import { MODULES } from '../server/modules.ts';
 import { allows, levelsOf } from '../server/platform/rights.ts';
 import { guest } from '../server/platform/session.ts';
-import { inOrder, rightsLine, type Someone } from '../test/contract/rights-table.ts';
+import { rightsTable } from '../test/contract/rights-table.ts';
 
-for (const e of inOrder(ALL_ENDPOINTS)) {
-  const mayCall = ({ group, roles }: Someone) =>
-    allows({ ...guest('', '', 'th'), groupId: group, levels: levelsOf(group, roles) }, e.right);
-  console.log(rightsLine(e, mayCall, e.right === 'anyone'));
-}
+const name = process.argv[2];
+const module = MODULES.find((m) => m.name === name);
+if (!module) throw new Error(`which module? one of ${MODULES.map((m) => m.name).join(', ')}`);
+const lines = rightsTable(
+  module.endpoints?.flatMap((table) => Object.values(table)) ?? [],
+  (e) =>
+    ({ group, roles }) =>
+      allows({ ...guest('', '', 'th'), groupId: group, levels: levelsOf(group, roles) }, e.right),
+  (e) => e.right === 'anyone',
+);
+process.stdout.write(lines);

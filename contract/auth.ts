@@ -1,31 +1,21 @@
 import { z } from 'zod';
 import { del, endpoints, get, post, put } from './endpoint.ts';
 import { Id, LOCALES, Moment, Name, Phone, Ref, Text, all, done, one } from './shared.ts';
+import { SignedInUser } from './users.ts';
+
+declare module './topics.ts' {
+  interface Topics {
+    sessions: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    session: true;
+  }
+}
 
 /** How long a reset link works. */
 export const RESET_MINUTES = 30;
-
-/** product.md §3, names kept. `Roles` is a JSON string of area → level, as the product has it. */
-export const SignedInUser = z.strictObject({
-  Id,
-  Username: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  NickName: z.string(),
-  Phone: z.string(),
-  Email: z.string(),
-  GroupId: z.int(),
-  EnterpriseID: Id,
-  EnterpriseName: z.string(),
-  Status: z.int(),
-  TeamID: Id.nullable(),
-  TeamName: z.string().nullable(),
-  SaleChannelID: Id.nullable(),
-  SaleChannelName: z.string().nullable(),
-  Roles: z.string(),
-  Locale: z.enum(LOCALES),
-});
-export type SignedInUser = z.infer<typeof SignedInUser>;
 
 /** The answer of the bot check's widget, as its library encodes it. */
 const BotAnswer = z.string().max(4000);

@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { endpoints, get, post } from './endpoint.ts';
 import { CodeText, Id, Page, SearchText, Text, all, list, one } from './shared.ts';
 
+declare module './topics.ts' {
+  interface Topics {
+    customers: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    customer: true;
+    address: true;
+  }
+}
+
 /** Where something is sent, as it is shown: house and street, then the places around it from the smallest up. */
 export const PostalAddress = z.strictObject({
   address: z.string(),

@@ -11,11 +11,11 @@ interface Sentence {
 const own = { msg: 'message_with_cause' } as const;
 
 /**
- * Every way an answer can say no. `{words}` are filled from the error's data.
+ * The ways an answer can say no that are not one module's own. `{words}` are filled from the error's data.
  * Codes without `msg` are those of product.md §8 and travel as they are; ours travel as
  * `message_with_cause` with the sentence as `Cause` and the code in `Detail.code`.
  */
-export const ERRORS = {
+const SHARED = {
   // general
   no_orders: { status: 404, th: 'ไม่พบออเดอร์ {code}', en: 'Order {code} not found' },
   not_found: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', en: 'Not found' },
@@ -312,7 +312,20 @@ export const ERRORS = {
   message_with_cause: { status: 400, th: '{cause}', en: '{cause}' },
 } as const satisfies Record<string, Sentence>;
 
-export type ErrorCode = keyof typeof ERRORS;
+/** By module: `declare module './errors.ts' { interface ModuleErrors { coupons: typeof errors } }`. @public */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
+export interface ModuleErrors {}
+type CodeOf<E> = E extends unknown ? Extract<keyof E, string> : never;
+export type ErrorCode = keyof typeof SHARED | CodeOf<ModuleErrors[keyof ModuleErrors]>;
+
+/** Every way an answer can say no, those of the modules that are loaded included. */
+export const ERRORS = { ...SHARED } as Readonly<Record<ErrorCode, Sentence>>;
+/** A module's own, said once in its contract: `const errors = { coupon_spent: … } as const; addErrors(errors);` @public */
+export function addErrors(errors: Record<string, Sentence>): void {
+  const twice = Object.keys(errors).filter((code) => code in ERRORS);
+  if (twice.length) throw new Error(`two refusals have the code ${twice.join(', ')}`);
+  Object.assign(ERRORS, errors);
+}
 
 /** What every endpoint may answer besides its own errors. */
 export const COMMON_ERRORS = [
@@ -349,7 +362,7 @@ export function sentence(code: ErrorCode, data: Detail, locale: Locale): string 
 }
 
 export const wireError = (code: ErrorCode, data: Detail, locale: Locale): WireError => ({
-  Msg: (ERRORS[code] as Sentence).msg ?? code,
+  Msg: ERRORS[code].msg ?? code,
   Cause: sentence(code, data, locale),
   Detail: { ...data, code },
 });

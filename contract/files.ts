@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { endpoints, get, post } from './endpoint.ts';
 import { FileName, one } from './shared.ts';
 
+declare module './shared.ts' {
+  interface Things {
+    file: true;
+  }
+}
+
 /** What a picture is for decides who may see it later. */
 export const FILE_PURPOSES = ['slip', 'bill', 'product', 'return'] as const;
 

@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
 import { Id, Moment, Page, Ref, done, list } from './shared.ts';
 
+declare module './topics.ts' {
+  interface Topics {
+    notifications: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    notification: true;
+  }
+}
+
 export const notifications = endpoints('notifications', {
   list: get('/api/v1/notifications', {
     says: 'The own notifications, newest first.',

@@ -21,6 +21,7 @@ import {
   all,
   list,
   one,
+  type Words,
 } from './shared.ts';
 import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
 import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
@@ -29,6 +30,18 @@ import { ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
 import { ProductRow } from './products.ts';
+
+declare module './topics.ts' {
+  interface Topics {
+    orders: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    order: true;
+    order_number: true;
+  }
+}
 
 const Status = z.literal([...ORDER_STATUSES]);
 const Packing = z.literal([...PACKING_STATUSES]);
@@ -48,7 +61,8 @@ const OrderLine = z.strictObject({
   amount: Baht,
 });
 
-export const OrderRow = z.strictObject({
+/** What orders itself tells in a row of a list. */
+export const OwnRow = z.strictObject({
   id: Id,
   number: z.string(),
   platform_order_id: z.string().nullable(),
@@ -78,7 +92,6 @@ export const OrderRow = z.strictObject({
   hold: z.boolean(),
   created_at: Moment,
 });
-export type OrderRow = z.infer<typeof OrderRow>;
 
 const TimelineEntry = z.strictObject({
   id: Id,
@@ -94,7 +107,7 @@ const TimelineEntry = z.strictObject({
 
 /** What orders itself tells on an order's page; later modules add their parts. */
 export const OrderHead = z.strictObject({
-  ...OrderRow.shape,
+  ...OwnRow.shape,
   lines: z.array(OrderLine),
   customer_id: Id.nullable(),
   sale_channel_id: Id,
@@ -120,13 +133,59 @@ export type OrderHead = z.infer<typeof OrderHead>;
 export const OrderFacts = z.strictObject({ id: Id, number: z.string(), status: Status });
 
 /** What a later module adds to an order: fields of its row in lists, fields of its page, and actions. */
-export interface OrderParts {
+interface OrderParts {
   row?: z.ZodRawShape;
   page?: z.ZodRawShape;
   /** `may` says whether it can be done now; `why_not` what stands in the way. */
   actions?: readonly string[];
 }
+/** By module: `declare module './orders.ts' { interface AddedToOrders { payments: typeof orderParts } }`. @public */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- later modules fill it
+export interface AddedToOrders {}
+const added: OrderParts[] = [];
+/** Said once, in the later module's contract. */
+export const addToOrders = (parts: OrderParts): void => void added.push(parts);
+const shapesOf = (key: 'row' | 'page'): z.ZodRawShape =>
+  Object.assign({}, ...added.map((parts) => parts[key])) as z.ZodRawShape;
+
+type AnyParts = AddedToOrders[keyof AddedToOrders];
+type Merged<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;
+type FieldsOf<K extends 'row' | 'page', P = AnyParts> = Merged<
+  P extends { [key in K]: infer S extends z.ZodRawShape } ? z.output<z.ZodObject<S>> : never
+>;
 const OWN_ACTIONS = ['cancel', 'hold'] as const;
+type Action<P = AnyParts> =
+  (typeof OWN_ACTIONS)[number] | (P extends { actions: readonly (infer A extends string)[] } ? A : never);
+
+/** An order as lists show it, with what every module adds. */
+export type OrderRow = z.output<typeof OwnRow> & FieldsOf<'row'>;
+/** An order as its page shows it, with what every module adds. */
+export type Order = OrderHead &
+  FieldsOf<'row'> &
+  FieldsOf<'page'> & {
+    /** One move or action the screen may offer. */
+    may: Record<Action, boolean>;
+    /** What stands in the way, per refused action, in words of both languages. */
+    why_not: Record<string, Words>;
+  };
+// made when first needed: the later modules have said their parts then
+const Row = z.lazy(
+  () => z.strictObject({ ...OwnRow.shape, ...shapesOf('row') }) as unknown as z.ZodType<OrderRow>,
+);
+const OrderPage = z.lazy(
+  () =>
+    z.strictObject({
+      ...OrderHead.shape,
+      ...shapesOf('row'),
+      ...shapesOf('page'),
+      may: z.strictObject(
+        Object.fromEntries(
+          [...OWN_ACTIONS, ...added.flatMap(({ actions = [] }) => actions)].map((a) => [a, z.boolean()]),
+        ),
+      ),
+      why_not: z.record(z.string(), z.strictObject({ th: z.string(), en: z.string() })),
+    }) as unknown as z.ZodType<Order>,
+);
 
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
 const StatusFilter = z.union([z.literal(0), z.literal(999), Status]);
@@ -204,110 +263,84 @@ const Quote = z.strictObject({
 
 const id = z.strictObject({ id: Ref('order') });
 
-/** The endpoints of orders, with what the later modules add to an order's row and page. */
-export const ordersWith = <R extends z.ZodRawShape, P extends z.ZodRawShape, A extends string>({
-  row,
-  page,
-  actions,
-}: {
-  row: R;
-  page: P;
-  actions: readonly A[];
-}) => {
-  const Row = z.strictObject({ ...OrderRow.shape, ...row });
-  const Page = z.strictObject({
-    ...OrderHead.shape,
-    ...row,
-    ...page,
-    /** One move or action the screen may offer. */
-    may: z.strictObject(
-      Object.fromEntries([...OWN_ACTIONS, ...actions].map((a) => [a, z.boolean()])) as Record<
-        A | (typeof OWN_ACTIONS)[number],
-        z.ZodBoolean
-      >,
-    ),
-    /** What stands in the way, per refused action, in words of both languages. */
-    why_not: z.record(z.string(), z.strictObject({ th: z.string(), en: z.string() })),
-  });
-  return endpoints('orders', {
-    list: get('/api/v1/orders', {
-      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs.',
-      right: { order: 1 },
-      query: OrderFilter,
-      reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
-      errors: ['invalid_date_range'],
-      hot: true,
+export const orders = endpoints('orders', {
+  list: get('/api/v1/orders', {
+    says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs.',
+    right: { order: 1 },
+    query: OrderFilter,
+    reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
+    errors: ['invalid_date_range'],
+    hot: true,
+  }),
+  detail: get('/api/v1/orders/detail', {
+    says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',
+    right: { order: 1, payment: 1 },
+    query: z.strictObject({
+      id: Ref('order').optional(),
+      number: CodeText(40).meta({ ref: 'order_number' }).optional(),
     }),
-    detail: get('/api/v1/orders/detail', {
-      says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',
-      right: { order: 1, payment: 1 },
-      query: z.strictObject({
-        id: Ref('order').optional(),
-        number: CodeText(40).meta({ ref: 'order_number' }).optional(),
-      }),
-      reply: one(Page),
-      errors: ['no_orders'],
-      hot: true,
+    reply: one(OrderPage),
+    errors: ['no_orders'],
+    hot: true,
+  }),
+  create: post('/api/v1/orders', {
+    says: 'Makes an order: all lines reserved or none.',
+    right: { order: 2 },
+    body: CreateOrder,
+    reply: one(z.strictObject({ id: Id, number: z.string(), status: Status, order_amount: Baht })),
+    errors: [
+      'balance_not_enough',
+      'map_product',
+      'payment_method_not_found',
+      'not_offered',
+      'discount_too_big',
+      'address_not_fitting',
+      'price_not_yours',
+    ],
+  }),
+  quote: post('/api/v1/orders/quote', {
+    says: 'Prices an order and tells the stock of each line, without making it.',
+    right: { order: 2 },
+    body: z.strictObject({
+      lines: z.array(CreateLine).max(100),
+      discount: Baht.default(0),
+      shipping_fee: Baht.optional(),
+      /** Whose usual fee counts where none is given. */
+      provider: ProviderId.optional(),
     }),
-    create: post('/api/v1/orders', {
-      says: 'Makes an order: all lines reserved or none.',
-      right: { order: 2 },
-      body: CreateOrder,
-      reply: one(z.strictObject({ id: Id, number: z.string(), status: Status, order_amount: Baht })),
-      errors: [
-        'balance_not_enough',
-        'map_product',
-        'payment_method_not_found',
-        'not_offered',
-        'discount_too_big',
-        'address_not_fitting',
-        'price_not_yours',
-      ],
+    reply: one(Quote),
+    errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
+  }),
+  product: post('/api/v1/orders/product', {
+    says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
+    right: { order: 2 },
+    body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
+    reply: all(ProductRow),
+    errors: ['inventory_not_found'],
+  }),
+  cancel: put('/api/v1/orders/cancel/{id}', {
+    says: 'Cancels an order with a reason and releases its stock.',
+    right: { order: 2 },
+    params: id,
+    body: z.strictObject({
+      reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
+      reason: Name(500),
+      /** The status the person saw: another one by now is refused instead of cancelled unseen. */
+      expected_status: Status.optional(),
     }),
-    quote: post('/api/v1/orders/quote', {
-      says: 'Prices an order and tells the stock of each line, without making it.',
-      right: { order: 2 },
-      body: z.strictObject({
-        lines: z.array(CreateLine).max(100),
-        discount: Baht.default(0),
-        shipping_fee: Baht.optional(),
-        /** Whose usual fee counts where none is given. */
-        provider: ProviderId.optional(),
-      }),
-      reply: one(Quote),
-      errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
+    reply: one(OrderFacts),
+    errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
+  }),
+  hold: put('/api/v1/orders/{id}/hold', {
+    says: 'Holds an order back from packing rounds, or lets it go.',
+    right: { order: 2 },
+    params: id,
+    body: z.strictObject({
+      hold: z.boolean(),
+      /** Why, for the timeline and the audit trail; one order's or the same for each of several. */
+      note: Text(300).default(''),
     }),
-    product: post('/api/v1/orders/product', {
-      says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
-      right: { order: 2 },
-      body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
-      reply: all(ProductRow),
-      errors: ['inventory_not_found'],
-    }),
-    cancel: put('/api/v1/orders/cancel/{id}', {
-      says: 'Cancels an order with a reason and releases its stock.',
-      right: { order: 2 },
-      params: id,
-      body: z.strictObject({
-        reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
-        reason: Name(500),
-        /** The status the person saw: another one by now is refused instead of cancelled unseen. */
-        expected_status: Status.optional(),
-      }),
-      reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
-    }),
-    hold: put('/api/v1/orders/{id}/hold', {
-      says: 'Holds an order back from packing rounds, or lets it go.',
-      right: { order: 2 },
-      params: id,
-      body: z.strictObject({
-        hold: z.boolean(),
-        /** Why, for the timeline and the audit trail; one order's or the same for each of several. */
-        note: Text(300).default(''),
-      }),
-      reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status'],
-    }),
-  });
-};
+    reply: one(OrderFacts),
+    errors: ['no_orders', 'invalid_order_status'],
+  }),
+});

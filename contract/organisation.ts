@@ -3,6 +3,20 @@ import { endpoints, get } from './endpoint.ts';
 import { Baht, Id, SearchText, all, one } from './shared.ts';
 import { PROVIDERS } from './codes/providers.ts';
 
+declare module './topics.ts' {
+  interface Topics {
+    organisation: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    enterprise: true;
+    team: true;
+    channel: true;
+    payment_method: true;
+  }
+}
+
 const Active = z.strictObject({ q: SearchText(100).optional() });
 
 export const organisation = endpoints('organisation', {

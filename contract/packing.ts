@@ -16,9 +16,20 @@ import {
   list,
   one,
 } from './shared.ts';
-import { ProviderId, type OrderParts } from './orders.ts';
+import { ProviderId, addToOrders } from './orders.ts';
 
-export const RoundFilter = z.strictObject({
+declare module './topics.ts' {
+  interface Topics {
+    packing: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    round: true;
+  }
+}
+
+const RoundFilter = z.strictObject({
   back_days: z.int().min(0).max(31).default(3),
   sale_channel_id: Ref('channel').optional(),
   provider: ProviderId.optional(),
@@ -61,7 +72,7 @@ export const RoundOrder = z.strictObject({
   pulled_reason: z.string().nullable(),
 });
 
-export const PackLine = z.strictObject({
+const PackLine = z.strictObject({
   item_id: Id,
   sku: z.string(),
   name: z.string(),
@@ -103,12 +114,18 @@ const Station = Text(40, 1);
 /** An order number or a tracking number, as scanned. */
 const Code = CodeText(64, 1);
 
-export const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
+const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
 
-export const orderParts = {
+const orderParts = {
   page: { round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable() },
   actions: ['print', 'pull_out'],
-} as const satisfies OrderParts;
+} as const;
+addToOrders(orderParts);
+declare module './orders.ts' {
+  interface AddedToOrders {
+    packing: typeof orderParts;
+  }
+}
 
 export const packing = endpoints('packing', {
   preview: get('/api/v1/packings/ready', {

@@ -15,7 +15,18 @@ import {
   list,
   one,
 } from './shared.ts';
-import { OrderFacts, OrderRow, type OrderParts } from './orders.ts';
+import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
+
+declare module './topics.ts' {
+  interface Topics {
+    payments: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    slip: true;
+  }
+}
 
 /** What is known of a slip: enough to judge it the same on the server and in the tests. */
 export interface SlipFacts {
@@ -83,15 +94,21 @@ export const Slip = z.strictObject({
 });
 export type Slip = z.infer<typeof Slip>;
 
-export const orderParts = {
+const orderParts = {
   /** Verdict over the order's slips; null where none was sent. */
   row: { slip: z.enum(['red', 'amber', 'green']).nullable() },
   page: { slips: z.array(Slip) },
   actions: ['confirm_payment', 'fail_payment', 'upload_slip', 'promptpay'],
-} as const satisfies OrderParts;
+} as const;
+addToOrders(orderParts);
+declare module './orders.ts' {
+  interface AddedToOrders {
+    payments: typeof orderParts;
+  }
+}
 
 export const PaymentRow = z.strictObject({
-  ...OrderRow.shape,
+  ...OwnRow.shape,
   ...orderParts.row,
   slips: z.array(Slip),
   /** What stands against a plain confirmation, worst first; empty: it may be confirmed. */

@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
 import { Baht, CodeText, Count, Id, Page, Ref, all, list } from './shared.ts';
 
+declare module './topics.ts' {
+  interface Topics {
+    products: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    category: true;
+    product: true;
+  }
+}
+
 export const ProductRow = z.strictObject({
   id: Id,
   code: z.string(),

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoints, put } from './endpoint.ts';
-import { OrderFacts, ProviderId, FailReasonId, type OrderParts } from './orders.ts';
+import { OrderFacts, ProviderId, FailReasonId, addToOrders } from './orders.ts';
 import { Baht, CodeText, Id, Moment, Ref, one } from './shared.ts';
+
+declare module './topics.ts' {
+  interface Topics {
+    /** Where they are: in the house, on the way, at the door. */
+    parcels: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    parcel: true;
+  }
+}
 
 /** A parcel on its order's page. */
 export const OrderParcel = z.strictObject({
@@ -23,10 +35,16 @@ export const OrderParcel = z.strictObject({
 });
 export type OrderParcel = z.infer<typeof OrderParcel>;
 
-export const orderParts = {
+const orderParts = {
   page: { parcels: z.array(OrderParcel) },
   actions: ['change_tracking', 'change_provider'],
-} as const satisfies OrderParts;
+} as const;
+addToOrders(orderParts);
+declare module './orders.ts' {
+  interface AddedToOrders {
+    shipping: typeof orderParts;
+  }
+}
 
 const id = z.strictObject({ id: Ref('order') });
 

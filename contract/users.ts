@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
-import { GroupId, Id, AREAS, Moment, Page, Ref, list, one } from './shared.ts';
+import { GroupId, Id, LOCALES, AREAS, Moment, Page, Ref, list, one } from './shared.ts';
+
+declare module './topics.ts' {
+  interface Topics {
+    users: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    user: true;
+  }
+}
 
 const User = z.strictObject({
   id: Id,
@@ -16,6 +27,28 @@ const User = z.strictObject({
   roles: z.record(z.string(), z.int()),
   last_seen_at: Moment.nullable(),
 });
+
+/** product.md §3, names kept. `Roles` is a JSON string of module → level, as the product has it. */
+export const SignedInUser = z.strictObject({
+  Id,
+  Username: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  NickName: z.string(),
+  Phone: z.string(),
+  Email: z.string(),
+  GroupId: z.int(),
+  EnterpriseID: Id,
+  EnterpriseName: z.string(),
+  Status: z.int(),
+  TeamID: Id.nullable(),
+  TeamName: z.string().nullable(),
+  SaleChannelID: Id.nullable(),
+  SaleChannelName: z.string().nullable(),
+  Roles: z.string(),
+  Locale: z.enum(LOCALES),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
 
 const Level = z.int().min(0).max(3);
 const Roles = z.strictObject(Object.fromEntries(AREAS.map((m) => [m, Level.optional()])));

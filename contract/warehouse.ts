@@ -20,6 +20,21 @@ import {
   one,
 } from './shared.ts';
 
+declare module './topics.ts' {
+  interface Topics {
+    stock: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    item: true;
+    storage: true;
+    partner: true;
+    bill: true;
+    barcode: true;
+  }
+}
+
 const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
 /** Pieces in a store or on a line can be sold; those in other own places are only ours. */
 export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { ALL_ENDPOINTS } from '../contract/index.ts';
 import { dayOf, now } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openPool, type Pool, type Reach } from './platform/db.ts';
@@ -17,7 +16,7 @@ import { serveOperations } from './platform/operations.ts';
 import { useSessions } from './platform/session.ts';
 import { serveWeb } from './platform/static.ts';
 import { usePool } from './platform/tx.ts';
-import { MODULES } from './modules.ts';
+import { ALL_ENDPOINTS, MODULES } from './modules.ts';
 
 /** How long a stop waits for what runs; an orchestrator kills after 10 s at the earliest. */
 const STOP_MS = 8_000;
@@ -44,13 +43,19 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
 
   const metrics = openMetrics(pool);
   const served = MODULES.flatMap((m) => m.routes?.(config, pool) ?? []);
-  const missing = ALL_ENDPOINTS.filter((e) => !served.some((s) => s.endpoint === e));
-  if (missing.length)
-    throw new Error(`no handler for ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}`);
+  const answered = served.map(({ endpoint }) => endpoint);
+  const apart = [
+    ...ALL_ENDPOINTS.filter((e) => !answered.includes(e)),
+    ...answered.filter((e) => !ALL_ENDPOINTS.includes(e)),
+  ];
+  if (apart.length)
+    throw new Error(
+      `declared and answered are not the same: ${apart.map((e) => `${e.method} ${e.path}`).join(', ')}`,
+    );
 
   const http = await openHttp(served, config, log, metrics);
   const drain = openDrain(http);
-  serveOperations(http, config, pool, metrics, drain);
+  serveOperations(http, config, ALL_ENDPOINTS, pool, metrics, drain);
   await serveWeb(http);
   await http.ready();
 

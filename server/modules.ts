@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { Difference, ServerModule } from './platform/module.ts';
 import { searchDifferences } from './platform/search.ts';
 import type { Reader } from './platform/tx.ts';
@@ -35,6 +36,11 @@ export const MODULES: readonly ServerModule[] = [
   packing,
   express,
 ].map((m: { module: ServerModule }) => m.module);
+
+/** The whole contract. */
+export const ALL_ENDPOINTS: readonly AnyEndpoint[] = MODULES.flatMap(({ endpoints = [] }) =>
+  endpoints.flatMap((table) => Object.values(table)),
+);
 
 /** What does not add up in an enterprise, over all modules; empty when everything holds. */
 export async function differences(tx: Reader): Promise<Difference[]> {

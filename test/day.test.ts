@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { contract } from '../contract/index.ts';
+import { express } from '../contract/express.ts';
+import { orders } from '../contract/orders.ts';
+import { packing } from '../contract/packing.ts';
+import { payments } from '../contract/payments.ts';
+import { warehouse } from '../contract/warehouse.ts';
 import { openWorld } from './world/app.ts';
 import { anOrder, ids, packed } from './world/orders.ts';
 
 const world = openWorld();
-const { orders, payments, packing, express, warehouse } = contract;
-
 test('one order goes its whole day: stock in, typed in, paid, cut, packed, handed over, delivered', async () => {
   const find = await ids(world);
   const stock = await world.as('stock');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contract } from '../contract/index.ts';
+import { packing } from '../contract/packing.ts';
 import { openWorld } from './world/app.ts';
 import { counts, opening, shopCommands } from './model/commands.ts';
 import { inARound } from './world/orders.ts';
@@ -45,11 +45,9 @@ test('a deleted round lets go of its orders: after the next cut another station 
   await opening.run(new Shop(), real);
   const { number, round } = await inARound(world, { SOAP: 1 });
   const packer = await world.as('packer');
-  await packer.do(contract.packing.verify, { code: number, station: 'A' });
-  await (await world.as('boss')).do(contract.packing.remove, { id: round });
-  await packer.do(contract.packing.cut, {});
-  const other = await (
-    await world.as('packer2')
-  ).call(contract.packing.verify, { code: number, station: 'B' });
+  await packer.do(packing.verify, { code: number, station: 'A' });
+  await (await world.as('boss')).do(packing.remove, { id: round });
+  await packer.do(packing.cut, {});
+  const other = await (await world.as('packer2')).call(packing.verify, { code: number, station: 'B' });
   expect(other.status).toBe(200);
 });

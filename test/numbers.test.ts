@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { contract } from '../contract/index.ts';
+import { orders } from '../contract/orders.ts';
+import { packing } from '../contract/packing.ts';
+import { warehouse } from '../contract/warehouse.ts';
 import { openWorld } from './world/app.ts';
 import { anOrder, ids } from './world/orders.ts';
 
@@ -15,10 +17,10 @@ test('every series counts past its padding', async () => {
   await before('tracking', 999_999_999);
   const input = await anOrder(world, { SOAP: 1 }, { cod: true });
   const numbers = [];
-  for (let i = 0; i < 3; i++) numbers.push((await clerk.do(contract.orders.create, input)).number);
+  for (let i = 0; i < 3; i++) numbers.push((await clerk.do(orders.create, input)).number);
   expect(numbers.map((n) => n.slice(n.indexOf('-') + 1))).toEqual(['999999', '1000000', '1000001']);
 
-  await (await world.as('packer')).do(contract.packing.cut, {});
+  await (await world.as('packer')).do(packing.cut, {});
   const { rows } = await world.db.query('select tracking_number as t from parcels order by id');
   expect((rows as { t: string }[]).map((r) => r.t)).toEqual([
     'LGR999999999',
@@ -31,7 +33,7 @@ test('every series counts past its padding', async () => {
   await before('bill', 999_999);
   const bills = [];
   for (let i = 0; i < 2; i++) {
-    const bill = await stock.do(contract.warehouse.stockIn, {
+    const bill = await stock.do(warehouse.stockIn, {
       storage_id: await find.place('คลังหลัก'),
       lines: [{ item_id: await find.item('SOAP'), amount: 1 }],
     });
@@ -51,6 +53,6 @@ test('a shop that has no series yet gets it with its first number, also when two
     payment_method_id: await shop('payment_methods'),
     lines: [{ product_id: await shop('products', "code = 'SOAP'"), qty: 1 }],
   };
-  const made = await Promise.all([1, 2, 3, 4].map(() => clerk.do(contract.orders.create, input)));
+  const made = await Promise.all([1, 2, 3, 4].map(() => clerk.do(orders.create, input)));
   expect(made.map((o) => o.number.slice(-6)).sort()).toEqual(['000001', '000002', '000003', '000004']);
 });

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../contract/index.ts';
+import { orders } from '../contract/orders.ts';
+import { packing } from '../contract/packing.ts';
+import { payments } from '../contract/payments.ts';
+import { warehouse } from '../contract/warehouse.ts';
 import { openWorld } from './world/app.ts';
 import { anOrder, ids, inARound } from './world/orders.ts';
 
 const world = openWorld();
-const { orders, packing, warehouse, payments } = contract;
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
 const BUYERS = 50;
 

@@ -1,13 +1,16 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { contract } from '../contract/index.ts';
+import { finder } from '../contract/finder.ts';
+import { orders } from '../contract/orders.ts';
+import { packing } from '../contract/packing.ts';
+import { payments } from '../contract/payments.ts';
+import { products } from '../contract/products.ts';
+import { warehouse } from '../contract/warehouse.ts';
 import type { AnyEndpoint, Input } from '../contract/endpoint.ts';
 import { openWorld, type Caller } from './world/app.ts';
 import { anOrder, ids } from './world/orders.ts';
 
 const world = openWorld();
-const { orders, packing, payments, products, warehouse } = contract;
-
 /**
  * How many statements a hot call sends at most, begin and commit included; the session is proven by one of them.
  * Reviewed: a number grows only with a word about what it buys.
@@ -63,7 +66,7 @@ test('a hot call sends no more statements than were agreed', async () => {
   await count('order create', admin, orders.create, sold);
   await count('payment confirm', admin, payments.confirmSuccess, { id: unpaid.id, reason: 'เห็นยอด' });
   await count('payments queue', admin, payments.list, { tab: 'checked' });
-  await count('quick finder', admin, contract.finder.search, { q: 'สม' });
+  await count('quick finder', admin, finder.search, { q: 'สม' });
   await count('product search', admin, products.list, { q: 'so' });
   await count('stock in', admin, warehouse.stockIn, {
     storage_id: await find.place('คลังหลัก'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { ALL_ENDPOINTS, contract } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../modules.ts';
+import { auth } from '../../contract/auth.ts';
 import { openWorld, type World } from '../../test/world/app.ts';
 import { PASSWORD } from '../../test/world/cast.ts';
 import { sessionFor } from '../../test/world/newcomers.ts';
@@ -98,7 +99,7 @@ describe.each([
   });
 
   test('the session’s cookie is for this site alone and no script reads it', async () => {
-    const answer = await world.anonymous.call(contract.auth.login, { username: 'clerk', password: PASSWORD });
+    const answer = await world.anonymous.call(auth.login, { username: 'clerk', password: PASSWORD });
     expect(answer.headers['set-cookie']).toBe(
       `token=${answer.ok.Data.token}; Max-Age=43200; Path=/; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Strict`,
     );

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
+import { shipping } from '../../contract/shipping.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { newcomers } from '../../test/world/newcomers.ts';
 import { anOrder, inARound } from '../../test/world/orders.ts';
 
 const world = openWorld();
-const { orders, packing } = contract;
 const orderCount = async () => Number(await world.value('select count(*) from orders'));
 const key = (name: string) => ({ 'idempotency-key': name });
 
@@ -38,15 +40,15 @@ describe('a key belongs to one person’s one call', () => {
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
     const body = { id, hold: true };
     expect((await clerk.call(orders.hold, body, key('one'))).status).toBe(200);
-    const other = await clerk.call(contract.shipping.provider, { id, provider: 2 }, key('one'));
+    const other = await clerk.call(shipping.provider, { id, provider: 2 }, key('one'));
     expect([other.status, other.error.Detail?.code]).toEqual([409, 'same_key_other_body']);
     expect(await world.value('select provider from orders where id = $1', [id])).toBe(6);
     // one body for two routes, word by word
     const boss = await world.as('boss');
     const unpaid = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
     const checked = { id: unpaid.id, reason: 'ดูแล้ว' };
-    expect((await boss.call(contract.payments.confirmSuccess, checked, key('two'))).status).toBe(200);
-    const again = await boss.call(contract.payments.confirmFail, checked, key('two'));
+    expect((await boss.call(payments.confirmSuccess, checked, key('two'))).status).toBe(200);
+    const again = await boss.call(payments.confirmFail, checked, key('two'));
     expect([again.status, again.error.Detail?.code]).toEqual([409, 'same_key_other_body']);
   });
 
@@ -65,13 +67,13 @@ describe('a key belongs to one person’s one call', () => {
     const [clerk, boss] = [await world.as('clerk'), await world.as('boss')];
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
     const confirm = { id };
-    expect(
-      (await boss.call(contract.payments.confirmSuccess, confirm, key('later'))).error.Detail?.code,
-    ).toBe('no_payment');
+    expect((await boss.call(payments.confirmSuccess, confirm, key('later'))).error.Detail?.code).toBe(
+      'no_payment',
+    );
     const bytes = Buffer.from('%PDF-1.4\n%%EOF');
     const { file } = (await clerk.upload('slip', bytes)).ok.Data;
-    await clerk.do(contract.payments.addSlip, { id, file, amount: 59 });
-    expect((await boss.call(contract.payments.confirmSuccess, confirm, key('later'))).status).toBe(200);
+    await clerk.do(payments.addSlip, { id, file, amount: 59 });
+    expect((await boss.call(payments.confirmSuccess, confirm, key('later'))).status).toBe(200);
   });
 
   test.each([

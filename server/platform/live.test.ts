@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { notifications } from '../../contract/notifications.ts';
+import { orders } from '../../contract/orders.ts';
 import { openWorld, type Caller } from '../../test/world/app.ts';
 import { anOrder } from '../../test/world/orders.ts';
 
@@ -15,7 +16,7 @@ async function screen(who: Caller): Promise<{ heard: string[] }> {
   const { port } = world.app.http.server.address() as { port: number };
   const stop = new AbortController();
   open.push(stop);
-  const answer = await fetch(`http://127.0.0.1:${port}${contract.notifications.events.path}`, {
+  const answer = await fetch(`http://127.0.0.1:${port}${notifications.events.path}`, {
     headers: { authorization: `Bearer ${who.token!}` },
     signal: stop.signal,
   });
@@ -46,7 +47,7 @@ test('a change is told to the open screens of the enterprise, and to nobody next
     await world.as('admin2'),
   ];
   const [here, beside, next] = [await screen(clerk), await screen(owner), await screen(neighbour)];
-  await clerk.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
+  await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
   expect(await within(here.heard, 'orders')).toEqual(expect.arrayContaining(['orders', 'stock']));
   expect(await within(beside.heard, 'orders')).toEqual(expect.arrayContaining(['orders', 'stock']));
   // and theirs are told to them: the silence before was no broken line
@@ -61,7 +62,7 @@ test('a change is told to the open screens of the enterprise, and to nobody next
   );
   expect(next.heard).toEqual([]);
   here.heard.length = 0;
-  await neighbour.do(contract.orders.create, {
+  await neighbour.do(orders.create, {
     ...(await anOrder(world, {})),
     sale_channel_id: channel,
     payment_method_id: method,
@@ -74,7 +75,7 @@ test('a change is told to the open screens of the enterprise, and to nobody next
 test('what was taken back is told to nobody', async () => {
   const clerk = await world.as('clerk');
   const { heard } = await screen(clerk);
-  expect((await clerk.call(contract.orders.create, await anOrder(world, { SOAP: 90_000 }))).status).toBe(409);
+  expect((await clerk.call(orders.create, await anOrder(world, { SOAP: 90_000 }))).status).toBe(409);
   await new Promise((r) => setTimeout(r, 300));
   expect(heard).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { TOPICS, type Topic } from '../../contract/topics.ts';
+import { EVERYTHING, type Topic } from '../../contract/topics.ts';
 import type { Pool } from './db.ts';
 import type { Listener } from './listener.ts';
 import type { Logger } from './log.ts';
@@ -73,7 +73,7 @@ export class Live {
         this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
       }
     } catch {
-      this.send(null, `event: change\ndata: ${JSON.stringify({ topics: TOPICS })}\n\n`);
+      this.send(null, `event: change\ndata: ${JSON.stringify({ topics: [EVERYTHING] })}\n\n`);
     }
   }
 

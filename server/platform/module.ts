@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db.ts';
 import type { Served } from './http.ts';
@@ -19,6 +20,9 @@ export interface ServerModule {
   tables?: readonly string[];
   /** The views (schema `published`) through which later modules may read them. */
   views?: readonly string[];
+  /** What it can be asked for: its tables of endpoints in the contract. */
+  endpoints?: readonly Readonly<Record<string, AnyEndpoint>>[];
+  /** Who answers each of them. */
   routes?: (config: Config, pool: Pool) => Served[];
   jobs?: (pool: Pool) => AnyJob[];
   /** What it adds to the modules before it, and what it hears from them. Called once at the start. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { AnyEndpoint, Right } from '../../contract/endpoint.ts';
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '../../contract/errors.ts';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import type { Words } from '../../contract/shared.ts';
 import type { Config } from './config.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', reused: 'inline' });
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiOf(config: Config): object {
+/** The endpoints as an OpenAPI 3.1 document. */
+export function openApiOf(config: Config, endpoints: readonly AnyEndpoint[]): object {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const e of ALL_ENDPOINTS) {
+  for (const e of endpoints) {
     for (const path of [e.path, e.alias]) {
       if (path) (paths[path] ??= {})[e.method.toLowerCase()] = operation(e);
     }
@@ -40,6 +40,8 @@ export function openApiOf(config: Config): object {
   };
 }
 
+const wordsOf = (code: ErrorCode): Words => ({ th: ERRORS[code].th, en: ERRORS[code].en });
+
 function operation(e: AnyEndpoint): object {
   const errors = [...new Set<ErrorCode>([...(e.errors ?? []), ...COMMON_ERRORS])];
   const byStatus = Map.groupBy(errors, (code) => String(ERRORS[code].status));
@@ -68,6 +70,7 @@ function operation(e: AnyEndpoint): object {
           status,
           {
             description: codes.join(', '),
+            'x-refusals': Object.fromEntries(codes.map((code) => [code, wordsOf(code)])),
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
           },
         ]),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { orders } from '../../contract/orders.ts';
+import { ALL_ENDPOINTS } from '../modules.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { anOrder } from '../../test/world/orders.ts';
 
@@ -56,10 +57,7 @@ describe('ready', () => {
       expect([status, said['ready'], said['running']]).toEqual([503, false, 'ok']);
       expect(said['database']).not.toBe('ok');
       expect((await world.app.http.inject('/healthz')).statusCode).toBe(200);
-      for (const answer of [
-        await clerk.call(contract.orders.list, {}),
-        await clerk.call(contract.orders.create, order),
-      ]) {
+      for (const answer of [await clerk.call(orders.list, {}), await clerk.call(orders.create, order)]) {
         expect([answer.status, answer.error.Detail?.code]).toEqual([503, 'db_query_failed']);
         expect(answer.headers['retry-after']).toBe('1');
         expect(JSON.stringify(answer.error)).not.toMatch(/accepting|terminat|postgres|socket/i);
@@ -68,19 +66,19 @@ describe('ready', () => {
       await server.query(`alter database ${database} allow_connections true`);
     }
     expect((await ready()).status).toBe(200);
-    expect((await clerk.call(contract.orders.create, order)).status).toBe(200);
+    expect((await clerk.call(orders.create, order)).status).toBe(200);
   });
 });
 
 test('who waits too long for a row is told to come again, and nothing is left half done', async () => {
   const clerk = await world.as('clerk');
-  const { id } = await clerk.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
+  const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
   const holder = await world.db.connect();
   try {
     await holder.query('begin');
     await holder.query('select from orders where id = $1 for update', [id]);
     const cancel = { id, reason_type: 'customer' as const, reason: 'เปลี่ยนใจ' };
-    const answer = await clerk.call(contract.orders.cancel, cancel);
+    const answer = await clerk.call(orders.cancel, cancel);
     expect([answer.status, answer.error.Detail?.code]).toEqual([503, 'db_query_failed']);
   } finally {
     await holder.query('rollback');
@@ -96,7 +94,7 @@ test('the contract is told as OpenAPI, every endpoint with its right and its ref
   const told = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
   );
-  const all = Object.values(contract).flatMap((m) => Object.values(m) as { method: string; path: string }[]);
+  const all: readonly { method: string; path: string }[] = ALL_ENDPOINTS;
   for (const e of all) expect(told).toContain(`${e.method} ${e.path}`);
   const cancel = document.paths['/api/v1/orders/cancel/{id}']!['put']!;
   expect(cancel['x-right']).toBe('order ≥ 2');
@@ -106,7 +104,7 @@ test('the contract is told as OpenAPI, every endpoint with its right and its ref
 });
 
 test('metrics count what was refused, by code', async () => {
-  await world.anonymous.call(contract.orders.list, {});
+  await world.anonymous.call(orders.list, {});
   const { body } = await world.app.http.inject('/metrics');
   expect(body).toMatch(/langraan_failures_total\{code="unauthoriezed"\} \d/);
   expect(body).toMatch(/langraan_http_request_seconds_count\{.*route="\/api\/v1\/orders".*\} \d/);

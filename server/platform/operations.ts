@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db.ts';
@@ -13,6 +14,7 @@ const LEAST_FREE_MB = 200;
 export function serveOperations(
   app: FastifyInstance,
   config: Config,
+  endpoints: readonly AnyEndpoint[],
   pool: Pool,
   metrics: Metrics,
   drain: { readonly draining: boolean },
@@ -45,7 +47,7 @@ export function serveOperations(
 
   let document: string | undefined;
   app.get('/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiOf(config));
+    document ??= JSON.stringify(openApiOf(config, endpoints));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 

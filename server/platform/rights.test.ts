@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GROUPS, AREAS, type GroupId, type Level, type Area } from '../../contract/shared.ts';
-import { contract } from '../../contract/index.ts';
+import { profile } from '../../contract/auth.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { levelsOf } from './rights.ts';
 
@@ -50,7 +50,7 @@ describe('the special users of the configuration', () => {
   test('are those and nobody else', async () => {
     expect(await world.value(`select id from users where username = 'clerk'`)).toBe(3);
     const rights = async (name: string) =>
-      JSON.parse((await (await world.as(name)).do(contract.profile.me, {})).Roles) as Record<string, Level>;
+      JSON.parse((await (await world.as(name)).do(profile.me, {})).Roles) as Record<string, Level>;
     expect((await rights('clerk'))['packing']).toBe(3);
     expect((await rights('checker'))['packing']).toBe(0);
     const levels = await rights('clerk');

@@ -2,8 +2,14 @@ import type { Difference } from './module.ts';
 import { contains, rows, sql, type Sql } from './sql.ts';
 import type { Reader } from './tx.ts';
 
-/** The kinds of things that can be looked for; migrations make them findable by `searchable(…)`. */
-export type SearchKind = 'order' | 'product' | 'customer' | 'item' | 'bill' | 'round' | 'person';
+/**
+ * The kinds of things that can be looked for; migrations make them findable by `searchable(…)`. Each module names
+ * its own: `declare module '../../platform/search.ts' { interface SearchKinds { order: true } }`.
+ * @public
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
+export interface SearchKinds {}
+export type SearchKind = keyof SearchKinds;
 
 /**
  * The ids of a kind whose words hold the text, as a subquery. The words lie in search_texts, which only functions of

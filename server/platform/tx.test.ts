@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { orders } from '../../contract/orders.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { anOrder } from '../../test/world/orders.ts';
 
 // the bugs are arranged: their lines would only hide others
 const world = openWorld({ LOG_LEVEL: 'silent' });
-const { orders } = contract;
 const held = (id: number) => world.value('select held_at is not null from orders where id = $1', [id]);
 const order = async () => {
   const clerk = await world.as('clerk');

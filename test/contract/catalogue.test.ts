@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../world/app.ts';
+import type { TableKind, WithoutEnterprise } from '../world/proof.ts';
+import { PROOFS } from '../world/proofs.ts';
 
 const world = openWorld();
 const list = async <T>(sql: string): Promise<T[]> => (await world.db.query(sql)).rows as T[];
 
-/** What a table is decides what the application may do with it; reviewed, one line a table. */
+/** What a table is decides what the application may do with it. */
 const KINDS = {
   /** Facts: written once, never changed. */
   fact: ['INSERT', 'SELECT'],
@@ -18,58 +20,28 @@ const KINDS = {
   given: ['SELECT'],
   /** Reached through functions alone that take the enterprise from the setting. */
   hidden: [],
-} as const;
-type Kind = keyof typeof KINDS;
+} as const satisfies Record<TableKind, readonly string[]>;
+type Kind = TableKind;
 
-const OWN: Record<string, Kind> = {
-  audit_log: 'fact',
-  categories: 'state',
-  customer_addresses: 'state',
-  customers: 'state',
-  files: 'state',
+/** The platform's own; those of the modules stand in their proofs. */
+const PLATFORM: Record<string, Kind | WithoutEnterprise> = {
   idempotency_keys: 'state',
-  notifications: 'state',
-  order_events: 'fact',
-  order_lines: 'fact',
-  order_tallies: 'mark',
-  orders: 'document',
-  pack_lines: 'state',
-  pack_locks: 'state',
-  pack_scans: 'fact',
-  packing_rounds: 'document',
-  parcels: 'document',
-  partners: 'state',
-  payment_methods: 'state',
-  payments: 'fact',
-  places: 'state',
-  print_log: 'fact',
-  product_components: 'state',
-  products: 'state',
-  reservations: 'state',
-  round_orders: 'state',
-  sale_channels: 'state',
-  shipping_fees: 'state',
-  slips: 'document',
-  stock_balances: 'state',
-  stock_bills: 'fact',
-  stock_items: 'state',
-  stock_levels: 'state',
-  stock_moves: 'fact',
-  teams: 'state',
-  users: 'state',
-};
-/** No enterprise's own, each with the reason. */
-const WITHOUT_ENTERPRISE: Record<string, { kind: Kind; why: string }> = {
-  enterprises: { kind: 'given', why: 'jobs walk over all of them' },
   kept_mails: { kind: 'mark', why: 'a mail is for a person, before anyone is signed in' },
-  login_tries: { kind: 'mark', why: 'counted before the enterprise is known' },
-  logins: { kind: 'state', why: 'read before the enterprise is known' },
-  reset_links: { kind: 'document', why: 'read before the enterprise is known' },
   search_kinds: { kind: 'hidden', why: 'where the texts of a search come from: the schema’s own' },
   schema_migrations: { kind: 'given', why: 'the schema’s own' },
   sessions: { kind: 'state', why: 'read before the enterprise is known' },
   spent_challenges: { kind: 'mark', why: 'solved before anyone is signed in' },
 };
+const TABLES_OF_ALL = Object.entries({
+  ...PLATFORM,
+  ...(Object.assign({}, ...PROOFS.map(({ proof }) => proof.tables)) as typeof PLATFORM),
+});
+const OWN: Record<string, Kind> = Object.fromEntries(
+  TABLES_OF_ALL.flatMap(([name, kind]) => (typeof kind === 'string' ? [[name, kind]] : [])),
+);
+const WITHOUT_ENTERPRISE: Record<string, WithoutEnterprise> = Object.fromEntries(
+  TABLES_OF_ALL.flatMap(([name, kind]) => (typeof kind === 'string' ? [] : [[name, kind]])),
+);
 /** An enterprise's own, and no policy: nobody reads it but the search's functions (0008_search.sql says why). */
 const HIDDEN = ['search_texts'];
 

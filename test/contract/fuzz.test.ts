@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { openWorld, type Caller } from '../world/app.ts';
-import { fuzzed, type Refs } from '../world/samples.ts';
+import type { Refs } from '../world/proof.ts';
+import { fuzzed } from '../world/samples.ts';
 import { oneOfEverything } from '../world/things.ts';
 
 // CHECK_REPLIES is on: a reply that breaks its schema comes as 500 and fails here too.

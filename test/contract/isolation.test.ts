@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { openWorld } from '../world/app.ts';
-import { callsOf, nameOf, WITHOUT_CALL } from '../world/calls.ts';
+import { CALLABLE, callsOf } from '../world/calls.ts';
 import { at, leavesOf, nobodys, withAt } from '../world/leaves.ts';
-import { valid, type Refs } from '../world/samples.ts';
+import type { Refs } from '../world/proof.ts';
+import { nameOf } from '../world/proofs.ts';
+import { valid } from '../world/samples.ts';
 import { openStage, type Stage } from '../world/stage.ts';
 import { fingerprint, marked, oneOfEverything, THEIRS } from '../world/things.ts';
 import { notThere } from './not-there.ts';
@@ -22,12 +23,12 @@ beforeAll(async () => {
   stage = await openStage(world);
 });
 
-const callable = ALL_ENDPOINTS.filter((e) => !(nameOf(e) in WITHOUT_CALL));
-const withIds = callable.filter((e) => leavesOf(e).length > 0);
-const named = (endpoints: AnyEndpoint[]) => endpoints.map((e) => [nameOf(e), e] as const);
+const withIds = CALLABLE.filter((e) => leavesOf(e).length > 0);
+const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((e) => [nameOf(e), e] as const);
 
 test('both shops have one of everything, and not one thing in common', () => {
-  for (const thing of Object.keys(ours)) {
+  const pointedAt = withIds.flatMap((e) => leavesOf(e).map(({ thing }) => thing));
+  for (const thing of new Set([...pointedAt, ...Object.keys(ours)])) {
     expect(ours[thing as keyof Refs], thing).toBeTruthy();
     expect(theirs[thing as keyof Refs], thing).toBeTruthy();
     expect(theirs[thing as keyof Refs], thing).not.toEqual(ours[thing as keyof Refs]);
@@ -81,13 +82,13 @@ describe('with ids of next door alone nothing is shown and nothing changes there
 });
 
 describe('what is asked without any id shows nothing of next door', () => {
-  test.each(named(callable))('%s', async (_name, e) => {
+  test.each(named(CALLABLE))('%s', async (_name, e) => {
     for (const { who, input, bytes } of await callsOf(e, stage, world)) {
       const answer = bytes ? await who.upload('product', bytes) : await who.call(e, input as never);
       expect([answer.status, answer.raw.toString('utf8')]).toEqual([200, expect.not.stringMatching(THEIRS)]);
     }
   });
-  test.each(named(callable.filter((e) => e.query && 'q' in e.query.shape)))(
+  test.each(named(CALLABLE.filter((e) => e.query && 'q' in e.query.shape)))(
     '%s, looked for by their names, numbers and phones',
     async (_name, e) => {
       const admin = await world.as('admin');

@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { COMMON_ERRORS } from '../../contract/errors.ts';
 import { GROUPS, AREAS, type Level, type Roles } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
-import { CALLS, callsOf, nameOf, WITHOUT_CALL, type Call } from '../world/calls.ts';
+import { CALLABLE, callsOf } from '../world/calls.ts';
+import type { Call } from '../world/proof.ts';
+import { endpointNamed, nameOf, proofOf, told } from '../world/proofs.ts';
 import { at, leavesOf, nobodys, withAt } from '../world/leaves.ts';
 import { newcomers } from '../world/newcomers.ts';
 import { openStage, type Stage } from '../world/stage.ts';
 import { fingerprint } from '../world/things.ts';
-import { notThere, OTHERWISE, whereOf } from './not-there.ts';
+import { notThere } from './not-there.ts';
 
 const world = openWorld();
 let stage: Stage;
@@ -17,13 +19,10 @@ beforeAll(async () => {
   stage = await openStage(world);
 });
 
-const callable = ALL_ENDPOINTS.filter((e) => !(nameOf(e) in WITHOUT_CALL));
-
 test('every endpoint has a call that succeeds, with every id it may carry', async () => {
-  expect([...Object.keys(CALLS), ...Object.keys(WITHOUT_CALL)].sort()).toEqual(
-    ALL_ENDPOINTS.map(nameOf).sort(),
-  );
-  for (const e of callable) {
+  const either = ALL_ENDPOINTS.filter((e) => Boolean(proofOf(e).call) !== Boolean(proofOf(e).withoutCall));
+  expect(either.map(nameOf)).toEqual(ALL_ENDPOINTS.map(nameOf));
+  for (const e of CALLABLE) {
     const calls = await callsOf(e, stage, world);
     const missing = leavesOf(e).filter(({ path }) => calls.every((c) => at(c.input, path) === undefined));
     expect(missing, nameOf(e)).toEqual([]);
@@ -31,8 +30,10 @@ test('every endpoint has a call that succeeds, with every id it may carry', asyn
 });
 
 test('no exception outlives its reason', () => {
-  const places = ALL_ENDPOINTS.flatMap((e) => leavesOf(e).map((leaf) => whereOf(e, leaf)));
-  for (const place of Object.keys(OTHERWISE)) expect(places).toContain(place);
+  for (const [name, absent] of told('absent')) {
+    const places = leavesOf(endpointNamed(name)).map(({ path }) => path);
+    for (const place of Object.keys(absent)) expect(places).toContain(place);
+  }
 });
 
 test('a body that nobody wants is not let through', async () => {
@@ -58,7 +59,7 @@ test('a body that nobody wants is not let through', async () => {
  * is there (404). The right call stands at the end, so that none of the refusals before it came from a bad sample.
  */
 describe('401 → 403 → 400 → 404 → 200', () => {
-  test.each(callable.map((e) => [nameOf(e), e] as const))('%s', async (_name, e) => {
+  test.each(CALLABLE.map((e) => [nameOf(e), e] as const))('%s', async (_name, e) => {
     const calls = await callsOf(e, stage, world);
     const [first] = calls as [Call & { who: Caller }];
     const bad = { ...first, input: { ...first.input, no_endpoint_has_this: 1 } };

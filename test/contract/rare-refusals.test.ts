@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { auth } from '../../contract/auth.ts';
+import { packing } from '../../contract/packing.ts';
+import { users } from '../../contract/users.ts';
 import { hashOf, newToken } from '../../server/platform/session.ts';
 import { openWorld } from '../world/app.ts';
 import { PASSWORD } from '../world/cast.ts';
 import { openStage, type Stage } from '../world/stage.ts';
 
 const world = openWorld();
-const { auth, packing, users } = contract;
 let s: Stage;
 beforeAll(async () => {
   s = await openStage(world);

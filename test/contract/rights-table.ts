@@ -22,12 +22,22 @@ export const EVERYBODY: Someone[] = Object.values(GROUPS).flatMap((group): Someo
   ),
 ]);
 
-/** By path, so that an endpoint that moves to another module moves nothing here. */
-export const inOrder = (endpoints: AnyEndpoint[]): AnyEndpoint[] =>
+/** By path, so that an endpoint that only moves in its file moves nothing here. */
+const inOrder = (endpoints: readonly AnyEndpoint[]): AnyEndpoint[] =>
   [...endpoints].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
 
+/** A module's table of rights. */
+export const rightsTable = (
+  endpoints: readonly AnyEndpoint[],
+  mayCall: (e: AnyEndpoint) => (who: Someone) => boolean,
+  strangerMay: (e: AnyEndpoint) => boolean,
+): string =>
+  inOrder(endpoints)
+    .map((e) => rightsLine(e, mayCall(e), strangerMay(e)))
+    .join('\n');
+
 /** One line of the table: the endpoint, the right it declares, and per group what lets somebody in. */
-export function rightsLine(e: AnyEndpoint, mayCall: (who: Someone) => boolean, stranger: boolean): string {
+function rightsLine(e: AnyEndpoint, mayCall: (who: Someone) => boolean, stranger: boolean): string {
   const groups = Object.entries(GROUPS).map(([name, group]) => {
     const let_in = EVERYBODY.filter((who) => who.group === group && mayCall(who));
     return `${name}: ${ways(let_in)}`;

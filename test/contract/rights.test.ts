@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS, contract } from '../../contract/index.ts';
+import { ALL_ENDPOINTS, MODULES as SERVER_MODULES } from '../../server/modules.ts';
+import { orders } from '../../contract/orders.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { AREAS } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { newcomers } from '../world/newcomers.ts';
-import { EVERYBODY, inOrder, rightsLine, type Someone } from './rights-table.ts';
+import { EVERYBODY, rightsTable, type Someone } from './rights-table.ts';
 
 const world = openWorld();
 
-/** Reviewed by a person, never written by a test; `npm run -s rights` prints what the rules would give. */
-const GOLDEN = join(import.meta.dirname, 'rights.golden.txt');
+/** Each module's table is reviewed by a person, never written by a test; `npm run -s rights` prints what the rules would give. */
+const REVIEWED = join(import.meta.dirname, '../../server/modules');
 
 let people: Map<Someone, Caller>;
 let expired: Caller;
@@ -66,30 +67,39 @@ describe('without a living session nothing answers', () => {
   });
 });
 
-test(
-  'every endpoint lets in whom the reviewed table says, and nobody else',
-  { timeout: 180_000 },
-  async () => {
-    const lines: string[] = [];
-    for (const e of inOrder(ALL_ENDPOINTS)) {
-      const stranger = await knock(world.anonymous, e);
-      const answers = await Promise.all(
-        EVERYBODY.map(async (who) => [who, await knock(people.get(who)!, e)] as const),
-      );
-      for (const [who, answer] of answers)
-        expect([LET_IN, SENT_AWAY], `${e.method} ${e.path} for ${JSON.stringify(who)}`).toContainEqual(
-          answer,
+describe('every endpoint lets in whom the reviewed table of its module says, and nobody else', () => {
+  const offering = SERVER_MODULES.filter((m) => m.endpoints);
+  test.each(offering.map((m) => [m.name, m.endpoints!] as const))(
+    '%s',
+    { timeout: 180_000 },
+    async (name, tables) => {
+      const endpoints = tables.flatMap((table) => Object.values(table));
+      const letIn = new Map<AnyEndpoint, Set<Someone>>();
+      const open = new Set<AnyEndpoint>();
+      for (const e of endpoints) {
+        const answers = await Promise.all(
+          EVERYBODY.map(async (who) => [who, await knock(people.get(who)!, e)] as const),
         );
-      const let_in = new Set(answers.filter(([, a]) => a.status === LET_IN.status).map(([who]) => who));
-      lines.push(rightsLine(e, (who) => let_in.has(who), stranger.status === LET_IN.status));
-    }
-    expect(`${lines.join('\n')}\n`).toBe(readFileSync(GOLDEN, 'utf8'));
-  },
-);
+        for (const [who, answer] of answers)
+          expect([LET_IN, SENT_AWAY], `${e.method} ${e.path} for ${JSON.stringify(who)}`).toContainEqual(
+            answer,
+          );
+        letIn.set(e, new Set(answers.filter(([, a]) => a.status === LET_IN.status).map(([who]) => who)));
+        if ((await knock(world.anonymous, e)).status === LET_IN.status) open.add(e);
+      }
+      const table = rightsTable(
+        endpoints,
+        (e) => (who) => letIn.get(e)!.has(who),
+        (e) => open.has(e),
+      );
+      expect(table).toBe(readFileSync(join(REVIEWED, name, `${name}.rights.txt`), 'utf8'));
+    },
+  );
+});
 
 test('a role taken away holds from the next request on', async () => {
   const [who] = await newcomers(world, [{ group: 3, roles: { order: 2 } }]);
-  expect((await who!.call(contract.orders.list, {})).status).toBe(200);
+  expect((await who!.call(orders.list, {})).status).toBe(200);
   await world.db.query(`update users set roles = '{}' where id = (select max(id) from users)`);
-  expect((await who!.call(contract.orders.list, {})).error.Msg).toBe('permission_denied');
+  expect((await who!.call(orders.list, {})).error.Msg).toBe('permission_denied');
 });

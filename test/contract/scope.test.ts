@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { express } from '../../contract/express.ts';
+import { finder } from '../../contract/finder.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
+import { shipping } from '../../contract/shipping.ts';
 import { AREAS, type Roles } from '../../contract/shared.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { newcomers } from '../world/newcomers.ts';
@@ -7,7 +12,6 @@ import { anOrder, RECIPIENT } from '../world/orders.ts';
 import { openStage, type Stage } from '../world/stage.ts';
 
 const world = openWorld();
-const { orders, payments, packing, express } = contract;
 const all = Object.fromEntries(AREAS.map((m) => [m, 3])) as Roles;
 
 /** Whose an order is, in every way that decides who may see it. */
@@ -125,7 +129,7 @@ describe.each(READERS)('%s', (reader) => {
     expect([listed.ok.Datum.total, listed.ok.Datum.counts['0']]).toEqual([seen.length, seen.length]);
     expect(listed.ok.Datum.counts['100'] ?? 0).toBe(visible(reader, ['unpaid']).length);
     expect(listed.ok.Datum.amount).toBe(seen.length * 120);
-    const found = await who.do(contract.finder.search, { q: 'ผู้รับทดสอบ' });
+    const found = await who.do(finder.search, { q: 'ผู้รับทดสอบ' });
     const hits = found.filter((f) => f.kind === 'order').map((f) => f.id);
     expect(hits.every((id) => seen.includes(id))).toBe(true);
     expect(hits.length).toBe(Math.min(8, seen.length));
@@ -200,8 +204,8 @@ describe.each(READERS)('%s', (reader) => {
       const at = { code, station: 'Z' };
       const answers = await Promise.all([
         who.call(orders.cancel, { id, reason_type: 'other', reason: 'ไม่ใช่ของฉัน' }),
-        who.call(contract.shipping.tracking, { id, tracking_number: 'NOTMINE001' }),
-        who.call(contract.shipping.provider, { id, provider: 2 }),
+        who.call(shipping.tracking, { id, tracking_number: 'NOTMINE001' }),
+        who.call(shipping.provider, { id, provider: 2 }),
         who.call(orders.hold, { id, hold: true }),
         who.call(payments.confirmSuccess, { id, reason: 'ไม่ใช่ของฉัน' }),
         who.call(payments.confirmFail, { id, reason: 'ไม่ใช่ของฉัน' }),

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS, contract } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
+import { auth, profile } from '../../contract/auth.ts';
+import { customers } from '../../contract/customers.ts';
+import { notifications } from '../../contract/notifications.ts';
+import { orders } from '../../contract/orders.ts';
+import { users } from '../../contract/users.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { PASSWORD } from '../world/cast.ts';
 import { newcomers, sessionFor } from '../world/newcomers.ts';
@@ -8,7 +13,6 @@ import { anOrder } from '../world/orders.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 
 const world = openWorld();
-const { auth, profile, users } = contract;
 const NEW = 'a-new-long-password';
 const closed = ALL_ENDPOINTS.filter((e) => e.right !== 'anyone');
 const idOf = (username: string) =>
@@ -33,11 +37,11 @@ async function said(who: Caller): Promise<string[]> {
 /** The same of calls that are right: such as read, such as write, and such as need no database at all. */
 async function reallySaid(who: Caller): Promise<string[]> {
   const answers = await Promise.all([
-    who.call(contract.customers.parseAddress, { text: 'สมหญิง 0812345678' }),
-    who.call(contract.customers.searchPlaces, { q: 'สุเทพ' }),
-    who.call(contract.customers.places, {}),
-    who.call(contract.notifications.list, {}),
-    who.call(contract.orders.list, {}),
+    who.call(customers.parseAddress, { text: 'สมหญิง 0812345678' }),
+    who.call(customers.searchPlaces, { q: 'สุเทพ' }),
+    who.call(customers.places, {}),
+    who.call(notifications.list, {}),
+    who.call(orders.list, {}),
     who.call(profile.locale, { locale: 'th' }),
   ]);
   return answers.map((a) => a.error.Detail?.code ?? 'answered');
@@ -149,26 +153,26 @@ test('somebody whose role was changed by himself keeps the session he did it in'
 test('what a right was for is not done any more once it is gone, however well the caller is remembered', async () => {
   const [who] = await newcomers(world, [{ group: 3, roles: { order: 2 } }]);
   const order = await anOrder(world, { SOAP: 1 });
-  expect((await who!.call(contract.orders.create, order)).status).toBe(200);
+  expect((await who!.call(orders.create, order)).status).toBe(200);
   const count = () => world.value('select count(*)::int from orders');
   const before = await count();
   const user = await world.value<number>('select max(id) from users');
   for (const set of [`roles = '{"order": 1}'`, `roles = '{"order": 2}', blocked_at = now()`]) {
     await world.db.query(`update users set ${set} where id = $1`, [user]);
-    expect([401, 403]).toContain((await who!.call(contract.orders.create, order)).status);
+    expect([401, 403]).toContain((await who!.call(orders.create, order)).status);
     expect(await count()).toBe(before);
   }
   // given back, it holds from the next call on too
   await world.db.query('update users set blocked_at = null where id = $1', [user]);
-  expect((await who!.call(contract.orders.create, order)).status).toBe(200);
+  expect((await who!.call(orders.create, order)).status).toBe(200);
 });
 
 test('a team that somebody leaves or joins is his from the next call on', async () => {
   const [clerk] = await newcomers(world, [{ group: 3, roles: { order: 2 }, team: true }]);
   const user = await world.value<number>('select max(id) from users');
   const admin = await sessionFor(world, 'admin');
-  const { id } = await admin.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
-  const sees = async () => (await clerk!.call(contract.orders.detail, { id })).status;
+  const { id } = await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
+  const sees = async () => (await clerk!.call(orders.detail, { id })).status;
   expect(await sees()).toBe(404);
   await world.db.query('update users set team_id = null where id = $1', [user]);
   expect(await sees()).toBe(200);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { orders } from '../../contract/orders.ts';
 import { openPool } from '../../server/platform/db.ts';
 import { startPostgres, type EmbeddedPostgres } from '../../server/platform/embedded-postgres.ts';
 import { openLog } from '../../server/platform/log.ts';
@@ -52,7 +52,7 @@ test('the database killed three times under load: the app answers again by itsel
     ],
   };
   await find.end();
-  expect((await server.call('clerk', contract.orders.create, input, 'warm-up')).status).toBe(200);
+  expect((await server.call('clerk', orders.create, input, 'warm-up')).status).toBe(200);
 
   const statuses = new Set<number>();
   const acknowledged: string[] = [];
@@ -62,7 +62,7 @@ test('the database killed three times under load: the app answers again by itsel
     while (going) {
       const key = `load-${sent++}`;
       const answer = await insist(async () => {
-        const once = await server.call('clerk', contract.orders.create, input, key);
+        const once = await server.call('clerk', orders.create, input, key);
         statuses.add(once.status);
         return once;
       });

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
+import { warehouse } from '../../contract/warehouse.ts';
 import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts';
 import { openPool } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
@@ -9,7 +12,6 @@ import { differences } from '../../server/modules.ts';
 import { ownDatabase } from './own-database.ts';
 import { insist, Server } from './server.ts';
 
-const { orders, payments, packing, warehouse } = contract;
 /** 20 is the release figure; every push does fewer. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const CLIENTS = 8;

@@ -1,7 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { auth } from '../../contract/auth.ts';
+import { orders } from '../../contract/orders.ts';
 import { twoServers } from './two-servers.ts';
 
 const LEASE_SECONDS = 10;
@@ -55,17 +56,16 @@ const completions = async (orders: number[]) =>
 /** Orders that were delivered long ago, in the order in which the job takes them. */
 async function delivered(): Promise<number[]> {
   const input = await own.anOrder({ SOAP: 1 });
-  const orders: number[] = [];
-  for (let i = 0; i < ORDERS; i++)
-    orders.push((await first.call('clerk', contract.orders.create, input)).body.Data.id);
+  const ids: number[] = [];
+  for (let i = 0; i < ORDERS; i++) ids.push((await first.call('clerk', orders.create, input)).body.Data.id);
   for (const status of [112, 121])
-    await own.db.query('update orders set status = $2 where id = any ($1)', [orders, status]);
+    await own.db.query('update orders set status = $2 where id = any ($1)', [ids, status]);
   await own.db.query(
     `update orders set status = 122, delivered_at = now() - interval '30 days' + make_interval(secs => array_position($1, id::bigint))
      where id = any ($1)`,
-    [orders],
+    [ids],
   );
-  return orders;
+  return ids;
 }
 
 /** The first worker, stopped in the middle of a mail and of completing orders: two of six are done. */
@@ -74,7 +74,7 @@ async function inTheMiddle(signal: 'SIGSTOP' | 'SIGKILL'): Promise<{ orders: num
   await blocker.query('begin');
   await blocker.query('select 1 from orders where id = $1 for update', [orders[2]]);
   const mails = mail.mails.length + 1;
-  await first.call('clerk', contract.auth.forgotPassword, { email: 'clerk@mali.example' });
+  await first.call('clerk', auth.forgotPassword, { email: 'clerk@mali.example' });
   await expect.poll(() => mail.mails.length, TAKEN_OVER).toBe(mails);
   await ask('orders.complete-delivered');
   await expect.poll(() => completed(orders), TAKEN_OVER).toEqual(orders.slice(0, 2));
@@ -123,7 +123,7 @@ describe(`a worker that is not heard of for ${LEASE_SECONDS} s`, () => {
 
     // the one that was frozen works on
     await second.kill();
-    await first.call('clerk', contract.auth.forgotPassword, { email: 'boss@mali.example' });
+    await first.call('clerk', auth.forgotPassword, { email: 'boss@mali.example' });
     await expect.poll(() => mail.mails.length, TAKEN_OVER).toBe(mails + 2);
     mail.mails[mails + 1]!.answer();
     await expect.poll(() => job('mail'), TAKEN_OVER).toMatchObject({ state: 'completed', tries: 0 });
@@ -133,7 +133,7 @@ describe(`a worker that is not heard of for ${LEASE_SECONDS} s`, () => {
 test('work that takes longer than the lease stays with a worker that lives', async () => {
   await second.start();
   const mails = mail.mails.length + 1;
-  await first.call('clerk', contract.auth.forgotPassword, { email: 'packer@mali.example' });
+  await first.call('clerk', auth.forgotPassword, { email: 'packer@mali.example' });
   await expect.poll(() => mail.mails.length, TAKEN_OVER).toBe(mails);
   // until the queue has looked at the leases after this one's first end
   await expect

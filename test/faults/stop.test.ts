@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { auth } from '../../contract/auth.ts';
+import { orders } from '../../contract/orders.ts';
+import { products } from '../../contract/products.ts';
 import { requestOf } from '../world/app.ts';
 import { insist } from './server.ts';
 import { twoServers } from './two-servers.ts';
@@ -60,11 +62,8 @@ test('SIGTERM under load: every request that was taken is answered, another proc
   await first.start();
   const input = await own.anOrder({ SOAP: 1, TEA: 1 });
   const token = await first.token('clerk');
-  const create = requestOf(contract.orders.create, input);
-  const reads = [
-    requestOf(contract.orders.list, { page_size: 20 }).url,
-    requestOf(contract.products.list, { q: 'มะลิ' }).url,
-  ];
+  const create = requestOf(orders.create, input);
+  const reads = [requestOf(orders.list, { page_size: 20 }).url, requestOf(products.list, { q: 'มะลิ' }).url];
 
   const acknowledged: string[] = [];
   const unanswered: string[] = [];
@@ -112,10 +111,10 @@ test('SIGTERM under load: every request that was taken is answered, another proc
 
   await second.start();
   const taken = await Promise.all(
-    unanswered.map((key) => insist(() => second.call('clerk', contract.orders.create, input, key))),
+    unanswered.map((key) => insist(() => second.call('clerk', orders.create, input, key))),
   );
   expect(taken.map((t) => t.status)).toEqual(unanswered.map(() => 200));
-  const again = await second.call('clerk', contract.orders.create, input, 'stop-0-0');
+  const again = await second.call('clerk', orders.create, input, 'stop-0-0');
   expect(acknowledged, 'an answer of the first process is known to the second').toContain(
     again.body.Data.number,
   );
@@ -146,7 +145,7 @@ async function mailed(n: number): Promise<void> {
 
 test('a job in its middle is finished before the process ends', async () => {
   await first.start();
-  await first.call('clerk', contract.auth.forgotPassword, { email: 'clerk@mali.example' });
+  await first.call('clerk', auth.forgotPassword, { email: 'clerk@mali.example' });
   await mailed(1);
   first.signal('SIGTERM');
   setTimeout(() => mail.mails[0]!.answer(), 1_000);
@@ -157,7 +156,7 @@ test('a job in its middle is finished before the process ends', async () => {
 test('a job that does not end in time is given back, and the next process does it', async () => {
   await own.db.query('delete from pgboss.job');
   await first.start();
-  await first.call('clerk', contract.auth.forgotPassword, { email: 'boss@mali.example' });
+  await first.call('clerk', auth.forgotPassword, { email: 'boss@mali.example' });
   await mailed(2);
   const asked = performance.now();
   first.signal('SIGTERM');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
+import { auth } from '../../contract/auth.ts';
 import { ownDatabase } from './own-database.ts';
 import { Server } from './server.ts';
 import { SlowMail } from './slow-mail.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   mail.close();
 });
 
-const ask = () => web.call('clerk', contract.auth.forgotPassword, { email: 'clerk@mali.example' });
+const ask = () => web.call('clerk', auth.forgotPassword, { email: 'clerk@mali.example' });
 const mailed = (n: number, ms: number) =>
   expect.poll(() => mail.mails.length, { timeout: ms, interval: 10 }).toBe(n);
 /** From the begin of the transaction that puts a job in to the begin of its work, by the database's clock. */

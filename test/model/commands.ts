@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { contract } from '../../contract/index.ts';
+import { express } from '../../contract/express.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
+import { warehouse } from '../../contract/warehouse.ts';
 import { cancelUnpaid, completeDelivered } from '../../server/modules/orders/orders.commands/run-clocks.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 import { GOODS } from '../world/cast.ts';
@@ -17,7 +21,6 @@ import {
   type Store,
 } from './shop.ts';
 
-const { orders, payments, packing, express, warehouse } = contract;
 const HOUR = 3600_000;
 const REPLAY = process.env['MODEL_REPLAY'];
 

@@ -445,10 +445,10 @@ export const MUTANTS: Mutant[] = [
     seenBy: LEFT,
   },
   {
-    bug: 'closing tells no carrier',
+    bug: 'closing tells no open screen',
     file: close,
-    find: "announce(tx, 'packing', 'express');",
-    replace: "announce(tx, 'packing');",
+    find: "announce(tx, 'packing');",
+    replace: '',
     seenBy: LEFT,
   },
   {

@@ -31,9 +31,9 @@ export function mentionsIn(source: string, where: string): Mention[] {
   return [...read, ...written];
 }
 
-/** The program's files below a folder, tests left out. */
+/** The program's files below a folder; tests and what is only for them left out. */
 export const sourcesBelow = (root: string, folder: string): { path: string; text: string }[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && f.name.endsWith('.ts') && !f.name.endsWith('.test.ts'))
+    .filter((f) => f.isFile() && f.name.endsWith('.ts') && !/\.(test|proof)\.ts$/.test(f.name))
     .map((f) => join(f.parentPath, f.name))
     .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));

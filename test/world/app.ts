@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { AnyEndpoint, Input, Reply } from '../../contract/endpoint.ts';
-import { contract } from '../../contract/index.ts';
+import { files } from '../../contract/files.ts';
 import type { WireError } from '../../contract/errors.ts';
 import { openApp, type App } from '../../server/app.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
@@ -170,7 +170,7 @@ export const callerOf = (world: World, token: string | null): Caller => {
         payload,
       });
       const refused = (answer.json() as WireError).Detail?.code;
-      if (refused) noteRefusal(inject('refusals'), contract.files.upload, refused);
+      if (refused) noteRefusal(inject('refusals'), files.upload, refused);
       return {
         status: answer.statusCode,
         ok: answer.json() as never,

@@ -1,8 +1,9 @@
-import { contract } from '../../contract/index.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
 import type { Input } from '../../contract/endpoint.ts';
 import type { Caller, World } from './app.ts';
 
-type NewOrder = Input<typeof contract.orders.create>;
+type NewOrder = Input<typeof orders.create>;
 
 export const RECIPIENT = {
   name: 'สมหญิง ใจดี',
@@ -56,14 +57,13 @@ export async function inARound(
 ): Promise<{ id: number; number: string; round: number }> {
   const clerk = await world.as('clerk');
   const packer = await world.as('packer');
-  const { id, number } = await clerk.do(contract.orders.create, await anOrder(world, lines, { cod: true }));
-  const { id: round } = await packer.do(contract.packing.cut, {});
+  const { id, number } = await clerk.do(orders.create, await anOrder(world, lines, { cod: true }));
+  const { id: round } = await packer.do(packing.cut, {});
   return { id, number, round };
 }
 
 /** Scans every piece of an order and closes it. */
 export async function packed(packer: Caller, number: string, barcodes: string[]): Promise<void> {
-  for (const barcode of barcodes)
-    await packer.do(contract.packing.verify, { code: number, barcode, station: 'A' });
-  await packer.do(contract.packing.close, { code: number, station: 'A' });
+  for (const barcode of barcodes) await packer.do(packing.verify, { code: number, barcode, station: 'A' });
+  await packer.do(packing.close, { code: number, station: 'A' });
 }

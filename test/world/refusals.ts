@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { COMMON_ERRORS, type ErrorCode } from '../../contract/errors.ts';
-import { ALL_ENDPOINTS } from '../../contract/index.ts';
+import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 
 const nameOf = (e: AnyEndpoint) => `${e.module}.${e.name}`;

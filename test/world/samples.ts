@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { Thing } from '../../contract/shared.ts';
 import { CODES } from './leaves.ts';
-
-/** One of every kind an id can point to: a kind that is missing does not compile. */
-export type Refs = Record<Thing, unknown>;
+import type { Refs } from './proof.ts';
 
 interface Def {
   type: string;

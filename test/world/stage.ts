@@ -1,12 +1,14 @@
 import sharp from 'sharp';
-import { contract } from '../../contract/index.ts';
+import { express } from '../../contract/express.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
+import { payments } from '../../contract/payments.ts';
+import { warehouse } from '../../contract/warehouse.ts';
 import { MOVES } from '../../contract/codes/moves.ts';
 import type { OrderStatus } from '../../contract/codes/order-status.ts';
 import type { Caller, World } from './app.ts';
 import { newcomers, sessionFor } from './newcomers.ts';
 import { anOrder, ids } from './orders.ts';
-
-const { orders, packing, express, payments, warehouse } = contract;
 
 /** What a barcode of the cast's goods is. */
 export const BARCODES: Record<string, string> = {
@@ -28,6 +30,10 @@ export interface Stage {
   inRound(lines?: Record<string, number>): Promise<InRound>;
   closed(lines?: Record<string, number>): Promise<InRound>;
   pickedUp(lines?: Record<string, number>): Promise<InRound>;
+  /** Ready for a round, and cancelled. */
+  cancelled(): Promise<Placed>;
+  /** How many of these can still be sold. */
+  available(sku: string): Promise<number>;
   /** A stored picture's name. */
   picture(purpose: string): Promise<string>;
   /** Goods taken in: the bill's id. */
@@ -78,6 +84,15 @@ export async function openStage(world: World): Promise<Stage> {
       const order = await stage.closed(lines);
       await admin.do(express.pickUp, { code: order.number });
       return order;
+    },
+    async cancelled() {
+      const order = await stage.cod();
+      await admin.do(orders.cancel, { id: order.id, reason_type: 'other', reason: 'ทดสอบ' });
+      return order;
+    },
+    async available(sku) {
+      const [row] = await admin.do(warehouse.items, { barcode: BARCODES[sku]! });
+      return row!.Available!;
     },
     async picture(purpose) {
       const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })

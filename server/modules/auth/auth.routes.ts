@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { auth, profile } from '../../../contract/auth.ts';
 import { botCheckOf } from '../../platform/bot-check.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/db.ts';
@@ -28,7 +28,7 @@ export function routes(config: Config, pool: Pool): Served[] {
   const keepsMails = async () => !config.SMTP_URL && (await demoSignIns(pool)) !== null;
 
   return [
-    ...serve(contract.auth, {
+    ...serve(auth, {
       options: async () => ({
         Data: {
           version: config.version,
@@ -57,8 +57,8 @@ export function routes(config: Config, pool: Pool): Served[] {
         return { Data: await keptMails(pool) };
       },
     }),
-    ...serve(contract.profile, {
-      me: view(contract.profile.me, async (tx, who, _input, fail) => {
+    ...serve(profile, {
+      me: view(profile.me, async (tx, who, _input, fail) => {
         const me = await personById(tx, who.userId!);
         if (!me) throw fail('token');
         return { Data: signedInUser(me) };

@@ -1,13 +1,13 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { auth, profile } from '../../../contract/auth.ts';
+import { users } from '../../../contract/users.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 import { callerOf, openWorld } from '../../../test/world/app.ts';
 import { PASSWORD } from '../../../test/world/cast.ts';
 
 const world = openWorld();
-const { auth, profile } = contract;
 const MINUTE = 60_000;
 
 beforeEach(async () => {
@@ -220,12 +220,12 @@ describe('the own profile', () => {
   test('the last administrator stays, and nobody blocks themself', async () => {
     const admin = await world.as('admin');
     const id = await world.value<number>(`select id from users where username = 'admin'`);
-    expect((await admin.call(contract.users.setStatus, { id, status: 'blocked' })).error.Detail?.code).toBe(
+    expect((await admin.call(users.setStatus, { id, status: 'blocked' })).error.Detail?.code).toBe(
       'self_delete',
     );
-    expect(
-      (await admin.call(contract.users.setRole, { id, group_id: 3, roles: {} })).error.Detail?.code,
-    ).toBe('last_admin');
+    expect((await admin.call(users.setRole, { id, group_id: 3, roles: {} })).error.Detail?.code).toBe(
+      'last_admin',
+    );
   });
 });
 

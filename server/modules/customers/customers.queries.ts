@@ -25,8 +25,11 @@ const brought = (who: Actor) => isAgent(who) && sql`c.created_by = ${who.userId}
 interface OrdersOfCustomers {
   counts: (tx: Reader, who: Actor, ids: number[]) => Promise<Map<number, number>>;
   sentTo: (tx: Reader, who: Actor, ids: number[]) => Promise<(PostalAddress & { customer_id: number })[]>;
+  /** The screen that lists them, for a customer's phone. */
+  screen: (phone: string) => string;
 }
 let told: OrdersOfCustomers;
+export const screenOfOrders = (phone: string): string => told.screen(phone);
 export const ordersOfCustomers = (orders: OrdersOfCustomers): void => {
   told = orders;
 };

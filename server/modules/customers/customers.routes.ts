@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { customers } from '../../../contract/customers.ts';
 import { view } from '../../platform/command.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
@@ -13,8 +13,8 @@ import {
 import { parseChat } from './customers.rules/parse-chat.ts';
 
 export const routes = (): Served[] =>
-  serve(contract.customers, {
-    list: view(contract.customers.list, customerList),
+  serve(customers, {
+    list: view(customers.list, customerList),
     searchPlaces: async (_who, { q, limit }) => ({ Data: searchAddresses(q, limit).map(place) }),
     async places(_who, { province, district }) {
       if (district && !province) throw invalid({ path: 'province', problem: 'required' });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { customers } from '../../../contract/customers.ts';
+import { orders } from '../../../contract/orders.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
 
 const world = openWorld();
-const { customers, orders } = contract;
 let clerk: Caller;
 beforeAll(async () => {
   clerk = await world.as('clerk');

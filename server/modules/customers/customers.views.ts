@@ -1,8 +1,7 @@
-import { screens } from '../../../contract/screens.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { may } from '../../platform/rights.ts';
 import type { Reader } from '../../platform/tx.ts';
-import { customersLike } from './customers.queries.ts';
+import { customersLike, screenOfOrders } from './customers.queries.ts';
 
 /** For the quick finder: a customer leads to their orders. */
 export const findCustomers = async (tx: Reader, who: Actor, q: string) =>
@@ -11,6 +10,6 @@ export const findCustomers = async (tx: Reader, who: Actor, q: string) =>
         id: c.id,
         title: c.name,
         hint: c.phone,
-        link: screens.orders({ q: c.phone }),
+        link: screenOfOrders(c.phone),
       }))
     : [];

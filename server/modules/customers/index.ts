@@ -1,11 +1,19 @@
+import { customers } from '../../../contract/customers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
 
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    customer: true;
+  }
+}
+
 export const module: ServerModule = {
   name: 'customers',
   tables: ['customers', 'customer_addresses'],
+  endpoints: [customers],
   routes,
   joins: () => registerFinder('customer', findCustomers),
 };

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { express } from '../../../contract/express.ts';
+import { orders } from '../../../contract/orders.ts';
+import { packing } from '../../../contract/packing.ts';
+import { payments } from '../../../contract/payments.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, startOfDay } from '../../platform/clock.ts';
 
 const world = openWorld();
-const { express, orders, packing } = contract;
 let s: Stage;
 let carrier: Caller;
 beforeAll(async () => {
@@ -77,7 +79,7 @@ describe('a parcel on its way', () => {
 
   test('paid by transfer: nothing is collected, and a figure given all the same is not kept', async () => {
     const order = await s.unpaid();
-    await s.admin.do(contract.payments.confirmSuccess, { id: order.id, reason: 'เห็นยอด' });
+    await s.admin.do(payments.confirmSuccess, { id: order.id, reason: 'เห็นยอด' });
     const { id: round } = await s.admin.do(packing.cut, {});
     await s.admin.do(packing.giveTo, { id: round, user_id: await s.find.user('delivery') });
     await s.admin.do(packing.createAndClose, { code: order.number, station: 'A' });

@@ -1,4 +1,14 @@
+import { express } from '../../../contract/express.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { onGiven } from '../packing/index.ts';
+import { tellCarrier } from './express.commands/tell-carrier.ts';
 import { routes } from './express.routes.ts';
 
-export const module: ServerModule = { name: 'express', routes };
+export const module: ServerModule = {
+  name: 'express',
+  endpoints: [express],
+  routes,
+  joins() {
+    onGiven(tellCarrier);
+  },
+};

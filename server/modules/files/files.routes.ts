@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { files } from '../../../contract/files.ts';
 import type { Config } from '../../platform/config.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { useStorage } from '../../platform/storage.ts';
@@ -7,7 +7,7 @@ import { upload } from './files.commands/upload.ts';
 
 export function routes(config: Config): Served[] {
   useStorage(config);
-  return serve(contract.files, {
+  return serve(files, {
     upload: async (who, { purpose }, call, fail) => upload(who, purpose, await call.file(), fail),
     read: (who, { file }, _call, fail) => readFile(who, file, fail),
   });

@@ -2,7 +2,10 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { files } from '../../../contract/files.ts';
+import { orders } from '../../../contract/orders.ts';
+import { payments } from '../../../contract/payments.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type World } from '../../../test/world/app.ts';
 import { TestBucket } from '../../../test/world/bucket.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
@@ -41,10 +44,10 @@ describe.each([
   test('a picture goes in and comes out again, re-encoded, for who may see it', async () => {
     const clerk = await world.as('clerk');
     const { file } = (await clerk.upload('slip', await picture('teal'))).ok.Data;
-    const shown = await clerk.call(contract.files.read, { file });
+    const shown = await clerk.call(files.read, { file });
     expect(shown.status).toBe(200);
     expect((await sharp(shown.raw).metadata()).width).toBe(40);
-    const next = await (await world.as('clerk2')).call(contract.files.read, { file });
+    const next = await (await world.as('clerk2')).call(files.read, { file });
     expect(next.status).toBe(404);
   });
 
@@ -52,11 +55,11 @@ describe.each([
     const clerk = await world.as('clerk');
     const stock = await world.as('stock');
     const find = await ids(world);
-    const order = await clerk.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
+    const order = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
     const slip = (await clerk.upload('slip', await picture('red'))).ok.Data.file;
-    await clerk.do(contract.payments.addSlip, { id: order.id, file: slip, amount: 59 });
+    await clerk.do(payments.addSlip, { id: order.id, file: slip, amount: 59 });
     const bill = (await stock.upload('bill', await picture('blue'))).ok.Data.file;
-    await stock.do(contract.warehouse.stockIn, {
+    await stock.do(warehouse.stockIn, {
       storage_id: await find.place('คลังหลัก'),
       image: bill,
       lines: [{ item_id: await find.item('SOAP'), amount: 1 }],
@@ -73,7 +76,7 @@ describe.each([
     for (const kept of [slip, bill, unused, underWay]) expect(await load(1, kept), kept).not.toBeNull();
     expect(await load(1, stray)).toBeNull();
     expect(await load(2, nextDoor)).toBeNull();
-    expect((await clerk.call(contract.files.read, { file: slip })).status).toBe(200);
+    expect((await clerk.call(files.read, { file: slip })).status).toBe(200);
   });
 
   test('a day is not over after 23 hours', async () => {

@@ -1,8 +1,9 @@
+import { files } from '../../../contract/files.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { jobs } from './files.jobs.ts';
 import { routes } from './files.routes.ts';
 
-export const module: ServerModule = { name: 'files', tables: ['files'], routes, jobs };
+export const module: ServerModule = { name: 'files', tables: ['files'], endpoints: [files], routes, jobs };
 
 export { bytesOf, mayReadWhen } from './files.commands/read-file.ts';
 export { fileByName as fileNamed } from './files.queries.ts';

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { files } from '../../../contract/files.ts';
+import { orders } from '../../../contract/orders.ts';
+import { payments } from '../../../contract/payments.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 
@@ -12,7 +15,7 @@ const jpeg = () => plain(60, 30).jpeg().toBuffer();
 async function kept(bytes: Buffer, name?: string): Promise<{ type: string; bytes: Buffer }> {
   const clerk = await world.as('clerk');
   const { file } = (await clerk.upload('slip', bytes, name)).ok.Data;
-  const answer = await clerk.call(contract.files.read, { file });
+  const answer = await clerk.call(files.read, { file });
   return { type: String(answer.headers['content-type']), bytes: answer.raw };
 }
 const refused = async (bytes: Buffer) => {
@@ -99,14 +102,14 @@ test('after a picture that could not be read the next one is taken', async () =>
 
 describe('who may see a picture', () => {
   const open = async (name: string, file: string) =>
-    (await (await world.as(name)).call(contract.files.read, { file })).status;
+    (await (await world.as(name)).call(files.read, { file })).status;
 
   test('of a bill: who reads the warehouse, and who brought it', async () => {
     const find = await ids(world);
     const boss = await world.as('boss');
     const { file } = (await boss.upload('bill', await jpeg())).ok.Data;
     expect(await open('stock', file)).toBe(404);
-    await boss.do(contract.warehouse.stockIn, {
+    await boss.do(warehouse.stockIn, {
       storage_id: await find.place('คลังหลัก'),
       image: file,
       lines: [{ item_id: await find.item('SOAP'), amount: 1 }],
@@ -120,8 +123,8 @@ describe('who may see a picture', () => {
   test('of a slip: who sees its order', async () => {
     const admin = await world.as('admin');
     const { file } = (await admin.upload('slip', await jpeg())).ok.Data;
-    const { id } = await admin.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
-    await admin.do(contract.payments.addSlip, { id, file, amount: 59 });
+    const { id } = await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    await admin.do(payments.addSlip, { id, file, amount: 59 });
     // the order is no team's and the clerk sees the team's only
     for (const name of ['checker', 'boss', 'owner'])
       expect([name, await open(name, file)]).toEqual([name, 200]);
@@ -148,12 +151,12 @@ describe('who may see a picture', () => {
     const agent = await world.as('agent');
     const find = await ids(world);
     const { id } = await agent.do(
-      contract.orders.create,
+      orders.create,
       await anOrder(world, { SOAP: 1 }, { sale_channel_id: await find.channel('ตัวแทนแอน') }),
     );
-    expect((await agent.call(contract.payments.addSlip, { id, file, amount: 59 })).status).toBe(404);
+    expect((await agent.call(payments.addSlip, { id, file, amount: 59 })).status).toBe(404);
     const bill = (await (await world.as('boss')).upload('bill', await jpeg())).ok.Data.file;
     const boss = await world.as('boss');
-    expect((await boss.call(contract.payments.addSlip, { id, file: bill, amount: 59 })).status).toBe(404);
+    expect((await boss.call(payments.addSlip, { id, file: bill, amount: 59 })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
-import { contract } from '../../../contract/index.ts';
+import { finder } from '../../../contract/finder.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { findAnything } from './finder.views.ts';
 
-export const routes = (): Served[] => serve(contract.finder, { search: findAnything });
+export const routes = (): Served[] => serve(finder, { search: findAnything });

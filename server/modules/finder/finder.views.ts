@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { finder } from '../../../contract/finder.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { view } from '../../platform/command.ts';
 import type { Reader } from '../../platform/tx.ts';
@@ -17,7 +17,7 @@ const kinds = new Map<string, Find>();
 export const registerFinder = (kind: string, find: Find): void => void kinds.set(kind, find);
 
 /** A few of every kind, asked for together. */
-export const findAnything = view(contract.finder.search, async (tx, who, { q }) => {
+export const findAnything = view(finder.search, async (tx, who, { q }) => {
   const found = await Promise.all(
     [...kinds]
       .reverse()

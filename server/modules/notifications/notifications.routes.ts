@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { notifications } from '../../../contract/notifications.ts';
 import { view } from '../../platform/command.ts';
 import { HIJACKED, serve, type Served } from '../../platform/http.ts';
 import { attach } from '../../platform/live.ts';
@@ -6,8 +6,8 @@ import { readAll, readOne } from './notifications.commands.ts';
 import { notificationList } from './notifications.queries.ts';
 
 export const routes = (): Served[] =>
-  serve(contract.notifications, {
-    list: view(contract.notifications.list, notificationList),
+  serve(notifications, {
+    list: view(notifications.list, notificationList),
     read: readOne,
     readAll,
     events: async (who, _input, call) => {

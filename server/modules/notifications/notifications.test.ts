@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { notifications } from '../../../contract/notifications.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { newcomers } from '../../../test/world/newcomers.ts';
 
 const world = openWorld();
-const { notifications } = contract;
-
 describe('notifications', () => {
   test('are one’s own: newest first, counted, read one by one or all at once, by nobody else', async () => {
     const [mine, other] = await newcomers(world, [

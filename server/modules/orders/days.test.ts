@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
+import { packing } from '../../../contract/packing.ts';
+import { payments } from '../../../contract/payments.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
@@ -7,7 +9,6 @@ import { addDays, dayOf, now, setClockOffset, startOfDay } from '../../platform/
 import { cancelUnpaid, completeDelivered } from './orders.commands/run-clocks.ts';
 
 const world = openWorld();
-const { orders, packing, payments } = contract;
 const DAY = 24 * 3_600_000;
 let s: Stage;
 let clerk: Caller;

@@ -1,3 +1,5 @@
+import { orderScreens } from '../../../contract/orders.screens.ts';
+import { orders } from '../../../contract/orders.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
@@ -7,14 +9,25 @@ import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.t
 import { orderDifferences } from './orders.queries/differences.ts';
 import { routes } from './orders.routes.ts';
 
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    order: true;
+  }
+}
+
 export const module: ServerModule = {
   name: 'orders',
   tables: ['orders', 'order_lines', 'order_events', 'order_tallies'],
   views: ['orders', 'order_lines', 'order_events'],
+  endpoints: [orders],
   routes,
   jobs,
   joins() {
-    ordersOfCustomers({ counts: orderCounts, sentTo: shippingAddressesOf });
+    ordersOfCustomers({
+      counts: orderCounts,
+      sentTo: shippingAddressesOf,
+      screen: (phone) => orderScreens.orders({ q: phone }),
+    });
     registerFinder('order', findOrders);
   },
   differences: orderDifferences,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
 import type { OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { Roles } from '../../../contract/shared.ts';
@@ -20,7 +20,7 @@ async function standing(status: OrderStatus, packing: PackingStatus): Promise<nu
   return id;
 }
 const offer = async (id: number, who: Caller) => {
-  const { may, why_not } = await who.do(contract.orders.detail, { id });
+  const { may, why_not } = await who.do(orders.detail, { id });
   const yes = Object.entries(may).flatMap(([action, is]) => (is ? [action] : []));
   return {
     yes: yes.sort(),
@@ -90,7 +90,6 @@ describe('what an order’s page offers', () => {
   });
 
   test('what is offered is done, what is not is refused', async () => {
-    const { orders } = contract;
     for (const [status, packing] of [
       [100, 0],
       [111, 0],

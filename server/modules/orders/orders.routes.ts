@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
@@ -9,7 +9,7 @@ import { sellableProducts } from './orders.views/sellable-products.ts';
 import { showOrder } from './orders.views/show-order.ts';
 
 export const routes = (): Served[] =>
-  serve(contract.orders, {
+  serve(orders, {
     list: listOrders,
     detail: showOrder,
     create: createOrder,

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { customers } from '../../../contract/customers.ts';
+import { finder } from '../../../contract/finder.ts';
+import { orders } from '../../../contract/orders.ts';
+import { organisation } from '../../../contract/organisation.ts';
+import { payments } from '../../../contract/payments.ts';
+import { shipping } from '../../../contract/shipping.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder, ids, inARound, RECIPIENT } from '../../../test/world/orders.ts';
 import { cancelUnpaid, completeDelivered } from './orders.commands/run-clocks.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 
 const world = openWorld();
-const { orders, shipping } = contract;
 const HOUR = 3_600_000;
 
 describe('making an order', () => {
@@ -117,13 +121,12 @@ describe('making an order', () => {
     const later = { ...mine, ...theirs, recipient: { ...mine.recipient, address: '2 บ้านใหม่' } };
     await clerk.do(orders.create, later);
 
-    const found = async (q: string) =>
-      (await agent.do(contract.finder.search, { q })).map((f) => [f.kind, f.title]);
+    const found = async (q: string) => (await agent.do(finder.search, { q })).map((f) => [f.kind, f.title]);
     expect(await found('0811111111')).toEqual([]);
     expect(await found('0822222222')).toContainEqual(['customer', 'ลูกค้าของแอน']);
-    const [customer] = await agent.do(contract.customers.list, { phone: '0822222222' });
+    const [customer] = await agent.do(customers.list, { phone: '0822222222' });
     expect(customer).toMatchObject({ orders: 1, addresses: [{ address: '1 บ้านเก่า' }] });
-    const [whole] = await clerk.do(contract.customers.list, { phone: '0822222222' });
+    const [whole] = await clerk.do(customers.list, { phone: '0822222222' });
     expect([whole!.orders, whole!.addresses.length]).toEqual([2, 2]);
   });
 });
@@ -144,7 +147,6 @@ describe('what is not typed in', () => {
 });
 
 describe('an order with nothing to pay', () => {
-  const { payments } = contract;
   const FREE = {
     'a price of 0': (l: { product_id: number; qty: number }) => ({ lines: [{ ...l, price: 0 }] }),
     'a line’s discount of all': (l: object) => ({ lines: [{ ...l, price: 59, discount: 59 }] }),
@@ -233,8 +235,8 @@ describe('a customer', () => {
     expect(JSON.stringify(own)).not.toContain('น้องฝน');
     const { Data: list } = (await customer.call(orders.list, {})).ok;
     expect(list.map((o) => [o.id, o.staff, o.seller_note])).toContainEqual([id, '', '']);
-    expect((await customer.call(contract.organisation.teams, {})).ok.Data).toEqual([]);
-    expect((await customer.call(contract.organisation.saleChannels, {})).ok.Data).toEqual([]);
+    expect((await customer.call(organisation.teams, {})).ok.Data).toEqual([]);
+    expect((await customer.call(organisation.saleChannels, {})).ok.Data).toEqual([]);
   });
 });
 
@@ -364,7 +366,7 @@ describe('cancelling and the clocks', () => {
   test('is refused where the order changed under the open dialog', async () => {
     const [clerk, checker] = [await world.as('clerk'), await world.as('checker')];
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
-    await checker.do(contract.payments.confirmSuccess, { id, reason: 'เห็นยอดแล้ว' });
+    await checker.do(payments.confirmSuccess, { id, reason: 'เห็นยอดแล้ว' });
     const cancel = { id, reason_type: 'customer' as const, reason: 'เปลี่ยนใจ' };
     const seen = await clerk.call(orders.cancel, { ...cancel, expected_status: 100 });
     expect(seen.error.Detail?.code).toBe('changed_meanwhile');

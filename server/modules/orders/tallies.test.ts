@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Input } from '../../../contract/endpoint.ts';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage } from '../../../test/world/stage.ts';
 import { refreshTallies } from './orders.commands/run-clocks.ts';
 
 const world = openWorld();
-const { orders } = contract;
-
 /** The tabs as they are, and as they are when every order is read: a filter that tallies do not know changes nothing. */
 async function tabs(who: Caller, filter: Input<typeof orders.list>) {
   const told = (await who.call(orders.list, filter)).ok.Datum;

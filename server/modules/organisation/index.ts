@@ -1,3 +1,4 @@
+import { organisation } from '../../../contract/organisation.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { routes } from './organisation.routes.ts';
 
@@ -5,6 +6,7 @@ export const module: ServerModule = {
   name: 'organisation',
   tables: ['enterprises', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
   views: ['shops', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
+  endpoints: [organisation],
   routes,
 };
 

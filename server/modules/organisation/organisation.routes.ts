@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { organisation } from '../../../contract/organisation.ts';
 import { PROVIDERS } from '../../../contract/codes/providers.ts';
 import { toBaht } from '../../platform/money.ts';
 import { serve, type Served } from '../../platform/http.ts';
@@ -6,7 +6,7 @@ import { reading } from '../../platform/tx.ts';
 import * as q from './organisation.queries.ts';
 
 export const routes = (): Served[] =>
-  serve(contract.organisation, {
+  serve(organisation, {
     saleChannels: (who, { q: text }) =>
       reading(who, async (tx) => ({ Data: await q.channels(tx, who, text) })),
     paymentMethods: (who, { q: text }) => reading(who, async (tx) => ({ Data: await q.methods(tx, text) })),

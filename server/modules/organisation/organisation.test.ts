@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { organisation } from '../../../contract/organisation.ts';
 import { openWorld } from '../../../test/world/app.ts';
 
 const world = openWorld();
-const { organisation } = contract;
-
 describe('what the shop has to choose from', () => {
   test('channels in use; an agent’s own one, a customer none', async () => {
     const names = async (who: string, input = {}) =>

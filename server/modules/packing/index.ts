@@ -1,3 +1,4 @@
+import { packing } from '../../../contract/packing.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { pullOutCancelled } from './packing.commands/pull-out.ts';
@@ -5,10 +6,17 @@ import { packingDifferences } from './packing.queries/differences.ts';
 import { orderPart } from './packing.views/order-part.ts';
 import { routes } from './packing.routes.ts';
 
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    round: true;
+  }
+}
+
 export const module: ServerModule = {
   name: 'packing',
   tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log'],
   views: ['round_orders'],
+  endpoints: [packing],
   routes,
   joins() {
     addToOrders('packing', orderPart);
@@ -16,3 +24,5 @@ export const module: ServerModule = {
   },
   differences: packingDifferences,
 };
+
+export { onGiven, type GivenRound } from './packing.commands/assign-round.ts';

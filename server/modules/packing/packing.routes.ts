@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { packing } from '../../../contract/packing.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
@@ -16,8 +16,6 @@ import { printData } from './packing.queries/print-data.ts';
 import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
-
-const { packing } = contract;
 
 export const routes = (): Served[] =>
   serve(packing, {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
+import { packing } from '../../../contract/packing.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder, packed } from '../../../test/world/orders.ts';
 import { pdf } from '../../platform/pdf.ts';
@@ -11,8 +12,6 @@ vi.mock('../../platform/pdf.ts', async (original) => {
 });
 
 const world = openWorld();
-const { orders, packing } = contract;
-
 interface Printed {
   number: string;
   cash: string | null;

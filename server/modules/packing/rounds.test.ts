@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { notifications } from '../../../contract/notifications.ts';
+import { orders } from '../../../contract/orders.ts';
+import { packing } from '../../../contract/packing.ts';
+import { payments } from '../../../contract/payments.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, packed } from '../../../test/world/orders.ts';
 import { BARCODES, openStage, type Placed, type Stage } from '../../../test/world/stage.ts';
@@ -10,7 +14,6 @@ import { pdf } from '../../platform/pdf.ts';
 vi.mock('../../platform/pdf.ts', () => ({ pdf: vi.fn(async () => Buffer.from('%PDF-')) }));
 
 const world = openWorld();
-const { orders, packing, notifications } = contract;
 let s: Stage;
 let packer: Caller;
 beforeAll(async () => {
@@ -229,11 +232,11 @@ describe('the paper', () => {
     const paid = await s.cod({ TEA: 1 });
     await before(paid, 120_00);
     const transfer = await s.unpaid();
-    await s.admin.do(contract.payments.confirmSuccess, { id: transfer.id, reason: 'เห็นยอด' });
+    await s.admin.do(payments.confirmSuccess, { id: transfer.id, reason: 'เห็นยอด' });
     // taken although less was transferred: that is between the shop and the buyer, not for the carrier
     const short = await s.unpaid();
     await s.slip(short, short.order_amount - 1);
-    await s.admin.do(contract.payments.confirmSuccess, { id: short.id, reason: 'ขาดไปหนึ่งบาท' });
+    await s.admin.do(payments.confirmSuccess, { id: short.id, reason: 'ขาดไปหนึ่งบาท' });
     const { id } = await packer.do(packing.cut, {});
     await packer.call(packing.print, { round_id: id, part: 'labels' });
     expect(Object.fromEntries(labels().map((l) => [l.number, l.cash]))).toEqual({
@@ -420,12 +423,12 @@ describe('scanning', () => {
   test('pieces come from the line first', async () => {
     const line = await s.find.place('ไลน์แพ็ก 1');
     const item = await s.find.item('OIL');
-    await s.admin.do(contract.warehouse.stockIn, { storage_id: line, lines: [{ item_id: item, amount: 2 }] });
+    await s.admin.do(warehouse.stockIn, { storage_id: line, lines: [{ item_id: item, amount: 2 }] });
     const { number } = await s.inRound({ OIL: 3 });
     await packer.do(packing.verify, { code: number, barcode: BARCODES['OIL']!, qty: 3, station: 'A' });
     await packer.do(packing.close, { code: number, station: 'A' });
-    const bill = (await s.admin.do(contract.warehouse.history, { q: number }))[0]!;
-    const { Data } = (await s.admin.call(contract.warehouse.historyDetail, { id: bill.id })).ok.Data;
+    const bill = (await s.admin.do(warehouse.history, { q: number }))[0]!;
+    const { Data } = (await s.admin.call(warehouse.historyDetail, { id: bill.id })).ok.Data;
     expect(Data.map((l) => [l.From.name, l.Amount])).toEqual([
       ['ไลน์แพ็ก 1', 2],
       ['คลังหลัก', 1],
@@ -436,9 +439,9 @@ describe('scanning', () => {
 describe('taken back', () => {
   test('an open parcel is opened again: its stock returns and it is packed anew', async () => {
     const order = await s.closed({ TEA: 2 });
-    const before = await s.admin.do(contract.warehouse.explain, { id: await s.find.item('TEA') });
+    const before = await s.admin.do(warehouse.explain, { id: await s.find.item('TEA') });
     await s.admin.do(packing.pullOut, { id: order.id, packing_status: 1, reason: 'ใส่ผิด' });
-    const after = await s.admin.do(contract.warehouse.explain, { id: await s.find.item('TEA') });
+    const after = await s.admin.do(warehouse.explain, { id: await s.find.item('TEA') });
     expect([after.on_hand - before.on_hand, after.reserved - before.reserved]).toEqual([2, 2]);
     expect(await shown(order.id)).toMatchObject({
       status: 112,

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
+import { payments } from '../../../contract/payments.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, startOfDay } from '../../platform/clock.ts';
 
 const world = openWorld();
-const { payments, orders, warehouse } = contract;
 const HOUR = 3_600_000;
 let s: Stage;
 let checker: Caller;

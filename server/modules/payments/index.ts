@@ -1,3 +1,4 @@
+import { payments } from '../../../contract/payments.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders } from '../orders/index.ts';
@@ -9,6 +10,7 @@ import { routes } from './payments.routes.ts';
 export const module: ServerModule = {
   name: 'payments',
   tables: ['slips', 'payments'],
+  endpoints: [payments],
   routes,
   joins() {
     addToOrders('payments', orderPart);

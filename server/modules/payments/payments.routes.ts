@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { payments } from '../../../contract/payments.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { rangeOf } from '../../platform/range.ts';
@@ -10,8 +10,8 @@ import { paymentList } from './payments.queries/payment-list.ts';
 import { promptPay } from './payments.views/promptpay.ts';
 
 export const routes = (): Served[] =>
-  serve(contract.payments, {
-    list: view(contract.payments.list, (tx, who, filter, fail) =>
+  serve(payments, {
+    list: view(payments.list, (tx, who, filter, fail) =>
       paymentList(tx, who, { ...filter, ...rangeOf(filter, fail) }),
     ),
     addSlip,

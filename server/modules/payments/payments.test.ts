@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { files } from '../../../contract/files.ts';
+import { orders } from '../../../contract/orders.ts';
+import { payments } from '../../../contract/payments.ts';
 import { forgedPayload, slipPayload } from '../../seed/slip-payload.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { readSlipPayload } from './payments.rules.ts';
 
 const world = openWorld();
-const { orders, payments } = contract;
-
 /** A picture with a QR of this payload, as a bank's app makes one. */
 async function picture(payload: string): Promise<Buffer> {
   const { default: bwip } = await import('bwip-js/node');
@@ -185,8 +185,7 @@ describe('a slip', () => {
       amount: order_amount,
     });
     const open = async (name: string) =>
-      (await (await world.as(name)).call(contract.files.read, { file: slip.file.replace('/files/', '') }))
-        .status;
+      (await (await world.as(name)).call(files.read, { file: slip.file.replace('/files/', '') })).status;
     expect(await open('checker')).toBe(200);
     for (const name of ['packer', 'agent', 'delivery', 'customer', 'admin2'])
       expect(await open(name)).toBe(404);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
+import { products } from '../../../contract/products.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
-const { products, orders } = contract;
 let s: Stage;
 let clerk: Caller;
 beforeAll(async () => {

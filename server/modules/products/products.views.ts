@@ -1,4 +1,4 @@
-import { screens } from '../../../contract/screens.ts';
+import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { may } from '../../platform/rights.ts';
 import type { Reader } from '../../platform/tx.ts';
@@ -11,6 +11,6 @@ export const findProducts = async (tx: Reader, who: Actor, q: string) =>
         id: p.id,
         title: p.name,
         hint: p.code,
-        link: screens.stock({ q: p.code }),
+        link: warehouseScreens.stock({ q: p.code }),
       }))
     : [];

@@ -1,3 +1,4 @@
+import { shipping } from '../../../contract/shipping.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { addToOrders } from '../orders/index.ts';
 import { shippingDifferences } from './shipping.queries/differences.ts';
@@ -8,6 +9,7 @@ export const module: ServerModule = {
   name: 'shipping',
   tables: ['parcels'],
   views: ['parcels'],
+  endpoints: [shipping],
   routes,
   joins: () => addToOrders('shipping', orderPart),
   differences: shippingDifferences,

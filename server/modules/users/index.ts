@@ -1,10 +1,18 @@
+import { users } from '../../../contract/users.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { routes } from './users.routes.ts';
+
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    person: true;
+  }
+}
 
 export const module: ServerModule = {
   name: 'users',
   tables: ['users', 'logins'],
   views: ['people'],
+  endpoints: [users],
   routes,
 };
 

@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { users } from '../../../contract/users.ts';
 import { GROUPS, type Roles } from '../../../contract/shared.ts';
 import { command } from '../../platform/command.ts';
 import type { Fail } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ const show = { show: (tx: Reader, _who: unknown, { id }: { id: number }) => user
 
 /** Blocks or unblocks a user; blocking ends their sessions at once. */
 export const setStatus = command(
-  contract.users.setStatus,
+  users.setStatus,
   async (tx, who, { id, status }, fail) => {
     const person = await personForUpdate(tx, id);
     if (!person) throw fail('not_found');
@@ -36,7 +36,7 @@ export const setStatus = command(
 
 /** Sets group and rights; the user's other sessions end at once. */
 export const setRole = command(
-  contract.users.setRole,
+  users.setRole,
   async (tx, who, { id, group_id, roles }, fail) => {
     const person = await personForUpdate(tx, id);
     if (!person) throw fail('not_found');

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../../contract/auth.ts';
+import type { SignedInUser } from '../../../contract/users.ts';
 import { AREAS, type GroupId, type Level, type Locale, type Roles } from '../../../contract/shared.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import { levelsOf } from '../../platform/rights.ts';

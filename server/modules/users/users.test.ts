@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { orders } from '../../../contract/orders.ts';
+import { profile } from '../../../contract/auth.ts';
+import { users } from '../../../contract/users.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { passwordFits } from './users.rules.ts';
 
 const world = openWorld();
-const { users, orders, profile } = contract;
 let s: Stage;
 let admin: Caller;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract/index.ts';
+import { notifications } from '../../../contract/notifications.ts';
+import { orders } from '../../../contract/orders.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 
 const world = openWorld();
-const { warehouse, orders, notifications } = contract;
 let stock: Caller;
 let find: Awaited<ReturnType<typeof ids>>;
 let n = 0;

@@ -1,9 +1,17 @@
+import { warehouse } from '../../../contract/warehouse.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { differences } from './warehouse.queries/differences.ts';
 import { routes } from './warehouse.routes.ts';
+
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    item: true;
+    bill: true;
+  }
+}
 
 export const module: ServerModule = {
   name: 'warehouse',
@@ -18,6 +26,7 @@ export const module: ServerModule = {
     'reservations',
   ],
   views: ['stock_items', 'stock_levels', 'stock_bills', 'reservations'],
+  endpoints: [warehouse],
   routes,
   jobs,
   joins: () => mayReadWhen('bill', maySeeBill),

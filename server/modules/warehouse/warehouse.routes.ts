@@ -1,4 +1,4 @@
-import { contract } from '../../../contract/index.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { assertRange } from '../../platform/range.ts';
@@ -12,8 +12,6 @@ import { itemList } from './warehouse.queries/items.ts';
 import { partnerList } from './warehouse.queries/partners.ts';
 import { storages } from './warehouse.queries/places.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
-
-const { warehouse } = contract;
 
 export const routes = (): Served[] =>
   serve(warehouse, {

@@ -1,6 +1,7 @@
 import { words as kit } from '../kit/kit.words.ts';
 import type { Catalogue } from '../platform/i18n.ts';
 import type { Module } from '../platform/module.ts';
+import { addPlaces } from '../platform/places.ts';
 import { addStale } from '../platform/topics.ts';
 import { words as app } from './app.words.ts';
 
@@ -15,8 +16,9 @@ export const cataloguesOf = (modules: readonly Module[]): Record<string, Catalog
 export function compose(modules: readonly Module[]) {
   // the bell is the frame's own
   addStale({ notifications: [['organisation', 'notifications']], organisation: [['organisation']] });
-  for (const { name, stale = {}, adds = [] } of modules) {
+  for (const { name, stale = {}, places = {}, adds = [] } of modules) {
     addStale(stale);
+    addPlaces(places);
     for (const add of adds) add(name);
   }
 }

@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { screens, type Place } from '../../../contract/screens.ts';
+import { home, type Place } from '../../../contract/screens.ts';
 import { MODULES } from './modules.ts';
 
+/** The places of every module, as the contract has them. */
+const DECLARED = import.meta.glob<Record<string, Record<string, Place>>>('../../../contract/*.screens.ts', {
+  eager: true,
+});
 const SCREENS = MODULES.flatMap(({ screens: own = [] }) => own);
 const PLACES: Place[] = SCREENS.map(({ at }) => at);
 const GROUPS = MODULES.flatMap(({ navigation = [] }) => navigation);
 
 describe('the list of modules is whole', () => {
-  test.each(Object.entries(screens).filter(([name]) => name !== 'home'))(
+  test.each(Object.values(DECLARED).flatMap((file) => Object.values(file).flatMap(Object.entries<Place>)))(
     'the place of %s has one screen',
     (_, place) => {
       expect(PLACES.filter((at) => at === place)).toHaveLength(1);
     },
   );
+  test('two screens never share a place', () => {
+    const paths = [home, ...PLACES].flatMap(({ path, alias }) => [path, ...alias]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
   test('every line of the sidebar, home and breadcrumb is a screen', () => {
     const named = [
       ...GROUPS.flatMap(({ lines }) => lines.map(({ to }) => to)),

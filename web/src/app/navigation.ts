@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { SignedInUser } from '../../../contract/auth.ts';
-import { screens, type Place } from '../../../contract/screens.ts';
+import type { SignedInUser } from '../../../contract/users.ts';
+import type { Place } from '../../../contract/screens.ts';
+import { authScreens } from '../../../contract/auth.screens.ts';
 import { has } from '../platform/session.ts';
 import type { Words } from '../platform/words.ts';
 import { MODULES } from './modules.ts';
@@ -38,6 +39,6 @@ export const navigationOf = (user: SignedInUser) =>
 const HOMES = MODULES.flatMap(({ home }) => home ?? []);
 /** Where a person starts: the first home they may open, or the first screen. */
 export function homeOf(user: SignedInUser): string {
-  const [first = screens.me] = navigationOf(user).flatMap(({ lines }) => lines.map(({ to }) => to));
+  const [first = authScreens.me] = navigationOf(user).flatMap(({ lines }) => lines.map(({ to }) => to));
   return (HOMES.find(({ right }) => has(user, right)) ?? first).path;
 }

@@ -8,7 +8,8 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { screens } from '../../../contract/screens.ts';
+import { authScreens } from '../../../contract/auth.screens.ts';
+import { home } from '../../../contract/screens.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { DeniedPage } from './pages/DeniedPage.tsx';
 import { MissingPage } from './pages/MissingPage.tsx';
@@ -38,7 +39,7 @@ const frame = createRoute({
   component: Shell,
   beforeLoad: async ({ location }) => {
     if (sessionUser() ?? (await fetchSession())) return;
-    throw redirect({ to: screens.login(), search: { back: location.href } });
+    throw redirect({ to: authScreens.login(), search: { back: location.href } });
   },
 });
 
@@ -77,13 +78,13 @@ function guarded(screen: Screen): RouteComponent {
   return Object.assign(component, { preload: () => Lazy.preload?.() });
 }
 
-const home = (path: string) =>
+const leadsHome = (path: string) =>
   createRoute({
     getParentRoute: () => frame,
     path,
     beforeLoad: () => {
       const user = sessionUser();
-      throw redirect({ to: user ? homeOf(user) : screens.login() });
+      throw redirect({ to: user ? homeOf(user) : authScreens.login() });
     },
   });
 const leadsOn = MODULES.flatMap(({ leadsOn = {} }) => Object.entries(leadsOn)).map(([path, to]) =>
@@ -104,7 +105,7 @@ const framed = routes.filter((route) => !bare.includes(route));
 export const router = createRouter({
   routeTree: root.addChildren([
     ...bare,
-    frame.addChildren([home(screens.home()), home('/backoffice'), ...leadsOn, ...framed]),
+    frame.addChildren([leadsHome(home()), leadsHome('/backoffice'), ...leadsOn, ...framed]),
   ]) as AnyRoute,
   parseSearch,
   stringifySearch,

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../../contract/auth.ts';
+import type { SignedInUser } from '../../../contract/users.ts';
 import type { Place } from '../../../contract/screens.ts';
 import type { Screen } from '../platform/module.ts';
 import { has } from '../platform/session.ts';

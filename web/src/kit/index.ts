@@ -44,6 +44,7 @@ export { StatusBadge } from './StatusBadge.tsx';
 export { StatusTabs, type StatusTab } from './StatusTabs.tsx';
 export { Tabs } from './Tabs.tsx';
 export { MayLink } from './MayLink.tsx';
+export { ThingLink } from './ThingLink.tsx';
 export { Money } from './Money.tsx';
 export { baht, count } from './numbers.ts';
 export { Day, Moment, useCalendar } from './dates/Moment.tsx';

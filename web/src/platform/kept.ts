@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../../contract/auth.ts';
+import type { SignedInUser } from '../../../contract/users.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import { stored } from './storage.ts';
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Place } from '../../../contract/screens.ts';
 import type { Addition } from './extension.ts';
 import type { Catalogue, Namespace } from './i18n.ts';
+import type { Places } from './places.ts';
 import type { Stale } from './topics.ts';
 import type { Words } from './words.ts';
 
@@ -47,6 +48,8 @@ export interface Module {
   /** What of its own answers is old when something changes, and what of earlier modules' when its own things change. */
   stale?: Stale;
   finds?: readonly Found[];
+  /** Where its things are shown, for links of modules before it. */
+  places?: Places;
   /** What the keyboard does on its screens, for the list of keys. */
   keys?: readonly { title: Words; lines: readonly (readonly [Words, readonly string[]])[] }[];
   /** Its parts of earlier modules' screens. */

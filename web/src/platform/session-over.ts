@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
-import { screens } from '../../../contract/screens.ts';
+import { authScreens } from '../../../contract/auth.screens.ts';
+import { home } from '../../../contract/screens.ts';
 import { signedOut } from './session.ts';
 
-const LOGIN = screens.login();
-const LOCK = screens.lock();
+const LOGIN = authScreens.login();
+const LOCK = authScreens.lock();
 /** From these nobody is sent away, and to these nobody is led back. */
-const OUTSIDE = [LOGIN, ...screens.login.alias, LOCK];
+const OUTSIDE = [LOGIN, ...authScreens.login.alias, LOCK];
 
 /**
  * The server no longer knows us (401): to the sign-in page, and back here afterwards;
@@ -23,7 +24,7 @@ export function sessionOver(router: AnyRouter, why: 'locked' | 'ended', endpoint
 export function lockedElsewhere(router: AnyRouter, locked: boolean) {
   if (locked) go(router, LOCK);
   else if (router.state.location.pathname === LOCK)
-    void router.navigate({ href: backOf(router) ?? screens.home(), replace: true });
+    void router.navigate({ href: backOf(router) ?? home(), replace: true });
 }
 
 function go(router: AnyRouter, to: string) {

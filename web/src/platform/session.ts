@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { profile, type SignedInUser } from '../../../contract/auth.ts';
+import { profile } from '../../../contract/auth.ts';
+import type { SignedInUser } from '../../../contract/users.ts';
 import type { Right } from '../../../contract/endpoint.ts';
 import { GROUPS, type Level, type Area, type Roles } from '../../../contract/shared.ts';
 import { call } from './client.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Topic } from '../../../contract/topics.ts';
+import { EVERYTHING, type Topic } from '../../../contract/topics.ts';
 
 /** By topic, the beginnings of the keys whose answers are then old; the keys of answers are [module, endpoint, input]. */
 export type Stale = Partial<Record<Topic, readonly (readonly string[])[]>>;
@@ -14,6 +14,7 @@ export function addStale(stale: Stale) {
 
 /** Reads anew what is old: the server's events and our own commands speak of the same topics. */
 export function refresh(queries: QueryClient, topics: Iterable<string>) {
+  if ([...topics].includes(EVERYTHING)) return void queries.invalidateQueries();
   const seen = new Set<string>();
   for (const topic of topics)
     for (const queryKey of keysOf.get(topic) ?? [[topic]]) {

@@ -38,10 +38,6 @@ export function oneOf<T extends string | number>(
     format: (v) => (v === undefined || v === fallback ? undefined : String(v)),
   };
 }
-export const flag = (): UrlField<boolean | undefined> => ({
-  parse: (s) => (s === '1' ? true : undefined),
-  format: (v) => (v ? '1' : undefined),
-});
 /** `2026-11-21` */
 const day = (): UrlField<string | undefined> => ({
   parse: (s) => (s && isDay(s) ? s : undefined),

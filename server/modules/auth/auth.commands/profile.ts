@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { profile } from '../../../../contract/auth.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { commonPasswords, hashPassword, verifyPassword } from '../../../platform/passwords.ts';
@@ -16,7 +16,7 @@ import {
 
 /** Changes the own name, phone and e-mail. */
 export const changeProfile = command(
-  contract.profile.update,
+  profile.update,
   async (tx, who, input, fail) => {
     if (input.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email)) throw fail('email_wrong_format');
     const before = await personById(tx, who.userId!);
@@ -40,14 +40,14 @@ export const changeProfile = command(
   { show: async (tx, _who, { id }) => signedInUser((await personById(tx, id))!) },
 );
 
-export const changeLocale = command(contract.profile.locale, async (tx, who, { locale }) => {
+export const changeLocale = command(profile.locale, async (tx, who, { locale }) => {
   await setLocale(tx, who.userId!, locale);
   return null;
 });
 
 /** Changes the own password and ends the other sessions. The slow hashing stays outside the transaction. */
 export const changePassword = command(
-  contract.profile.password,
+  profile.password,
   async (tx, who, _input, _fail, hash: string) => {
     await setPassword(tx, who.userId!, hash);
     await endSessions(tx, who.userId!, who.sessionId);

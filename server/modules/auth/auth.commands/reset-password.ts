@@ -1,4 +1,4 @@
-import type { contract } from '../../../../contract/index.ts';
+import type { auth } from '../../../../contract/auth.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -33,7 +33,7 @@ export async function forgotPassword(
   botCheck: BotCheck,
   { email, bot_answer }: { email: string; bot_answer?: string | undefined },
   call: Call,
-  fail: FailOf<typeof contract.auth.forgotPassword>,
+  fail: FailOf<typeof auth.forgotPassword>,
 ) {
   const address = email.toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw fail('email_wrong_format');
@@ -72,7 +72,7 @@ export async function resetPassword(
   pool: Pool,
   input: Reset,
   call: Call,
-  fail: FailOf<typeof contract.auth.resetPassword>,
+  fail: FailOf<typeof auth.resetPassword>,
 ) {
   const link = await resetLink(pool, input.token);
   if (!link || link.used_at) throw fail('reset_invalid_token');

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '../../../../contract/auth.ts';
-import type { contract } from '../../../../contract/index.ts';
+import type { auth } from '../../../../contract/auth.ts';
+import type { SignedInUser } from '../../../../contract/users.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import type { Pool } from '../../../platform/db.ts';
 import type { Fail, FailOf } from '../../../platform/errors.ts';
@@ -28,7 +28,7 @@ export async function signIn(
   botCheck: BotCheck,
   input: SignIn,
   call: Call,
-  fail: FailOf<typeof contract.auth.login>,
+  fail: FailOf<typeof auth.login>,
 ): Promise<{ token: string; user: SignedInUser }> {
   const account = input.username.toLowerCase();
   const visitor = { account, ip: call.ip, answer: input.bot_answer };
@@ -63,7 +63,7 @@ export async function unlock(
   botCheck: BotCheck,
   input: { password: string; bot_answer?: string | undefined },
   call: Call,
-  fail: FailOf<typeof contract.auth.unlock>,
+  fail: FailOf<typeof auth.unlock>,
 ) {
   const session = call.token ? await lookUp(call.token) : null;
   if (!session) throw fail('token');

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { express } from '../../../../contract/express.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText } from '../../../platform/clock.ts';
@@ -24,7 +24,7 @@ const show = {
 
 /** Scans a parcel picked up; with the order's last one it is in transit (121). */
 export const pickUp = command(
-  contract.express.pickUp,
+  express.pickUp,
   async (tx, who, { code }, fail) => {
     const { order, parcel } = await scanned(tx, who, code, fail);
     const state = stateOf({ ...parcel, order_status: order.status });
@@ -48,7 +48,7 @@ export const pickUp = command(
 
 /** Marks a parcel delivered, with the cash collected; with the last one the order is delivered (122). */
 export const deliver = command(
-  contract.express.deliver,
+  express.deliver,
   async (tx, who, { code, cash_collected }, fail) => {
     const { order, parcel } = await scanned(tx, who, code, fail);
     assertInHand(order, parcel, code, fail);
@@ -64,7 +64,7 @@ export const deliver = command(
 
 /** Marks a delivery that failed; the parcel stays in hand and may be delivered later. */
 export const failDelivery = command(
-  contract.express.fail,
+  express.fail,
   async (tx, who, { code, reason_type, reason }, fail) => {
     const { order, parcel } = await scanned(tx, who, code, fail);
     assertInHand(order, parcel, code, fail);

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { orders } from '../../../../contract/orders.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../../contract/codes/cancel-reasons.ts';
 import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import type { MoveBy } from '../../../../contract/codes/moves.ts';
@@ -22,7 +22,7 @@ export const onCancelled = (then: Subscriber): void =>
 
 /** Cancels an order and releases its stock. */
 export const cancelOrder = command(
-  contract.orders.cancel,
+  orders.cancel,
   async (tx, who, { id, reason_type, reason, expected_status }, fail) => {
     const order = await loadOrder(tx, who, id, fail);
     if (expected_status !== undefined && order.status !== expected_status) {

@@ -1,5 +1,4 @@
-import type { CreateOrder } from '../../../../contract/orders.ts';
-import { contract } from '../../../../contract/index.ts';
+import { type CreateOrder, orders } from '../../../../contract/orders.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { startsAt } from '../../../../contract/codes/payment-types.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
@@ -20,7 +19,7 @@ import { insertOrder, startOf } from '../orders.store.ts';
 /**
  * Makes an order: its lines priced by the server, all pieces reserved or none.
  */
-export const createOrder = command(contract.orders.create, async (tx, who, input, fail) => {
+export const createOrder = command(orders.create, async (tx, who, input, fail) => {
   assertAddress(input, fail);
   // what is asked does not hang on each other's answer: it travels together
   const [{ id, number, channel, method, reservation_hours, usual_fee }, found, customer] = await Promise.all([

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { orders } from '../../../../contract/orders.ts';
 import { command } from '../../../platform/command.ts';
 import { record } from '../../audit/index.ts';
 import { factsOf, mayBeHeld, TOO_LATE, wrongStatus } from '../orders.rules.ts';
@@ -7,7 +7,7 @@ import { loadOrder } from './load-order.ts';
 import { note } from './move.ts';
 
 /** Holds an order back from packing rounds, or lets it go. */
-export const holdOrder = command(contract.orders.hold, async (tx, who, { id, hold, note: words }, fail) => {
+export const holdOrder = command(orders.hold, async (tx, who, { id, hold, note: words }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
   if (!mayBeHeld(order.status)) throw wrongStatus(order, TOO_LATE, fail);
   await writeHold(tx, id, hold);

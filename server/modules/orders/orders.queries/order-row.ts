@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../../contract/index.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { PaymentType } from '../../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';

@@ -1,4 +1,4 @@
-import { screens } from '../../../../contract/screens.ts';
+import { orderScreens } from '../../../../contract/orders.screens.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { may } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -11,6 +11,6 @@ export const findOrders = async (tx: Reader, who: Actor, q: string) =>
         id: o.id,
         title: o.number,
         hint: `${o.recipient_name} · ${o.phone}`,
-        link: screens.order(o.id),
+        link: orderScreens.order(o.id),
       }))
     : [];

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { orders } from '../../../../contract/orders.ts';
 import { view } from '../../../platform/command.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
@@ -11,7 +11,7 @@ import { assertShopPrices, pricedLine, totals } from '../orders.rules.ts';
  * Prices an order without making it and tells the stock of each line; lines that share a stock item
  * see what the lines above leave.
  */
-export const quoteOrder = view(contract.orders.quote, async (tx, who, input, fail) => {
+export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
   const products = new Map(
     (await sellables(tx, [...new Set(input.lines.map((l) => l.product_id))])).map((p) => [p.id, p]),
   );

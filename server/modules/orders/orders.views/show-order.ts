@@ -1,5 +1,4 @@
-import { contract, type Order } from '../../../../contract/index.ts';
-import type { OrderHead } from '../../../../contract/orders.ts';
+import { type OrderHead, orders, type Order } from '../../../../contract/orders.ts';
 import { view } from '../../../platform/command.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { isCustomer } from '../../../platform/rights.ts';
@@ -8,7 +7,7 @@ import { forCustomer, laterActions } from '../orders.queries/parts.ts';
 import { ACTIONS, offeredActions, withoutStaff } from '../orders.rules.ts';
 
 /** An order as its page shows it, with what this person may do next. Who may not see it is told that there is none. */
-export const showOrder = view(contract.orders.detail, async (tx, who, { id, number }, fail) => {
+export const showOrder = view(orders.detail, async (tx, who, { id, number }, fail) => {
   if (id === undefined && number === undefined) throw invalid({ path: 'id', problem: 'required' });
   const which = id ?? (await idOfNumber(tx, number!));
   const order = which === null ? null : await orderDetail(tx, who, which);

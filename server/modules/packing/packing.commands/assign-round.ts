@@ -1,18 +1,29 @@
-import { screens } from '../../../../contract/screens.ts';
 import { GROUPS } from '../../../../contract/shared.ts';
-import { contract } from '../../../../contract/index.ts';
+import { packing } from '../../../../contract/packing.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
 import { personById } from '../../users/index.ts';
 import { roundById } from '../packing.queries/rounds.ts';
 import { setDeliveryUser } from '../packing.store.ts';
 import { showRound } from './cut-round.ts';
 
+/** A round that was given to a delivery user. */
+export interface GivenRound {
+  number: string;
+  orders: number;
+  userId: number;
+}
+type Subscriber = (tx: Tx, round: GivenRound) => Promise<void>;
+const subscribers: Subscriber[] = [];
+/** Later modules hear of it inside its transaction (express tells the delivery user). */
+export const onGiven = (then: Subscriber): void =>
+  void (subscribers.includes(then) || subscribers.push(then));
+
 /** Gives a round's parcels to a delivery user, or takes them back. */
 export const assignRound = command(
-  contract.packing.giveTo,
+  packing.giveTo,
   async (tx, who, { id, user_id }, fail) => {
     const round = await roundById(tx, id);
     if (!round) throw fail('not_found');
@@ -20,16 +31,8 @@ export const assignRound = command(
       const carrier = await personById(tx, user_id);
       if (!carrier || carrier.group_id !== GROUPS.delivery || carrier.status !== 'active')
         throw fail('not_delivery_user', { path: 'user_id' });
-      await notify(
-        tx,
-        { userId: user_id },
-        {
-          type: 'info',
-          title: { th: `ได้รับรอบ ${round.number}`, en: `Round ${round.number} is yours` },
-          message: { th: `${round.orders} ออเดอร์`, en: `${round.orders} orders` },
-          link: screens.deliveries(),
-        },
-      );
+      for (const then of subscribers)
+        await then(tx, { number: round.number, orders: round.orders, userId: user_id });
     }
     await setDeliveryUser(tx, id, user_id);
     record(tx, who, {
@@ -39,7 +42,7 @@ export const assignRound = command(
       before: { user: round.delivery_user?.id ?? null },
       after: { user: user_id },
     });
-    announce(tx, 'packing', 'express');
+    announce(tx, 'packing');
     return { id };
   },
   { show: showRound },

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { packing } from '../../../../contract/packing.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -18,7 +18,7 @@ import { addPiece, openPack } from './verify.ts';
 
 /** Closes a complete parcel: its pieces are issued, its label is final. */
 export const closePack = command(
-  contract.packing.close,
+  packing.close,
   async (tx, who, scan, fail) => {
     const order = await openPack(tx, who, scan, fail);
     await close(tx, who, order, fail);
@@ -29,7 +29,7 @@ export const closePack = command(
 
 /** One scan for an order of one piece: verified and closed, or nothing of it. */
 export const createAndClose = command(
-  contract.packing.createAndClose,
+  packing.createAndClose,
   async (tx, who, scan, fail) => {
     const order = await openPack(tx, who, scan, fail);
     const lines = await packLines(tx, order.id);
@@ -74,5 +74,5 @@ async function close(
     id: order.id,
     after: { parcel: parcel.id, pieces },
   });
-  announce(tx, 'packing', 'express');
+  announce(tx, 'packing');
 }

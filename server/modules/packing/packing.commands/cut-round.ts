@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { packing } from '../../../../contract/packing.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { addDays, beDayDigits, dayOf, now, startOfDay } from '../../../platform/clock.ts';
@@ -24,7 +24,7 @@ import {
  * One cut at a time in an enterprise, and the orders' rows are locked: two cuts never share one.
  */
 export const cutRound = command(
-  contract.packing.cut,
+  packing.cut,
   async (tx, who, cut, fail) => {
     await lockCutting(tx);
     const today = dayOf(now());
@@ -53,7 +53,7 @@ export const cutRound = command(
       id,
       after: { number, orders: ids.length, ...cut },
     });
-    announce(tx, 'packing', 'express');
+    announce(tx, 'packing');
     return { id };
   },
   { show: showRound },

@@ -1,5 +1,5 @@
 import type { Given } from '../../../../contract/endpoint.ts';
-import { contract } from '../../../../contract/index.ts';
+import { packing } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
@@ -13,7 +13,7 @@ import { printsSoFar } from '../packing.queries/prints-so-far.ts';
 import { insertPrint } from '../packing.store.ts';
 import { renderPaper } from '../packing.views/paper.ts';
 
-type Print = Given<typeof contract.packing.print>;
+type Print = Given<typeof packing.print>;
 type NoOrders = Fail<'not_found' | 'no_orders'>;
 
 /** The PDF of a round or an order: labels, pick list, packing slips. From the second logged print on it says "พิมพ์ซ้ำ". Errors: no_orders. */
@@ -47,7 +47,7 @@ const nothing = ({ order_id }: Which, fail: NoOrders): Failure =>
   order_id === undefined ? fail('not_found') : fail('no_orders', { code: order_id });
 
 /** Logs a print before the paper is fetched; answers which copy it is. */
-export const logPrint = command(contract.packing.logPrint, async (tx, who, input, fail) => {
+export const logPrint = command(packing.logPrint, async (tx, who, input, fail) => {
   const { orders } = await printData(tx, who, input);
   if (!orders.length) throw nothing(input, fail);
   const copy = await insertPrint(tx, who, {
@@ -59,5 +59,5 @@ export const logPrint = command(contract.packing.logPrint, async (tx, who, input
   const query = new URLSearchParams({ part: input.part });
   if (input.round_id) query.set('round_id', String(input.round_id));
   if (input.order_id) query.set('order_id', String(input.order_id));
-  return { url: `${contract.packing.print.path}?${query.toString()}`, copy, orders: orders.length };
+  return { url: `${packing.print.path}?${query.toString()}`, copy, orders: orders.length };
 });

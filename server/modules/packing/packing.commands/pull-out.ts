@@ -1,5 +1,5 @@
-import { contract } from '../../../../contract/index.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { packing } from '../../../../contract/packing.ts';
+import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -24,34 +24,31 @@ import { leaveRound, sendBack } from './leave-round.ts';
  * 9 pulls an order out of its round: it waits for the next cut. 1 opens a closed parcel again: its stock
  * comes back by a reverse bill. Both only before the hand-over.
  */
-export const pullOut = command(
-  contract.packing.pullOut,
-  async (tx, who, { id, packing_status, reason }, fail) => {
-    const order = await loadOrder(tx, who, id, fail);
-    const reopens = packing_status === PACKING.inRound;
-    if (reopens && order.packing_status !== PACKING.closed) {
-      throw wrongStatus(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not closed.' }, fail);
-    }
-    assertMay(order, STATUS.awaitingShipment, 'undo', who, fail);
-    await reopenParcel(tx, who, order, reason, fail);
-    await resetPackLines(tx, id);
-    await freeLock(tx, id);
-    if (reopens) {
-      await note(tx, who, id, 'reopen', { reason }, { packing: PACKING.inRound });
-    } else {
-      const packing = PACKING.pulledOut;
-      await sendBack(tx, who, order, { reason, packing, event: 'pull_out', data: { reason } }, fail);
-    }
-    record(tx, who, {
-      action: reopens ? 'pack.reopen' : 'pack.pull_out',
-      thing: 'order',
-      id,
-      after: { reason },
-    });
-    announce(tx, 'packing', 'express');
-    return null;
-  },
-);
+export const pullOut = command(packing.pullOut, async (tx, who, { id, packing_status, reason }, fail) => {
+  const order = await loadOrder(tx, who, id, fail);
+  const reopens = packing_status === PACKING.inRound;
+  if (reopens && order.packing_status !== PACKING.closed) {
+    throw wrongStatus(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not closed.' }, fail);
+  }
+  assertMay(order, STATUS.awaitingShipment, 'undo', who, fail);
+  await reopenParcel(tx, who, order, reason, fail);
+  await resetPackLines(tx, id);
+  await freeLock(tx, id);
+  if (reopens) {
+    await note(tx, who, id, 'reopen', { reason }, { packing: PACKING.inRound });
+  } else {
+    const packing = PACKING.pulledOut;
+    await sendBack(tx, who, order, { reason, packing, event: 'pull_out', data: { reason } }, fail);
+  }
+  record(tx, who, {
+    action: reopens ? 'pack.reopen' : 'pack.pull_out',
+    thing: 'order',
+    id,
+    after: { reason },
+  });
+  announce(tx, 'packing');
+  return null;
+});
 
 /** A cancelled order leaves its round; packers who might hold its label hear of it. */
 export async function pullOutCancelled(
@@ -64,7 +61,7 @@ export async function pullOutCancelled(
   if (!round) return;
   await leaveRound(tx, who, order.id, 'ออเดอร์ถูกยกเลิก');
   await followPacking(tx, order, PACKING.pulledOut);
-  announce(tx, 'packing', 'express');
+  announce(tx, 'packing');
   const packed = before.packing_status === PACKING.closed;
   await notify(
     tx,
@@ -81,7 +78,7 @@ export async function pullOutCancelled(
             th: `อยู่ในรอบ ${round.number} ใบปะหน้าใช้ไม่ได้แล้ว`,
             en: `In round ${round.number}: its label is void.`,
           },
-      link: screens.order(order.id),
+      link: orderScreens.order(order.id),
     },
   );
 }

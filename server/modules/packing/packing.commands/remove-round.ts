@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { packing } from '../../../../contract/packing.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { command } from '../../../platform/command.ts';
 import { cannotHappen } from '../../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { deleteRound, ordersInRound, lockCutting } from '../packing.store.ts';
 import { sendBack } from './leave-round.ts';
 
 /** Deletes a round nothing of which is scanned; its orders wait for the next cut. */
-export const removeRound = command(contract.packing.remove, async (tx, who, { id }, fail) => {
+export const removeRound = command(packing.remove, async (tx, who, { id }, fail) => {
   await lockCutting(tx);
   const round = await roundById(tx, id);
   if (!round) throw fail('not_found');

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { packing } from '../../../../contract/packing.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
@@ -26,7 +26,7 @@ type OpenFail = Fail<
  * packers on one parcel never count above what was ordered.
  */
 export const verify = command(
-  contract.packing.verify,
+  packing.verify,
   async (tx, who, scan, fail) => {
     const order = await openPack(tx, who, scan, fail);
     const last = scan.barcode
@@ -39,7 +39,7 @@ export const verify = command(
 
 /** Takes pieces back out of an open pack. */
 export const removeScan = command(
-  contract.packing.removeScan,
+  packing.removeScan,
   async (tx, who, scan, fail) => {
     const order = await openPack(tx, who, scan, fail);
     const item = await itemOf(tx, order, scan.barcode, fail);

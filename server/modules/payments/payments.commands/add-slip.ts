@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { payments } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
@@ -14,7 +14,7 @@ import { readSlip } from './read-slip.ts';
 
 /** Attaches an uploaded slip to an unpaid order; its QR is read before the transaction begins. */
 export const addSlip = command(
-  contract.payments.addSlip,
+  payments.addSlip,
   async (tx, who, { id, file, amount, transferred_at }, fail, read: SlipQr) => {
     const order = await loadOrder(tx, who, id, fail);
     if (order.status !== STATUS.unpaid) {

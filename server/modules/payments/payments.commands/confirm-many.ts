@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { payments } from '../../../../contract/payments.ts';
 import { ERRORS, sentence } from '../../../../contract/errors.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { failOf, Failure } from '../../../platform/errors.ts';
@@ -19,7 +19,7 @@ export async function confirmMany(
   { ids, reason }: { ids: number[]; reason?: string | undefined },
 ): Promise<{ Data: Result[] }> {
   const { idempotency: _one, ...each } = who;
-  const fail = failOf(contract.payments.confirmSuccess);
+  const fail = failOf(payments.confirmSuccess);
   const results: Result[] = [];
   for (const id of [...new Set(ids)]) {
     try {

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { payments } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -23,7 +23,7 @@ interface Confirm {
  * Takes an order's payment: its pending slips are accepted, it waits for packing (111). A reservation that was given
  * back is taken again.
  */
-export const confirmSuccess = command(contract.payments.confirmSuccess, async (tx, who, input, fail) => {
+export const confirmSuccess = command(payments.confirmSuccess, async (tx, who, input, fail) => {
   const { id, number, status } = await confirm(tx, who, input, fail);
   return { id, number, status };
 });
@@ -33,7 +33,7 @@ export async function confirm(
   tx: Tx,
   who: Actor,
   { id, reason }: Confirm,
-  fail: FailOf<typeof contract.payments.confirmSuccess>,
+  fail: FailOf<typeof payments.confirmSuccess>,
 ): Promise<LockedOrder> {
   const [order, slipsFound] = await Promise.all([loadOrder(tx, who, id, fail), slipsOf(tx, [id])]);
   assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
@@ -71,7 +71,7 @@ export async function confirm(
 }
 
 /** Refuses the payment: the order is cancelled (140), its slips rejected, its stock released. */
-export const confirmFail = command(contract.payments.confirmFail, async (tx, who, { id, reason }, fail) => {
+export const confirmFail = command(payments.confirmFail, async (tx, who, { id, reason }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
   await cancel(tx, who, order, { by: 'fail_payment', reason_type: 'no_payment', reason }, fail);
   await markAllRejected(tx, who, id, reason);

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { payments } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
@@ -9,7 +9,7 @@ import { markRejected } from '../payments.store.ts';
 
 /** Rejects one slip of an unpaid order. */
 export const rejectSlip = command(
-  contract.payments.rejectSlip,
+  payments.rejectSlip,
   async (tx, who, { id, slip_id, reason }, fail) => {
     const order = await loadOrder(tx, who, id, fail);
     if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);

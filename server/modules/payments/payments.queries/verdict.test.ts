@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contract } from '../../../../contract/index.ts';
-import { judgeSlip, outstandingAmount, worstVerdict } from '../../../../contract/payments.ts';
+import { orders } from '../../../../contract/orders.ts';
+import { judgeSlip, outstandingAmount, worstVerdict, payments } from '../../../../contract/payments.ts';
 import { openWorld } from '../../../../test/world/app.ts';
 import { anOrder } from '../../../../test/world/orders.ts';
 import { onlyRow, sql } from '../../../platform/sql.ts';
@@ -23,7 +23,7 @@ const slips = fc.array(
 test('the verdict over an order’s slips is the same in the list, on the desk and by the rule', async () => {
   const clerk = await world.as('clerk');
   const checker = await world.as('checker');
-  const { id, order_amount } = await clerk.do(contract.orders.create, await anOrder(world, { SOAP: 1 }));
+  const { id, order_amount } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
   expect(order_amount).toBe(59);
   const file = (await clerk.upload('slip', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'))).ok
     .Data.file;
@@ -56,11 +56,11 @@ test('the verdict over an order’s slips is the same in the list, on the desk a
         ),
       );
       expect(bySql.verdict).toBe(byRule);
-      expect((await clerk.do(contract.orders.list, { q: '' })).find((o) => o.id === id)!.slip).toBe(byRule);
-      const order = await clerk.do(contract.orders.detail, { id });
+      expect((await clerk.do(orders.list, { q: '' })).find((o) => o.id === id)!.slip).toBe(byRule);
+      const order = await clerk.do(orders.detail, { id });
       expect(worstVerdict(order.slips)).toBe(byRule);
       const tab = counting.length ? 'slip' : 'waiting';
-      const desk = (await checker.do(contract.payments.list, { tab })).find((o) => o.id === id)!;
+      const desk = (await checker.do(payments.list, { tab })).find((o) => o.id === id)!;
       expect(desk.verdict).toBe(byRule ?? 'none');
       const pending = counting.reduce((sum, s) => sum + s.amount, 0);
       expect(outstandingAmount(order)).toBe((59_00 - pending) / 100);

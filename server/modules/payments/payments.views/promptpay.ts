@@ -1,6 +1,5 @@
-import type { contract } from '../../../../contract/index.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { outstandingAmount } from '../../../../contract/payments.ts';
+import { outstandingAmount, type payments } from '../../../../contract/payments.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { FailOf } from '../../../platform/errors.ts';
@@ -8,7 +7,7 @@ import { reading } from '../../../platform/tx.ts';
 import { shopOf } from '../../organisation/index.ts';
 import { amountsOf } from '../payments.queries/amounts-of.ts';
 
-type PromptPay = typeof contract.payments.promptPay;
+type PromptPay = typeof payments.promptPay;
 
 /** A PromptPay QR for exactly what an unpaid order still lacks, slips that wait to be checked counted as paid. */
 export async function promptPay(

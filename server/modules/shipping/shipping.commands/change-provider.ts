@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { shipping } from '../../../../contract/shipping.ts';
 import { command } from '../../../platform/command.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, rerouteOrder, wrongStatus } from '../../orders/index.ts';
@@ -6,7 +6,7 @@ import { routeRefusal } from '../shipping.rules.ts';
 import { writeProvider, writeTracking } from '../shipping.store.ts';
 
 /** Changes the shipping provider while nothing is handed over; the former carrier's tracking number goes. */
-export const changeProvider = command(contract.shipping.provider, async (tx, who, { id, provider }, fail) => {
+export const changeProvider = command(shipping.provider, async (tx, who, { id, provider }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
   const why = routeRefusal(order, who);
   if (why) throw wrongStatus(order, why, fail);

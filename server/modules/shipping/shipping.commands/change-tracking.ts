@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { shipping } from '../../../../contract/shipping.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { record } from '../../audit/index.ts';
@@ -7,7 +7,7 @@ import { isTracking, plainTracking, routeRefusal } from '../shipping.rules.ts';
 import { writeTracking } from '../shipping.store.ts';
 
 /** Sets or clears the tracking number of the order's parcel. */
-export const changeTracking = command(contract.shipping.tracking, async (tx, who, input, fail) => {
+export const changeTracking = command(shipping.tracking, async (tx, who, input, fail) => {
   const tracking = plainTracking(input.tracking_number);
   if (tracking && !isTracking(tracking))
     throw fail('invalid_tracking_number', { tracking: input.tracking_number });

@@ -36,7 +36,7 @@ export async function handOverParcel(
       fail,
     );
   else await note(tx, who, order.id, 'picked_up', data);
-  announce(tx, 'express');
+  announce(tx, 'parcels');
 }
 
 /** A parcel is delivered, with the cash collected (satang; null: none was due); with the last one the order is (122). */
@@ -63,7 +63,7 @@ export async function deliverParcel(
       fail,
     );
   else await note(tx, who, order.id, 'parcel_delivered', { tracking: parcel.tracking_number });
-  announce(tx, 'express');
+  announce(tx, 'parcels');
 }
 
 /** A delivery failed; the parcel stays in hand and may be delivered later. */
@@ -83,5 +83,5 @@ export async function failParcel(
     { reason_words: FAIL_REASONS[why.reason_type], reason: why.reason },
     { delivery: DELIVERY.failed },
   );
-  announce(tx, 'express');
+  announce(tx, 'parcels');
 }

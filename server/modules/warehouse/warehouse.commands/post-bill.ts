@@ -1,4 +1,4 @@
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import type { BillKind } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
@@ -107,7 +107,7 @@ async function warnWhenLow(tx: Tx, before: Level[], after: Level[]): Promise<voi
             th: `${item.sku} เหลือ ${l.on_hand} ${item.unit_name}`,
             en: `${item.sku}: ${l.on_hand} left`,
           },
-          link: screens.stock({ q: item.sku }),
+          link: warehouseScreens.stock({ q: item.sku }),
         },
       );
     }

@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { warehouse } from '../../../../contract/warehouse.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { record } from '../../audit/index.ts';
@@ -10,7 +10,7 @@ import { postBill } from './post-bill.ts';
 const REVERSIBLE = ['in', 'out', 'transfer', 'adjust'];
 
 /** Writes the reverse of a bill. */
-export const reverseBill = command(contract.warehouse.reverse, async (tx, who, { id, reason }, fail) => {
+export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reason }, fail) => {
   const bill = await billHead(tx, id);
   if (!bill) throw fail('not_found');
   if (bill.reversed_by || !REVERSIBLE.includes(bill.kind)) throw fail('bill_reversed', { bill: bill.number });

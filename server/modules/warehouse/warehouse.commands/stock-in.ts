@@ -1,4 +1,4 @@
-import { contract } from '../../../../contract/index.ts';
+import { warehouse } from '../../../../contract/warehouse.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { cannotHappen, invalid } from '../../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { outsidePlace, ownPlace } from '../warehouse.queries/places.ts';
 import { postBill } from './post-bill.ts';
 
 /** Takes goods in from a partner. */
-export const stockIn = command(contract.warehouse.stockIn, async (tx, who, input, fail) => {
+export const stockIn = command(warehouse.stockIn, async (tx, who, input, fail) => {
   const [storage, partner, image, items, supplier] = await Promise.all([
     ownPlace(tx, input.storage_id),
     input.partner_id ? partnerById(tx, input.partner_id) : null,

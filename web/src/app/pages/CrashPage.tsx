@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { screens } from '../../../../contract/screens.ts';
+import { home } from '../../../../contract/screens.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Notice } from './Notice.tsx';
@@ -20,7 +20,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   return (
     <Notice title={t('crash.title')} says={error instanceof ApiError ? errorText(error) : t('crash.says')}>
       <Button onClick={again}>{t('crash.again')}</Button>
-      <Button variant="default" onClick={() => window.location.assign(screens.home())}>
+      <Button variant="default" onClick={() => window.location.assign(home())}>
         {t('missing.home')}
       </Button>
       <p style={{ flexBasis: '100%' }}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { screens } from '../../../../contract/screens.ts';
+import { home } from '../../../../contract/screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Notice } from './Notice.tsx';
 
@@ -9,7 +9,7 @@ export function DeniedPage() {
   const t = useWords('app');
   return (
     <Notice title={t('denied.title')} says={t('denied.says')}>
-      <Button component={Link} to={screens.home()}>
+      <Button component={Link} to={home()}>
         {t('missing.home')}
       </Button>
     </Notice>

@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { IconHome } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { home } from '../../../../contract/screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { above } from '../screens.ts';
 import classes from './Crumbs.module.css';
@@ -14,7 +14,7 @@ export function Crumbs() {
     <nav aria-label={t('top.trail')} className={classes['trail']}>
       <ol>
         <li>
-          <Link to={screens.home()} aria-label={t('top.home')}>
+          <Link to={home()} aria-label={t('top.home')}>
             <IconHome size={16} stroke={1.6} />
           </Link>
         </li>

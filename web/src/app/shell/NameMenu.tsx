@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { auth } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { call } from '../../platform/client.ts';
 import { useLocale, useWords } from '../../platform/i18n.ts';
 import { setPref, usePref } from '../../platform/prefs.ts';
@@ -28,12 +28,12 @@ export function NameMenu() {
   const name = nameOf(user);
 
   // The lock screen itself locks.
-  const lock = () => navigate({ to: screens.lock(), search: { back: href } });
+  const lock = () => navigate({ to: authScreens.lock(), search: { back: href } });
   const leave = async () => {
     await call(auth.logout, {}).catch(() => undefined);
     signedOut();
     toast.info(t('person.signedOut'));
-    await navigate({ to: screens.login() });
+    await navigate({ to: authScreens.login() });
   };
 
   return (
@@ -51,12 +51,12 @@ export function NameMenu() {
         <Menu.Label>
           {t('person.welcome')} <strong>{name}</strong>
         </Menu.Label>
-        <Menu.Item component={Link} to={screens.me()} leftSection={<IconUser size={18} stroke={1.6} />}>
+        <Menu.Item component={Link} to={authScreens.me()} leftSection={<IconUser size={18} stroke={1.6} />}>
           {t('person.profile')}
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={screens.changePassword()}
+          to={authScreens.changePassword()}
           leftSection={<IconPassword size={18} stroke={1.6} />}
         >
           {t('person.password')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { Footer } from '../../kit/index.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useLive } from '../../platform/live.ts';
@@ -23,7 +23,7 @@ export function Shell() {
   useEffect(() => {
     if (somebody) return;
     const { pathname, href } = router.state.location;
-    const to = screens.login();
+    const to = authScreens.login();
     if (pathname !== to) void router.navigate({ to, search: { back: href }, replace: true });
   }, [somebody, router]);
   return somebody ? <Frame /> : null;

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { home } from '../../../../contract/screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Bell } from './Bell.tsx';
@@ -25,7 +25,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       >
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
-      <Link to={screens.home()} className={classes['title']!} aria-label={kit('frame.name')}>
+      <Link to={home()} className={classes['title']!} aria-label={kit('frame.name')}>
         <Mark size={28} />
         <span className={classes['name']}>{kit('frame.name')}</span>
         <span className={classes['shop']}>{user.EnterpriseName}</span>

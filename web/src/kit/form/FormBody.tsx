@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../platform/errors.ts';
 import { locale, useWords } from '../../platform/i18n.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { afterDrawing } from '../afterDrawing.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -186,7 +186,7 @@ function toNextField(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** From these one returns, and the draft is still there: no question is asked. */
-const COMES_BACK = new Set([screens.login(), screens.lock()]);
+const COMES_BACK = new Set([authScreens.login(), authScreens.lock()]);
 
 /** Each problem to its field where the form has one; what has no place is said above the buttons. */
 function place(

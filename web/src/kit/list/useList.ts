@@ -1,16 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { AnyEndpoint, Input, Reply } from '../../../../contract/endpoint.ts';
+import type { AnyEndpoint, Given, Input, Reply } from '../../../../contract/endpoint.ts';
 import { useRead } from '../../platform/queries.ts';
-import {
-  number,
-  oneOf,
-  text,
-  useUrl,
-  type UrlField,
-  type UrlFields,
-  type UrlValues,
-} from '../../platform/url.ts';
+import { fieldsOf } from '../../platform/endpoint-url.ts';
+import { oneOf, useUrl, type UrlFields } from '../../platform/url.ts';
 
 /** What a list endpoint answers: rows, and a word about them. */
 type ListEndpoint = AnyEndpoint;
@@ -19,14 +12,7 @@ type AboutOf<E> = Reply<E> extends { Datum: infer About } ? About : never;
 type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200];
-/** What the contract takes. */
-const LAST_PAGE = 100_000;
-function pageNumber(): UrlField<number> {
-  const page = number(1);
-  return { ...page, parse: (s) => Math.min(LAST_PAGE, page.parse(s)) };
-}
-const PAGING = { page: pageNumber(), page_size: oneOf(PAGE_SIZES), q: text() };
-type Paging = UrlValues<typeof PAGING>;
+type Paging = { page: number; page_size: number | undefined; q?: string | undefined };
 const DEFAULT_SIZE = 10;
 
 export interface About {
@@ -64,18 +50,20 @@ export type PlainList<Row = unknown> = Omit<List<Row>, 'set'> & {
   set: (change: Record<string, unknown>) => void;
 };
 
-/**
- * Reads a list endpoint by the filters in the address bar.
- * `fields` stands at module scope and must fit the endpoint's query:
- * `const filters = { status: oneOf(STATUSES, 0), from: day(), to: day() }`.
- */
-export function useList<E extends ListEndpoint, F extends UrlFields>(
+/** What a list is narrowed by: all that its endpoint can be asked besides the page. */
+export type FiltersOf<E extends AnyEndpoint> = Named<Given<E>>;
+type Named<T> = {
+  [K in keyof T as string extends K ? never : K extends keyof Paging ? never : K]-?: T[K];
+};
+
+/** Reads a list endpoint by what its contract can be asked, as it stands in the address bar. */
+export function useList<E extends ListEndpoint>(
   endpoint: E,
-  fields: F & (UrlValues<F> extends Loose<Input<E>> ? unknown : 'these filters do not fit the endpoint'),
   options: { fixed?: Loose<Input<E>>; pageSize?: number } = {},
-): List<RowOf<E>, AboutOf<E> & About, UrlValues<F>> {
-  const all = useMemo(() => ({ ...PAGING, ...(fields as F) }), [fields]);
-  const [filters, change] = useUrl(all);
+): List<RowOf<E>, AboutOf<E> & About, FiltersOf<E>> {
+  const all = useMemo((): UrlFields => ({ ...fieldsOf(endpoint), page_size: oneOf(PAGE_SIZES) }), [endpoint]);
+  const [found, change] = useUrl(all);
+  const filters = found as FiltersOf<E> & Paging;
   const search = useSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();
   const asked = {
@@ -87,7 +75,7 @@ export function useList<E extends ListEndpoint, F extends UrlFields>(
   const reply = query.data as { Data: RowOf<E>[]; Datum: AboutOf<E> & About } | undefined;
 
   const set = useCallback(
-    (next: Partial<UrlValues<F> & Paging>) =>
+    (next: Partial<FiltersOf<E> & Paging>) =>
       change({ ...('page' in next ? {} : { page: 1 }), ...next } as Parameters<typeof change>[0]),
     [change],
   );
@@ -96,7 +84,7 @@ export function useList<E extends ListEndpoint, F extends UrlFields>(
   return {
     rows: reply?.Data,
     about: reply?.Datum,
-    filters: filters as UrlValues<F> & Paging,
+    filters,
     asked,
     set,
     maySort: (sort) => all['sort']?.parse(sort) === sort,

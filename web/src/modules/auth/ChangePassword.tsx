@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { profile } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
@@ -21,7 +21,7 @@ export function ChangePassword() {
       secret
       title={t('password.title')}
       says={t('reset.hint')}
-      right={screens.changePassword.right}
+      right={authScreens.changePassword.right}
       from="new"
       values={() => EMPTY}
       check={({ old_password, password, password_confirm }) => {
@@ -40,7 +40,7 @@ export function ChangePassword() {
       save={(values) => change.mutateAsync(values)}
       onSaved={() => {
         toast.done(t('password.saved'));
-        void navigate({ to: screens.me() });
+        void navigate({ to: authScreens.me() });
       }}
       saveLabel={t('password.submit')}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -17,13 +17,13 @@ export function ForgotPassword() {
 
   const below = (
     <>
-      <Anchor component={Link} to={screens.login()}>
+      <Anchor component={Link} to={authScreens.login()}>
         {t('forgot.back')}
       </Anchor>
       {options?.mailbox && (
         <>
           {' · '}
-          <Anchor component={Link} to={screens.mailbox()}>
+          <Anchor component={Link} to={authScreens.mailbox()}>
             {t('login.mailbox')}
           </Anchor>
         </>

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Anchor, PasswordInput } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
+import { home } from '../../../../contract/screens.ts';
 import { call } from '../../platform/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
@@ -29,7 +30,7 @@ export function Lock() {
 
   const goBack = useEffectEvent((error: unknown) => {
     toast.error(error);
-    void navigate({ href: back ?? screens.home(), replace: true });
+    void navigate({ href: back ?? home(), replace: true });
   });
   const somebody = user !== undefined;
   useEffect(() => {
@@ -40,11 +41,11 @@ export function Lock() {
       }, goBack);
   }, [somebody]);
 
-  if (!user) return <Navigate to={screens.login()} search={back ? { back } : {}} replace />;
+  if (!user) return <Navigate to={authScreens.login()} search={back ? { back } : {}} replace />;
   const leave = async () => {
     await call(auth.logout, {}).catch(() => undefined);
     signedOut();
-    await navigate({ to: screens.login() });
+    await navigate({ to: authScreens.login() });
   };
   return (
     <AuthFrame
@@ -62,7 +63,7 @@ export function Lock() {
           const { Data } = await call(auth.unlock, { password, ...(bot_answer ? { bot_answer } : {}) });
           profileChanged(Data);
           void queries.invalidateQueries();
-          await navigate({ href: back ?? screens.home(), replace: true });
+          await navigate({ href: back ?? home(), replace: true });
         }}
         valid={() => {
           setTried(true);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
+import { home } from '../../../../contract/screens.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
@@ -33,11 +34,11 @@ export function Login() {
     });
     await signedIn(Data.user);
     toast.done(t('login.done', { name: nameOf(Data.user) }));
-    await navigate({ href: back ?? screens.home(), replace: true });
+    await navigate({ href: back ?? home(), replace: true });
   };
   const missing = (value: string) => (tried && !value ? t('login.required') : undefined);
 
-  if (already) return <Navigate to={back ?? screens.home()} replace />;
+  if (already) return <Navigate to={back ?? home()} replace />;
   return (
     <AuthFrame
       title={t('login.title')}
@@ -64,7 +65,7 @@ export function Login() {
               ))}
             </div>
             {options.mailbox && (
-              <Anchor component={Link} to={screens.mailbox()}>
+              <Anchor component={Link} to={authScreens.mailbox()}>
                 {t('login.mailbox')}
               </Anchor>
             )}
@@ -101,7 +102,7 @@ export function Login() {
             visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             size="md"
           />
-          <Anchor component={Link} to={screens.forgotPassword()} className={classes['forgot']!}>
+          <Anchor component={Link} to={authScreens.forgotPassword()} className={classes['forgot']!}>
             {t('login.forgot')}
           </Anchor>
         </div>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -19,7 +19,7 @@ export function Mailbox() {
       title={t('mailbox.title')}
       says={off ? t('mailbox.off') : t('mailbox.says')}
       below={
-        <Anchor component={Link} to={screens.login()}>
+        <Anchor component={Link} to={authScreens.login()}>
           {t('forgot.back')}
         </Anchor>
       }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { profile, type SignedInUser } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { profile } from '../../../../contract/auth.ts';
+import type { SignedInUser } from '../../../../contract/users.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { profileChanged, useMe } from '../../platform/session.ts';
@@ -17,7 +18,7 @@ export function Profile() {
     <FormPage
       name="profile"
       title={t('profile.title')}
-      right={screens.me.right}
+      right={authScreens.me.right}
       from={me}
       values={(user) => ({
         fname: user?.FirstName ?? '',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { signedOut } from '../../platform/session.ts';
@@ -23,7 +23,7 @@ export function ResetPassword() {
   if (!token)
     return (
       <AuthFrame title={t('reset.title')} says={t('reset.noToken')}>
-        <Button component={Link} to={screens.forgotPassword()} size="md">
+        <Button component={Link} to={authScreens.forgotPassword()} size="md">
           {t('reset.again')}
         </Button>
       </AuthFrame>
@@ -33,7 +33,7 @@ export function ResetPassword() {
       title={t('reset.title')}
       says={t('reset.says')}
       below={
-        <Anchor component={Link} to={screens.forgotPassword()}>
+        <Anchor component={Link} to={authScreens.forgotPassword()}>
           {t('reset.again')}
         </Anchor>
       }
@@ -44,7 +44,7 @@ export function ResetPassword() {
           await call(auth.resetPassword, { token, password, password_confirm: confirm });
           signedOut();
           toast.done(t('reset.done'));
-          await navigate({ to: screens.login() });
+          await navigate({ to: authScreens.login() });
         }}
         valid={() => {
           setTried(true);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { developerScreens } from '../../../../contract/developers.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Empty, Failed, Guard, Loading, PageHead } from '../../kit/index.ts';
 import { Operation } from './Operation.tsx';
@@ -13,7 +13,7 @@ import classes from './ApiPage.module.css';
 /** Every path the server speaks, read from its own /openapi.json. */
 export function ApiPage() {
   return (
-    <Guard right={screens.api.right}>
+    <Guard right={developerScreens.api.right}>
       <Paths />
     </Guard>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screens } from '../../../../contract/screens.ts';
+import { developerScreens } from '../../../../contract/developers.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Guard, PageHead, Tabs } from '../../kit/index.ts';
 import { Details } from './kit/Details.tsx';
@@ -13,7 +13,7 @@ export function KitPage() {
   const t = useWords('developers');
   const [part, setPart] = useState('list');
   return (
-    <Guard right={screens.kit.right}>
+    <Guard right={developerScreens.kit.right}>
       <PageHead title={t('kit.title')} says={t('kit.says')} />
       <Tabs
         value={part}

@@ -1,4 +1,3 @@
-import { ERRORS, type ErrorCode } from '../../../../contract/errors.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import type { ApiOperation, Schema } from './openapi.ts';
 import type th from './developers.th.ts';
@@ -66,14 +65,12 @@ export function Operation({ operation }: { operation: ApiOperation }) {
             <dt>{t('api.errors')}</dt>
             <dd>
               <ul>
-                {errors.map(({ status, code }) => (
+                {errors.map(({ status, code, says }) => (
                   <li key={code}>
                     <code>
                       {status} {code}
                     </code>{' '}
-                    <span className={classes['type']}>
-                      {code in ERRORS && say(ERRORS[code as ErrorCode])}
-                    </span>
+                    <span className={classes['type']}>{say(says)}</span>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { IconApi, IconComponents } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { developerScreens } from '../../../../contract/developers.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './developers.th.ts';
 
@@ -14,24 +14,24 @@ export const developers = defineModule({
   words: { th: () => import('./developers.th.ts'), en: () => import('./developers.en.ts') },
   screens: [
     {
-      at: screens.kit,
+      at: developerScreens.kit,
       title: { th: 'ชุดชิ้นส่วน', en: 'Kit' },
       load: () => import('./KitPage.tsx').then((m) => m.KitPage),
     },
     {
-      at: screens.api,
+      at: developerScreens.api,
       title: { th: 'คู่มือ API', en: 'API' },
       load: () => import('./ApiPage.tsx').then((m) => m.ApiPage),
     },
   ],
-  leadsOn: { '/pages': screens.kit() },
+  leadsOn: { '/pages': developerScreens.kit() },
   navigation: [
     {
       group: 'developers',
       title: { th: 'สำหรับนักพัฒนา', en: 'Developers' },
       lines: [
-        { to: screens.kit, icon: IconComponents },
-        { to: screens.api, icon: IconApi },
+        { to: developerScreens.kit, icon: IconComponents },
+        { to: developerScreens.api, icon: IconApi },
       ],
     },
   ],

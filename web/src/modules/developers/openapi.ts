@@ -1,3 +1,5 @@
+import type { Words } from '../../../../contract/shared.ts';
+
 /** As much of OpenAPI 3.1 as the page reads. */
 export interface Schema {
   type?: string | string[];
@@ -25,6 +27,11 @@ interface Parameter {
   required?: boolean;
   schema?: Schema;
 }
+interface Answer {
+  content?: Record<string, { schema?: Schema }>;
+  /** The sentence of each code that this status may carry. */
+  'x-refusals'?: Record<string, Words>;
+}
 interface RawOperation {
   tags?: string[];
   summary?: string;
@@ -32,7 +39,7 @@ interface RawOperation {
   operationId?: string;
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+  responses?: Record<string, Answer>;
   [extension: `x-${string}`]: unknown;
 }
 export interface OpenApi {
@@ -51,7 +58,7 @@ export interface ApiOperation {
   parameters: Parameter[];
   body: Schema | undefined;
   reply: Schema | undefined;
-  errors: { status: string; code: string }[];
+  errors: { status: string; code: string; says: Words }[];
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'];
@@ -78,8 +85,8 @@ function operationOf(path: string, method: string, raw: RawOperation, api: OpenA
     parameters: raw.parameters ?? [],
     body: resolve(firstSchema(raw.requestBody?.content)),
     reply: resolve(firstSchema(good?.content)),
-    errors: Object.entries(raw.responses ?? {}).flatMap(([status, { description }]) =>
-      status.startsWith('2') || !description ? [] : description.split(', ').map((code) => ({ status, code })),
+    errors: Object.entries(raw.responses ?? {}).flatMap(([status, { 'x-refusals': refusals = {} }]) =>
+      Object.entries(refusals).map(([code, says]) => ({ status, code, says })),
     ),
   };
 }

@@ -13,7 +13,7 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
   const play = useSounds();
   const [cash, setCash] = useState<number | undefined>(parcel.cash);
   const deliver = useDialogCommand(api.deliver, {
-    invalidates: ['express'],
+    invalidates: ['parcels'],
     onClose,
     done: () => t('deliverDone', { number: parcel.order_number }),
     onDone: () => play('done'),

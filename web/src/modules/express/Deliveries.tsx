@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { expressScreens } from '../../../../contract/express.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Empty, Failed, Guard, Loading, Money, PageHead, SoundSwitch, StatusTabs } from '../../kit/index.ts';
@@ -18,7 +18,7 @@ const ALL = 200;
 /** A delivery user's parcels: pick up by scan, carry, hand over. Made for a phone in one hand. */
 export function Deliveries() {
   return (
-    <Guard right={screens.deliveries.right}>
+    <Guard right={expressScreens.deliveries.right}>
       <Parcels />
     </Guard>
   );

@@ -16,7 +16,7 @@ export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
   const [reason, setReason] = useState<FailReason>();
   const [note, setNote] = useState('');
   const fail = useDialogCommand(api.fail, {
-    invalidates: ['express'],
+    invalidates: ['parcels'],
     onClose,
     tone: 'warn',
     done: () => t('failDone', { number: parcel.order_number }),

@@ -60,7 +60,7 @@ export function PickUps({ state, find, show }: Props) {
         words: t('pickedUp', { number: Data.order_number, name: Data.recipient_name }),
       });
       flash('right');
-      refresh(client, ['express']);
+      refresh(client, ['parcels']);
     },
     onRefused: (error, { code }) => {
       if (isCancelled(error)) {

@@ -1,5 +1,5 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { expressScreens } from '../../../../contract/express.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { orderPage } from '../orders/index.ts';
 import type th from './express.th.ts';
@@ -15,16 +15,16 @@ export const express = defineModule({
   words: { th: () => import('./express.th.ts'), en: () => import('./express.en.ts') },
   screens: [
     {
-      at: screens.deliveries,
+      at: expressScreens.deliveries,
       title: { th: 'ส่งของ', en: 'Deliveries' },
       load: () => import('./Deliveries.tsx').then((m) => m.Deliveries),
     },
   ],
-  navigation: [{ group: 'packing', lines: [{ to: screens.deliveries, icon: IconTruckDelivery }] }],
+  navigation: [{ group: 'packing', lines: [{ to: expressScreens.deliveries, icon: IconTruckDelivery }] }],
   adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
   stale: {
     orders: [['express']],
     packing: [['express']],
-    express: [['express'], ['packing'], ['orders']],
+    parcels: [['express']],
   },
 });

@@ -1,5 +1,5 @@
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
-import type { OrderRow } from '../../../../contract/index.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { Money, Moment, count } from '../../kit/index.ts';
 import type { OrderColumn } from './extensions.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ON_THE_WAY, ORDER_STATUSES, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, dayOf, type StatusTab } from '../../kit/index.ts';
@@ -29,16 +29,16 @@ export function OrderList() {
       <ListPage
         name="orders"
         title={t('list.title')}
-        right={screens.orders.right}
+        right={orderScreens.orders.right}
         list={list}
         columns={columns}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.number}
-        open={(order) => screens.order(order.id)}
+        open={(order) => orderScreens.order(order.id)}
         tabs={{ field: 'status', all: tabs }}
         search={t('list.search')}
         filters={<OrderFilters list={list} />}
-        actions={has(user, screens.createOrder.right) && <Create />}
+        actions={has(user, orderScreens.createOrder.right) && <Create />}
         bulk={holds}
         note={
           outside.length > 0
@@ -50,7 +50,7 @@ export function OrderList() {
         empty={{
           title: t('list.empty'),
           hint: t('list.emptyHint'),
-          action: has(user, screens.createOrder.right) && <Create />,
+          action: has(user, orderScreens.createOrder.right) && <Create />,
         }}
       />
       {holdDialog}
@@ -72,7 +72,7 @@ function Create() {
   return (
     <Button
       component={Link}
-      to={screens.createOrder()}
+      to={orderScreens.createOrder()}
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('list.create')}

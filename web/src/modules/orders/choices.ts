@@ -1,11 +1,6 @@
-import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
-import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { useRead } from '../../platform/queries.ts';
 import type { Option } from '../../kit/index.ts';
-
-export const PROVIDER_IDS = Object.keys(PROVIDERS).map(Number) as Provider[];
-export const MARKETPLACE_IDS = Object.keys(MARKETPLACES).map(Number) as Marketplace[];
 
 /** What the shop has set up changes seldom. */
 const SELDOM = { staleTime: 5 * 60_000 };

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Right } from '../../../../contract/endpoint.ts';
-import type { Order, OrderRow } from '../../../../contract/index.ts';
+import type { Order, OrderRow } from '../../../../contract/orders.ts';
 import type { Column, DetailAction } from '../../kit/index.ts';
 import { extension } from '../../platform/extension.ts';
 import type { AnyTone } from '../../platform/tones.ts';

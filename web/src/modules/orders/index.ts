@@ -1,5 +1,5 @@
 import { IconShoppingBag, IconShoppingBagPlus } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { orderList, orderPage } from './extensions.ts';
 import type th from './orders.th.ts';
@@ -15,22 +15,22 @@ export const orders = defineModule({
   words: { th: () => import('./orders.th.ts'), en: () => import('./orders.en.ts') },
   screens: [
     {
-      at: screens.createOrder,
+      at: orderScreens.createOrder,
       title: { th: 'สร้างออเดอร์', en: 'New order' },
-      under: screens.orders,
+      under: orderScreens.orders,
       shows: [orderPage],
       load: () => import('./create/CreateOrder.tsx').then((m) => m.CreateOrder),
     },
     {
-      at: screens.orders,
+      at: orderScreens.orders,
       title: { th: 'ออเดอร์', en: 'Orders' },
       shows: [orderList],
       load: () => import('./OrderList.tsx').then((m) => m.OrderList),
     },
     {
-      at: screens.order,
+      at: orderScreens.order,
       title: { th: 'รายละเอียดออเดอร์', en: 'Order' },
-      under: screens.orders,
+      under: orderScreens.orders,
       shows: [orderPage],
       load: () => import('./detail/OrderDetail.tsx').then((m) => m.OrderDetail),
     },
@@ -40,12 +40,12 @@ export const orders = defineModule({
       group: 'sales',
       title: { th: 'ขาย', en: 'Sales' },
       lines: [
-        { to: screens.createOrder, icon: IconShoppingBagPlus },
-        { to: screens.orders, icon: IconShoppingBag },
+        { to: orderScreens.createOrder, icon: IconShoppingBagPlus },
+        { to: orderScreens.orders, icon: IconShoppingBag },
       ],
     },
   ],
-  home: screens.orders,
+  home: orderScreens.orders,
   stale: {
     orders: [['orders'], ['customers']],
     customers: [['customers']],
@@ -55,13 +55,14 @@ export const orders = defineModule({
     ],
     products: [['orders', 'product']],
   },
+  places: { order: orderScreens.order },
   finds: [
-    { kind: 'order', title: { th: 'ออเดอร์', en: 'Orders' }, link: ({ id }) => screens.order(id) },
+    { kind: 'order', title: { th: 'ออเดอร์', en: 'Orders' }, link: ({ id }) => orderScreens.order(id) },
     {
       kind: 'customer',
       title: { th: 'ลูกค้า', en: 'Customers' },
       // their orders; the hint is the phone
-      link: ({ hint }) => screens.orders({ q: hint }),
+      link: ({ hint }) => orderScreens.orders({ q: hint }),
     },
   ],
 });

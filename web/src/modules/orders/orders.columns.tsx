@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconHandStop, IconNote } from '@tabler/icons-react';
 import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
-import type { OrderRow } from '../../../../contract/index.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { Money, Moment, count, type Column } from '../../kit/index.ts';
 import type { OrderColumn } from './extensions.ts';

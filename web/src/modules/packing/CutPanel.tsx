@@ -3,7 +3,7 @@ import type { Input } from '../../../../contract/endpoint.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { packing as api } from '../../../../contract/packing.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
@@ -47,7 +47,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
         const { Data } = await cut.mutateAsync(asFilter(values));
         toast.done(t('cut.done', { number: Data.number, count: Data.orders }));
         onClose();
-        void navigate({ to: screens.round(Data.id) });
+        void navigate({ to: packingScreens.round(Data.id) });
       }}
     >
       {(form) => <Fields form={form} />}

@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBarcode, IconScissors } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../contract/packing.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
 import {
@@ -16,7 +16,6 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { days, flag } from '../../platform/url.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { CutPanel } from './CutPanel.tsx';
 import { filterWords } from './filters.ts';
@@ -72,25 +71,23 @@ const columns: Column<Round>[] = [
   { key: 'cut', title: () => t('columns.cut'), cell: (row) => <Moment at={row.cut_at} /> },
 ];
 
-const fields = { ...days(), open: flag() };
-
 /** Packing rounds, newest first, and the cut of the next one. */
 export function Rounds() {
   const words = useWords('packing');
   const user = useSession();
-  const list = useList(api.list, fields);
+  const list = useList(api.list);
   const [cutting, setCutting] = useState(false);
   return (
     <>
       <ListPage
         name="packing-rounds"
         title={words('rounds.title')}
-        right={screens.rounds.right}
+        right={packingScreens.rounds.right}
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
-        open={(row) => screens.round(row.id)}
+        open={(row) => packingScreens.round(row.id)}
         search={words('rounds.search')}
         filters={
           <>
@@ -110,7 +107,7 @@ export function Rounds() {
           <>
             <Button
               component={Link}
-              to={screens.checkParcels()}
+              to={packingScreens.checkParcels()}
               variant="default"
               leftSection={<IconBarcode size={18} stroke={1.6} />}
             >

@@ -1,5 +1,5 @@
 import { IconBarcode, IconChecklist } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { orderPage } from '../orders/index.ts';
 import type th from './packing.th.ts';
@@ -15,20 +15,20 @@ export const packing = defineModule({
   words: { th: () => import('./packing.th.ts'), en: () => import('./packing.en.ts') },
   screens: [
     {
-      at: screens.rounds,
+      at: packingScreens.rounds,
       title: { th: 'แพ็กสินค้า', en: 'Packing rounds' },
       load: () => import('./Rounds.tsx').then((m) => m.Rounds),
     },
     {
-      at: screens.checkParcels,
+      at: packingScreens.checkParcels,
       title: { th: 'ตรวจแพ็ก', en: 'Check parcels' },
-      under: screens.rounds,
+      under: packingScreens.rounds,
       load: () => import('./check/Check.tsx').then((m) => m.Check),
     },
     {
-      at: screens.round,
+      at: packingScreens.round,
       title: { th: 'รอบแพ็ก', en: 'Packing round' },
-      under: screens.rounds,
+      under: packingScreens.rounds,
       load: () => import('./round/RoundDetail.tsx').then((m) => m.RoundDetail),
     },
   ],
@@ -37,13 +37,13 @@ export const packing = defineModule({
       group: 'packing',
       title: { th: 'แพ็กและส่ง', en: 'Packing' },
       lines: [
-        { to: screens.rounds, icon: IconChecklist },
-        { to: screens.checkParcels, icon: IconBarcode },
+        { to: packingScreens.rounds, icon: IconChecklist },
+        { to: packingScreens.checkParcels, icon: IconBarcode },
       ],
     },
   ],
   adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
-  stale: { orders: [['packing']], packing: [['packing'], ['orders']] },
+  stale: { orders: [['packing']], parcels: [['packing']], packing: [['packing'], ['orders']] },
   keys: [
     {
       title: { th: 'หน้าสแกน', en: 'Scan screens' },

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { screens } from '../../../../contract/screens.ts';
+import { paymentScreens } from '../../../../contract/payments.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Failed, Guard, Loading, PageHead, StatusTabs } from '../../kit/index.ts';
 import { number, useUrl } from '../../platform/url.ts';
@@ -21,7 +21,7 @@ const TONES = { slip: 'waiting', waiting: 'neutral', checked: 'done', failed: 's
 /** Slips against amounts, one after the other: the queue at the left, the one that is looked at at the right. */
 export function PaymentCheck() {
   return (
-    <Guard right={screens.payments.right}>
+    <Guard right={paymentScreens.payments.right}>
       <Screen />
     </Guard>
   );

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
 import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { StatusBadge } from '../../kit/index.ts';
@@ -50,7 +50,7 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
       <div className={classes['facts']}>
         <header>
           <h2>
-            <Link to={screens.order(order.id)}>{order.number}</Link>
+            <Link to={orderScreens.order(order.id)}>{order.number}</Link>
           </h2>
           {order.status !== STATUS.unpaid && (
             <StatusBadge tone={STATUS_WORDS[order.status].tone}>

@@ -1,5 +1,5 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { paymentScreens } from '../../../../contract/payments.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { orderList, orderPage } from '../orders/index.ts';
 import type th from './payments.th.ts';
@@ -15,12 +15,12 @@ export const payments = defineModule({
   words: { th: () => import('./payments.th.ts'), en: () => import('./payments.en.ts') },
   screens: [
     {
-      at: screens.payments,
+      at: paymentScreens.payments,
       title: { th: 'ตรวจสลิป', en: 'Payment check' },
       load: () => import('./PaymentCheck.tsx').then((m) => m.PaymentCheck),
     },
   ],
-  navigation: [{ group: 'sales', lines: [{ to: screens.payments, icon: IconReceipt }] }],
+  navigation: [{ group: 'sales', lines: [{ to: paymentScreens.payments, icon: IconReceipt }] }],
   adds: [
     orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts)),
     orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../../contract/index.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import { wordsOf } from '../../platform/i18n.ts';
 import type { OrderListParts } from '../orders/index.ts';
 import { SlipDot } from './slips/SlipDot.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import {
@@ -15,6 +15,7 @@ import {
   Moment,
   Money,
   ReasonDialog,
+  ThingLink,
   count,
   useDialogCommand,
 } from '../../kit/index.ts';
@@ -33,13 +34,13 @@ export function BillDetail() {
   return (
     <>
       <DetailPage
-        right={screens.bill.right}
+        right={warehouseScreens.bill.right}
         read={{ ...read, data: read.data?.Data }}
         missing={{
           title: t('bill.missing'),
           hint: t('bill.missingHint'),
           action: (
-            <Button component={Link} to={screens.stockHistory()} variant="default">
+            <Button component={Link} to={warehouseScreens.stockHistory()} variant="default">
               {t('bill.back')}
             </Button>
           ),
@@ -82,11 +83,9 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
             [
               t('bill.reference'),
               Head.Reference && (
-                <Anchor
-                  renderRoot={(props) => <Link to={screens.orders({ q: Head.Reference })} {...props} />}
-                >
+                <ThingLink thing="order" id={Head.Reference}>
                   {Head.Reference}
-                </Anchor>
+                </ThingLink>
               ),
             ],
             [t('bill.user'), Head.UserName],

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
-import { Failed, Loading, MayLink, Moment, count } from '../../kit/index.ts';
+import { Failed, Loading, Moment, ThingLink, count } from '../../kit/index.ts';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 
@@ -45,7 +45,7 @@ export function Explain({ id }: { id: number }) {
             {it.moves.map((m) => (
               <tr key={`${m.bill_id}.${m.after}.${m.change}`}>
                 <td>
-                  <Anchor renderRoot={(props) => <Link to={screens.bill(m.bill_id)} {...props} />}>
+                  <Anchor renderRoot={(props) => <Link to={warehouseScreens.bill(m.bill_id)} {...props} />}>
                     {m.bill_number}
                   </Anchor>{' '}
                   {t(`kinds.${m.kind}`)}
@@ -77,9 +77,9 @@ export function Explain({ id }: { id: number }) {
           {it.reservations.map((r) => (
             <tr key={r.order_id}>
               <td>
-                <MayLink to={screens.order(r.order_id)} right={screens.order.right}>
+                <ThingLink thing="order" id={r.order_id}>
                   {r.order_number}
-                </MayLink>{' '}
+                </ThingLink>{' '}
                 <small className={classes['soft']}>
                   <Moment at={r.at} />
                 </small>

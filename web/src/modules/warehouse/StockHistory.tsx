@@ -1,6 +1,6 @@
 import { BILL_KINDS, warehouse as api } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import type { AnyTone } from '../../platform/tones.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import {
@@ -13,7 +13,6 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { days, number, oneOf } from '../../platform/url.ts';
 import { StorageFilter } from './StorageFilter.tsx';
 import classes from './warehouse.module.css';
 
@@ -62,22 +61,20 @@ const columns: Column<Row>[] = [
   { key: 'note', title: () => t('history.note'), cell: (row) => row.note || '–', width: 200 },
 ];
 
-const fields = { ...days(), kind: oneOf(BILL_KINDS), storage_id: number() };
-
 /** Every bill, newest first. */
 export function StockHistory() {
   const words = useWords('warehouse');
-  const list = useList(api.history, fields);
+  const list = useList(api.history);
   return (
     <ListPage
       name="stock-history"
       title={words('history.title')}
-      right={screens.stockHistory.right}
+      right={warehouseScreens.stockHistory.right}
       list={list}
       columns={columns}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.bill_number}
-      open={(row) => screens.bill(row.id)}
+      open={(row) => warehouseScreens.bill(row.id)}
       search={words('history.search')}
       filters={
         <>

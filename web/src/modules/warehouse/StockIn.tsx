@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconTrash } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { call } from '../../platform/client.ts';
 import { errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
@@ -83,7 +83,7 @@ export function StockIn() {
       name="stock-in"
       title={t('stockIn.title')}
       says={t('stockIn.says')}
-      right={screens.stockIn.right}
+      right={warehouseScreens.stockIn.right}
       from={{ ...storages, data: storages.data?.Data }}
       values={(read) => blank(read?.find((s) => s.is_default && s.kind === 'store')?.id)}
       check={(v) => ({
@@ -95,7 +95,7 @@ export function StockIn() {
       save={async (values) => {
         const { Data } = await stockIn.mutateAsync(asInput(values));
         toast.done(t('stockIn.saved', { number: Data.bill_number, count: piecesOf(values.lines) }));
-        void navigate({ to: screens.bill(Data.id) });
+        void navigate({ to: warehouseScreens.bill(Data.id) });
       }}
     >
       {(form) => (

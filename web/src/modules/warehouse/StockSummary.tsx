@@ -4,11 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, Select, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
-import { flag, number, oneOf } from '../../platform/url.ts';
 import { Explain } from './Explain.tsx';
 import { ItemName } from './ItemName.tsx';
 import { StorageFilter } from './StorageFilter.tsx';
@@ -85,17 +84,11 @@ const columns: Column<Row, Context>[] = [
   },
 ];
 
-const fields = {
-  storage_id: number(),
-  low: flag(),
-  sort: oneOf(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'], 'sku'),
-};
-
 /** One line an item; its figures open what they are made of. */
 export function StockSummary() {
   const words = useWords('warehouse');
   const kit = useWords('kit');
-  const list = useList(api.summary, fields);
+  const list = useList(api.summary);
   const user = useSession();
   const [asked, ask] = useState<Row>();
   const context = useMemo(() => ({ explain: ask }), []);
@@ -105,7 +98,7 @@ export function StockSummary() {
       <ListPage
         name="stock-summary"
         title={words('summary.title')}
-        right={screens.stock.right}
+        right={warehouseScreens.stock.right}
         list={list}
         columns={columns}
         context={context}
@@ -128,8 +121,12 @@ export function StockSummary() {
           </>
         }
         actions={
-          has(user, screens.stockIn.right) && (
-            <Button component={Link} to={screens.stockIn()} leftSection={<IconPlus size={18} stroke={1.6} />}>
+          has(user, warehouseScreens.stockIn.right) && (
+            <Button
+              component={Link}
+              to={warehouseScreens.stockIn()}
+              leftSection={<IconPlus size={18} stroke={1.6} />}
+            >
               {words('summary.stockIn')}
             </Button>
           )

@@ -1,5 +1,5 @@
 import { IconHistory, IconPackageImport, IconPackages } from '@tabler/icons-react';
-import { screens } from '../../../../contract/screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './warehouse.th.ts';
 
@@ -14,36 +14,36 @@ export const warehouse = defineModule({
   words: { th: () => import('./warehouse.th.ts'), en: () => import('./warehouse.en.ts') },
   screens: [
     {
-      at: screens.stock,
+      at: warehouseScreens.stock,
       title: { th: 'สต็อกคงเหลือ', en: 'Stock' },
       load: () => import('./StockSummary.tsx').then((m) => m.StockSummary),
     },
     {
-      at: screens.stockIn,
+      at: warehouseScreens.stockIn,
       title: { th: 'รับสินค้าเข้า', en: 'Stock in' },
       load: () => import('./StockIn.tsx').then((m) => m.StockIn),
     },
     {
-      at: screens.stockHistory,
+      at: warehouseScreens.stockHistory,
       title: { th: 'ประวัติคลัง', en: 'Stock history' },
       load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
     },
     {
-      at: screens.bill,
+      at: warehouseScreens.bill,
       title: { th: 'รายละเอียดบิล', en: 'Bill' },
-      under: screens.stockHistory,
+      under: warehouseScreens.stockHistory,
       load: () => import('./BillDetail.tsx').then((m) => m.BillDetail),
     },
   ],
-  leadsOn: { '/wms': screens.stock(), '/wms/inventory': screens.stock() },
+  leadsOn: { '/wms': warehouseScreens.stock(), '/wms/inventory': warehouseScreens.stock() },
   navigation: [
     {
       group: 'warehouse',
       title: { th: 'คลังสินค้า', en: 'Warehouse' },
       lines: [
-        { to: screens.stock, icon: IconPackages },
-        { to: screens.stockIn, icon: IconPackageImport },
-        { to: screens.stockHistory, icon: IconHistory },
+        { to: warehouseScreens.stock, icon: IconPackages },
+        { to: warehouseScreens.stockIn, icon: IconPackageImport },
+        { to: warehouseScreens.stockHistory, icon: IconHistory },
       ],
     },
   ],
@@ -53,7 +53,7 @@ export const warehouse = defineModule({
       kind: 'product',
       title: { th: 'สินค้า', en: 'Products' },
       // its stock; the hint is the code
-      link: ({ hint }) => screens.stock({ q: hint }),
+      link: ({ hint }) => warehouseScreens.stock({ q: hint }),
     },
   ],
 });

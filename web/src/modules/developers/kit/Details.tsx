@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconBan, IconPrinter, IconTruck } from '@tabler/icons-react';
-import { screens } from '../../../../../contract/screens.ts';
+import { developerScreens } from '../../../../../contract/developers.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import {
   ConfirmDialog,
@@ -22,7 +22,7 @@ export function Details() {
   return (
     <>
       <DetailPage
-        right={screens.kit.right}
+        right={developerScreens.kit.right}
         read={{ data: one, error: null, isPending: false, refetch: () => Promise.resolve() }}
         missing={{ title: t('sample.missing'), hint: t('sample.emptyHint') }}
         head={(row) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
-import { screens } from '../../../../../contract/screens.ts';
+import { developerScreens } from '../../../../../contract/developers.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -35,7 +35,7 @@ export function Fields() {
     <FormPage
       name="kit-sample"
       title={t('sample.form')}
-      right={screens.kit.right}
+      right={developerScreens.kit.right}
       from="new"
       values={() => BLANK}
       check={(values) => ({ name: values.name ? undefined : t('sample.nameNeeded') })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
-import { screens } from '../../../../../contract/screens.ts';
+import { developerScreens } from '../../../../../contract/developers.screens.ts';
 import { useSay, wordsOf } from '../../../platform/i18n.ts';
 import {
   ChoiceFilter,
@@ -102,12 +102,12 @@ export function Lists() {
     <ListPage
       name="kit-sample"
       title={t('sample.title')}
-      right={screens.kit.right}
+      right={developerScreens.kit.right}
       list={list}
       columns={columns}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
-      open={(row) => screens.kit({ q: row.number })}
+      open={(row) => developerScreens.kit({ q: row.number })}
       search={t('sample.search')}
       tabs={{
         field: 'state',

@@ -1,4 +1,4 @@
-import { orders as api } from '../../../../../contract/index.ts';
+import { orders as api } from '../../../../../contract/orders.ts';
 import { undoToast, useDialogCommand } from '../../../kit/index.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { orders as api } from '../../../../../contract/index.ts';
-import { screens } from '../../../../../contract/screens.ts';
+import { orders as api } from '../../../../../contract/orders.ts';
+import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
@@ -22,7 +22,7 @@ export function CreateOrder() {
   const [initial, setInitial] = useState(() => blank(lastTerms()));
   const { save, addressAsked } = useSave(setMade);
   return (
-    <Guard right={screens.createOrder.right}>
+    <Guard right={orderScreens.createOrder.right}>
       {made ? (
         <Created
           order={made}

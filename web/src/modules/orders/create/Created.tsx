@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { orders as api } from '../../../../../contract/index.ts';
-import { screens } from '../../../../../contract/screens.ts';
+import { orders as api } from '../../../../../contract/orders.ts';
+import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
@@ -37,7 +37,7 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
         <Button autoFocus onClick={onAgain}>
           {t('created.again')}
         </Button>
-        <Button component={Link} to={screens.order(order.id)} variant="default">
+        <Button component={Link} to={orderScreens.order(order.id)} variant="default">
           {t('created.open')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { orders as api } from '../../../../../contract/index.ts';
+import { orders as api } from '../../../../../contract/orders.ts';
 import type { ProductRow } from '../../../../../contract/products.ts';
 import { call } from '../../../platform/client.ts';
 import { wordsOf, useWords } from '../../../platform/i18n.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { orders as api } from '../../../../../contract/index.ts';
+import { orders as api } from '../../../../../contract/orders.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { linesOf, type OrderValues } from './values.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../../contract/index.ts';
+import type { Order } from '../../../../../contract/orders.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { DetailSection, Money, count } from '../../../kit/index.ts';
 import { Thumb } from '../Thumb.tsx';

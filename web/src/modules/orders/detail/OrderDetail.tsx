@@ -3,10 +3,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { DELIVERY, DELIVERY_WORDS } from '../../../../../contract/codes/delivery-status.ts';
 import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
 import { STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
-import type { Order } from '../../../../../contract/index.ts';
-import { orders as api } from '../../../../../contract/index.ts';
+import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { screens } from '../../../../../contract/screens.ts';
+import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -26,13 +25,13 @@ export function OrderDetail() {
   const isCustomer = useSession().GroupId === GROUPS.customer;
   return (
     <DetailPage
-      right={screens.order.right}
+      right={orderScreens.order.right}
       read={{ ...query, data: query.data?.Data }}
       missing={{
         title: t('detail.missing'),
         hint: t('detail.missingHint'),
         action: (
-          <Button component={Link} to={screens.orders()} variant="default">
+          <Button component={Link} to={orderScreens.orders()} variant="default">
             {t('detail.toList')}
           </Button>
         ),

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../../contract/index.ts';
+import type { Order } from '../../../../../contract/orders.ts';
 import { STAGES, orderPage, type OrderSection } from '../extensions.ts';
 import { GoodsSection } from './GoodsSection.tsx';
 import { RecipientSection } from './RecipientSection.tsx';

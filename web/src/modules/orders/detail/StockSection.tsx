@@ -1,4 +1,4 @@
-import type { Order } from '../../../../../contract/index.ts';
+import type { Order } from '../../../../../contract/orders.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';

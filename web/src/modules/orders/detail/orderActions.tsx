@@ -1,5 +1,5 @@
 import { IconHandStop, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { orders as api } from '../../../../../contract/index.ts';
+import { orders as api } from '../../../../../contract/orders.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';

@@ -1,5 +1,5 @@
 import { STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
-import type { Order } from '../../../../../contract/index.ts';
+import type { Order } from '../../../../../contract/orders.ts';
 import { baht, type TimelineItem } from '../../../kit/index.ts';
 import { say, wordsOf } from '../../../platform/i18n.ts';
 import { isWords } from '../../../platform/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '../../../../../contract/index.ts';
+import type { Order } from '../../../../../contract/orders.ts';
 import type { DetailAction } from '../../../kit/index.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { has, useSession } from '../../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screens } from '../../../../../contract/screens.ts';
+import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import { stored, useStored } from '../../../platform/storage.ts';
 import { Guard } from '../../../kit/index.ts';
 import { StationName } from './StationName.tsx';
@@ -12,7 +12,7 @@ export function Check() {
   const [station, setStation] = useStored(kept, '');
   const [asking, setAsking] = useState(() => !kept.read());
   return (
-    <Guard right={screens.checkParcels.right}>
+    <Guard right={packingScreens.checkParcels.right}>
       {asking || !station ? (
         <StationName
           value={station}

@@ -12,7 +12,7 @@ export function AssignDialog({ round, onClose }: { round: Round; onClose: () => 
   const t = useWords('packing');
   const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
   const give = useDialogCommand(api.giveTo, {
-    invalidates: ['packing', 'express'],
+    invalidates: ['packing'],
     onClose,
     done: ({ Data: { delivery_user: to } }) => (to ? t('give.given', { name: to.name }) : t('give.taken')),
   });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
-import { screens } from '../../../../../contract/screens.ts';
+import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import { ConfirmDialog, useDialogCommand } from '../../../kit/index.ts';
 import { useWords } from '../../../platform/i18n.ts';
 
@@ -12,7 +12,7 @@ export function RemoveDialog({ round, onClose }: { round: Round; onClose: () => 
     invalidates: ['packing'],
     onClose,
     done: () => t('round.removed', { number: round.number }),
-    onDone: () => void navigate({ to: screens.rounds() }),
+    onDone: () => void navigate({ to: packingScreens.rounds() }),
   });
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconBarcode, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
-import { screens } from '../../../../../contract/screens.ts';
+import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
@@ -32,13 +32,13 @@ export function RoundDetail() {
   return (
     <>
       <DetailPage
-        right={screens.round.right}
+        right={packingScreens.round.right}
         read={{ ...read, data: round }}
         missing={{
           title: t('round.missing'),
           hint: t('round.missingHint'),
           action: (
-            <Button component={Link} to={screens.rounds()} variant="default">
+            <Button component={Link} to={packingScreens.rounds()} variant="default">
               {t('round.back')}
             </Button>
           ),
@@ -80,7 +80,7 @@ export function RoundDetail() {
             icon: <IconBarcode {...icon} />,
             kind: 'primary',
             disabledReason: needWork,
-            onClick: () => navigate({ to: screens.checkParcels() }),
+            onClick: () => navigate({ to: packingScreens.checkParcels() }),
           },
         ]}
       >

@@ -4,7 +4,7 @@ import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/
 import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { packing as api } from '../../../../../contract/packing.ts';
-import { screens } from '../../../../../contract/screens.ts';
+import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { may, useSession } from '../../../platform/session.ts';
@@ -57,7 +57,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
         {order.seq}
       </b>
       <div className={classes['who']}>
-        <MayLink to={screens.order(order.order_id)} right={screens.order.right}>
+        <MayLink to={orderScreens.order(order.order_id)} right={orderScreens.order.right}>
           {order.number}
         </MayLink>
         <span>

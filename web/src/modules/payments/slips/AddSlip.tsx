@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { orders } from '../../../../../contract/index.ts';
+import { orders } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { read, useCommand } from '../../../platform/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { Order } from '../../../../../contract/index.ts';
+import type { Order } from '../../../../../contract/orders.ts';
 import type { Slip } from '../../../../../contract/payments.ts';
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../../../contract/index.ts';
+import type { OrderRow } from '../../../../../contract/orders.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';

@@ -1,5 +1,5 @@
 import type { Slip } from '../../../../../contract/payments.ts';
-import { screens } from '../../../../../contract/screens.ts';
+import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.ts';
 import { bankOf } from './banks.ts';
@@ -60,7 +60,7 @@ function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
   return (
     <div className={classes['used']}>
       {t('slip.usedBy')}{' '}
-      <MayLink to={screens.order(by.order_id)} right={screens.order.right}>
+      <MayLink to={orderScreens.order(by.order_id)} right={orderScreens.order.right}>
         {by.order_number}
       </MayLink>
       <br />

@@ -1,0 +1,12 @@
+import { screen } from './screens.ts';
+
+/** Where its screens are, and who may open them. */
+export const authScreens = {
+  login: screen('/login', 'anyone', ['/home']),
+  forgotPassword: screen('/forgotpassword', 'anyone'),
+  resetPassword: screen('/resetpassword', 'anyone'),
+  lock: screen('/lock', 'anyone'),
+  mailbox: screen('/mailbox', 'anyone'),
+  me: screen('/profile/me', 'signed-in'),
+  changePassword: screen('/profile/changepasword', 'signed-in'),
+};

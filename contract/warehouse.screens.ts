@@ -1,0 +1,9 @@
+import { screen, screenOf } from './screens.ts';
+
+/** Where its screens are, and who may open them. */
+export const warehouseScreens = {
+  stock: screen('/wms/inventory/summary', { wms: 1 }),
+  stockIn: screen('/wms/inventory/in', { wms: 2 }),
+  stockHistory: screen('/wms/history', { wms: 1 }),
+  bill: screenOf('/wms/historydetail/{id}', { wms: 1 }),
+};

@@ -1,0 +1,17 @@
+import { expressScreens } from '../../../../contract/express.screens.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { notify } from '../../notifications/index.ts';
+import type { GivenRound } from '../../packing/index.ts';
+
+/** Tells a delivery user that a round waits to be picked up. */
+export const tellCarrier = (tx: Tx, { number, orders, userId }: GivenRound): Promise<void> =>
+  notify(
+    tx,
+    { userId },
+    {
+      type: 'info',
+      title: { th: `ได้รับรอบ ${number}`, en: `Round ${number} is yours` },
+      message: { th: `${orders} ออเดอร์`, en: `${orders} orders` },
+      link: expressScreens.deliveries(),
+    },
+  );

@@ -1,0 +1,110 @@
+import { orderScreens } from '../../../contract/orders.screens.ts';
+import { orders } from '../../../contract/orders.ts';
+import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
+import { byId, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { BARCODES } from '../../../test/world/stage.ts';
+
+const BECAUSE = { reason_type: 'customer', reason: 'เปลี่ยนใจ' };
+
+export const proof: Proof = {
+  tables: { order_events: 'fact', order_lines: 'fact', order_tallies: 'mark', orders: 'document' },
+  marks: {
+    orders: `number = 'TT' || number, recipient_name = 'คะแนรี', phone = '0877777777', address = 'คะแนรี', seller_note = 'คะแนรี', tracking_number = 'TT' || tracking_number`,
+    order_lines: `name = 'คะแนรี'`,
+    order_events: `user_name = 'คะแนรี'`,
+  },
+  screens: [
+    [orderScreens.orders, orders.list],
+    [orderScreens.createOrder, orders.create],
+    [orderScreens.order, orders.detail],
+  ],
+  makes: async ({ who, enterprise, id }) => {
+    const order = {
+      sale_channel_id: await id('sale_channels', 'type = 1'),
+      provider: 6 as const,
+      recipient: { ...RECIPIENT, name: `ผู้รับ ${enterprise}` },
+      lines: [{ product_id: await id('products', `code = 'SOAP'`), qty: 1 }],
+    };
+    const cod = await who.do(orders.create, {
+      ...order,
+      payment_method_id: await id('payment_methods', 'type = 2'),
+    });
+    const unpaid = await who.do(orders.create, {
+      ...order,
+      payment_method_id: await id('payment_methods', 'type = 1'),
+    });
+    return { order: unpaid.id, order_number: cod.number };
+  },
+  endpoints: {
+    'GET /api/v1/orders': {
+      call: async (s, world) => {
+        const { id } = await s.cod();
+        const of = (column: string) => world.value(`select ${column} from orders where id = $1`, [id]);
+        const team = await world.value('select min(id) from teams where enterprise_id = 1');
+        await world.db.query('update orders set team_id = $2 where id = $1', [id, team]);
+        return {
+          input: {
+            sale_channel_id: await of('sale_channel_id'),
+            payment_method_id: await of('payment_method_id'),
+            team_id: team,
+            user_id: await of('user_id'),
+          },
+        };
+      },
+      list: {
+        fill: (s) => times(ROWS, () => s.unpaid()),
+        text: `update orders set recipient_name = $1 where id = ${nth('orders')}`,
+        id: byId,
+      },
+    },
+    'GET /api/v1/orders/detail': {
+      call: async (s) => {
+        const { id, number } = await s.cod();
+        return [{ input: { id } }, { input: { number } }];
+      },
+    },
+    'POST /api/v1/orders': {
+      call: async (_s, world) => ({
+        input: {
+          ...(await anOrder(world, { TEA: 1 }, { cod: true })),
+          customer_id: await world.value('select min(id) from customers where enterprise_id = 1'),
+        },
+      }),
+      leaves: { audit: ['order.create'], topics: ['orders', 'stock'] },
+      refuses: {
+        balance_not_enough: given((_s, w) => anOrder(w, { SOAP: 90_000 })),
+        map_product: given((_s, w) => anOrder(w, { UNMAPPED: 1 })),
+      },
+    },
+    'POST /api/v1/orders/quote': {
+      call: async (s) => ({
+        input: { lines: [{ product_id: await s.find.product('TEA'), qty: 1 }] },
+      }),
+      leaves: 'reads',
+    },
+    'POST /api/v1/orders/product': {
+      call: async () => [{ input: { q: 'ชา' } }, { input: { barcode: BARCODES['SOAP'] } }],
+      leaves: 'reads',
+    },
+    'PUT /api/v1/orders/cancel/{id}': {
+      call: async (s) => ({
+        input: { id: (await s.unpaid()).id, reason_type: 'customer', reason: 'เปลี่ยนใจ' },
+      }),
+      leaves: { audit: ['order.cancel'], topics: ['orders', 'stock'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cancelled()).id, ...BECAUSE })),
+        changed_meanwhile: given(async (s) => ({ id: (await s.cod()).id, expected_status: 100, ...BECAUSE })),
+      },
+    },
+    'PUT /api/v1/orders/{id}/hold': {
+      call: async (s) => {
+        const { id } = await s.cod();
+        return { input: { id, hold: true, note: 'รอของแถม' } };
+      },
+      leaves: { audit: ['order.hold'], topics: ['orders'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.inRound()).id, hold: true })),
+      },
+    },
+  },
+};

@@ -1,0 +1,276 @@
+import { packingScreens } from '../../../contract/packing.screens.ts';
+import { packing } from '../../../contract/packing.ts';
+import type { World } from '../../../test/world/app.ts';
+import { aPage, byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { BARCODES, type Stage } from '../../../test/world/stage.ts';
+
+const A = { station: 'A' };
+const tea = (code: string) => ({ code, barcode: BARCODES['TEA'], ...A });
+/** Held at another table. */
+const elsewhere = async (s: Stage, code: string) => {
+  const { caller } = await s.somebody(3, { packing: 2 });
+  await caller.do(packing.verify, { code, station: 'B' });
+};
+const withoutPieces = async (s: Stage, world: World) => {
+  const order = await s.inRound();
+  await world.db.query('delete from pack_lines where order_id = $1', [order.id]);
+  return order;
+};
+const OIL = `item_id = (select id from stock_items where enterprise_id = 1 and sku = 'OIL')`;
+/** The pieces of a parcel that were spoken for have left the shop by a way no command has. */
+const gone = async (s: Stage, world: World) => {
+  const order = await s.inRound({ OIL: 1 });
+  await world.db.query(`update stock_balances set amount = 0 where enterprise_id = 1 and ${OIL}`);
+  return order;
+};
+const back = (world: World) => () =>
+  world.db.query(`update stock_balances set amount = 1000 where enterprise_id = 1 and amount = 0 and ${OIL}`);
+
+export const proof: Proof = {
+  tables: {
+    pack_lines: 'state',
+    pack_locks: 'state',
+    pack_scans: 'fact',
+    packing_rounds: 'document',
+    print_log: 'fact',
+    round_orders: 'state',
+  },
+  marks: { packing_rounds: `number = 'คะแนรี' || id, user_name = 'คะแนรี'` },
+  screens: [
+    [packingScreens.rounds, packing.list],
+    [packingScreens.checkParcels, packing.verify],
+    [packingScreens.round, packing.detail],
+  ],
+  makes: async ({ who }) => ({ round: (await who.do(packing.cut, {})).id }),
+  things: {
+    parcel: first('parcels'),
+  },
+  endpoints: {
+    'GET /api/v1/packings/ready': {
+      call: async (s) => ({ input: { sale_channel_id: await s.find.channel('หน้าร้าน') } }),
+      absent: {
+        sale_channel_id: {
+          status: 200,
+          code: '',
+          data: { orders: 0, pieces: 0, single: 0, oldest: null, held: 0, unmapped: 0 },
+          why: 'a filter: nothing of such a channel waits',
+        },
+      },
+    },
+    'POST /api/v1/packings': {
+      call: async (s) => {
+        await s.cod();
+        return { input: { sale_channel_id: await s.find.channel('หน้าร้าน') } };
+      },
+      leaves: { audit: ['round.cut'], topics: ['orders', 'packing'] },
+      refuses: {
+        nothing_to_cut: given(async (s) => {
+          await s.inRound();
+          return {};
+        }),
+      },
+      absent: {
+        sale_channel_id: {
+          status: 409,
+          code: 'nothing_to_cut',
+          why: 'a filter: nothing of such a channel waits',
+        },
+      },
+    },
+    'GET /api/v1/packings': {
+      call: aPage,
+      list: {
+        fill: (s) => times(ROWS, () => s.inRound()),
+        text: `update packing_rounds set number = number || upper($1) where id = ${nth('packing_rounds')}`,
+        id: byId,
+      },
+    },
+    'GET /api/v1/packings/{id}': { call: async (s) => ({ input: { id: (await s.inRound()).round } }) },
+    'DELETE /api/v1/packings/{id}': {
+      call: async (s) => ({ input: { id: (await s.inRound()).round } }),
+      leaves: { audit: ['round.delete'], topics: ['orders', 'packing'] },
+      refuses: {
+        round_started: given(async (s) => ({ id: (await s.closed()).round })),
+
+        invalid_order_status: 'an order that left by another way: arranged in rare-refusals.test.ts',
+      },
+    },
+    'PUT /api/v1/packings/{id}/delivery': {
+      call: async (s) => ({
+        input: { id: (await s.inRound()).round, user_id: await s.find.user('delivery2') },
+      }),
+      leaves: {
+        audit: ['round.give'],
+        topics: ['notifications', 'packing'],
+      },
+      absent: {
+        user_id: {
+          status: 400,
+          code: 'not_delivery_user',
+          why: 'a choice that does not fit, whoever it may be',
+        },
+      },
+    },
+    'PUT /api/v1/orders/{id}/packing': {
+      call: async (s) => ({
+        input: { id: (await s.inRound()).id, packing_status: 9, reason: 'หยิบผิด' },
+      }),
+      leaves: {
+        audit: ['pack.pull_out'],
+        topics: ['orders', 'packing'],
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => ({
+          id: (await s.pickedUp()).id,
+          packing_status: 9,
+          reason: 'ช้าไป',
+        })),
+      },
+    },
+    'GET /api/v1/packings/print': {
+      call: async (s) => {
+        const { id, round } = await s.inRound();
+        return [
+          { input: { round_id: round, part: 'picklist' } },
+          { input: { order_id: id, part: 'labels' } },
+        ];
+      },
+    },
+    'POST /api/v1/packings/print': {
+      call: async (s) => {
+        const { id, round } = await s.inRound();
+        return [{ input: { round_id: round, part: 'labels' } }, { input: { order_id: id, part: 'labels' } }];
+      },
+      leaves: {
+        audit: [],
+        topics: ['orders'],
+        because: 'the log of prints and the timeline say who and when',
+      },
+    },
+    'GET /api/v2/packings/print': {
+      call: async (s) => {
+        const { id, round } = await s.inRound();
+        return [{ input: { round_id: round } }, { input: { order_id: id } }];
+      },
+      absent: {
+        round_id: {
+          status: 200,
+          code: '',
+          data: { orders: [], picklist: [] },
+          why: 'a preview of nothing is empty',
+        },
+        order_id: {
+          status: 200,
+          code: '',
+          data: { orders: [], picklist: [] },
+          why: 'a preview of nothing is empty',
+        },
+      },
+    },
+    'POST /api/v2/packings/verify/createoradd': {
+      call: async (s) => ({
+        input: { code: (await s.inRound()).number, barcode: BARCODES['TEA'], station: 'A' },
+      }),
+      leaves: {
+        audit: [],
+        topics: ['packing'],
+        because: 'every scan is kept: who, when, at which table',
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => tea((await s.cod()).number)),
+        map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
+        goods_is_added: given(async (s) => ({ ...tea((await s.inRound()).number), qty: 2 })),
+        packed_elsewhere: given(async (s) => {
+          const { number } = await s.inRound();
+          await elsewhere(s, number);
+          return tea(number);
+        }),
+        scan_order_first: given(async () => tea(BARCODES['TEA']!)),
+      },
+    },
+    'POST /api/v2/packings/verify/remove': {
+      call: async (s) => {
+        const { number: code } = await s.inRound();
+        const scan = { code, barcode: BARCODES['TEA'], station: 'A' };
+        await s.admin.do(packing.verify, scan);
+        return { input: scan };
+      },
+      leaves: {
+        audit: [],
+        topics: ['packing'],
+        because: 'every scan is kept: who, when, at which table',
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => tea((await s.cod()).number)),
+        goods_not_enough: given(async (s) => tea((await s.inRound()).number)),
+        map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
+        packed_elsewhere: given(async (s) => {
+          const { number } = await s.inRound();
+          await elsewhere(s, number);
+          return tea(number);
+        }),
+        scan_order_first: given(async () => tea('R691121-03')),
+      },
+    },
+    'POST /api/v3/packings/verify/close': {
+      call: async (s) => {
+        const { number: code } = await s.inRound();
+        await s.admin.do(packing.verify, {
+          ...{ code, barcode: BARCODES['TEA'], station: 'A' },
+        });
+        return { input: { code, station: 'A' } };
+      },
+      leaves: {
+        audit: ['pack.close'],
+        topics: ['orders', 'packing', 'stock'],
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ code: (await s.closed()).number, ...A })),
+        goods_not_enough: given(async (s) => ({ code: (await s.inRound()).number, ...A })),
+        map_product: given(async (s, world) => ({ code: (await withoutPieces(s, world)).number, ...A })),
+        packed_elsewhere: given(async (s) => {
+          const { number } = await s.inRound();
+          await elsewhere(s, number);
+          return { code: number, ...A };
+        }),
+        scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...A })),
+        balance_not_enough: async (s, world) => {
+          const { number } = await gone(s, world);
+          await s.admin.do(packing.verify, { code: number, barcode: BARCODES['OIL']!, ...A });
+          return { input: { code: number, ...A }, undo: back(world) };
+        },
+      },
+    },
+    'POST /api/v2/packings/verify/createandclose': {
+      call: async (s) => ({
+        input: { code: (await s.inRound()).number, barcode: BARCODES['TEA'], station: 'A' },
+      }),
+      leaves: {
+        audit: ['pack.close'],
+        topics: ['orders', 'packing', 'stock'],
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => tea((await s.closed()).number)),
+        map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
+        goods_not_enough: given(async (s) => tea((await s.inRound({ TEA: 2 })).number)),
+        packed_elsewhere: given(async (s) => {
+          const { number } = await s.inRound();
+          await elsewhere(s, number);
+          return tea(number);
+        }),
+        scan_order_first: given(async () => tea(BARCODES['TEA']!)),
+        balance_not_enough: async (s, world) => ({
+          input: { code: (await gone(s, world)).number, ...A },
+          undo: back(world),
+        }),
+
+        goods_is_added: 'the other item scanned again: arranged in rare-refusals.test.ts',
+      },
+    },
+    'POST /api/v2/packings/check/isclosed': {
+      call: async (s) => ({ input: { code: (await s.inRound()).number } }),
+      leaves: 'reads',
+    },
+    'GET /api/v1/packings/stations': { call: just() },
+  },
+};

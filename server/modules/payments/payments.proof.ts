@@ -1,0 +1,127 @@
+import { orders } from '../../../contract/orders.ts';
+import { paymentScreens } from '../../../contract/payments.screens.ts';
+import { payments } from '../../../contract/payments.ts';
+import { byId, first, given, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+
+export const proof: Proof = {
+  tables: { payments: 'fact', slips: 'document' },
+  screens: [[paymentScreens.payments, payments.list]],
+  makes: async ({ who, have }) => {
+    const { order_amount: amount } = await who.do(orders.detail, { id: have.order as number });
+    await who.do(payments.addSlip, { id: have.order as number, file: have.file as string, amount });
+    return {};
+  },
+  things: {
+    slip: first('slips'),
+  },
+  endpoints: {
+    'GET /api/v1/payments': {
+      call: async (s) => ({
+        input: { tab: 'waiting', sale_channel_id: await s.find.channel('หน้าร้าน') },
+      }),
+      list: {
+        fill: (s) => times(ROWS, () => s.unpaid()),
+        filter: { tab: 'waiting' },
+        text: `update orders set recipient_name = $1 where id = (select id from orders where enterprise_id = 1 and status = 100 order by id offset $2 limit 1)`,
+        id: byId,
+      },
+    },
+    'POST /api/v1/orders/{id}/slips': {
+      call: async (s) => {
+        const { id, order_amount } = await s.unpaid();
+        return { input: { id, file: await s.picture('slip'), amount: order_amount } };
+      },
+      leaves: { audit: ['payment.slip'], topics: ['orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({
+          id: (await s.cod()).id,
+          file: await s.picture('slip'),
+          amount: 120,
+        })),
+      },
+    },
+    'PUT /api/v1/orders/{id}/slips/{slip_id}/reject': {
+      call: async (s) => {
+        const order = await s.unpaid();
+        return { input: { id: order.id, slip_id: await s.slip(order), reason: 'แนบผิดออเดอร์' } };
+      },
+      leaves: {
+        audit: ['payment.slip_rejected'],
+        topics: ['orders', 'payments'],
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => {
+          const order = await s.unpaid();
+          const slip_id = await s.slip(order);
+          await s.admin.do(payments.confirmSuccess, { id: order.id });
+          return { id: order.id, slip_id, reason: 'ช้าไป' };
+        }),
+      },
+    },
+    'GET /api/v1/orders/{id}/promptpay': {
+      call: async (s) => ({ input: { id: (await s.unpaid()).id } }),
+      refuses: {
+        no_promptpay: given(async (s) => ({ id: (await s.cod()).id })),
+      },
+    },
+    'PUT /api/v1/orders/payment/confirm/success/{id}': {
+      call: async (s) => ({
+        input: { id: (await s.unpaid()).id, reason: 'เห็นยอดในแอปธนาคาร' },
+      }),
+      leaves: {
+        audit: ['payment.confirm'],
+        topics: ['orders', 'payments'],
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id, reason: 'เห็นยอด' })),
+        slip_red: given(async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order, order.order_amount + 1);
+          return { id: order.id };
+        }),
+        no_payment: given(async (s) => ({ id: (await s.unpaid()).id })),
+        balance_not_enough: given(async (s, world) => {
+          await s.bill('LAST', 1);
+          const order = await s.unpaid({ LAST: await s.available('LAST') });
+          await world.db.query(`update orders set reserved_until = now() - interval '1 hour' where id = $1`, [
+            order.id,
+          ]);
+          await world.db.query(
+            `update stock_levels set reserved = reserved - (select sum(qty) from reservations where order_id = $1 and state = 'open')
+         where enterprise_id = 1 and item_id = (select id from stock_items where enterprise_id = 1 and sku = 'LAST')`,
+            [order.id],
+          );
+          await world.db.query(`update reservations set state = 'released' where order_id = $1`, [order.id]);
+          await s.cod({ LAST: await s.available('LAST') });
+          return { id: order.id, reason: 'เห็นยอด' };
+        }),
+      },
+    },
+    'PUT /api/v1/orders/payment/confirm/fail/{id}': {
+      call: async (s) => ({
+        input: { id: (await s.unpaid()).id, reason: 'ไม่มียอด' },
+      }),
+      leaves: {
+        audit: ['order.cancel'],
+        topics: ['orders', 'payments', 'stock'],
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id, reason: 'ไม่มียอด' })),
+      },
+    },
+    'POST /api/v1/payments/confirm': {
+      call: async (s) => ({
+        input: { ids: [(await s.unpaid()).id], reason: 'เห็นยอดรวม' },
+      }),
+      leaves: { audit: ['payment.confirm'], topics: ['orders', 'payments'] },
+      absent: {
+        'ids.*': {
+          status: 200,
+          code: '',
+          data: [{ ok: false, Msg: 'no_orders', number: null }],
+          why: 'several at once: each has a result of its own',
+        },
+      },
+    },
+  },
+};

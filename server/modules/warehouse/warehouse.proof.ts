@@ -1,0 +1,133 @@
+import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
+import { byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { BARCODES } from '../../../test/world/stage.ts';
+
+export const proof: Proof = {
+  tables: {
+    partners: 'state',
+    places: 'state',
+    reservations: 'state',
+    stock_balances: 'state',
+    stock_bills: 'fact',
+    stock_items: 'state',
+    stock_levels: 'state',
+    stock_moves: 'fact',
+  },
+  marks: {
+    stock_items: `name = name || 'คะแนรี', barcode = '97' || barcode`,
+    places: `name = name || 'คะแนรี'`,
+    partners: `company_name = company_name || 'คะแนรี', contact_name = 'คะแนรี'`,
+    stock_bills: `number = 'คะแนรี' || id, note = 'คะแนรี', user_name = 'คะแนรี'`,
+  },
+  screens: [
+    [warehouseScreens.stock, warehouse.summary],
+    [warehouseScreens.stockIn, warehouse.stockIn],
+    [warehouseScreens.stockHistory, warehouse.history],
+    [warehouseScreens.bill, warehouse.historyDetail],
+  ],
+  things: {
+    item: first('stock_items', `sku = 'SOAP'`),
+    storage: first('places', `kind = 'store'`),
+    partner: first('partners'),
+    bill: first('stock_bills', `kind = 'in'`),
+    barcode: first('stock_items', `sku = 'SOAP'`, 'barcode'),
+  },
+  endpoints: {
+    'GET /api/v1/wms/storage': { call: just() },
+    'GET /api/v1/wms/partner': { call: just() },
+    'GET /api/v1/wms/product': {
+      call: async () => [{ input: {} }, { input: { barcode: BARCODES['SOAP'] } }],
+      list: {
+        fill: async (_s, { db }) => {
+          await db.query(
+            `insert into stock_items (enterprise_id, sku, barcode, name) select 1, 'ITEM-' || n, 'BAR' || n, 'ของใหม่' from generate_series(1, ${ROWS}) n`,
+          );
+        },
+        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
+        id: (row) => row['ID'],
+      },
+    },
+    'GET /api/v1/wms/inventory': {
+      call: async (s) => ({
+        input: { storage_id: await s.find.place('คลังหลัก'), item_id: await s.find.item('SOAP') },
+      }),
+      list: {
+        fill: (s) =>
+          times(2, async (i) => {
+            const storage_id = await s.find.place(['คลังสอง', 'ไลน์แพ็ก 1'][i]!);
+            const lines = await Promise.all(
+              ['SOAP', 'OIL', 'TEA', 'LAST'].map(async (sku) => ({
+                item_id: await s.find.item(sku),
+                amount: 3,
+              })),
+            );
+            await s.admin.do(warehouse.stockIn, { storage_id, lines });
+          }),
+        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
+        id: (row) => `${String(row['SKU'])} ${String(row['StorageID'])}`,
+      },
+    },
+    'GET /api/v1/wms/inventory/summary': {
+      call: async (s) => ({
+        input: { storage_id: await s.find.place('คลังหลัก') },
+      }),
+      list: {
+        fill: async () => undefined,
+        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
+        id: byId,
+      },
+    },
+    'GET /api/v1/wms/inventory/explain/{id}': {
+      call: async (s) => ({ input: { id: await s.find.item('SOAP') } }),
+    },
+    'POST /api/v2/wms/inventory/item/in': {
+      call: async (s, world) => ({
+        input: {
+          storage_id: await s.find.place('คลังหลัก'),
+          partner_id: await world.value('select min(id) from partners where enterprise_id = 1'),
+          image: await s.picture('bill'),
+          lines: [{ item_id: await s.find.item('SOAP'), amount: 2, cost: 25 }],
+        },
+      }),
+      leaves: { audit: ['stock.in'], topics: ['stock'] },
+      refuses: {
+        duplicate: given(async (s) => ({
+          bill_number: 'OPENING',
+          storage_id: await s.find.place('คลังหลัก'),
+          lines: [{ item_id: await s.find.item('SOAP'), amount: 1 }],
+        })),
+      },
+    },
+    'POST /api/v1/wms/inventory/history': {
+      call: async (s) => ({
+        input: { item_id: await s.find.item('SOAP'), storage_id: await s.find.place('คลังหลัก') },
+      }),
+      leaves: 'reads',
+      list: {
+        fill: (s) => times(ROWS, () => s.bill()),
+        text: `update stock_bills set note = $1 where id = ${nth('stock_bills')}`,
+        id: byId,
+      },
+    },
+    'GET /api/v1/wms/inventory/historydetail/{id}': {
+      call: async (s) => ({ input: { id: await s.bill() } }),
+    },
+    'DELETE /api/v1/wms/inventory/{id}': {
+      call: async (s) => ({ input: { id: await s.bill(), reason: 'คีย์ผิด' } }),
+      leaves: { audit: ['stock.reverse'], topics: ['stock'] },
+      refuses: {
+        bill_reversed: given(async (s) => {
+          const id = await s.bill();
+          await s.admin.do(warehouse.reverse, { id, reason: 'คีย์ผิด' });
+          return { id, reason: 'อีกครั้ง' };
+        }),
+        balance_not_enough: given(async (s) => {
+          const id = await s.bill('LAST', 3);
+          await s.cod({ LAST: await s.available('LAST') });
+          return { id, reason: 'ของถูกจองแล้ว' };
+        }),
+      },
+    },
+  },
+};

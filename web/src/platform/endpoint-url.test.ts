@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { orders } from '../../../contract/orders.ts';
+import { packing } from '../../../contract/packing.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
+import { fieldsOf } from './endpoint-url.ts';
+
+const ofOrders = fieldsOf(orders.list);
+
+test.each([
+  ['status', '122', 122],
+  ['status', '999', 999],
+  ['status', '123', 0],
+  ['status', undefined, 0],
+  ['provider', '6', 6],
+  ['provider', 'six', undefined],
+  ['sale_channel_id', '12', 12],
+  ['sale_channel_id', '-3', undefined],
+  ['from', '2026-11-21', '2026-11-21'],
+  ['from', '2026-02-30', undefined],
+  ['sort', 'order_amount', 'order_amount'],
+  ['sort', 'shoe size', '-created_at'],
+  ['page', '0', 1],
+  ['q', '0812345678', '0812345678'],
+  ['q', '', undefined],
+])('orders: %s=%s is read as %s', (name, text, value) => {
+  expect(ofOrders[name]!.parse(text)).toBe(value);
+});
+
+test.each([
+  ['status', 0, undefined],
+  ['status', 122, '122'],
+  ['sort', '-created_at', undefined],
+  ['page', 1, undefined],
+  ['page', 2, '2'],
+  ['q', '', undefined],
+])('orders: %s %s is written as %s', (name, value, text) => {
+  expect(ofOrders[name]!.format(value)).toBe(text);
+});
+
+test('a yes is a 1, and a no is not there', () => {
+  const { open } = fieldsOf(packing.list);
+  expect([open!.parse('1'), open!.parse('0'), open!.format(true), open!.format(undefined)]).toEqual([
+    true,
+    undefined,
+    '1',
+    undefined,
+  ]);
+});
+test('a list asked by its body has its fields there', () => {
+  expect(Object.keys(fieldsOf(warehouse.history))).toContain('kind');
+});
