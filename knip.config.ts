@@ -15,6 +15,7 @@ export default {
     'web/index.html',
     'bin/*.{ts,mjs}',
     'bin/screens/*.ts',
+    'server/modules/*/*.proof.ts',
     'test/**/*.{test,spec}.ts',
     'test/mutants/rules.vitest.config.ts',
   ],

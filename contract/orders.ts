@@ -139,7 +139,7 @@ interface OrderParts {
   /** `may` says whether it can be done now; `why_not` what stands in the way. */
   actions?: readonly string[];
 }
-/** By module: `declare module './orders.ts' { interface AddedToOrders { payments: typeof orderParts } }`. */
+/** By module: `declare module './orders.ts' { interface AddedToOrders { payments: typeof orderParts } }`. @public */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- later modules fill it
 export interface AddedToOrders {}
 const added: OrderParts[] = [];

@@ -59,7 +59,7 @@ export const worstVerdict = <V extends 'red' | 'amber' | 'green'>(
 };
 
 /** What nobody has paid or sent a slip for yet, in baht. */
-export const stillToPay = (o: {
+export const outstandingAmount = (o: {
   order_amount: number;
   payment_amount: number;
   slips: readonly { amount: number; status: 'pending' | 'accepted' | 'rejected' }[];

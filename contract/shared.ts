@@ -37,6 +37,7 @@ export type Locale = (typeof LOCALES)[number];
 /**
  * What an id points to: lets the tests call every endpoint with the ids of another enterprise. Each module names
  * its own: `declare module './shared.ts' { interface Things { slip: true } }`.
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface Things {}

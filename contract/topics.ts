@@ -2,6 +2,7 @@
  * What can change, as the server's live events and the screens' own commands name it. Each module names its own:
  * `declare module './topics.ts' { interface Topics { payments: true } }`. Whose answers are then old each module
  * of the web says in its descriptor.
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface Topics {}

@@ -13,7 +13,7 @@ describe('the words of every code', () => {
     PACKING_WORDS,
     DELIVERY_WORDS,
     PROVIDERS,
-    PLATFORMS: MARKETPLACES,
+    MARKETPLACES,
     CANCEL_REASONS,
     FAIL_REASONS,
   };

@@ -5,6 +5,7 @@ import type { Reader } from './tx.ts';
 /**
  * The kinds of things that can be looked for; migrations make them findable by `searchable(…)`. Each module names
  * its own: `declare module '../../platform/search.ts' { interface SearchKinds { order: true } }`.
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface SearchKinds {}

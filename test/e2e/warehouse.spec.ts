@@ -220,7 +220,7 @@ test.describe('in English', () => {
     await expect(page.getByText('Give a reason')).toBeVisible();
     await page.goto('/wms/inventory/summary?q=zzzzzz');
     await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
-    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   });
 });
 

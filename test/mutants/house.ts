@@ -43,8 +43,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'goods in at a price do not move the average',
     file: wrules,
-    find: 'const value = m.value ?? worth(level, m.qty);',
-    replace: 'const value = worth(level, m.qty);',
+    find: 'const value = m.value ?? valueOfPieces(level, m.qty);',
+    replace: 'const value = valueOfPieces(level, m.qty);',
     seenBy: WRULES,
   },
   {
@@ -502,14 +502,14 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a round is given to anybody',
-    file: 'server/modules/packing/packing.commands/give-round.ts',
+    file: 'server/modules/packing/packing.commands/assign-round.ts',
     find: 'carrier.group_id !== GROUPS.delivery ||',
     replace: '',
     seenBy: ROUNDS,
   },
   {
     bug: 'a round is given to a blocked carrier',
-    file: 'server/modules/packing/packing.commands/give-round.ts',
+    file: 'server/modules/packing/packing.commands/assign-round.ts',
     find: " || carrier.status !== 'active')",
     replace: ')',
     seenBy: ROUNDS,

@@ -7,7 +7,7 @@ import { serve, type Call, type Served } from '../../platform/http.ts';
 import { SESSION_HOURS } from '../../platform/session.ts';
 import { keptMails } from '../../platform/mail.ts';
 import { ownSessions } from '../../platform/sessions.ts';
-import { person, signedInUser } from '../users/index.ts';
+import { personById, signedInUser } from '../users/index.ts';
 import { signIn, unlock } from './auth.commands/sign-in.ts';
 import { endOwnSession, lock, signOut } from './auth.commands/sessions.ts';
 import { forgotPassword, resetPassword } from './auth.commands/reset-password.ts';
@@ -59,7 +59,7 @@ export function routes(config: Config, pool: Pool): Served[] {
     }),
     ...serve(profile, {
       me: view(profile.me, async (tx, who, _input, fail) => {
-        const me = await person(tx, who.userId!);
+        const me = await personById(tx, who.userId!);
         if (!me) throw fail('token');
         return { Data: signedInUser(me) };
       }),

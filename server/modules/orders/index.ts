@@ -5,7 +5,7 @@ import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
 import { jobs } from './orders.jobs.ts';
-import { orderCounts, sentTo } from './orders.queries/by-customer.ts';
+import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.ts';
 import { orderDifferences } from './orders.queries/differences.ts';
 import { routes } from './orders.routes.ts';
 
@@ -25,7 +25,7 @@ export const module: ServerModule = {
   joins() {
     ordersOfCustomers({
       counts: orderCounts,
-      sentTo,
+      sentTo: shippingAddressesOf,
       screen: (phone) => orderScreens.orders({ q: phone }),
     });
     registerFinder('order', findOrders);
@@ -36,7 +36,7 @@ export const module: ServerModule = {
 export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
 export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
-export { forgetTracking, giveTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
+export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
 export { takePayment } from './orders.commands/take-payment.ts';
 export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';

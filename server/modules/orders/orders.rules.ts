@@ -59,7 +59,7 @@ interface Asked {
   discount: number;
 }
 /** A line as it is asked for, priced in satang. */
-export const lineOf = (l: Asked, product: { id: number; code: string; name: string; price: number }) => ({
+export const pricedLine = (l: Asked, product: { id: number; code: string; name: string; price: number }) => ({
   product_id: product.id,
   sku: product.code,
   name: product.name,
@@ -82,12 +82,12 @@ export function assertShopPrices(lines: Priced[], discount: number, fail: Fail<'
 export const mayBeTypedIn = (type: PaymentType): boolean =>
   type !== PAYMENT_TYPES.claim && type !== PAYMENT_TYPES.platform;
 
-export interface Standing {
+export interface OrderState {
   status: OrderStatus;
   packing_status: PackingStatus;
 }
 /** Why an order may not move so, in words; null where it may. Group 0 is the system: it needs no right. */
-export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mover): Words | null {
+export function refusal(order: OrderState, to: OrderStatus, by: MoveBy, mover: Mover): Words | null {
   if (order.status === to) {
     return {
       th: 'มีคนทำไปแล้ว ดูว่าใครทำเมื่อไรได้ในประวัติของออเดอร์',
@@ -116,7 +116,7 @@ export function refusal(order: Standing, to: OrderStatus, by: MoveBy, mover: Mov
 
 /** Throws `invalid_order_status` naming the order, its status and what is missing. */
 export function assertMay(
-  order: Standing & { number: string },
+  order: OrderState & { number: string },
   to: OrderStatus,
   by: MoveBy,
   mover: Mover,
@@ -161,7 +161,7 @@ export const factsOf = ({ id, number, status }: { id: number; number: string; st
 });
 
 /** Orders' own actions; later modules add theirs. */
-export const ACTIONS: Record<'cancel' | 'hold', (order: Standing, mover: Mover) => Words | null> = {
+export const ACTIONS: Record<'cancel' | 'hold', (order: OrderState, mover: Mover) => Words | null> = {
   cancel: (order, mover) => refusal(order, STATUS.cancelled, 'cancel', mover),
   hold: (order, mover) =>
     firstRefusal(
@@ -171,7 +171,7 @@ export const ACTIONS: Record<'cancel' | 'hold', (order: Standing, mover: Mover) 
 };
 
 /** What may be done with an order now, and in words why the rest may not. */
-export function offered<O>(
+export function offeredActions<O>(
   order: O,
   actions: Record<string, (order: O, mover: Mover) => Words | null>,
   mover: Mover,

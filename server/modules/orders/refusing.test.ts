@@ -10,10 +10,10 @@ import {
   assertShopPrices,
   cashDue,
   factsOf,
-  lineOf,
+  pricedLine,
   mayBeHeld,
   mayBeTypedIn,
-  offered,
+  offeredActions,
   totals,
   withoutStaff,
   wrongStatus,
@@ -160,7 +160,7 @@ test('an order is held before it is in a round, never after', () => {
 
 test('what is offered is what nothing stands against; the rest says what does', () => {
   const no = { th: 'ไม่', en: 'no' };
-  expect(offered(1, { one: () => null, two: (n) => (n === 1 ? no : null) }, everybody)).toEqual({
+  expect(offeredActions(1, { one: () => null, two: (n) => (n === 1 ? no : null) }, everybody)).toEqual({
     may: { one: true, two: false },
     why_not: { two: no },
   });
@@ -169,13 +169,13 @@ test('what is offered is what nothing stands against; the rest says what does', 
 test('a line is priced by the shop unless it says otherwise, in satang', () => {
   const product = { id: 7, code: 'SOAP', name: 'สบู่', price: 59_00 };
   const line = { product_id: 7, sku: 'SOAP', name: 'สบู่', qty: 2, own: 59_00 };
-  expect(lineOf({ qty: 2, discount: 0 }, product)).toEqual({ ...line, price: 59_00, discount: 0 });
-  expect(lineOf({ qty: 2, price: 1.15, discount: 8.29 }, product)).toEqual({
+  expect(pricedLine({ qty: 2, discount: 0 }, product)).toEqual({ ...line, price: 59_00, discount: 0 });
+  expect(pricedLine({ qty: 2, price: 1.15, discount: 8.29 }, product)).toEqual({
     ...line,
     price: 1_15,
     discount: 8_29,
   });
-  expect(lineOf({ qty: 2, price: 0, discount: 0 }, product).price).toBe(0);
+  expect(pricedLine({ qty: 2, price: 0, discount: 0 }, product).price).toBe(0);
 });
 
 test('what a command on an order answers', () => {

@@ -5,7 +5,7 @@ import { payments } from '../../../contract/payments.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage } from '../../../test/world/stage.ts';
-import { addUp } from './orders.commands/run-clocks.ts';
+import { refreshTallies } from './orders.commands/run-clocks.ts';
 
 const world = openWorld();
 /** The tabs as they are, and as they are when every order is read: a filter that tallies do not know changes nothing. */
@@ -52,7 +52,7 @@ test('the tabs count the same from tallies as from the orders, for everybody and
     // the order that was put into its place behind the curtain is all that the audit misses
     const wrong = (await world.differences()) as { rule: string }[];
     expect(wrong.filter((d) => d.rule === 'tallies = orders')).toEqual([]);
-    await Promise.all([addUp(1), addUp(1)]);
+    await Promise.all([refreshTallies(1), refreshTallies(1)]);
   }
   const left = await world.value<number>('select count(*)::int from order_tallies where enterprise_id = 1');
   expect(left).toBe(5);

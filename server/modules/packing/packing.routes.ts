@@ -6,7 +6,7 @@ import { rangeOf } from '../../platform/range.ts';
 import { readyCounts } from '../orders/index.ts';
 import { closePack, createAndClose } from './packing.commands/close-pack.ts';
 import { cutRound } from './packing.commands/cut-round.ts';
-import { giveRound } from './packing.commands/give-round.ts';
+import { assignRound } from './packing.commands/assign-round.ts';
 import { logPrint, printPdf } from './packing.commands/print.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
 import { removeRound } from './packing.commands/remove-round.ts';
@@ -14,7 +14,7 @@ import { removeScan, verify } from './packing.commands/verify.ts';
 import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
 import { ordersOfRound } from './packing.queries/round-orders.ts';
-import { roundList, roundNamed } from './packing.queries/rounds.ts';
+import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 
 export const routes = (): Served[] =>
@@ -29,12 +29,12 @@ export const routes = (): Served[] =>
       roundList(tx, { ...filter, ...(filter.from || filter.to ? rangeOf(filter, fail) : {}) }),
     ),
     detail: view(packing.detail, async (tx, who, { id }, fail) => {
-      const [round, list] = await Promise.all([roundNamed(tx, id), ordersOfRound(tx, who, id)]);
+      const [round, list] = await Promise.all([roundById(tx, id), ordersOfRound(tx, who, id)]);
       if (!round) throw fail('not_found');
       return { Data: { ...round, list } };
     }),
     remove: removeRound,
-    giveTo: giveRound,
+    giveTo: assignRound,
     pullOut,
     print: printPdf,
     logPrint,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/codes/order-status.ts';
 import { PACKING_STATUSES } from '../../../contract/codes/packing-status.ts';
 import {
-  inPackingOrder,
+  sortForPacking,
   isRoundNumber,
   LOCK_MINUTES,
-  missing,
+  missingPieces,
   packingRefusal,
   roundNumber,
   type Ready,
@@ -42,8 +42,8 @@ describe('what can be packed now', () => {
 
 test('what a parcel lacks is said by item and number', () => {
   const line = (sku: string, wanted: number, packed: number) => ({ item_id: 1, sku, wanted, packed });
-  expect(missing([line('A', 2, 0), line('B', 2, 2), line('C', 3, 2)])).toEqual(['A 2', 'C 1']);
-  expect(missing([line('A', 2, 2)])).toEqual([]);
+  expect(missingPieces([line('A', 2, 0), line('B', 2, 2), line('C', 3, 2)])).toEqual(['A 2', 'C 1']);
+  expect(missingPieces([line('A', 2, 2)])).toEqual([]);
 });
 
 test.each([
@@ -71,7 +71,7 @@ describe('the order of a round', () => {
     items,
     first_item,
   });
-  const ids = (all: Ready[]) => inPackingOrder(all).map((r) => r.order_id);
+  const ids = (all: Ready[]) => sortForPacking(all).map((r) => r.order_id);
   test('single pieces first, by item; then the others; each oldest first, of two alike the lower id', () => {
     expect(
       ids([

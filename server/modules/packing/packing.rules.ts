@@ -30,7 +30,7 @@ export interface Line {
   packed: number;
 }
 /** What a parcel still lacks, in words: `MALI-01 2 · MALI-02 1`. */
-export const missing = (lines: Line[]): string[] =>
+export const missingPieces = (lines: Line[]): string[] =>
   lines.filter((l) => l.packed < l.wanted).map((l) => `${l.sku} ${l.wanted - l.packed}`);
 
 /** `R691121-03` */
@@ -47,7 +47,7 @@ export interface Ready {
   first_item: number;
 }
 /** Oldest ship-by first; orders of a single piece come together by item, so that they are picked and packed in one go. */
-export function inPackingOrder(ready: Ready[]): Ready[] {
+export function sortForPacking(ready: Ready[]): Ready[] {
   const single = (r: Ready) => r.items === 1 && r.pieces === 1;
   const oldest = (a: Ready, b: Ready) =>
     a.ready_at.getTime() - b.ready_at.getTime() || a.order_id - b.order_id;

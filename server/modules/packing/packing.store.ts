@@ -46,7 +46,7 @@ export async function insertPackLines(tx: Tx, orders: number[]): Promise<void> {
     group by enterprise_id, order_id, item_id`);
 }
 
-export const livingOrders = async (tx: Tx, round: number): Promise<number[]> =>
+export const ordersInRound = async (tx: Tx, round: number): Promise<number[]> =>
   (
     await rows<{ order_id: number }>(
       tx,
@@ -56,7 +56,7 @@ export const livingOrders = async (tx: Tx, round: number): Promise<number[]> =>
   ).map((r) => r.order_id);
 
 /** Takes an order out of its open round; no station holds it any more. */
-export async function markOut(tx: Tx, who: Actor, orderId: number, reason: string): Promise<void> {
+export async function markPulledOut(tx: Tx, who: Actor, orderId: number, reason: string): Promise<void> {
   await tx.run(sql`
     update round_orders set pulled_at = ${now()}, pulled_by = ${who.userId}, pulled_reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and pulled_at is null`);

@@ -16,6 +16,12 @@ export const module: ServerModule = {
   routes,
 };
 
-export { loginByName as loginNamed, loginNames, person, signedInUser, type Person } from './users.queries.ts';
+export {
+  loginByName as loginNamed,
+  loginNames,
+  personById,
+  signedInUser,
+  type Person,
+} from './users.queries.ts';
 export { markSeen, setLocale, setPassword, updateProfile } from './users.store.ts';
 export { passwordFits } from './users.rules.ts';

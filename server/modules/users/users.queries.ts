@@ -39,7 +39,7 @@ const PERSON = sql`
   left join published.teams t on t.enterprise_id = u.enterprise_id and t.id = u.team_id
   left join published.sale_channels c on c.enterprise_id = u.enterprise_id and c.id = u.sale_channel_id`;
 
-export const person = (tx: Reader, id: number): Promise<Person | null> =>
+export const personById = (tx: Reader, id: number): Promise<Person | null> =>
   maybeRow<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`);
 
 /** product.md §3's signed-in user; `Roles` as the JSON string the product sends, `paltfrom` beside `platform`. */

@@ -42,4 +42,4 @@ export {
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf } from './warehouse.queries/items.ts';
-export { issuedOf, whereItemsLie } from './warehouse.queries/pieces.ts';
+export { issuedPieces, storagesOfItems } from './warehouse.queries/pieces.ts';

@@ -5,30 +5,30 @@ import { assertRange } from '../../platform/range.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
-import { explained } from './warehouse.queries/explained.ts';
-import { history } from './warehouse.queries/history.ts';
+import { explainStock } from './warehouse.queries/explained.ts';
+import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
-import { items } from './warehouse.queries/items.ts';
-import { partners } from './warehouse.queries/partners.ts';
+import { itemList } from './warehouse.queries/items.ts';
+import { partnerList } from './warehouse.queries/partners.ts';
 import { storages } from './warehouse.queries/places.ts';
-import { summary } from './warehouse.queries/summary.ts';
+import { stockSummary } from './warehouse.queries/summary.ts';
 
 export const routes = (): Served[] =>
   serve(warehouse, {
     storages: view(warehouse.storages, async (tx) => ({ Data: await storages(tx) })),
-    partners: view(warehouse.partners, async (tx, _who, { q }) => ({ Data: await partners(tx, q) })),
-    items: view(warehouse.items, items),
+    partners: view(warehouse.partners, async (tx, _who, { q }) => ({ Data: await partnerList(tx, q) })),
+    items: view(warehouse.items, itemList),
     inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
-    summary: view(warehouse.summary, summary),
+    summary: view(warehouse.summary, stockSummary),
     explain: view(warehouse.explain, async (tx, _who, { id, from }, fail) => {
-      const Data = await explained(tx, id, from);
+      const Data = await explainStock(tx, id, from);
       if (!Data) throw fail('not_found');
       return { Data };
     }),
     stockIn,
     history: view(warehouse.history, (tx, _who, filter, fail) => {
       if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
-      return history(tx, filter);
+      return billHistory(tx, filter);
     }),
     historyDetail: view(warehouse.historyDetail, async (tx, who, { id }, fail) => {
       const Data = await billDetail(tx, who, id);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   byItem,
-  posting,
+  calculatePosting,
   shortageWords,
   takeFrom,
-  worth,
+  valueOfPieces,
   type Level,
-  type Lying,
+  type PlaceStock,
 } from './warehouse.rules.ts';
 
 const level = (owned: number, value: number, on_hand = owned, reserved = 0): Level => ({
@@ -31,7 +31,7 @@ describe('what pieces are worth at the moving average', () => {
     [5, 3, 100, 100],
     [2, 0, 0, 0],
   ])('%i of %i worth %i: %i', (qty, owned, value, expected) => {
-    expect(worth(level(owned, value), qty)).toBe(expected);
+    expect(valueOfPieces(level(owned, value), qty)).toBe(expected);
   });
   test('is the nearest whole satang, by exact arithmetic', () => {
     fc.assert(
@@ -42,7 +42,7 @@ describe('what pieces are worth at the moving average', () => {
         (owned, value, qty) => {
           const [v, q, o] = [BigInt(value), BigInt(qty), BigInt(owned)];
           const exact = qty >= owned ? v : (2n * v * q + o) / (2n * o);
-          expect(BigInt(worth(level(owned, value), qty))).toBe(exact);
+          expect(BigInt(valueOfPieces(level(owned, value), qty))).toBe(exact);
         },
       ),
       { numRuns: 2_000 },
@@ -54,7 +54,7 @@ describe('what pieces are worth at the moving average', () => {
         let left = level(owned, value);
         let sum = 0;
         while (left.owned > 0) {
-          const one = worth(left, 1);
+          const one = valueOfPieces(left, 1);
           expect(one).toBeGreaterThanOrEqual(0);
           sum += one;
           left = { ...left, owned: left.owned - 1, value: left.value - one };
@@ -70,7 +70,7 @@ describe('what a bill does to the levels', () => {
   const kindOf = (place: number) => KINDS[place]!;
   const [store, line, defective, , supplier, customer] = [0, 1, 2, 3, 4, 5] as const;
   const post = (from: number, to: number, qty: number, before: Level, value?: number) => {
-    const { moves, levels } = posting(
+    const { moves, levels } = calculatePosting(
       [{ item_id: 1, from, to, qty, ...(value === undefined ? {} : { value }) }],
       [before],
       kindOf,
@@ -81,7 +81,7 @@ describe('what a bill does to the levels', () => {
   test('goods in at their price move the average', () => {
     const [value, after] = post(supplier, store, 10, level(10, 1_000), 2_000);
     expect([value, after]).toEqual([2_000, level(20, 3_000)]);
-    expect(worth(after!, 1)).toBe(150);
+    expect(valueOfPieces(after!, 1)).toBe(150);
   });
   test('goods in without a price come at the average', () => {
     expect(post(supplier, store, 10, level(10, 1_000))).toEqual([1_000, level(20, 2_000)]);
@@ -97,7 +97,7 @@ describe('what a bill does to the levels', () => {
     expect(post(defective, store, 4, level(10, 1_000, 6))[1]).toEqual(level(10, 1_000));
   });
   test('two lines of one item follow each other', () => {
-    const { moves, levels } = posting(
+    const { moves, levels } = calculatePosting(
       [
         { item_id: 1, from: supplier, to: store, qty: 1, value: 100 },
         { item_id: 1, from: store, to: customer, qty: 1 },
@@ -117,7 +117,7 @@ describe('what a bill does to the levels', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
         const before = level(100, 12_345);
-        const { moves: valued, levels } = posting(
+        const { moves: valued, levels } = calculatePosting(
           moves.filter((m) => m.from !== m.to).map((m) => ({ item_id: 1, ...m })),
           [before],
           kindOf,
@@ -140,7 +140,7 @@ describe('what a bill does to the levels', () => {
 });
 
 describe('where the pieces of a parcel come from', () => {
-  const at = (place_id: number, kind: string, amount: number, is_default = false): Lying => ({
+  const at = (place_id: number, kind: string, amount: number, is_default = false): PlaceStock => ({
     item_id: 1,
     place_id,
     kind,

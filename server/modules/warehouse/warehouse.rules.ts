@@ -19,7 +19,7 @@ export interface Level {
 }
 
 /** What `qty` pieces are worth at the moving average, in whole satang; the last piece takes the rest. */
-export const worth = (level: Level, qty: number): number =>
+export const valueOfPieces = (level: Level, qty: number): number =>
   level.owned === 0 ? 0 : qty >= level.owned ? level.value : Math.round((level.value * qty) / level.owned);
 
 export interface Posting {
@@ -30,13 +30,13 @@ export interface Posting {
  * What a bill does to the levels of its items. Works on copies; the caller writes them under the rows' lock.
  * Moves between own places carry value along without changing it.
  */
-export function posting(moves: Move[], levels: Level[], kindOf: (place: number) => string): Posting {
-  const byItem = new Map(levels.map((l) => [l.item_id, { ...l }]));
+export function calculatePosting(moves: Move[], levels: Level[], kindOf: (place: number) => string): Posting {
+  const sumByItem = new Map(levels.map((l) => [l.item_id, { ...l }]));
   const valued = moves.map((m) => {
-    const level = byItem.get(m.item_id)!;
+    const level = sumByItem.get(m.item_id)!;
     const from = kindOf(m.from);
     const to = kindOf(m.to);
-    const value = m.value ?? worth(level, m.qty);
+    const value = m.value ?? valueOfPieces(level, m.qty);
     if (isSellable(from)) level.on_hand -= m.qty;
     if (isSellable(to)) level.on_hand += m.qty;
     if (isOwn(from) && !isOwn(to)) {
@@ -49,10 +49,10 @@ export function posting(moves: Move[], levels: Level[], kindOf: (place: number) 
     }
     return { ...m, value };
   });
-  return { moves: valued, levels: [...byItem.values()] };
+  return { moves: valued, levels: [...sumByItem.values()] };
 }
 
-export interface Lying {
+export interface PlaceStock {
   item_id: number;
   place_id: number;
   amount: number;
@@ -64,11 +64,11 @@ export interface Lying {
  * most lie. Null where they are not there (which the ledger's own guards make impossible).
  */
 export function takeFrom(
-  lying: Lying[],
+  lying: PlaceStock[],
   itemId: number,
   qty: number,
 ): { place_id: number; qty: number }[] | null {
-  const rank = (l: Lying) => (l.kind === 'line' ? 0 : l.is_default ? 1 : 2);
+  const rank = (l: PlaceStock) => (l.kind === 'line' ? 0 : l.is_default ? 1 : 2);
   const mine = lying
     .filter((l) => l.item_id === itemId && l.amount > 0 && isSellable(l.kind))
     .sort((a, b) => rank(a) - rank(b) || b.amount - a.amount || a.place_id - b.place_id);

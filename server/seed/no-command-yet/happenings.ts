@@ -2,7 +2,7 @@ import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../contract/codes/packing-status.ts';
 import type { BillKind } from '../../../contract/warehouse.ts';
-import { loadOrder, forgetTracking, moveOrder } from '../../modules/orders/index.ts';
+import { loadOrder, clearTracking, moveOrder } from '../../modules/orders/index.ts';
 import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
 import { closeParcel, openParcels } from '../../modules/shipping/index.ts';
@@ -107,7 +107,7 @@ export const shipPart = (who: Actor, id: number, pieces: { item_id: number; qty:
   transaction(who, async (tx) => {
     const order = await loadOrder(tx, who, id, cannotHappen);
     const { no, tracking_number: tracking } = await closeParcel(tx, who, order, pieces, cannotHappen);
-    await forgetTracking(tx, order);
+    await clearTracking(tx, order);
     await openParcels(tx, [id]);
     const data = { parcel: no, tracking };
     await moveOrder(

@@ -1,6 +1,6 @@
 import { closePack, createAndClose } from '../../modules/packing/packing.commands/close-pack.ts';
 import { cutRound } from '../../modules/packing/packing.commands/cut-round.ts';
-import { giveRound } from '../../modules/packing/packing.commands/give-round.ts';
+import { assignRound } from '../../modules/packing/packing.commands/assign-round.ts';
 import { logPrint } from '../../modules/packing/packing.commands/print.ts';
 import { verify } from '../../modules/packing/packing.commands/verify.ts';
 import { MINUTE } from '../calendar.ts';
@@ -44,7 +44,7 @@ async function cut(story: Story, round: RoundPlan): Promise<void> {
 async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
   const { id, packer } = rounds.get(round)!;
   await logPrint(packer, { round_id: id, part: 'all' });
-  if (round.courier) await giveRound(packer, { id, user_id: round.courier.userId });
+  if (round.courier) await assignRound(packer, { id, user_id: round.courier.userId });
 }
 
 /** What there is one of is scanned last: with its scan the parcel is closed. */

@@ -67,8 +67,8 @@ export default {
     home: 'Back to the start',
   },
   denied: {
-    title: 'You have no right to this page',
-    says: 'Ask your administrator for the right, then sign in again.',
+    title: "You don't have permission to open this page",
+    says: 'Ask your administrator for access, then sign in again.',
   },
   crash: {
     title: 'This page broke',

@@ -7,7 +7,7 @@ import { reading } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import {
   passwordFits,
-  person,
+  personById,
   setLocale,
   setPassword,
   signedInUser,
@@ -19,7 +19,7 @@ export const changeProfile = command(
   profile.update,
   async (tx, who, input, fail) => {
     if (input.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email)) throw fail('email_wrong_format');
-    const before = await person(tx, who.userId!);
+    const before = await personById(tx, who.userId!);
     if (!before) throw fail('token');
     try {
       await updateProfile(tx, before.id, input);
@@ -37,7 +37,7 @@ export const changeProfile = command(
     });
     return { id: before.id };
   },
-  { show: async (tx, _who, { id }) => signedInUser((await person(tx, id))!) },
+  { show: async (tx, _who, { id }) => signedInUser((await personById(tx, id))!) },
 );
 
 export const changeLocale = command(profile.locale, async (tx, who, { locale }) => {
@@ -56,7 +56,7 @@ export const changePassword = command(
   },
   {
     async prepare(who, input, fail) {
-      const me = await reading(who, (tx) => person(tx, who.userId!));
+      const me = await reading(who, (tx) => personById(tx, who.userId!));
       if (!me || !(await verifyPassword(me.password_hash, input.old_password)))
         throw fail('password_old_wrong');
       if (input.password !== input.password_confirm) throw fail('password_confirm_not_match');

@@ -11,7 +11,7 @@ import { newToken, system } from '../../../platform/session.ts';
 import { endSessions } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { loginNamed, passwordFits, person, setPassword } from '../../users/index.ts';
+import { loginNamed, passwordFits, personById, setPassword } from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
 import {
   deleteAttemptsOf,
@@ -46,7 +46,7 @@ export async function forgotPassword(
   const login = await loginNamed(pool, address);
   const who =
     login?.kind === 'email' &&
-    (await reading({ enterpriseId: login.enterprise_id }, (tx) => person(tx, login.user_id)));
+    (await reading({ enterpriseId: login.enterprise_id }, (tx) => personById(tx, login.user_id)));
   if (who && who.status === 'active') {
     const token = newToken();
     const actor = { ...system(who.enterprise_id), requestId: call.request.id, ip: call.ip };
@@ -82,7 +82,7 @@ export async function resetPassword(
   const hash = await hashPassword(input.password);
   const actor = { ...system(link.enterprise_id), requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
-    const who = await person(tx, link.user_id);
+    const who = await personById(tx, link.user_id);
     if (!who || who.status === 'blocked') throw fail('block');
     // two tabs with the same link: one wins
     if (!(await useUpResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');

@@ -9,7 +9,7 @@ import { lookUp, newToken, system } from '../../../platform/session.ts';
 import { openSession, unlockSession } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { loginNamed, markSeen, person, signedInUser, type Person } from '../../users/index.ts';
+import { loginNamed, markSeen, personById, signedInUser, type Person } from '../../users/index.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';
 
@@ -36,7 +36,7 @@ export async function signIn(
 
   const login = await loginNamed(pool, account);
   const who =
-    login && (await reading({ enterpriseId: login.enterprise_id }, (tx) => person(tx, login.user_id)));
+    login && (await reading({ enterpriseId: login.enterprise_id }, (tx) => personById(tx, login.user_id)));
   const right = who
     ? await verifyPassword(who.password_hash, input.password)
     : await pretendToVerify(input.password);
@@ -67,7 +67,7 @@ export async function unlock(
 ) {
   const session = call.token ? await lookUp(call.token) : null;
   if (!session) throw fail('token');
-  const who = await reading({ enterpriseId: session.enterprise_id }, (tx) => person(tx, session.user_id));
+  const who = await reading({ enterpriseId: session.enterprise_id }, (tx) => personById(tx, session.user_id));
   if (!who) throw fail('token');
   const visitor = { account: who.username, ip: call.ip, answer: input.bot_answer };
   await assertSignInOpen(pool, botCheck, visitor, fail);

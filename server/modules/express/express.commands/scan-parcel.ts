@@ -12,9 +12,9 @@ import {
   deliverParcel,
   failParcel,
   handOverParcel,
-  livingParcels,
+  parcelsNotVoid,
   stateOf,
-  type LivingParcel,
+  type ParcelProgress,
 } from '../../shipping/index.ts';
 import { parcelView } from '../express.queries.ts';
 
@@ -86,12 +86,12 @@ async function scanned(
   who: Actor,
   code: string,
   fail: Fail<'not_your_parcel' | 'invalid_order_status'>,
-): Promise<{ order: LockedOrder; parcel: LivingParcel }> {
+): Promise<{ order: LockedOrder; parcel: ParcelProgress }> {
   const order = await findOrder(tx, who, code);
   if (!order) throw fail('not_your_parcel', { code });
   if (order.status === STATUS.cancelled)
     throw wrongStatus(order, { th: 'ยกเลิกแล้ว อย่าส่ง นำกลับคลัง', en: 'It is cancelled: bring it back.' }, fail);
-  const parcels = await livingParcels(tx, order.id);
+  const parcels = await parcelsNotVoid(tx, order.id);
   const parcel =
     parcels.find((p) => p.tracking_number === code.toUpperCase()) ??
     parcels.find((p) => !p.delivered_at) ??
@@ -102,7 +102,7 @@ async function scanned(
 
 function assertInHand(
   order: LockedOrder,
-  parcel: LivingParcel,
+  parcel: ParcelProgress,
   code: string,
   fail: Fail<'already_scanned' | 'not_picked_up'>,
 ): void {
@@ -111,7 +111,7 @@ function assertInHand(
   if (state === 'ready' || state === 'packing') throw fail('not_picked_up', { code });
 }
 
-const deliveredAlready = (parcel: LivingParcel, code: string, fail: Fail<'already_scanned'>): Failure =>
+const deliveredAlready = (parcel: ParcelProgress, code: string, fail: Fail<'already_scanned'>): Failure =>
   fail('already_scanned', {
     code,
     what: { th: 'ส่งสำเร็จ', en: 'delivered' },

@@ -13,7 +13,7 @@ import { record } from '../../audit/index.ts';
 import { customerFor, fits } from '../../customers/index.ts';
 import { sellables, type Sellable } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
-import { assertShopPrices, lineOf, mayBeTypedIn, totals } from '../orders.rules.ts';
+import { assertShopPrices, pricedLine, mayBeTypedIn, totals } from '../orders.rules.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
 
 /**
@@ -33,7 +33,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
   if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
   const products = assertSold(input.lines, found, fail);
-  const lines = input.lines.map((l, i) => lineOf(l, products[i]!));
+  const lines = input.lines.map((l, i) => pricedLine(l, products[i]!));
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
 
   const shipping_fee = input.shipping_fee === undefined ? usual_fee : toSatang(input.shipping_fee);

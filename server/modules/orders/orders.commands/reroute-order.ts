@@ -28,10 +28,10 @@ export async function rerouteOrder(
 }
 
 /** An order that left its round has no parcel: what it was to travel under is void. Nobody has to be told. */
-export async function forgetTracking(tx: Tx, order: LockedOrder): Promise<void> {
+export async function clearTracking(tx: Tx, order: LockedOrder): Promise<void> {
   await writeRoute(tx, order.id, order.provider, null);
   order.tracking_number = null;
 }
 
 /** Tracking numbers that a round's parcels got when it was cut. */
-export const giveTrackings = writeTrackings;
+export const assignTrackings = writeTrackings;

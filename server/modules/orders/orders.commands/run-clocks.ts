@@ -29,7 +29,7 @@ export async function cancelUnpaid(enterpriseId: number): Promise<number> {
 }
 
 /** What changed since the last time is added up, so that the tabs of a list have little to read. */
-export const addUp = (enterpriseId: number): Promise<unknown> =>
+export const refreshTallies = (enterpriseId: number): Promise<unknown> =>
   transaction(system(enterpriseId), (tx) => addUpTallies(tx));
 
 /** Delivered orders become completed (130) after the shop's days. Answers how many. */

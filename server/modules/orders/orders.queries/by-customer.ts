@@ -22,7 +22,7 @@ export async function orderCounts(tx: Reader, who: Actor, ids: number[]): Promis
 }
 
 /** Where orders of these customers were sent. */
-export const sentTo = (tx: Reader, who: Actor, ids: number[]) =>
+export const shippingAddressesOf = (tx: Reader, who: Actor, ids: number[]) =>
   rows<PostalAddress & { customer_id: number }>(
     tx,
     sql`

@@ -65,7 +65,7 @@ export const laterActions = () => Object.assign({}, ...all('actions')) as NonNul
 /** The ids of orders known by a code that is not their own. */
 export const laterCodes = () => all('foundBy');
 /** Which orders (alias `o`) a delivery user carries. */
-export const carriedOrders = (who: Actor): Sql => {
+export const ordersToDeliver = (who: Actor): Sql => {
   const rules = all('carriedBy').map((rule) => rule(who));
   return rules.length ? sql`(${join(rules, ' or ')})` : sql`false`;
 };

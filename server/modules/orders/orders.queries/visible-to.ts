@@ -1,7 +1,7 @@
 import { GROUPS } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { sql, type Sql } from '../../../platform/sql.ts';
-import { carriedOrders } from './parts.ts';
+import { ordersToDeliver } from './parts.ts';
 
 /**
  * Which orders (alias `o`) a person may see; the one predicate of lists, details, prints and reports
@@ -15,7 +15,7 @@ export function visibleTo(who: Actor): Sql {
     case GROUPS.agent:
       return sql`(o.user_id = ${who.userId} and o.sale_channel_id = ${who.channelId})`;
     case GROUPS.delivery:
-      return carriedOrders(who);
+      return ordersToDeliver(who);
     case GROUPS.customer:
       return sql`o.customer_id = ${who.customerId}`;
     default:

@@ -5,7 +5,7 @@ import { isAgent, isOutsider } from '../../../platform/rights.ts';
 import { usualFee } from '../../organisation/index.ts';
 import { sellables } from '../../products/index.ts';
 import { availableOf } from '../orders.queries/pieces.ts';
-import { assertShopPrices, lineOf, totals } from '../orders.rules.ts';
+import { assertShopPrices, pricedLine, totals } from '../orders.rules.ts';
 
 /**
  * Prices an order without making it and tells the stock of each line; lines that share a stock item
@@ -34,7 +34,7 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
         )
       : 0;
     for (const c of product.components) left.set(c.item_id, (left.get(c.item_id) ?? 0) - c.qty * l.qty);
-    return { ...lineOf(l, product), product, available };
+    return { ...pricedLine(l, product), product, available };
   });
   const shipping_fee =
     input.shipping_fee !== undefined

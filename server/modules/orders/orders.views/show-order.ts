@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/errors.ts';
 import { isCustomer } from '../../../platform/rights.ts';
 import { idOfNumber, orderDetail } from '../orders.queries/order-detail.ts';
 import { forCustomer, laterActions } from '../orders.queries/parts.ts';
-import { ACTIONS, offered, withoutStaff } from '../orders.rules.ts';
+import { ACTIONS, offeredActions, withoutStaff } from '../orders.rules.ts';
 
 /** An order as its page shows it, with what this person may do next. Who may not see it is told that there is none. */
 export const showOrder = view(orders.detail, async (tx, who, { id, number }, fail) => {
@@ -12,7 +12,7 @@ export const showOrder = view(orders.detail, async (tx, who, { id, number }, fai
   const which = id ?? (await idOfNumber(tx, number!));
   const order = which === null ? null : await orderDetail(tx, who, which);
   if (!order) throw fail('no_orders', { code: id ?? number });
-  const page = { ...order, ...offered(order, { ...ACTIONS, ...laterActions() }, who) };
+  const page = { ...order, ...offeredActions(order, { ...ACTIONS, ...laterActions() }, who) };
   // the contract puts the same parts together; replies are checked against it in tests
   return { Data: (isCustomer(who) ? withoutInsides(page) : page) as Order };
 });

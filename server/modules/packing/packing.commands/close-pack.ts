@@ -10,8 +10,8 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { moveOrder, note } from '../../orders/index.ts';
 import { closeParcel } from '../../shipping/index.ts';
-import { issuedOf, itemByBarcode } from '../../warehouse/index.ts';
-import { missing } from '../packing.rules.ts';
+import { itemByBarcode, issuedPieces } from '../../warehouse/index.ts';
+import { missingPieces } from '../packing.rules.ts';
 import { freeLock } from '../packing.store.ts';
 import { showPack } from '../packing.views/show-pack.ts';
 import { addPiece, lineOf, openPack, type OpenPack } from './verify.ts';
@@ -38,7 +38,7 @@ export const createAndClose = command(
     ]);
     const open = pack.lines.filter((l) => l.packed < l.wanted);
     const pieces = open.reduce((sum, l) => sum + l.wanted - l.packed, 0);
-    if (pieces > 1) throw fail('goods_not_enough', { short: missing(pack.lines) });
+    if (pieces > 1) throw fail('goods_not_enough', { short: missingPieces(pack.lines) });
     const addLast = () => {
       const line = barcode ? lineOf(pack, item, barcode, fail) : open[0]!;
       return addPiece(tx, who, pack, line, { qty: 1, station }, fail);
@@ -56,9 +56,9 @@ async function close(
   { order, lines }: OpenPack,
   fail: Fail<'goods_not_enough' | 'balance_not_enough' | 'invalid_order_status'>,
 ): Promise<void> {
-  const short = missing(lines);
+  const short = missingPieces(lines);
   if (short.length) throw fail('goods_not_enough', { short });
-  const gone = await issuedOf(tx, order.id);
+  const gone = await issuedPieces(tx, order.id);
   const pieces = lines
     .map((l) => ({ item_id: l.item_id, qty: l.wanted - (gone.get(l.item_id) ?? 0) }))
     .filter((l) => l.qty > 0);

@@ -9,8 +9,8 @@ import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
 import { openParcels } from '../../shipping/index.ts';
-import { inPackingOrder, roundNumber } from '../packing.rules.ts';
-import { roundNamed } from '../packing.queries/rounds.ts';
+import { sortForPacking, roundNumber } from '../packing.rules.ts';
+import { roundById } from '../packing.queries/rounds.ts';
 import {
   insertPackLines,
   insertRound,
@@ -29,7 +29,7 @@ export const cutRound = command(
     await lockCutting(tx);
     const today = dayOf(now());
     const since = startOfDay(addDays(today, -cut.back_days));
-    const ready = inPackingOrder(await readyOrdersForUpdate(tx, who, { ...cut, since }));
+    const ready = sortForPacking(await readyOrdersForUpdate(tx, who, { ...cut, since }));
     if (!ready.length) throw fail('nothing_to_cut');
     const number = roundNumber(beDayDigits(today), (await roundsOfDay(tx, `R${beDayDigits(today)}-`)) + 1);
     const { back_days, ...filters } = cut;
@@ -61,5 +61,5 @@ export const cutRound = command(
 
 /** The round as its page's head shows it. */
 export async function showRound(tx: Reader, _who: unknown, { id }: { id: number }) {
-  return (await roundNamed(tx, id))!;
+  return (await roundById(tx, id))!;
 }

@@ -3,13 +3,13 @@ import type { PackingStatus } from '../../../../contract/codes/packing-status.ts
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { forgetTracking, moveOrder, type LockedOrder } from '../../orders/index.ts';
+import { clearTracking, moveOrder, type LockedOrder } from '../../orders/index.ts';
 import { voidParcels } from '../../shipping/index.ts';
-import { markOut } from '../packing.store.ts';
+import { markPulledOut } from '../packing.store.ts';
 
 /** Takes an order out of its open round: no station holds it any more, and what was not handed over is void. */
 export async function leaveRound(tx: Tx, who: Actor, orderId: number, reason: string): Promise<void> {
-  await markOut(tx, who, orderId, reason);
+  await markPulledOut(tx, who, orderId, reason);
   await voidParcels(tx, orderId);
 }
 
@@ -29,6 +29,6 @@ export async function sendBack(
   fail: Fail<'invalid_order_status'>,
 ): Promise<void> {
   await leaveRound(tx, who, order.id, reason);
-  await forgetTracking(tx, order);
+  await clearTracking(tx, order);
   await moveOrder(tx, who, order, STATUS.awaitingShipment, { by: 'undo', ...move }, fail);
 }

@@ -11,7 +11,7 @@ import { labelOrders } from '../packing.queries/label-orders.ts';
 import { printData, type Which } from '../packing.queries/print-data.ts';
 import { printsSoFar } from '../packing.queries/prints-so-far.ts';
 import { insertPrint } from '../packing.store.ts';
-import { paper } from '../packing.views/paper.ts';
+import { renderPaper } from '../packing.views/paper.ts';
 
 type Print = Given<typeof packing.print>;
 type NoOrders = Fail<'not_found' | 'no_orders'>;
@@ -38,7 +38,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
   const round = data.labels[0]!.round_number;
   return {
     type: 'application/pdf',
-    bytes: await paper(data),
+    bytes: await renderPaper(data),
     name: `${input.order_id ? data.labels[0]!.number : round}-${input.part}.pdf`,
   };
 }

@@ -5,7 +5,7 @@ import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { whereItemsLie } from '../../warehouse/index.ts';
+import { storagesOfItems } from '../../warehouse/index.ts';
 
 interface Head {
   order_id: number;
@@ -59,7 +59,7 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       from (select * from pack_lines where ${mine}) l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
     ),
-    whereItemsLie(tx, sql`array(select item_id from pack_lines where ${mine})`),
+    storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
   ]);
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);

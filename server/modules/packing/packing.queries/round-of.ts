@@ -20,7 +20,7 @@ export const roundField = {
  * Whether a delivery user carries an order (alias `o`): its round was given to them. A cancelled order has left its
  * round, and whoever holds its parcel has to bring it back.
  */
-export const carriedBy = (who: Actor): Sql => sql`
+export const isCarriedBy = (who: Actor): Sql => sql`
   exists (select from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
     where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id
       and (ro.pulled_at is null or o.status = ${literal(STATUS.cancelled)}) and r.delivery_user_id = ${who.userId})`;

@@ -33,7 +33,7 @@ const ROUND = sql`
   ) c`;
 const round = (r: RoundRow): Round => ({ ...r, cut_at: iso(r.cut_at), printed_at: isoOrNull(r.printed_at) });
 
-export async function roundNamed(tx: Reader, id: number): Promise<Round | null> {
+export async function roundById(tx: Reader, id: number): Promise<Round | null> {
   const found = await maybeRow<RoundRow>(
     tx,
     sql`${ROUND} where r.enterprise_id = ${tx.enterpriseId} and r.id = ${id} and r.deleted_at is null`,

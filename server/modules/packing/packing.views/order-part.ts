@@ -1,7 +1,7 @@
 import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
-import { carriedBy, roundField, type RoundOfOrder } from '../packing.queries/round-of.ts';
+import { roundField, type RoundOfOrder, isCarriedBy } from '../packing.queries/round-of.ts';
 
 const PRINTABLE: readonly OrderStatus[] = [
   STATUS.awaitingCollection,
@@ -25,5 +25,5 @@ export const orderPart: OrderPart<{ round: RoundOfOrder | null }> = {
       ),
     pull_out: (order, mover) => refusal(order, STATUS.awaitingShipment, 'undo', mover),
   },
-  carriedBy,
+  carriedBy: isCarriedBy,
 };

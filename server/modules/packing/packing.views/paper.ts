@@ -29,7 +29,7 @@ const FOLDER = join(import.meta.dirname, '..', 'paper');
 const source = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
 /** The PDF: pick list first, then each label, then the packing slips, as asked. */
-export async function paper(p: Paper): Promise<Buffer> {
+export async function renderPaper(p: Paper): Promise<Buffer> {
   const bars = await barsOf();
   const data = {
     part: p.part,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orders } from '../../../../contract/orders.ts';
-import { judgeSlip, stillToPay, worstVerdict, payments } from '../../../../contract/payments.ts';
+import { judgeSlip, outstandingAmount, worstVerdict, payments } from '../../../../contract/payments.ts';
 import { openWorld } from '../../../../test/world/app.ts';
 import { anOrder } from '../../../../test/world/orders.ts';
 import { onlyRow, sql } from '../../../platform/sql.ts';
@@ -63,7 +63,7 @@ test('the verdict over an order’s slips is the same in the list, on the desk a
       const desk = (await checker.do(payments.list, { tab })).find((o) => o.id === id)!;
       expect(desk.verdict).toBe(byRule ?? 'none');
       const pending = counting.reduce((sum, s) => sum + s.amount, 0);
-      expect(stillToPay(order)).toBe((59_00 - pending) / 100);
+      expect(outstandingAmount(order)).toBe((59_00 - pending) / 100);
       expect(order.may.promptpay).toBe(pending < 59_00);
     }),
     { numRuns: 40 },

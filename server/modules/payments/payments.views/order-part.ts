@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { stillToPay, type Slip } from '../../../../contract/payments.ts';
+import { outstandingAmount, type Slip } from '../../../../contract/payments.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
@@ -31,7 +31,7 @@ export const orderPart: OrderPart<{ slips: Slip[] }> = {
     promptpay: (order) =>
       firstRefusal(
         unless(order.status === STATUS.unpaid, UNPAID_ONLY),
-        unless(stillToPay(order) > 0, COVERED),
+        unless(outstandingAmount(order) > 0, COVERED),
       ),
   },
 };

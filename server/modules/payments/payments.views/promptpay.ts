@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { stillToPay, type payments } from '../../../../contract/payments.ts';
+import { type payments, outstandingAmount } from '../../../../contract/payments.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { FailOf } from '../../../platform/errors.ts';
@@ -18,7 +18,7 @@ export async function promptPay(
 ): Promise<Reply<PromptPay>> {
   const [order, shop] = await reading(who, (tx) => Promise.all([amountsOf(tx, who, id), shopOf(tx)]));
   if (!order) throw fail('no_orders', { code: id });
-  const amount = stillToPay(order);
+  const amount = outstandingAmount(order);
   if (!shop.promptpay_id || order.status !== STATUS.unpaid || amount <= 0) throw fail('no_promptpay');
   const [{ anyId }, { default: bwip }] = await Promise.all([
     import('promptparse/generate'),

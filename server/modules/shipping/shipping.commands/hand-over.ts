@@ -7,7 +7,7 @@ import { announce } from '../../../platform/live.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
-import { livingParcels } from '../shipping.queries/living-parcels.ts';
+import { parcelsNotVoid } from '../shipping.queries/parcels-not-void.ts';
 import { markDelivered, markFailed, markPickedUp } from '../shipping.store.ts';
 
 interface Parcel {
@@ -26,7 +26,7 @@ export async function handOverParcel(
 ): Promise<void> {
   await markPickedUp(tx, who, parcel.id);
   const data = { tracking: parcel.tracking_number };
-  if ((await livingParcels(tx, order.id)).every((p) => p.picked_up_at))
+  if ((await parcelsNotVoid(tx, order.id)).every((p) => p.picked_up_at))
     await moveOrder(
       tx,
       who,
@@ -49,7 +49,7 @@ export async function deliverParcel(
   fail: Moved,
 ): Promise<void> {
   await markDelivered(tx, who, parcel.id, cash);
-  if ((await livingParcels(tx, order.id)).every((p) => p.delivered_at))
+  if ((await parcelsNotVoid(tx, order.id)).every((p) => p.delivered_at))
     await moveOrder(
       tx,
       who,

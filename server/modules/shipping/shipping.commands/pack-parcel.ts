@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { giveTrackings, wrongStatus, type LockedOrder } from '../../orders/index.ts';
+import { assignTrackings, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { issue, unissue } from '../../warehouse/index.ts';
 import {
   closedParcelForUpdate,
@@ -17,7 +17,7 @@ const OWN_COURIER = 6;
 /** A parcel for each of these orders, which a round was cut of; the orders learn what they travel under. */
 export async function openParcels(tx: Tx, orderIds: number[]): Promise<void> {
   const opened = await insertParcels(tx, orderIds, OWN_COURIER);
-  await giveTrackings(
+  await assignTrackings(
     tx,
     opened.flatMap((p) =>
       p.tracking_number === null ? [] : [{ order_id: p.order_id, tracking_number: p.tracking_number }],

@@ -6,7 +6,7 @@ import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
-import { posting, shortageWords, type Level, type Move } from '../warehouse.rules.ts';
+import { shortageWords, type Level, type Move, calculatePosting } from '../warehouse.rules.ts';
 import {
   changeBalances,
   insertBill,
@@ -50,7 +50,7 @@ export async function postBill(
   known?: Known,
 ): Promise<{ id: number; number: string }> {
   const { levels: before, kinds } = known ?? (await knownOf(tx, bill.moves));
-  const { moves, levels } = posting(bill.moves, before, (id) => kinds.get(id)!);
+  const { moves, levels } = calculatePosting(bill.moves, before, (id) => kinds.get(id)!);
 
   const ends = new Map(bill.ends?.map((e) => [e.item_id, e.qty]));
   for (const level of levels) level.reserved -= ends.get(level.item_id) ?? 0;

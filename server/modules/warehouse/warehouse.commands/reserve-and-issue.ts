@@ -4,7 +4,7 @@ import { announce } from '../../../platform/live.ts';
 import { isOutsider } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
-import { lyingOf, piecesOf } from '../warehouse.queries/pieces.ts';
+import { stockByPlace, piecesOf } from '../warehouse.queries/pieces.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
 import { byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
 import {
@@ -113,7 +113,7 @@ export async function issue(
   const ids = totals.map((t) => t.item_id);
   const [levels, lying, customer] = await Promise.all([
     levelsForUpdate(tx, ids),
-    lyingOf(tx, ids),
+    stockByPlace(tx, ids),
     outsidePlace(tx, 'customer'),
   ]);
   const moves = [];

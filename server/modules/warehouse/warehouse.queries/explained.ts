@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/tx.ts';
 import { itemsOf } from './items.ts';
 
 /** How an item's figures came about. Null where there is no such item. */
-export async function explained(tx: Reader, id: number, from: string | undefined) {
+export async function explainStock(tx: Reader, id: number, from: string | undefined) {
   const since = startOfDay(from ?? addDays(dayOf(now()), -30));
   const sellable = sql`('store', 'line')`;
   const moved = sql`

@@ -13,7 +13,7 @@ interface BillFilter extends PageOf {
   storage_id?: number | undefined;
 }
 /** Bills, newest first. */
-export async function history(tx: Reader, f: BillFilter) {
+export async function billHistory(tx: Reader, f: BillFilter) {
   const which = where(
     sql`b.enterprise_id = ${tx.enterpriseId}`,
     f.from && sql`b.at >= ${startOfDay(f.from)}`,

@@ -39,7 +39,7 @@ export interface PageOf {
   q?: string | undefined;
 }
 
-export async function items(tx: Reader, who: Actor, f: PageOf & { barcode?: string | undefined }) {
+export async function itemList(tx: Reader, who: Actor, f: PageOf & { barcode?: string | undefined }) {
   const which = where(
     sql`i.enterprise_id = ${tx.enterpriseId} and i.closed_at is null`,
     f.q && isLike(sql`i.id`, 'item', f.q),
@@ -67,11 +67,11 @@ export async function items(tx: Reader, who: Actor, f: PageOf & { barcode?: stri
       Threshold: i.threshold,
       Balance: hidden ? null : i.on_hand,
       Available: hidden ? null : i.on_hand - i.reserved,
-      Cost: average(who, i),
+      Cost: averageCost(who, i),
     })),
     Datum: { total, page: f.page, page_size: f.page_size },
   };
 }
 /** An item's average cost, for who may see it. */
-export const average = (who: Actor, i: { owned: number; value: number }): number | null =>
+export const averageCost = (who: Actor, i: { owned: number; value: number }): number | null =>
   seesCost(who) ? bahtOrNull(i.owned ? Math.round(i.value / i.owned) : 0) : null;

@@ -8,7 +8,7 @@ interface PartnerRow {
   contact_name: string;
   contact_tel: string;
 }
-export const partners = (tx: Reader, text?: string) =>
+export const partnerList = (tx: Reader, text?: string) =>
   rows<PartnerRow>(
     tx,
     sql`${PARTNER} ${where(
@@ -16,7 +16,7 @@ export const partners = (tx: Reader, text?: string) =>
       text && sql`lower(company_name || ' ' || contact_name) like ${contains(text)}`,
     )} order by company_name collate "th-x-icu" limit 100`,
   );
-export const partnerNamed = (tx: Reader, id: number) =>
+export const partnerById = (tx: Reader, id: number) =>
   maybeRow<PartnerRow>(
     tx,
     sql`${PARTNER} where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null`,

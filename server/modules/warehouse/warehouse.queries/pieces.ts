@@ -2,7 +2,7 @@ import { idList, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 /** Balances of items in sellable places, for deciding where a parcel's pieces come from. */
-export const lyingOf = (tx: Reader, items: number[]) =>
+export const stockByPlace = (tx: Reader, items: number[]) =>
   rows<{ item_id: number; place_id: number; amount: number; kind: string; is_default: boolean }>(
     tx,
     sql`
@@ -12,7 +12,7 @@ export const lyingOf = (tx: Reader, items: number[]) =>
   );
 
 /** Where items (an array of ids, as SQL) lie, in words, the line first: for packers and pick lists. */
-export async function whereItemsLie(
+export async function storagesOfItems(
   tx: Reader,
   items: Sql,
 ): Promise<Map<number, { name: string; amount: number }[]>> {
@@ -31,7 +31,7 @@ export async function whereItemsLie(
 }
 
 /** Pieces of an order that have left already, by item. */
-export async function issuedOf(tx: Reader, orderId: number): Promise<Map<number, number>> {
+export async function issuedPieces(tx: Reader, orderId: number): Promise<Map<number, number>> {
   const found = await rows<{ item_id: number; qty: number }>(
     tx,
     sql`

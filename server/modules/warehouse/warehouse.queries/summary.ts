@@ -4,7 +4,7 @@ import { seesCost } from '../../../platform/rights.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { average, type Item, type PageOf } from './items.ts';
+import { averageCost, type Item, type PageOf } from './items.ts';
 
 const SUMMARY_SORTS: Record<string, Sql> = {
   sku: sql`i.sku`,
@@ -22,7 +22,7 @@ interface SummaryFilter extends PageOf {
   sort?: string | undefined;
 }
 /** One row an item with its figures, and the sums of all rows that fit the filter. */
-export async function summary(tx: Reader, who: Actor, f: SummaryFilter) {
+export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
   const from = sql`
     from stock_items i
     join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
@@ -72,7 +72,7 @@ export async function summary(tx: Reader, who: Actor, f: SummaryFilter) {
       available: i.on_hand - i.reserved,
       threshold: i.threshold,
       low: i.on_hand - i.reserved <= i.threshold,
-      cost: average(who, i),
+      cost: averageCost(who, i),
       value: seesCost(who) ? toBaht(i.value) : null,
       places: i.places,
     })),

@@ -22,7 +22,7 @@ export default {
   notHere: '{{code}} is not in this list',
   inTab: 'it is under “{{tab}}”',
   toTab: 'Go to “{{tab}}”',
-  gap: 'No network. Keep scanning: it is kept here and sent later.',
+  gap: 'You are offline. Keep scanning: scans are kept here and sent later.',
   round: '{{round}} · no. {{seq}}',
   collect: 'Collect',
   paid: 'Paid: nothing to collect',
@@ -38,7 +38,7 @@ export default {
   failedAt: 'Failed',
   empty: {
     ready: 'Nothing to pick up',
-    readyHint: 'Parcels come here when a round is given to you and they are closed.',
+    readyHint: 'Parcels appear here once a round is assigned to you and they are closed.',
     picked_up: 'No parcel is with you',
     picked_upHint: 'Scan parcels under “To pick up” before you leave.',
     delivered: 'Nothing delivered in the last 7 days',

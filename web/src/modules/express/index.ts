@@ -17,7 +17,7 @@ export const express = defineModule({
     {
       at: expressScreens.deliveries,
       title: { th: 'ส่งของ', en: 'Deliveries' },
-      load: () => import('./Carry.tsx').then((m) => m.Carry),
+      load: () => import('./Deliveries.tsx').then((m) => m.Deliveries),
     },
   ],
   navigation: [{ group: 'packing', lines: [{ to: expressScreens.deliveries, icon: IconTruckDelivery }] }],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ORDER_STATUSES, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS_WORDS, ON_THE_WAY } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
@@ -12,7 +12,7 @@ import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { useHolds } from './useHolds.tsx';
-import { SENT, useOrderList, type OrderListState } from './useOrderList.ts';
+import { useOrderList, type OrderListState } from './useOrderList.ts';
 
 /** All orders of at most 31 days, by where they stand. */
 export function OrderList() {
@@ -92,6 +92,6 @@ function useTabs(counts: Record<string, number> | undefined): StatusTab[] {
       tone: STATUS_WORDS[status].tone,
       count: of(status),
     })),
-    { value: String(SENT), label: t('list.sent'), count: of(SENT) },
+    { value: String(ON_THE_WAY), label: t('list.sent'), count: of(ON_THE_WAY) },
   ];
 }

@@ -16,7 +16,7 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { Bar } from './Bar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { CutPanel } from './CutPanel.tsx';
 import { filterWords } from './filters.ts';
 
@@ -27,14 +27,14 @@ const columns: Column<Round>[] = [
   {
     key: 'orders',
     title: () => t('columns.orders'),
-    cell: (row) => <Bar label={t('columns.orders')} done={row.closed} of={row.orders} />,
+    cell: (row) => <ProgressBar label={t('columns.orders')} done={row.closed} of={row.orders} />,
     width: 110,
     card: 'figure',
   },
   {
     key: 'pieces',
     title: () => t('columns.pieces'),
-    cell: (row) => <Bar label={t('columns.pieces')} done={row.scanned} of={row.pieces} />,
+    cell: (row) => <ProgressBar label={t('columns.pieces')} done={row.scanned} of={row.pieces} />,
     width: 120,
   },
   {

@@ -9,7 +9,7 @@ import { NothingToCheck } from './NothingToCheck.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { Queue } from './Queue.tsx';
-import { Together, useSelection } from './Together.tsx';
+import { BulkConfirm, useSelection } from './BulkConfirm.tsx';
 import { useDesk } from './useDesk.ts';
 import { TABS, usePayments } from './usePayments.ts';
 import classes from './payments.module.css';
@@ -76,7 +76,7 @@ function Screen() {
       ) : (
         <NothingToCheck list={list} />
       )}
-      <Together rows={desk.rows} selection={selection} />
+      <BulkConfirm rows={desk.rows} selection={selection} />
     </section>
   );
 }

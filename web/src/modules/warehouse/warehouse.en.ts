@@ -96,7 +96,7 @@ export default {
     emptyHint: 'Every stock in, packing or transfer leaves its bill here.',
   },
   bill: {
-    missing: 'There is no such bill',
+    missing: 'Bill not found',
     missingHint: 'The link may be old; go back to the history.',
     back: 'To the history',
     partner: 'Partner',

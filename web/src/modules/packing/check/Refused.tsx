@@ -3,8 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import type { answerTo } from './refusal.ts';
-import { titleOf, type Refused as Said } from './refusal.ts';
+import { type answerTo, titleOf, type Refused as Said } from './refusal.ts';
 import { Refusal } from './scan.ts';
 import { useStopWords } from './useStopWords.ts';
 import classes from './check.module.css';
@@ -47,7 +46,7 @@ function useSaid(error: unknown, code: string, pack: Pack | undefined): { title:
   const stopWords = useStopWords();
   if (error instanceof Refusal) {
     const { stop } = error;
-    if (stop.why !== 'other_order') {
+    if (stop.cause !== 'other_order') {
       const { title, says } = stopWords(stop);
       return { title, says: `${stop.number} · ${says}` };
     }
@@ -61,10 +60,10 @@ function useSaid(error: unknown, code: string, pack: Pack | undefined): { title:
       }),
     };
   }
-  const why = titleOf(error);
-  const title = t(`refused.${why}`);
-  if (why === 'inventory_not_found' && pack)
+  const kind = titleOf(error);
+  const title = t(`refused.${kind}`);
+  if (kind === 'inventory_not_found' && pack)
     return { title, says: t('refused.inventory_not_foundSays', { code, number: pack.number }) };
-  if (why === 'map_product') return { title, says: t('refused.map_productSays', { number: code }) };
+  if (kind === 'map_product') return { title, says: t('refused.map_productSays', { number: code }) };
   return { title, says: errorText(error) };
 }

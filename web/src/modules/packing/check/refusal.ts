@@ -13,7 +13,7 @@ interface AnswerTo {
 
 /** What Enter does about a no; most leave nothing to do. */
 export function answerTo({ error, scan }: Refused): AnswerTo | undefined {
-  if (error instanceof Refusal && error.stop.why === 'other_order')
+  if (error instanceof Refusal && error.stop.cause === 'other_order')
     return {
       label: 'refused.switch',
       number: error.stop.number,

@@ -1,6 +1,5 @@
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
-import type { Pack } from '../../../../../contract/packing.ts';
-import { packing as api } from '../../../../../contract/packing.ts';
+import { type Pack, packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 
@@ -83,7 +82,7 @@ type State = Awaited<ReturnType<typeof call<typeof api.isClosed>>>['Data'];
 /** Why a parcel is not packed here, or no longer. */
 type Stop = 'cancelled' | 'hold' | 'pull_out' | 'round_deleted' | 'not_cut' | 'closed' | 'taken';
 export interface Stopped {
-  why: Stop;
+  cause: Stop;
   number: string;
   by?: string | null | undefined;
   at?: string | null | undefined;
@@ -97,13 +96,13 @@ export function stopOf(
   { station, user }: Pick<At, 'station' | 'user'>,
 ): Stopped | undefined {
   const { number, table, left } = state;
-  if (state.cancelled) return { why: 'cancelled', number };
-  if (state.hold) return { why: 'hold', number };
+  if (state.cancelled) return { cause: 'cancelled', number };
+  if (state.hold) return { cause: 'hold', number };
   if (open ? state.round !== (open.round?.number ?? null) : state.status === NOT_CUT)
-    return { why: left?.event ?? 'not_cut', number, by: left?.by, reason: left?.reason };
-  if (state.closed) return { why: 'closed', number, by: state.by, at: state.at };
+    return { cause: left?.event ?? 'not_cut', number, by: left?.by, reason: left?.reason };
+  if (state.closed) return { cause: 'closed', number, by: state.by, at: state.at };
   if (open && table && (table.station !== station || table.user_id !== user))
-    return { why: 'taken', number, by: `${table.user_name} (${table.station})` };
+    return { cause: 'taken', number, by: `${table.user_name} (${table.station})` };
   return undefined;
 }
 const NOT_CUT = STATUS.awaitingShipment;
@@ -111,9 +110,9 @@ const NOT_CUT = STATUS.awaitingShipment;
 /** A no that the station can put into words. */
 export class Refusal extends Error {
   /** `other_order`: the label of another order was scanned over an open one. */
-  readonly stop: Stopped | { why: 'other_order'; number: string };
+  readonly stop: Stopped | { cause: 'other_order'; number: string };
   constructor(stop: Refusal['stop']) {
-    super(stop.why);
+    super(stop.cause);
     this.stop = stop;
   }
 }
@@ -136,7 +135,7 @@ async function explained(
     }
     if (error.code === 'inventory_not_found' && open) {
       const other = await stateOf(code);
-      if (other) throw new Refusal({ why: 'other_order', number: other.number });
+      if (other) throw new Refusal({ cause: 'other_order', number: other.number });
     }
     throw error;
   }

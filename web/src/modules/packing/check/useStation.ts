@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Pack } from '../../../../../contract/packing.ts';
-import { packing as api } from '../../../../../contract/packing.ts';
+import { type Pack, packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { read, useRead } from '../../../platform/queries.ts';
 import { personalStore } from '../../../platform/personal.ts';
@@ -68,7 +67,7 @@ export function useStation(station: string, auto: boolean) {
       flash('done');
     },
     onRefused: (error, scan) => {
-      const stop = error instanceof Refusal && error.stop.why !== 'other_order' ? error.stop : undefined;
+      const stop = error instanceof Refusal && error.stop.cause !== 'other_order' ? error.stop : undefined;
       if (stop && (isLoud(stop) || stop.number === open.current?.number)) {
         setSaid({ shout: stop });
         return flash('stop');
@@ -90,7 +89,7 @@ export function useStation(station: string, auto: boolean) {
   const now = pack && watch.data?.Data;
   const stop = now && stopOf(now, pack, { station, user });
   // Closed while a scan is on its way: it may have been this table that closed it.
-  const live = stop?.why === 'closed' && queue.waiting > 0 ? undefined : stop;
+  const live = stop?.cause === 'closed' && queue.waiting > 0 ? undefined : stop;
 
   return {
     add,
@@ -114,7 +113,7 @@ export function useStation(station: string, auto: boolean) {
 export type Station = ReturnType<typeof useStation>;
 
 /** Shouted even where nothing is open: the goods may lie in a box already. */
-const isLoud = ({ why }: Stopped) => why === 'cancelled' || why === 'hold';
+const isLoud = ({ cause }: Stopped) => cause === 'cancelled' || cause === 'hold';
 
 const asPacked = (pack: Pack): Packed => ({
   number: pack.number,

@@ -7,13 +7,13 @@ export function useStopWords() {
   const t = useWords('packing');
   const language = useLocale();
   const calendar = useCalendar();
-  return ({ why, by, at, reason }: Stopped) => ({
-    title: t(`stop.${why}`),
+  return ({ cause, by, at, reason }: Stopped) => ({
+    title: t(`stop.${cause}`),
     says: [
       by && t('stop.by', { by }),
       at && momentText(at, language, calendar),
       reason && `“${reason}”`,
-      t(`stop.${why}Says`),
+      t(`stop.${cause}Says`),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -10,7 +10,7 @@ import { useRead } from '../../../platform/queries.ts';
 import { may, useSession } from '../../../platform/session.ts';
 import { DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
 import { filterWords } from '../filters.ts';
-import { GiveDialog } from './GiveDialog.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
@@ -91,7 +91,7 @@ export function RoundDetail() {
         )}
       </DetailPage>
       {round && dialog === 'print' && <PrintDialog round={round} onClose={close} />}
-      {round && dialog === 'give' && <GiveDialog round={round} onClose={close} />}
+      {round && dialog === 'give' && <AssignDialog round={round} onClose={close} />}
       {round && dialog === 'remove' && <RemoveDialog round={round} onClose={close} />}
     </>
   );

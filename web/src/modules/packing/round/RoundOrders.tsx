@@ -9,7 +9,7 @@ import type { AnyTone } from '../../../platform/tones.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { may, useSession } from '../../../platform/session.ts';
 import { ActionButton, MayLink, StatusBadge } from '../../../kit/index.ts';
-import { Bar } from '../Bar.tsx';
+import { ProgressBar } from '../ProgressBar.tsx';
 import classes from '../packing.module.css';
 import { PullDialog, type Pulling } from './PullDialog.tsx';
 
@@ -75,7 +75,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
         </div>
       ) : (
         <>
-          <Bar
+          <ProgressBar
             label={t('round.piecesOf', { packed: order.packed, count: order.pieces })}
             done={order.packed}
             of={order.pieces}

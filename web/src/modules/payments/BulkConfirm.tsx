@@ -37,7 +37,7 @@ interface Asking {
  * What is done with the selected ones; the results stay when the queue is empty afterwards.
  * Green ones go at once, each amber one only after it was ticked: its money was seen.
  */
-export function Together({ rows, selection }: { rows: PaymentRow[]; selection: Selection }) {
+export function BulkConfirm({ rows, selection }: { rows: PaymentRow[]; selection: Selection }) {
   const t = useWords('payments');
   const [asking, setAsking] = useState<Asking>();
   const seen = (asked: PaymentRow[]) =>

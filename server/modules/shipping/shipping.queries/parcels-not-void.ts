@@ -1,7 +1,7 @@
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-export interface LivingParcel {
+export interface ParcelProgress {
   id: number;
   no: number;
   tracking_number: string | null;
@@ -13,8 +13,8 @@ export interface LivingParcel {
   failed_at: Date | null;
 }
 /** An order's parcels that are not void, first first. */
-export const livingParcels = (tx: Reader, orderId: number): Promise<LivingParcel[]> =>
-  rows<LivingParcel>(
+export const parcelsNotVoid = (tx: Reader, orderId: number): Promise<ParcelProgress[]> =>
+  rows<ParcelProgress>(
     tx,
     sql`
     select p.id, p.no, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,

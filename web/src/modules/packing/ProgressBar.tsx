@@ -3,7 +3,7 @@ import { count } from '../../kit/index.ts';
 import classes from './packing.module.css';
 
 /** `7/14` with a bar beneath that fills. */
-export function Bar({ label, done, of }: { label: string; done: number; of: number }) {
+export function ProgressBar({ label, done, of }: { label: string; done: number; of: number }) {
   return (
     <span className={classes['bar']}>
       <span className="figures">

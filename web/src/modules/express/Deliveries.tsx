@@ -16,7 +16,7 @@ const fields = { state: oneOf(STATES, 'ready') };
 const ALL = 200;
 
 /** A delivery user's parcels: pick up by scan, carry, hand over. Made for a phone in one hand. */
-export function Carry() {
+export function Deliveries() {
   return (
     <Guard right={expressScreens.deliveries.right}>
       <Parcels />

@@ -4,8 +4,8 @@ import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { person } from '../../users/index.ts';
-import { roundNamed } from '../packing.queries/rounds.ts';
+import { personById } from '../../users/index.ts';
+import { roundById } from '../packing.queries/rounds.ts';
 import { setDeliveryUser } from '../packing.store.ts';
 import { showRound } from './cut-round.ts';
 
@@ -22,13 +22,13 @@ export const onGiven = (then: Subscriber): void =>
   void (subscribers.includes(then) || subscribers.push(then));
 
 /** Gives a round's parcels to a delivery user, or takes them back. */
-export const giveRound = command(
+export const assignRound = command(
   packing.giveTo,
   async (tx, who, { id, user_id }, fail) => {
-    const round = await roundNamed(tx, id);
+    const round = await roundById(tx, id);
     if (!round) throw fail('not_found');
     if (user_id !== null) {
-      const carrier = await person(tx, user_id);
+      const carrier = await personById(tx, user_id);
       if (!carrier || carrier.group_id !== GROUPS.delivery || carrier.status !== 'active')
         throw fail('not_delivery_user', { path: 'user_id' });
       for (const then of subscribers)

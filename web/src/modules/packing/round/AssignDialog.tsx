@@ -8,7 +8,7 @@ import { useRead } from '../../../platform/queries.ts';
 import { ConfirmDialog, Select, useDialogCommand } from '../../../kit/index.ts';
 
 /** Who of the delivery users carries the round's parcels. */
-export function GiveDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+export function AssignDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const t = useWords('packing');
   const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
   const give = useDialogCommand(api.giveTo, {

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ERRORS } from '../contract/errors.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const filesBelow = (path: string) =>
+  readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name).slice(root.length + 1));
+
+const code = ['contract', 'server', 'web/src'].flatMap(filesBelow);
+const AVOID = /\bno right\b|\banew\b|\bswitched off\b|\blacking\b|\b(?:not )?mapped to\b/i;
+
+test('every name in code of the glossary is in the code', () => {
+  const names = [...read('docs/glossary.md').matchAll(/^\|[^|]*\|[^|]*\| `([\w.]+)` \|/gm)].map((m) => m[1]!);
+  expect(names.length).toBeGreaterThan(30);
+  const text = code
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map(read)
+    .join('\n');
+  const gone = names.filter((name) => !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text));
+  expect(gone).toEqual([]);
+});
+
+test('no sentence of the screens uses a word to avoid', () => {
+  const sentences = code
+    .filter((path) => path.endsWith('.en.ts'))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(sentences.filter((line) => AVOID.test(line))).toEqual([]);
+});
+
+test('no refusal uses one, and none lacks its words in either language', () => {
+  const bad = Object.entries(ERRORS).filter(([, { th, en }]) => AVOID.test(en) || !th || !en);
+  expect(bad.map(([name]) => name)).toEqual([]);
+});
