@@ -64,8 +64,9 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     onlyRow<Record<Tab, Sum> & { here?: Sum }>(
       tx,
       sql`
-      select ${inTab('waiting')} as waiting, ${inTab('slip')} as slip, ${checked} as checked, ${inTab('failed')} as failed
-             ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}`,
+      select unpaid.waiting, unpaid.slip, ${checked} as checked, ${inTab('failed')} as failed
+             ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}
+      from (${unpaidTabs(shared)}) as unpaid`,
     ),
   ]);
   const total = sums.here ?? sums[f.tab];
@@ -90,6 +91,16 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     },
   };
 }
+
+/** Both tabs of unpaid orders, each order and its slips looked at once. */
+const unpaidTabs = (which: Parameters<typeof where>): Sql => {
+  const sumOf = (tab: Sql) =>
+    sql`json_build_object('n', count(*) filter (where ${tab}), 'amount', coalesce(sum(o.order_amount) filter (where ${tab}), 0))`;
+  return sql`
+    select ${sumOf(sql`s.is_there is null`)} as waiting, ${sumOf(sql`s.is_there`)} as slip
+    from published.orders o left join lateral (select true as is_there where ${hasSlip}) s on true
+    ${where(...which, sql`o.status = ${literal(STATUS.unpaid)}`)}`;
+};
 
 async function checksOf(tx: Reader, ids: number[], failed: Sql) {
   const found = await rows<{
