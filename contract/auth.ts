@@ -2,6 +2,65 @@ import { z } from 'zod';
 import { del, endpoints, get, post, put } from './endpoint.ts';
 import { Id, LOCALES, Moment, Name, Phone, Ref, Text, all, done, one } from './shared.ts';
 import { SignedInUser } from './users.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  duplicate_email: { status: 409, th: 'อีเมลนี้มีผู้ใช้แล้ว', en: 'This e-mail is taken.' },
+  email_wrong_format: { status: 400, th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Wrong e-mail format' },
+  login_fail: {
+    status: 401,
+    th: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+    en: 'Username or password is wrong.',
+  },
+  block: {
+    status: 403,
+    th: 'บัญชีนี้ถูกระงับ ติดต่อผู้ดูแลร้าน',
+    en: 'This account is blocked. Ask your administrator.',
+  },
+  not_verify: {
+    status: 403,
+    th: 'ยังไม่ได้ยืนยันอีเมล เปิดลิงก์ในอีเมลก่อน',
+    en: 'Your e-mail is not verified yet. Open the link we sent you.',
+  },
+  bot_check: {
+    status: 403,
+    ...own,
+    th: 'ใส่รหัสผิดหลายครั้ง กรุณายืนยันว่าไม่ใช่โปรแกรมอัตโนมัติแล้วลองอีกครั้ง',
+    en: 'Too many failed attempts. Confirm that you are not a robot, then try again.',
+  },
+  account_locked: {
+    status: 429,
+    ...own,
+    th: 'ใส่รหัสผิดเกินกำหนด ลองใหม่ได้ในอีก {minutes} นาที',
+    en: 'Too many failed attempts. Try again in {minutes} minutes.',
+  },
+  reset_invalid_token: {
+    status: 400,
+    th: 'ลิงก์ตั้งรหัสผ่านใช้ไม่ได้หรือใช้ไปแล้ว ขอลิงก์ใหม่ได้ที่หน้าลืมรหัสผ่าน',
+    en: 'This reset link is not valid or has already been used. Request a new one.',
+  },
+  reset_token_expired: {
+    status: 400,
+    th: 'ลิงก์หมดอายุแล้ว (30 นาที) ขอลิงก์ใหม่ได้ที่หน้าลืมรหัสผ่าน',
+    en: 'This reset link has expired (30 minutes). Request a new one.',
+  },
+  password_wrong_format: {
+    status: 400,
+    th: 'รหัสผ่านต้องยาว 10–128 ตัวอักษร และไม่ใช่รหัสที่เดาง่าย',
+    en: 'Use 10–128 characters for the password, and not a common one.',
+  },
+  password: { status: 400, th: 'รหัสผ่านไม่ถูกต้อง', en: 'Wrong password' },
+  password_confirm: { status: 400, th: 'รหัสผ่านยืนยันไม่ตรงกัน', en: 'The passwords do not match.' },
+  password_confirm_not_match: { status: 400, th: 'รหัสผ่านยืนยันไม่ตรงกัน', en: 'The passwords do not match.' },
+  password_old_wrong: { status: 400, th: 'รหัสผ่านเดิมไม่ถูกต้อง', en: 'The old password is wrong.' },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    auth: typeof errors;
+  }
+}
 
 declare module './topics.ts' {
   interface Topics {

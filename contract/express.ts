@@ -3,6 +3,35 @@ import { PostalAddress } from './customers.ts';
 import { endpoints, get, post } from './endpoint.ts';
 import { Baht, CodeText, Count, Id, Moment, Page, ScanId, Text, list, one } from './shared.ts';
 import { FailReasonId, ProviderId } from './orders.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  not_your_parcel: {
+    status: 404,
+    ...own,
+    th: 'ไม่พบพัสดุ {code} ในรอบที่มอบให้คุณ',
+    en: 'Parcel {code} is not in a round assigned to you.',
+  },
+  not_picked_up: {
+    status: 409,
+    ...own,
+    th: 'พัสดุ {code} ยังไม่ได้สแกนรับ สแกนรับก่อน',
+    en: 'Parcel {code} has not been picked up yet. Scan it at pick-up first.',
+  },
+  already_scanned: {
+    status: 409,
+    ...own,
+    th: 'พัสดุ {code} {what}ไปแล้วเมื่อ {at} โดย {by}',
+    en: 'Parcel {code} was already {what} at {at} by {by}.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    express: typeof errors;
+  }
+}
 
 export const Parcel = z.strictObject({
   id: Id,
@@ -30,7 +59,7 @@ export const Parcel = z.strictObject({
 export type Parcel = z.infer<typeof Parcel>;
 
 const scan = { code: CodeText(64, 1), scan_id: ScanId.optional() };
-const errors = ['not_your_parcel', 'invalid_order_status', 'already_scanned', 'not_picked_up'] as const;
+const scanErrors = ['not_your_parcel', 'invalid_order_status', 'already_scanned', 'not_picked_up'] as const;
 
 export const express = endpoints('express', {
   parcels: get('/api/v1/express/parcels', {
@@ -57,7 +86,7 @@ export const express = endpoints('express', {
     right: { express: 2 },
     body: z.strictObject({ ...scan, cash_collected: Baht.optional() }),
     reply: one(Parcel),
-    errors: [...errors, 'message_with_cause'],
+    errors: [...scanErrors, 'message_with_cause'],
   }),
   fail: post('/api/v1/express/fail', {
     says: 'Marks a delivery that failed, with the reason; the parcel stays in hand.',
@@ -68,6 +97,6 @@ export const express = endpoints('express', {
       reason: Text(300).default(''),
     }),
     reply: one(Parcel),
-    errors,
+    errors: scanErrors,
   }),
 });

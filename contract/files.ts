@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { endpoints, get, post } from './endpoint.ts';
 import { FileName, one } from './shared.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  file_type: {
+    status: 400,
+    ...own,
+    th: 'ใช้ได้เฉพาะรูป JPEG, PNG, WebP หรือ PDF ที่เปิดได้จริง',
+    en: 'Use a JPEG, PNG or WebP picture, or a PDF that can be opened.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    files: typeof errors;
+  }
+}
 
 declare module './shared.ts' {
   interface Things {

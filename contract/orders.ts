@@ -30,6 +30,62 @@ import { ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
 import { ProductRow } from './products.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  no_orders: { status: 404, th: 'ไม่พบออเดอร์ {code}', en: 'Order {code} not found' },
+  payment_method_not_found: {
+    status: 404,
+    th: 'ไม่พบช่องทางชำระเงินนี้ หรือถูกปิดใช้แล้ว',
+    en: "This payment method doesn't exist or has been turned off.",
+  },
+  inventory_not_found: {
+    status: 404,
+    th: 'ไม่มีสินค้ารหัส {code} ในรายการนี้',
+    en: '{code} is not one of the items here.',
+  },
+  map_product: {
+    status: 409,
+    th: 'สินค้า {sku} ยังไม่ผูกกับคลัง',
+    en: 'Product {sku} is not linked to a stock item.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    ...own,
+    th: 'ออเดอร์ {order} เปลี่ยนเป็น "{from}" ระหว่างที่เปิดหน้านี้อยู่ (ชำระแล้ว {paid} บาท) ตรวจดูแล้วยืนยันอีกครั้ง',
+    en: 'Order {order} changed to "{from}" while this page was open ({paid} baht paid). Check it, then confirm again.',
+  },
+  invalid_order_status: {
+    status: 409,
+    th: 'ออเดอร์ {order} อยู่ในสถานะ {from} ทำรายการนี้ไม่ได้ {missing}',
+    en: "Order {order} is {from}, so this can't be done. {missing}",
+  },
+  discount_too_big: {
+    status: 400,
+    ...own,
+    th: 'ส่วนลด {discount} บาท มากกว่ายอด {base} บาท ({field})',
+    en: 'The discount of {discount} baht is more than the {base} baht it applies to ({field}).',
+  },
+  address_not_fitting: {
+    status: 400,
+    ...own,
+    th: 'ที่อยู่ไม่ตรงกัน: {wrong} {expected} แก้ไขหรือติ๊กยืนยันที่อยู่',
+    en: "The parts of the address don't match: {wrong} {expected}. Correct them, or tick to confirm the address.",
+  },
+  price_not_yours: {
+    status: 403,
+    ...own,
+    th: 'คุณไม่มีสิทธิ์เปลี่ยนราคาหรือให้ส่วนลด: {what}',
+    en: "You don't have permission to change prices or give discounts: {what}.",
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    orders: typeof errors;
+  }
+}
 
 declare module './topics.ts' {
   interface Topics {

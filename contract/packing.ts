@@ -17,6 +17,57 @@ import {
   one,
 } from './shared.ts';
 import { ProviderId, addToOrders } from './orders.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  goods_is_added: {
+    status: 409,
+    th: '{sku} ครบแล้ว {packed}/{wanted} ชิ้น {by}',
+    en: '{sku} is already complete: {packed}/{wanted} {by}',
+  },
+  goods_not_enough: {
+    status: 409,
+    th: 'ยังขาด {short}',
+    en: 'Still missing {short}',
+  },
+  packed_elsewhere: {
+    status: 409,
+    ...own,
+    th: 'ออเดอร์ {order} กำลังแพ็กโดย {by} ถึง {until} กด “รับช่วงต่อ” เพื่อแพ็กแทน',
+    en: 'Order {order} is being packed by {by} until {until}. Press “Take over” to pack it here.',
+  },
+  nothing_to_cut: {
+    status: 409,
+    ...own,
+    th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้',
+    en: 'No orders match these filters and are ready to pack.',
+  },
+  scan_order_first: {
+    status: 409,
+    ...own,
+    th: '{code} เป็น{what} สแกนใบปะหน้าหรือเลขออเดอร์ก่อน',
+    en: '{code} is {what}: scan the label or the order number first.',
+  },
+  round_started: {
+    status: 409,
+    ...own,
+    th: 'รอบ {round} สแกนไปแล้ว {scanned} ชิ้น ลบไม่ได้ ให้ดึงออเดอร์ออกทีละรายการ',
+    en: "{scanned} pieces of round {round} have been scanned, so it can't be deleted. Pull the orders out one by one.",
+  },
+  not_delivery_user: {
+    status: 400,
+    ...own,
+    th: 'มอบรอบได้เฉพาะพนักงานส่งของที่ใช้งานอยู่',
+    en: 'A round can only be assigned to an active delivery user.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    packing: typeof errors;
+  }
+}
 
 declare module './topics.ts' {
   interface Topics {

@@ -16,6 +16,35 @@ import {
   one,
 } from './shared.ts';
 import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  slip_red: {
+    status: 409,
+    ...own,
+    th: 'สลิปนี้มีปัญหา: {reasons} — ต้องมีสิทธิ์ชำระเงินระดับ 3 และใส่เหตุผล',
+    en: 'This slip has a problem: {reasons}. Confirming it needs payment level 3 and a reason.',
+  },
+  no_payment: {
+    status: 409,
+    ...own,
+    th: 'ออเดอร์ {order} ยังไม่มีสลิป ใส่หมายเหตุว่าตรวจยอดเงินจากที่ใด',
+    en: 'Order {order} has no slip. Note where you saw the money.',
+  },
+  no_promptpay: {
+    status: 409,
+    ...own,
+    th: 'ร้านยังไม่ได้ตั้งพร้อมเพย์ หรือออเดอร์นี้ไม่มียอดที่รอชำระ (สลิปที่รอตรวจนับแล้ว)',
+    en: 'The shop has no PromptPay number, or this order has nothing outstanding (slips waiting to be checked count as paid).',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    payments: typeof errors;
+  }
+}
 
 declare module './topics.ts' {
   interface Topics {

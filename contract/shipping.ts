@@ -2,6 +2,22 @@ import { z } from 'zod';
 import { endpoints, put } from './endpoint.ts';
 import { OrderFacts, ProviderId, FailReasonId, addToOrders } from './orders.ts';
 import { Baht, CodeText, Id, Moment, Ref, one } from './shared.ts';
+import { addErrors } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  invalid_tracking_number: {
+    status: 400,
+    th: 'เลขพัสดุ {tracking} ไม่ถูกต้อง ใช้ A–Z และ 0–9 รวม 8–30 ตัว',
+    en: 'Tracking number {tracking} is not valid. Use 8–30 letters A–Z and digits.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    shipping: typeof errors;
+  }
+}
 
 declare module './topics.ts' {
   interface Topics {

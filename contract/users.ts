@@ -1,6 +1,29 @@
 import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
 import { GroupId, Id, LOCALES, AREAS, Moment, Page, Ref, list, one } from './shared.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  self_delete: {
+    status: 409,
+    ...own,
+    th: 'ลบหรือระงับบัญชีของตัวเองไม่ได้ ให้ผู้ดูแลคนอื่นทำ',
+    en: "You can't delete or block your own account. Ask another administrator.",
+  },
+  last_admin: {
+    status: 409,
+    ...own,
+    th: 'ร้านต้องมีผู้ดูแลที่ใช้งานได้อย่างน้อยหนึ่งคน',
+    en: 'The shop needs at least one active administrator.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    users: typeof errors;
+  }
+}
 
 declare module './topics.ts' {
   interface Topics {

@@ -19,6 +19,35 @@ import {
   list,
   one,
 } from './shared.ts';
+import { addErrors, own } from './errors.ts';
+
+/** How its calls say no. */
+const errors = {
+  duplicate: { status: 409, th: 'มีข้อมูลนี้อยู่แล้ว: {field}', en: 'Already taken: {field}' },
+  balance_not_enough: {
+    status: 409,
+    th: 'สินค้าไม่พอ: {short}',
+    en: 'Not enough stock: {short}',
+  },
+  bill_reversed: {
+    status: 409,
+    ...own,
+    th: 'บิล {bill} ถูกกลับรายการไปแล้ว',
+    en: 'Bill {bill} has already been reversed.',
+  },
+  not_offered: {
+    status: 404,
+    ...own,
+    th: '{field}: ตัวเลือกนี้ไม่มีหรือปิดใช้แล้ว',
+    en: "{field}: this option doesn't exist or has been turned off.",
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    warehouse: typeof errors;
+  }
+}
 
 declare module './topics.ts' {
   interface Topics {
