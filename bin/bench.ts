@@ -14,7 +14,7 @@ import type { Operation } from './bench/operation.ts';
 import { operationsOf } from './bench/operations.ts';
 import { Plain } from './bench/plain.ts';
 import { cpuOf, cpuOfFamily, memoryOf } from './bench/processes.ts';
-import { seedShops, type Shop } from './bench/seed.ts';
+import { seedShops, tidyShops, type Shop } from './bench/seed.ts';
 import { SERVER_ARGS } from './server-args.mjs';
 
 const { values: options, positionals: words } = parseArgs({
@@ -72,7 +72,10 @@ process.exit(0);
 
 /** The shops kept from an earlier run, or new ones. */
 async function shopsOf(file: string): Promise<Shop[]> {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Shop[];
+  if (existsSync(file)) {
+    await tidyShops(db);
+    return JSON.parse(readFileSync(file, 'utf8')) as Shop[];
+  }
   console.log(
     `seeding shops of ${SIZES.map((orders) => orders.toLocaleString('en')).join(' and ')} orders …`,
   );

@@ -317,7 +317,7 @@ const SHARED = {
   message_with_cause: { status: 400, th: '{cause}', en: '{cause}' },
 } as const satisfies Record<string, Sentence>;
 
-/** By module: `declare module './errors.ts' { interface ModuleErrors { coupons: typeof errors } }`. @public */
+/** By module: `declare module './errors.ts' { interface ModuleErrors { coupons: typeof errors } }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface ModuleErrors {}
 type CodeOf<E> = E extends unknown ? Extract<keyof E, string> : never;

@@ -28,7 +28,7 @@ const User = z.strictObject({
   last_seen_at: Moment.nullable(),
 });
 
-/** product.md §3, names kept. `Roles` is a JSON string of module → level, as the product has it. */
+/** product.md §3, names kept. `Roles` is a JSON string of area → level, as the product has it. */
 export const SignedInUser = z.strictObject({
   Id,
   Username: z.string(),

@@ -20,8 +20,7 @@ const MODULES = SERVER_MODULES.map((m) => m.name);
 const SHARED = ['endpoint', 'errors', 'fields', 'screens', 'shared', 'topics'];
 
 const contracts = readdirSync(join(root, 'contract'))
-  .filter((f) => f.endsWith('.ts'))
-  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
 const endpointFiles = contracts.filter((name) => !name.includes('.') && !SHARED.includes(name));
 const screenFiles = contracts.flatMap((name) => /^(\w+)\.screens$/.exec(name)?.slice(1) ?? []);

@@ -18,15 +18,15 @@ const world = openWorld();
 const AT_MOST: Record<string, number> = {
   'order list': 5,
   'order list, q': 5,
-  'order detail': 10,
+  'order detail': 4,
   'order create': 10,
-  'payment confirm': 11,
-  'payments queue': 8,
+  'payment confirm': 10,
+  'payments queue': 7,
   'quick finder': 7,
   'product search': 5,
-  'stock in': 13,
-  scan: 18,
-  close: 29,
+  'stock in': 12,
+  scan: 15,
+  close: 24,
 };
 
 // the job queue and the hints to open screens have queries of their own at any time: ours are named, or begin and commit

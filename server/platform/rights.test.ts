@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GROUPS, AREAS, type GroupId, type Level, type Area } from '../../contract/shared.ts';
 import { profile } from '../../contract/auth.ts';
+import { GROUPS, type GroupId, type Level, AREAS, type Area } from '../../contract/shared.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { levelsOf } from './rights.ts';
 

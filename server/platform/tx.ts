@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
@@ -27,6 +28,10 @@ export const usePool = (p: Pool): void => {
   pool = p;
 };
 
+const other = new AsyncLocalStorage<Pool>();
+/** Runs `work` with its transactions on connections of another pool: the demo's story is told within one. */
+export const onPool = <T>(p: Pool, work: () => Promise<T>): Promise<T> => other.run(p, work);
+
 const TRIES = 5;
 
 /** Runs `work` in one transaction as the enterprise of `who`; all of it or nothing. Retries deadlocks whole. */
@@ -51,7 +56,7 @@ export async function reading<T>(
   who: Pick<Actor, 'enterpriseId' | 'proof'>,
   work: (tx: Reader) => Promise<T>,
 ): Promise<T> {
-  const client = await acquireClient(pool);
+  const client = await acquireClient(other.getStore() ?? pool);
   const begun = begin(client, who, 'begin read only');
   try {
     const result = await work({ enterpriseId: who.enterpriseId, run: statementsOn(client) });
@@ -71,7 +76,7 @@ export async function reading<T>(
 
 /** One attempt: for those who decide themselves what a failure means. */
 export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await acquireClient(pool);
+  const client = await acquireClient(other.getStore() ?? pool);
   const after: (() => void)[] = [];
   const sent: Promise<unknown>[] = [begin(client, who, 'begin')];
   const statement = statementsOn(client);

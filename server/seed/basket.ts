@@ -2,7 +2,6 @@ import { HOUR } from './calendar.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { Random } from './random.ts';
 import type { Product } from './shop.ts';
-import type { Stock } from './stock.ts';
 
 export interface Line {
   product: Product;
@@ -15,7 +14,7 @@ export interface Line {
 export function fillBasket(
   plan: OrderPlan,
   products: readonly Product[],
-  stock: Stock,
+  available: (itemId: number) => number,
   random: Random,
   now: number,
 ): Line[] {
@@ -27,9 +26,7 @@ export function fillBasket(
   const taken = new Map<number, number>();
   const left = (p: Product) =>
     Math.min(
-      ...p.parts.map(({ item, qty }) =>
-        Math.floor((stock.available(item.id) - (taken.get(item.id) ?? 0)) / qty),
-      ),
+      ...p.parts.map(({ item, qty }) => Math.floor((available(item.id) - (taken.get(item.id) ?? 0)) / qty)),
     );
   const offered = (p: Product) =>
     p.parts.length > 0 &&
@@ -66,7 +63,10 @@ export function fillBasket(
     const qty = product.ends === 'low' ? 1 : Math.min(usual, left(product));
     for (const { item, qty: each } of product.parts)
       taken.set(item.id, (taken.get(item.id) ?? 0) + each * qty);
-    const discount = plan.seller.id !== null && random.chance(0.04) ? Math.min(1000 * qty, product.price) : 0;
+    const discount =
+      plan.seller.userId !== null && plan.channel.type === 1 && random.chance(0.04)
+        ? Math.min(1000 * qty, product.price)
+        : 0;
     lines.push({ product, qty, price: product.price, discount });
   }
   return lines;

@@ -3,7 +3,8 @@ import { isNear, someAddress, type Address } from './addresses.ts';
 import type { Customer, CustomerStyle } from './customers.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { Random } from './random.ts';
-import { SYSTEM, type Channel, type Method, type Staff } from './shop.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Channel, Method } from './shop.ts';
 import type { People } from './people.ts';
 
 /** Everything an order is drawn from. */
@@ -14,6 +15,7 @@ export interface Market {
   customers: readonly Customer[];
   style: CustomerStyle;
   cast: People['cast'];
+  system: Actor;
 }
 
 export interface Wish {
@@ -25,13 +27,13 @@ export interface Wish {
 
 /** Someone who orders at this moment: from where, how it is paid and sent. */
 export function buyer(market: Market, at: number, wish: Wish): OrderPlan {
-  const { random, cast } = market;
+  const { random, cast, system } = market;
   const channel = channelFor(market, wish);
   const foreign = isForeign(channel);
   // marketplaces hide who buys: such a buyer is never one of the shop's customers
   const customer = foreign ? null : customerFor(market, channel, wish);
   const address: Address = customer ? random.pick(reachable(customer, wish)) : foreignAddress(market, wish);
-  const seller: Staff = foreign ? SYSTEM : channel.type === 2 ? cast.agent[0]! : random.pick(cast.clerk);
+  const seller: Actor = foreign ? system : channel.type === 2 ? cast.agent[0]! : random.pick(cast.clerk);
   return {
     at,
     channel,

@@ -39,15 +39,30 @@ export function orderMoments(random: Random, from: number, to: number, count: nu
 const CUTS = [9 + 1 / 6, 13 + 2 / 3];
 export const EARLIER = 10 * MINUTE;
 
-export function cutAfter(moment: number): number {
-  for (let n = 0; ; n++) {
-    const found = CUTS.map((hour) => at(nextDay(moment, n), hour)).find((cut) => cut > moment);
-    if (found) return found;
-  }
+/** The last three cuts lie so long before now, whatever the hour, so that every desk has work. */
+export const LAST_CUTS = { first: 9 * HOUR, second: 5 * HOUR, third: 2.5 * HOUR };
+/** Before them there is none until here: what is made since waits for the first of the three. */
+export const QUIET = 21 * HOUR;
+
+/** The hour at which what was delivered long ago is completed. */
+export const NIGHT = 3 + 1 / 3;
+
+/** A packing round is cut: of the own courier's orders only, or of all. */
+export interface Cut {
+  at: number;
+  own: boolean;
 }
-export function cutBefore(moment: number): number {
-  for (let n = 0; ; n--) {
-    const found = CUTS.map((hour) => at(nextDay(moment, n), hour)).findLast((cut) => cut < moment);
-    if (found) return found;
-  }
+
+/** All cuts up to now, rising; those of the own courier a little earlier than the others. */
+export function cutsUntil(now: number): Cut[] {
+  const daily = Array.from({ length: 62 }, (_, n) => nextDay(now, n - 61)).flatMap((d) =>
+    CUTS.map((hour) => at(d, hour)),
+  );
+  const { first, second, third } = LAST_CUTS;
+  return [...daily.filter((cut) => cut < now - QUIET), now - first, now - second, now - third].flatMap(
+    (at) => [
+      { at: at - EARLIER, own: true },
+      { at, own: false },
+    ],
+  );
 }

@@ -1,77 +1,43 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { MOVES } from '../../contract/codes/moves.ts';
 import { ORDER_STATUSES } from '../../contract/codes/order-status.ts';
 import { fits } from '../modules/customers/customers.rules/addresses.ts';
-import { differences } from '../modules/warehouse/warehouse.queries/differences.ts';
-import { loadConfig, type Config } from '../platform/config.ts';
-import type { Reach } from '../platform/db.ts';
+import { differences } from '../modules.ts';
 import { openLog } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { load, useStorage } from '../platform/storage.ts';
 import { seedDemo } from './demo.ts';
 import { HOUR } from './calendar.ts';
+import { emptyDatabases, type Empty } from './empty-databases.ts';
 import { mali } from './mali.ts';
 import { CANARY, neighbour } from './neighbour.ts';
 import { Ids } from './rows.ts';
+import { smallShops } from './small-shops.ts';
 import { crc16, slipPayload } from './slip-payload.ts';
-import { tellShop } from './tell-shop.ts';
+import { endsOf, tally, type End } from './plan-ends.ts';
+import { thinkUp } from './tell-shop.ts';
 
 const log = openLog('silent');
+const empty = emptyDatabases();
 const today = new Date('2026-11-21T04:30:00Z');
 
-interface Seeded {
-  reach: Reach;
-  db: pg.Client;
-  config: Config;
-}
-const opened: { name: string; db: pg.Client; folder: string }[] = [];
-let admin: pg.Client;
-
-beforeAll(async () => {
-  admin = new pg.Client({ ...inject('database'), database: 'postgres' });
-  await admin.connect();
-});
-afterAll(async () => {
-  for (const { name, db, folder } of opened) {
-    await db.end();
-    await admin.query(`drop database ${name} with (force)`);
-    rmSync(folder, { recursive: true, force: true });
-  }
-  await admin.end();
-});
-
-async function emptyShop(): Promise<Seeded> {
-  const name = `seed_${randomUUID().slice(0, 8)}`;
-  const folder = mkdtempSync(join(tmpdir(), 'langraan-seed-'));
-  await admin.query(`create database ${name}`);
-  const reach = { ...inject('database'), database: name };
-  await migrate(reach, log);
-  const db = new pg.Client(reach);
-  await db.connect();
-  opened.push({ name, db, folder });
-  return { reach, db, config: loadConfig({ DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) }) };
-}
-
 describe('the demo', () => {
-  let shop: Seeded;
+  let shop: Empty;
   const rows = async <T>(sql: string): Promise<T[]> => (await shop.db.query(sql)).rows as T[];
   const count = async (from: string): Promise<number> =>
     (await rows<{ n: number }>(`select count(*)::int as n from ${from}`))[0]!.n;
 
   beforeAll(async () => {
-    shop = await emptyShop();
+    shop = await empty.make();
     expect(await seedDemo(shop.reach, shop.config, log, today)).toBe(true);
-  }, 60_000);
+  }, 300_000);
 
   test('has two shops with the people of all six groups, who can sign in', async () => {
     expect(await rows('select id, name, is_demo from enterprises order by id')).toEqual([
@@ -205,6 +171,17 @@ describe('the demo', () => {
     expect(courier).toEqual([{ ready: 6, delivered: true }]);
   });
 
+  test.each([
+    [1, mali],
+    [2, neighbour],
+  ])('the orders of shop %d stand where their plan ends', async (enterprise, plan) => {
+    const found = await rows<End>(
+      `select status, packing_status as packing from orders where enterprise_id = ${enterprise}`,
+    );
+    const { planned } = thinkUp(plan(), { ids: new Ids(), passwordHash: '', now: today.getTime() });
+    expect(tally(found)).toEqual(tally(endsOf(planned, today.getTime())));
+  });
+
   test('every order came to its status by moves the table knows', async () => {
     const wrong = await count(`orders o where status <> (
       select to_status from order_events e where e.enterprise_id = o.enterprise_id and e.order_id = o.id and to_status is not null order by id desc limit 1)`);
@@ -226,8 +203,9 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  test('the ledger holds in both shops', async () => {
+  test('everything adds up in both shops: the ledger, the search words, the running numbers', async () => {
     for (const enterpriseId of [1, 2]) {
+      await shop.db.query(`select set_config('app.enterprise_id', $1, false)`, [String(enterpriseId)]);
       expect(
         await differences({
           enterpriseId,
@@ -277,7 +255,7 @@ describe('the demo', () => {
       else if (slip.qr === 'good') expect(code?.text).toBe(slipPayload(slip));
       else expect(crc16(code!.text.slice(0, -4))).not.toBe(code!.text.slice(-4));
     }
-  }, 60_000);
+  }, 300_000);
 
   test('among the slips that wait is one used before, one forged, one of a wrong amount, some without QR', async () => {
     const waiting = `slips s join orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id where s.enterprise_id = 1 and o.status = 100`;
@@ -312,59 +290,54 @@ describe('the demo', () => {
     expect(await seedDemo(shop.reach, shop.config, log, today)).toBe(false);
     expect(await count('orders')).toBe(before);
   });
-
-  test('is the same for the same day', async () => {
-    const again = await emptyShop();
-    await seedDemo(again.reach, again.config, log, today);
-    const print = async (db: pg.Client, sql: string) =>
-      createHash('sha256')
-        .update(JSON.stringify((await db.query(sql)).rows))
-        .digest('hex');
-    for (const sql of [
-      'select * from orders order by enterprise_id, id',
-      'select * from order_events order by enterprise_id, id',
-      'select * from stock_moves order by enterprise_id, id',
-      'select * from stock_levels order by enterprise_id, item_id',
-      'select name, phone from customers order by enterprise_id, id',
-      'select bank, reference, amount from slips order by enterprise_id, id',
-    ]) {
-      expect(await print(again.db, sql)).toBe(await print(shop.db, sql));
-    }
-  }, 60_000);
 });
 
+test('is the same for the same day, and one where two processes start at once', async () => {
+  const [once, twice] = [await empty.make(), await empty.make()];
+  expect(await seedDemo(once.reach, once.config, log, today, smallShops())).toBe(true);
+  const both = await Promise.all([
+    seedDemo(twice.reach, twice.config, log, today, smallShops()),
+    seedDemo(twice.reach, twice.config, log, today, smallShops()),
+  ]);
+  expect(both.sort()).toEqual([false, true]);
+  const print = async (db: pg.Client, sql: string) =>
+    createHash('sha256')
+      .update(JSON.stringify((await db.query(sql)).rows))
+      .digest('hex');
+  for (const sql of [
+    'select * from orders order by enterprise_id, id',
+    'select * from order_events order by enterprise_id, id',
+    'select * from stock_moves order by enterprise_id, id',
+    'select * from stock_levels order by enterprise_id, item_id',
+    'select name, phone from customers order by enterprise_id, id',
+    'select bank, reference, amount from slips order by enterprise_id, id',
+  ])
+    expect(await print(twice.db, sql)).toBe(await print(once.db, sql));
+}, 300_000);
+
 test('a seeding that fails leaves nothing behind, no row and no file', async () => {
-  const shop = await emptyShop();
+  const shop = await empty.make();
   await shop.db.query(
     `create function stop() returns trigger language plpgsql as $$ begin raise exception 'no parcels today'; end $$`,
   );
   await shop.db.query('create trigger stop before insert on parcels execute function stop()');
-  await expect(seedDemo(shop.reach, shop.config, log, today)).rejects.toThrow('no parcels today');
+  await expect(seedDemo(shop.reach, shop.config, log, today, smallShops())).rejects.toThrow(
+    'no parcels today',
+  );
   expect((await shop.db.query('select from enterprises')).rowCount).toBe(0);
   const left = existsSync(shop.config.filesDir)
     ? readdirSync(shop.config.filesDir, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
     : [];
   expect(left).toEqual([]);
-}, 60_000);
-
-test('two processes that start at once seed one demo', async () => {
-  const shop = await emptyShop();
-  const both = await Promise.all([
-    seedDemo(shop.reach, shop.config, log, today),
-    seedDemo(shop.reach, shop.config, log, today),
-  ]);
-  expect(both.sort()).toEqual([false, true]);
-}, 60_000);
+}, 300_000);
 
 test.each([0, 3, 6, 8.9, 9.2, 9.3, 12, 13.7, 13.9, 16, 20, 23.9])(
   'at %d o’clock every desk has work',
   (hour) => {
     const now = Date.parse('2027-01-09T17:00:00Z') + hour * HOUR;
-    const ids = new Ids();
-    const { book, stock } = tellShop(mali(), { ids, passwordHash: '', now });
-    const orders = book.rows.orders as { status: number; packing_status: number; created_at: string }[];
+    const ends = endsOf(thinkUp(mali(), { ids: new Ids(), passwordHash: '', now }).planned, now);
     const of = (status: number, packing = 0) =>
-      orders.filter((o) => o.status === status && o.packing_status === packing).length;
+      ends.filter((o) => o.status === status && o.packing === packing).length;
     expect({
       unpaid: of(100),
       ready: of(111),
@@ -380,12 +353,9 @@ test.each([0, 3, 6, 8.9, 9.2, 9.3, 12, 13.7, 13.9, 16, 20, 23.9])(
       closed: 13,
       parts: 5,
     });
-    const statuses = new Set(orders.map((o) => o.status));
+    const statuses = new Set(ends.map((o) => o.status));
     expect([...statuses].sort((a, b) => a - b)).toEqual([...ORDER_STATUSES]);
-    expect(stock.levelRows().every((l) => l.reserved <= l.on_hand && l.reserved >= 0)).toBe(true);
-    const small = tellShop(neighbour(), { ids, passwordHash: '', now }).book.rows.orders as {
-      status: number;
-    }[];
-    expect(new Set(small.map((o) => o.status)).size).toBe(ORDER_STATUSES.length);
+    const small = thinkUp(neighbour(), { ids: new Ids(), passwordHash: '', now }).planned;
+    expect(new Set(endsOf(small, now).map((o) => o.status)).size).toBe(ORDER_STATUSES.length);
   },
 );

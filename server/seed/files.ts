@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '../platform/actor.ts';
+import { cannotHappen } from '../platform/errors.ts';
 import { forget, store } from '../platform/storage.ts';
+import { upload, type Purpose } from '../modules/files/files.commands/upload.ts';
 
 interface Kept {
-  purpose: 'product' | 'slip';
+  purpose: Purpose;
   bytes: Buffer;
   type: string;
   ending: string;
@@ -28,6 +31,13 @@ export class Files {
     };
     this.kept.push(row);
     return row;
+  }
+
+  /** Uploads a file as this person. Answers its name. */
+  async upload(who: Actor, purpose: Purpose, bytes: Buffer): Promise<string> {
+    const { file: name } = (await upload(who, purpose, bytes, cannotHappen)).Data;
+    this.kept.push({ enterprise_id: who.enterpriseId, name });
+    return name;
   }
 
   async forgetAll(): Promise<void> {

@@ -1,37 +1,40 @@
+import type { Actor } from '../platform/actor.ts';
 import type { Market } from './buyer.ts';
-import { at, cutAfter, day, DAY, EARLIER, HOUR, MINUTE, nextDay } from './calendar.ts';
+import { at, cutsUntil, day, DAY, HOUR, MINUTE, nextDay, type Cut } from './calendar.ts';
 import { isNear } from './addresses.ts';
 import type { OrderPlan, RoundPlan } from './order-plan.ts';
-import type { Staff } from './shop.ts';
 
+/** The rounds as the shop cuts them: each takes whatever is ready and not held. */
 export class Rounds {
-  private readonly known = new Map<string, RoundPlan>();
+  private readonly known = new Map<Cut, RoundPlan>();
   private readonly market: Market;
   private readonly now: number;
+  private readonly cuts: readonly Cut[];
 
   constructor(market: Market, now: number) {
     this.market = market;
     this.now = now;
+    this.cuts = cutsUntil(now);
   }
 
   get all(): RoundPlan[] {
     return [...this.known.values()];
   }
 
-  /** The round of this cut; the own courier has one for itself. */
-  at(cut: number, own: boolean): RoundPlan {
-    const key = `${cut} ${own}`;
-    let round = this.known.get(key);
+  /** The round that takes an order which is ready then: that of the next cut which may. */
+  next(ready: number, own: boolean): RoundPlan {
+    return this.of(this.cuts.find((cut) => cut.at >= ready && (own || !cut.own))!);
+  }
+
+  private of(cut: Cut): RoundPlan {
+    let round = this.known.get(cut);
     if (!round)
-      this.known.set(
-        key,
-        (round = { at: own ? cut - EARLIER : cut, courier: own ? this.courierOf(cut) : null, orders: [] }),
-      );
+      this.known.set(cut, (round = { ...cut, courier: cut.own ? this.courierOf(cut.at) : null, orders: [] }));
     return round;
   }
 
   /** Rounds of today and yesterday are the first courier's, who is the one people sign in as. */
-  private courierOf(cut: number): Staff | null {
+  private courierOf(cut: number): Actor | null {
     const couriers = this.market.cast.courier;
     return cut > this.now - 2 * DAY
       ? (couriers[0] ?? null)
@@ -41,13 +44,19 @@ export class Rounds {
   }
 }
 
+/** An order that is ready then goes into the next round. */
+export function intoRound(rounds: Rounds, order: OrderPlan, ready: number): RoundPlan {
+  const round = rounds.next(ready, order.provider === 6);
+  order.round = round;
+  round.orders.push(order);
+  return round;
+}
+
 /** A parcel's usual way from the packing table to the door, and the order's to its end. */
 export function journey(market: Market, rounds: Rounds, order: OrderPlan, ready: number, refused: boolean) {
   const { random } = market;
   const own = order.provider === 6;
-  const cut = cutAfter(ready + 10 * MINUTE + EARLIER);
-  order.round = rounds.at(cut, own);
-  order.round.orders.push(order);
+  const { at: cut } = intoRound(rounds, order, ready);
 
   const closed = cut + random.between(10, 140) * MINUTE;
   const handedOver = own
@@ -57,18 +66,8 @@ export function journey(market: Market, rounds: Rounds, order: OrderPlan, ready:
   const delivered = own
     ? handedOver + random.between(1, 4) * HOUR
     : at(nextDay(handedOver, days), random.between(9.5, 18));
-  order.steps.push(
-    { at: closed, does: 'close' },
-    { at: handedOver, does: 'handOver' },
-    { at: handedOver + 5 * HOUR, does: 'moving' },
-  );
+  order.steps.push({ at: closed, does: 'close' }, { at: handedOver, does: 'handOver' });
   if (refused) order.steps.push({ at: delivered, does: 'failed' });
-  else {
-    const keeps = (order.channel.platform === 1 ? 7 : 14) * DAY;
-    order.steps.push(
-      { at: delivered, does: 'delivered' },
-      { at: Math.ceil((delivered + keeps) / HOUR) * HOUR + 4_000, does: 'complete' },
-    );
-  }
+  else order.steps.push({ at: delivered, does: 'delivered' });
   return { handedOver, delivered };
 }

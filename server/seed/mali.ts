@@ -139,8 +139,8 @@ export const mali = (): ShopPlan => ({
       lname: 'ขยันดี',
       nick_name: 'พี่ส่ง',
       group_id: 3,
-      roles: { packing: 2, express: 1, wms: 1 },
-      plays: ['packer'],
+      roles: { packing: 2, express: 2, wms: 1 },
+      plays: ['packer', 'dispatcher'],
     },
     {
       username: 'stock',

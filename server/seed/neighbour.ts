@@ -96,7 +96,7 @@ export const neighbour = (): ShopPlan => ({
       lname: 'เจ้าของบ้าน',
       nick_name: 'พี่แคน',
       group_id: 1,
-      plays: ['admin', 'checker', 'packer', 'stock'],
+      plays: ['admin', 'checker', 'packer', 'dispatcher', 'stock'],
     },
     {
       username: 'clerk2',

@@ -1,35 +1,15 @@
-import type { CancelReason } from '../../contract/codes/cancel-reasons.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Provider } from '../../contract/codes/providers.ts';
 import type { Address } from './addresses.ts';
+import type { Cut } from './calendar.ts';
 import type { Customer } from './customers.ts';
-import type { Channel, Method, Staff } from './shop.ts';
-import type { SlipKind } from './sizes.ts';
+import type { Channel, Method } from './shop.ts';
 
-export type Step =
-  | {
-      at: number;
-      does:
-        | 'confirm'
-        | 'scan'
-        | 'closePart'
-        | 'close'
-        | 'handOver'
-        | 'moving'
-        | 'failed'
-        | 'delivered'
-        | 'complete';
-    }
-  | { at: number; does: 'slip'; kind: SlipKind }
-  | { at: number; does: 'hold'; note: string }
-  | {
-      at: number;
-      does: 'cancel';
-      by: 'cancel' | 'fail_payment' | 'reservation_over';
-      type: CancelReason;
-      reason: string;
-    }
-  | { at: number; does: 'return'; broken: boolean }
-  | { at: number; does: 'claim'; child: OrderPlan };
+/** What may happen to an order, by its name, with what has to be known of it. Each verse of the story adds its own. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the verses
+export interface Steps {}
+export type StepName = keyof Steps;
+export type Step<K extends StepName = StepName> = { [N in K]: { at: number; does: N } & Steps[N] }[K];
 
 /** An order as it will be told: who buys how, and what happens to it when. What is in it depends on the stock of that moment. */
 export interface OrderPlan {
@@ -37,7 +17,7 @@ export interface OrderPlan {
   channel: Channel;
   method: Method;
   provider: Provider;
-  seller: Staff;
+  seller: Actor;
   customer: Customer | null;
   recipient: Address & { name: string; phone: string };
   note: string;
@@ -54,9 +34,8 @@ export interface Planned {
 }
 
 /** A packing round as it will be cut. */
-export interface RoundPlan {
-  at: number;
-  /** The delivery user of a round of the shop's own courier. */
-  courier: Staff | null;
+export interface RoundPlan extends Cut {
+  /** Who drives a round of the shop's own courier, where the shop has somebody. */
+  courier: Actor | null;
   orders: OrderPlan[];
 }

@@ -1,16 +1,19 @@
+import type { Actor } from '../platform/actor.ts';
 import { iso } from '../platform/clock.ts';
+import { levelsOf } from '../platform/rights.ts';
+import { system } from '../platform/session.ts';
 import { DAY } from './calendar.ts';
 import type { Random } from './random.ts';
 import { mobile } from './names.ts';
 import type { Ids } from './rows.ts';
-import type { Channel, Part, ShopPlan, Staff } from './shop.ts';
+import type { Channel, Part, ShopPlan } from './shop.ts';
 
 /** The password of everybody in the demo; it is told on the sign-in page. */
 export const DEMO_PASSWORD = 'langraan-demo';
 
 export interface People {
   /** Who does what in the stories; whoever plays nothing is not here. */
-  cast: Record<Part, Staff[]>;
+  cast: Record<Part, Actor[]>;
   idOf: Map<string, number>;
   rows: { teams: object[]; users: object[]; logins: object[] };
 }
@@ -34,6 +37,7 @@ export function makePeople(
     clerk: [],
     checker: [],
     packer: [],
+    dispatcher: [],
     stock: [],
     courier: [],
     agent: [],
@@ -43,8 +47,19 @@ export function makePeople(
   const users = shop.people.map((p) => {
     const id = ids.next('users');
     const team_id = teams.find((t) => t.name === p.team)?.id ?? null;
+    const sale_channel_id = channels.find((c) => c.name === p.channel)?.id ?? null;
     for (const part of p.plays ?? [])
-      cast[part].push({ id, name: `${p.fname} ${p.lname}`.trim(), teamId: team_id });
+      cast[part].push({
+        ...system(enterprise_id),
+        requestId: 'demo',
+        unwatched: true,
+        userId: id,
+        groupId: p.group_id,
+        levels: levelsOf(p.group_id, p.roles ?? {}),
+        teamId: team_id,
+        channelId: sale_channel_id,
+        name: `${p.fname} ${p.lname}`.trim(),
+      });
     return {
       enterprise_id,
       id,
@@ -58,7 +73,7 @@ export function makePeople(
       group_id: p.group_id,
       roles: p.roles ?? {},
       team_id,
-      sale_channel_id: channels.find((c) => c.name === p.channel)?.id ?? null,
+      sale_channel_id,
       customer_id: p.isCustomer ? firstCustomer : null,
       locale: 'th',
       created_at: hired,

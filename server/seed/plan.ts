@@ -1,6 +1,6 @@
 import { buyer, type Market, type Wish } from './buyer.ts';
-import { cutAfter, cutBefore, DAY, HOUR, MINUTE, orderMoments } from './calendar.ts';
-import { journey, Rounds } from './journey.ts';
+import { DAY, EARLIER, HOUR, LAST_CUTS, MINUTE, orderMoments, QUIET } from './calendar.ts';
+import { intoRound, journey, Rounds } from './journey.ts';
 import type { OrderPlan, Planned, Step } from './order-plan.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -12,7 +12,7 @@ export function planOrders(market: Market, sizes: Sizes, now: number): Planned {
   for (const order of orders) order.steps = order.steps.filter((s) => s.at < now).sort((a, b) => a.at - b.at);
   return {
     orders: orders.sort((a, b) => a.at - b.at),
-    rounds: rounds.all.filter((r) => r.at < now).sort((a, b) => a.at - b.at),
+    rounds: rounds.all.filter((r) => r.orders.length && r.at < now).sort((a, b) => a.at - b.at),
   };
 }
 
@@ -64,18 +64,13 @@ function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, n
     case 'lapsed':
       steps.push({
         at: at + DAY + random.between(1, 10) * MINUTE,
-        does: 'cancel',
-        by: 'reservation_over',
-        type: 'no_payment',
-        reason: 'หมดเวลาชำระเงิน',
+        does: 'lapse',
       });
       return [order];
     case 'paymentFailed':
       steps.push({
         at: at + random.between(2, 12) * HOUR,
-        does: 'cancel',
-        by: 'fail_payment',
-        type: 'no_payment',
+        does: 'payment fails',
         reason: random.pick(['ไม่พบยอดเงินเข้าบัญชี', 'สลิปปลอม ยอดไม่เข้า', 'โอนผิดบัญชี ลูกค้าขอคืนเอง']),
       });
       return [order];
@@ -83,17 +78,15 @@ function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, n
       steps.push({
         at: at + random.between(1, 14) * HOUR,
         does: 'cancel',
-        by: 'cancel',
         ...random.pick(CHANGED_MINDS),
       });
       return [order];
     case 'cancelledReady': {
       const ready = paid(market, order, now);
-      const before = cutAfter(ready + 20 * MINUTE) - 25 * MINUTE;
+      const cut = rounds.next(ready, order.provider === 6).at;
       steps.push({
-        at: random.between(ready + MINUTE, Math.max(ready + 2 * MINUTE, before)),
+        at: ready + random.between(0.1, 0.9) * (cut - ready),
         does: 'cancel',
-        by: 'cancel',
         ...random.pick([...CHANGED_MINDS, ...SHOP_SIDE]),
       });
       return [order];
@@ -170,26 +163,25 @@ function paid({ random }: Market, order: OrderPlan, now: number): number {
 /** The orders of the last two days, chosen so that every desk has work whatever time of day it is. */
 function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): OrderPlan[] {
   const { random } = market;
-  const lastCut = cutBefore(now - 10 * MINUTE);
-  const cutBeforeThat = cutBefore(lastCut - HOUR);
+  const [first, second, third] = [now - LAST_CUTS.first, now - LAST_CUTS.second, now - LAST_CUTS.third];
   let slips = sizes.acceptedSlips;
 
   const made = (count: number, from: number, to: number, wish: Wish) =>
     orderMoments(random, from, to, count).map((at) => buyer(market, at, wish));
-  /** Paid by slip within the hour, where it is paid before. */
-  const settled = (order: OrderPlan): OrderPlan => {
-    if (![1, 5, 7].includes(order.method.type)) return order;
+  /** Paid by slip within the hour, or when somebody came to check it; at once, where it is paid otherwise. */
+  const settled = (order: OrderPlan, checked = 0): number => {
+    if (![1, 5, 7].includes(order.method.type)) return order.at;
     const sent = order.at + random.between(2, 12) * MINUTE;
     if (order.method.type === 1 && slips-- > 0)
       order.steps.push({ at: sent, does: 'slip', kind: slips % 10 === 9 ? 'no_qr' : 'good' });
-    order.steps.push({ at: sent + random.between(2, 15) * MINUTE, does: 'confirm' });
-    return order;
+    const confirmed = Math.max(sent, checked) + random.between(2, 15) * MINUTE;
+    order.steps.push({ at: confirmed, does: 'confirm' });
+    return confirmed;
   };
-  const cutInto = (cut: number, own: boolean, count: number, wish: Wish): OrderPlan[] => {
-    const round = rounds.at(cut, own);
-    const orders = made(count, cut - 17 * HOUR, cut - 45 * MINUTE, wish).map(settled);
-    for (const order of orders) order.round = round;
-    round.orders.push(...orders);
+  /** Made and paid between one cut and the next. */
+  const cutAt = (cut: number, before: number, count: number, wish: Wish): OrderPlan[] => {
+    const orders = made(count, before + 2 * MINUTE, cut - EARLIER - 35 * MINUTE, wish);
+    for (const order of orders) intoRound(rounds, order, settled(order));
     return orders;
   };
   const each = (orders: OrderPlan[], steps: (order: OrderPlan, i: number) => Step[]) =>
@@ -197,51 +189,50 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
   const after = (cut: number, from: number, to: number) => cut + random.between(from, to) * MINUTE;
 
   const { ready: waiting, onTheWay, failed } = sizes.courierRound;
-  const courier = cutInto(cutBeforeThat, true, waiting + onTheWay + failed, { drives: 'own' });
+  const quiet = now - QUIET;
+  const courier = cutAt(first, quiet, waiting + onTheWay + failed, { drives: 'own' });
   each(courier, (_, i) => {
-    const close: Step = { at: after(cutBeforeThat, 15, 70), does: 'close' };
+    const close: Step = { at: after(first, 5, 60), does: 'close' };
     if (i < waiting) return [close];
-    const gone: Step = { at: after(cutBeforeThat, 80, 95), does: 'handOver' };
+    const gone: Step = { at: after(first, 70, 85), does: 'handOver' };
     return i < waiting + onTheWay
       ? [close, gone]
-      : [close, gone, { at: after(cutBeforeThat, 130, 150), does: 'failed' }];
+      : [close, gone, { at: after(first, 120, 140), does: 'failed' }];
   });
-
-  const gone = cutInto(cutBeforeThat + 10 * MINUTE, false, sizes.handedOver, { drives: 'others' });
+  const gone = cutAt(first, quiet, sizes.handedOver, { drives: 'others' });
   each(gone, () => [
-    { at: after(cutBeforeThat, 25, 90), does: 'close' },
-    { at: after(cutBeforeThat, 100, 120), does: 'handOver' },
+    { at: after(first, 15, 80), does: 'close' },
+    { at: after(first, 90, 110), does: 'handOver' },
   ]);
-  const parts = cutInto(cutBeforeThat + 10 * MINUTE, false, sizes.parts, {
-    drives: 'others',
-    needs: 'two items',
-  });
-  each(parts, () => [{ at: after(cutBeforeThat, 30, 90), does: 'closePart' }]);
+  const parts = cutAt(first, quiet, sizes.parts, { drives: 'others', needs: 'two items' });
+  each(parts, () => [{ at: after(first, 20, 80), does: 'closePart' }]);
 
   const { closed, begun, untouched } = sizes.partRound;
-  const part = cutInto(lastCut - 35 * MINUTE, false, closed + begun + untouched, { drives: 'others' });
+  const part = cutAt(second, first, closed + begun + untouched, { drives: 'others' });
   each(part, (order, i) => {
     if (i >= closed && i < closed + begun) order.needs = 'two items';
     return i < closed
-      ? [{ at: after(lastCut, -25, -8), does: 'close' }]
+      ? [{ at: after(second, 10, 27), does: 'close' }]
       : i < closed + begun
-        ? [{ at: after(lastCut, -7, 8), does: 'scan' }]
+        ? [{ at: after(second, 28, 43), does: 'scan' }]
         : [];
   });
-  const open = cutInto(lastCut, false, sizes.openRound, { drives: 'others' });
+  const open = cutAt(third, second, sizes.openRound, { drives: 'others' });
 
   return [...courier, ...gone, ...parts, ...part, ...open, ...uncut(market, sizes, now, made, settled)];
 }
 
 type Make = (count: number, from: number, to: number, wish: Wish) => OrderPlan[];
 function uncut(
-  { random }: Market,
+  market: Market,
   sizes: Sizes,
   now: number,
   made: Make,
-  settled: (o: OrderPlan) => OrderPlan,
+  settled: (o: OrderPlan, checked?: number) => number,
 ): OrderPlan[] {
+  const { random } = market;
   const since = now - 22 * HOUR;
+  const afterCuts = now - LAST_CUTS.third + MINUTE;
   const unpaid = made(sizes.unpaid.slips.length + sizes.unpaid.bare, since, now - 12 * MINUTE, {
     pays: 'transfer',
   });
@@ -256,21 +247,28 @@ function uncut(
     last.steps.push({ at: last.at + 4 * MINUTE, does: 'slip', kind: 'duplicate' });
   }
   const { plain, held, unmapped } = sizes.ready;
-  const ready = made(plain, since, now - 40 * MINUTE, {}).map(settled);
-  const onHold = made(held, since, now - 50 * MINUTE, {}).map(settled);
-  for (const o of onHold)
+  // ready since the last cut: made since, or paid since
+  const ready = made(plain, since, now - 40 * MINUTE, {});
+  for (const o of ready) {
+    if (o.at < afterCuts && ![1, 5, 7].includes(o.method.type))
+      o.at = random.between(afterCuts, now - 40 * MINUTE);
+    settled(o, afterCuts + random.between(1, 90) * MINUTE);
+  }
+  const onHold = made(held, afterCuts, now - 50 * MINUTE, {});
+  for (const o of onHold) {
+    settled(o);
     o.steps.push({
       at: o.at + 32 * MINUTE,
       does: 'hold',
       note: random.pick(['รอลูกค้ายืนยันสี', 'ลูกค้าขอรวมส่งกับออเดอร์หน้า', 'ขอเช็กที่อยู่ก่อนส่ง']),
     });
+  }
   const strange = made(unmapped, since, now - 40 * MINUTE, { from: 'platform', needs: 'unmapped' });
   const off = made(sizes.cancelledToday, since, now - 90 * MINUTE, { pays: 'transfer' });
   for (const o of off)
     o.steps.push({
       at: o.at + random.between(20, 80) * MINUTE,
       does: 'cancel',
-      by: 'cancel',
       ...random.pick(CHANGED_MINDS),
     });
   return [...unpaid, ...ready, ...onHold, ...strange, ...off];

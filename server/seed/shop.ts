@@ -35,7 +35,7 @@ export interface ShopPlan {
 }
 
 /** What a person does in the stories of the orders. */
-export type Part = 'clerk' | 'checker' | 'packer' | 'stock' | 'courier' | 'agent' | 'admin';
+export type Part = 'clerk' | 'checker' | 'packer' | 'dispatcher' | 'stock' | 'courier' | 'agent' | 'admin';
 
 interface PersonPlan {
   username: string;
@@ -83,13 +83,6 @@ export interface PartnerPlan {
 }
 
 // The same with ids.
-export interface Staff {
-  id: number | null;
-  name: string;
-  teamId: number | null;
-}
-export const SYSTEM: Staff = { id: null, name: '', teamId: null };
-
 export interface Channel extends ChannelPlan {
   id: number;
 }

@@ -1,22 +1,27 @@
+import type { Actor } from '../platform/actor.ts';
+import { system } from '../platform/session.ts';
 import type { Market } from './buyer.ts';
 import type { Catalogue } from './catalogue.ts';
+import { barcodeOf } from './catalogue.ts';
+import { DAY } from './calendar.ts';
 import { makeCustomers, type Customer } from './customers.ts';
+import type { Files } from './files.ts';
+import type { Planned } from './order-plan.ts';
 import { makePeople, type People } from './people.ts';
 import { planOrders } from './plan.ts';
 import { Random } from './random.ts';
 import type { Ids } from './rows.ts';
 import type { Channel, Item, Method, PartnerPlan, Place, Product, ShopPlan } from './shop.ts';
-import { Stock } from './stock.ts';
-import { tellOrders } from './story.ts';
-import { Book } from './story/book.ts';
-import { planSupply } from './supply.ts';
+import { Shelf } from './story/shelf.ts';
+import { begin, type Story } from './story/story.ts';
+import { tell } from './story/verses.ts';
 import { Timeline } from './timeline.ts';
 
-/** Hours an unpaid order keeps its stock. */
-export const RESERVATION_HOURS = 24;
-
-/** A shop whose sixty days have been told: everything has its id, nothing is written yet. */
-export interface ToldShop {
+/** A shop as it stands before its story begins, and what is going to happen in it. */
+export interface Shop {
+  plan: ShopPlan;
+  now: number;
+  random: Random;
   channels: Channel[];
   methods: Method[];
   customers: Customer[];
@@ -25,15 +30,14 @@ export interface ToldShop {
   partners: (PartnerPlan & { id: number })[];
   items: Item[];
   products: Product[];
-  stock: Stock;
-  book: Book;
+  planned: Planned;
 }
 
-/** Tells the sixty days of a shop up to `now`, in memory: the same for the same moment. */
-export function tellShop(
+/** Thinks up a shop and its sixty days up to `now`: the same for the same moment. */
+export function thinkUp(
   plan: ShopPlan,
   { ids, passwordHash, now }: { ids: Ids; passwordHash: string; now: number },
-): ToldShop {
+): Shop {
   const enterprise_id = plan.enterprise.id;
   const random = new Random(plan.seed);
   const mine = <T extends object>(table: string, rows: readonly T[]) =>
@@ -50,33 +54,63 @@ export function tellShop(
     passwordHash,
     firstCustomer: customers[0]!.id,
   });
-  const { cast } = people;
-  const places = mine('places', plan.places);
-  const partners = mine('partners', plan.partners);
-  const { items, products } = withIds(plan.catalogue, ids, random);
-
-  const market: Market = { random, channels, methods, customers, style: plan.customers.style, cast };
-  const stock = new Stock(enterprise_id, ids, places);
-  const book = new Book({
-    enterpriseId: enterprise_id,
-    ids,
+  const market: Market = {
     random,
-    cast,
-    products,
-    fees: plan.fees,
-    reservationHours: RESERVATION_HOURS,
-    stock,
+    channels,
+    methods,
+    customers,
+    style: plan.customers.style,
+    cast: people.cast,
+    system: system(enterprise_id),
+  };
+  return {
+    plan,
     now,
-  });
+    random,
+    channels,
+    methods,
+    customers,
+    people,
+    places: mine('places', plan.places),
+    partners: mine('partners', plan.partners),
+    ...withIds(plan.catalogue, ids, random),
+    planned: planOrders(market, plan.sizes, now),
+  };
+}
+
+/** Lets the sixty days of a shop that is written happen, command after command. */
+export async function tellShop(
+  shop: Shop,
+  { files, lookAtTables }: { files: Files; lookAtTables: () => Promise<unknown> },
+): Promise<Story> {
+  const { plan, now, random, people, places, partners, items, products, planned } = shop;
+  const acting: Actor = { ...system(plan.enterprise.id), requestId: 'demo', unwatched: true };
+  const bank = plan.methods.find((m) => m.type === 1)!;
   const kinds = [...new Set(items.map((i) => familyOf(i.sku)))];
   const partnerOf = (i: Item) =>
     partners[Math.floor((kinds.indexOf(familyOf(i.sku)) / kinds.length) * partners.length)]!.id;
-
+  const story = begin({
+    random,
+    cast: people.cast,
+    system: acting,
+    products,
+    items,
+    places,
+    partnerOf,
+    barcodes: new Map(items.map((i, n) => [i.id, barcodeOf(plan.barcodes, n + 1)])),
+    receiver: {
+      name: plan.enterprise.name,
+      account: `${bank.bank} · xxx-x-x${bank.account_number!.replace(/\D/g, '').slice(5, 9)}-x`,
+    },
+    files,
+    shelf: new Shelf(acting),
+    now,
+  });
   const timeline = new Timeline();
-  planSupply(timeline, { stock, random, items, partnerOf, keeper: cast.stock[0]!, now });
-  tellOrders(book, timeline, planOrders(market, plan.sizes, now));
-  timeline.play();
-  return { channels, methods, customers, people, places, partners, items, products, stock, book };
+  tell(story, timeline, planned);
+  for (const day of [59, 52, 25]) timeline.plan(now - day * DAY, lookAtTables);
+  await timeline.play();
+  return story;
 }
 
 const familyOf = (sku: string): string => sku.split('-')[1]!;

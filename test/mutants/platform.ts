@@ -543,8 +543,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'moments travel without their offset’s hours',
     file: 'server/platform/clock.ts',
-    find: "new Date(at.getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';",
-    replace: "at.toISOString().slice(0, -1) + '+07:00';",
+    find: "new Date(new Date(at).getTime() + BANGKOK).toISOString().slice(0, -1) + '+07:00';",
+    replace: "new Date(at).toISOString().slice(0, -1) + '+07:00';",
     seenBy: CLOCK,
   },
   {

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
+import { MOVES } from '../../contract/codes/moves.ts';
+import type { OrderStatus } from '../../contract/codes/order-status.ts';
 import { express } from '../../contract/express.ts';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
 import { warehouse } from '../../contract/warehouse.ts';
-import { MOVES } from '../../contract/codes/moves.ts';
-import type { OrderStatus } from '../../contract/codes/order-status.ts';
 import type { Caller, World } from './app.ts';
 import { newcomers, sessionFor } from './newcomers.ts';
 import { anOrder, ids } from './orders.ts';

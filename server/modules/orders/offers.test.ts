@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '../../../contract/orders.ts';
 import type { OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
+import { orders } from '../../../contract/orders.ts';
 import type { Roles } from '../../../contract/shared.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';

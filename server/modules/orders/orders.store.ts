@@ -236,6 +236,7 @@ export const addUpTallies = (tx: Tx) =>
         and t.team_id is not distinct from m.team_id and t.user_id is not distinct from m.user_id
       returning t.*
     )
-    insert into order_tallies (enterprise_id, day, status, sale_channel_id, team_id, user_id, n, amount)
-    select enterprise_id, day, status, sale_channel_id, team_id, user_id, sum(n), sum(amount) from taken
-    group by enterprise_id, day, status, sale_channel_id, team_id, user_id having sum(n) <> 0 or sum(amount) <> 0`);
+    insert into order_tallies (enterprise_id, day, status, sale_channel_id, team_id, user_id, n, amount, paid, paid_amount)
+    select enterprise_id, day, status, sale_channel_id, team_id, user_id, sum(n), sum(amount), sum(paid), sum(paid_amount) from taken
+    group by enterprise_id, day, status, sale_channel_id, team_id, user_id
+    having sum(n) <> 0 or sum(amount) <> 0 or sum(paid) <> 0 or sum(paid_amount) <> 0`);

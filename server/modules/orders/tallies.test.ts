@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Input } from '../../../contract/endpoint.ts';
 import { orders } from '../../../contract/orders.ts';
+import { payments } from '../../../contract/payments.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage } from '../../../test/world/stage.ts';
@@ -55,6 +56,25 @@ test('the tabs count the same from tallies as from the orders, for everybody and
   }
   const left = await world.value<number>('select count(*)::int from order_tallies where enterprise_id = 1');
   expect(left).toBe(5);
+});
+
+test('the payment check counts what was paid the same from tallies as from the orders', async () => {
+  const [admin, checker] = [await world.as('admin'), await world.as('checker')];
+  const paid = await admin.do(orders.create, await anOrder(world, { SOAP: 2 }));
+  await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
+  await checker.do(payments.confirmSuccess, { id: paid.id, reason: 'เห็นยอด' });
+  const worth = await world.value<number>(
+    'select sum(order_amount)::int from orders where enterprise_id = 1 and paid_at is not null',
+  );
+  for (const who of [admin, checker]) {
+    const { counts, amount } = (await who.call(payments.list, { tab: 'checked' })).ok.Datum;
+    expect([counts.checked, amount]).toEqual([1, worth / 100]);
+  }
+  // who looks for something has them counted by reading
+  const { counts } = (await admin.call(payments.list, { q: paid.number })).ok.Datum;
+  expect(counts.checked).toBe(1);
+  const wrong = (await world.differences()) as { rule: string }[];
+  expect(wrong.filter((d) => d.rule === 'tallies = orders')).toEqual([]);
 });
 
 test('the audit sees a tally that is missing', async () => {

@@ -1,5 +1,5 @@
-import { organisation } from '../../../contract/organisation.ts';
 import { PROVIDERS } from '../../../contract/codes/providers.ts';
+import { organisation } from '../../../contract/organisation.ts';
 import { toBaht } from '../../platform/money.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { reading } from '../../platform/tx.ts';

@@ -96,28 +96,31 @@ export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
   );
 
-/** Adds to a counter, never above what is wanted nor below zero; null where that would happen. */
-export const addPacked = (tx: Tx, orderId: number, itemId: number, qty: number) =>
+/**
+ * Adds to a counter, never above what is wanted nor below zero, and writes the scan; null where nothing was counted.
+ */
+export const countPieces = (
+  tx: Tx,
+  who: Actor,
+  { order_id, item_id, qty, station }: { order_id: number; item_id: number; qty: number; station: string },
+) =>
   maybeRow<{ packed: number; wanted: number }>(
     tx,
     sql`
-    update pack_lines set packed = packed + ${qty}
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and item_id = ${itemId} and packed + ${qty} between 0 and wanted
-    returning packed, wanted`,
+    with counted as (
+      update pack_lines set packed = packed + ${qty}
+      where enterprise_id = ${tx.enterpriseId} and order_id = ${order_id} and item_id = ${item_id} and packed + ${qty} between 0 and wanted
+      returning packed, wanted
+    ), scanned as (
+      insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at)
+      select ${tx.enterpriseId}, ${order_id}, ${item_id}, ${qty}, ${station}, ${who.userId}, ${now()} from counted
+    )
+    select packed, wanted from counted`,
   );
 export const resetPackLines = (tx: Tx, orderId: number) =>
   tx.run(
     sql`update pack_lines set packed = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
   );
-
-export const insertScan = (
-  tx: Tx,
-  who: Actor,
-  s: { order_id: number; item_id: number; qty: number; station: string },
-) =>
-  tx.run(sql`
-    insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at)
-    values (${tx.enterpriseId}, ${s.order_id}, ${s.item_id}, ${s.qty}, ${s.station}, ${who.userId}, ${now()})`);
 
 interface Lock {
   order_id: number;

@@ -2,7 +2,7 @@ import type { ProductRow } from '../../../contract/products.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toBaht } from '../../platform/money.ts';
 import { isOutsider } from '../../platform/rights.ts';
-import { empty, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { empty, maybeRow, onlyRow, page, rows, sql, where, type Sql, idList } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -129,7 +129,7 @@ export const sellables = (tx: Reader, ids: number[]): Promise<Sellable[]> =>
            coalesce((select json_agg(json_build_object('item_id', c.item_id, 'qty', c.qty) order by c.item_id)
                      from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), '[]') as components
     from products p
-    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${ids}::bigint[]) and p.closed_at is null`,
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${idList(ids)}) and p.closed_at is null`,
   );
 
 export const categories = (tx: Reader) =>

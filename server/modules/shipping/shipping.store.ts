@@ -23,14 +23,6 @@ export interface ParcelRow {
   tracking_number: string | null;
   picked_up_at: Date | null;
 }
-/** The parcel that is being packed. */
-export const openParcel = (tx: Tx, orderId: number): Promise<ParcelRow> =>
-  onlyRow<ParcelRow>(
-    tx,
-    sql`
-    select id, no, tracking_number, picked_up_at from parcels
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1`,
-  );
 export const closedParcelForUpdate = (tx: Tx, orderId: number): Promise<ParcelRow | null> =>
   maybeRow<ParcelRow>(
     tx,
@@ -38,9 +30,16 @@ export const closedParcelForUpdate = (tx: Tx, orderId: number): Promise<ParcelRo
     select id, no, tracking_number, picked_up_at from parcels
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is not null order by no desc limit 1 for update`,
   );
-export const markClosed = (tx: Tx, who: Actor, id: number) =>
-  tx.run(
-    sql`update parcels set closed_at = ${now()}, closed_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+/** Closes the parcel that is being packed. */
+export const markClosed = (tx: Tx, who: Actor, orderId: number): Promise<ParcelRow> =>
+  onlyRow<ParcelRow>(
+    tx,
+    sql`
+    update parcels set closed_at = ${now()}, closed_by = ${who.userId}
+    where enterprise_id = ${tx.enterpriseId} and id = (
+      select id from parcels
+      where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1)
+    returning id, no, tracking_number, picked_up_at`,
   );
 
 /** The ledger posts a parcel once: opened again, it is void and a new one takes its tracking number. */

@@ -1,5 +1,5 @@
+import { type GroupId, type Level, type Locale, type Roles, AREAS } from '../../../contract/shared.ts';
 import type { SignedInUser } from '../../../contract/users.ts';
-import { AREAS, type GroupId, type Level, type Locale, type Roles } from '../../../contract/shared.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import { levelsOf } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { affectedRows, maybeRow, onlyRow, rows, sql, idList } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { isOwn } from '../../../contract/warehouse.ts';
 
@@ -19,14 +19,19 @@ interface Move {
   value?: number;
 }
 
+export interface LockedLevel extends Level {
+  /** Pieces at which the warehouse is told; 0: never. */
+  threshold: number;
+}
 /** The items' level rows, locked in item order. */
-export const levelsForUpdate = (tx: Tx, items: number[]): Promise<Level[]> =>
-  rows<Level>(
+export const levelsForUpdate = (tx: Tx, items: number[]): Promise<LockedLevel[]> =>
+  rows<LockedLevel>(
     tx,
     sql`
-    select item_id, on_hand, reserved, owned, value from stock_levels
-    where enterprise_id = ${tx.enterpriseId} and item_id = any (${[...items].sort((a, b) => a - b)}::bigint[])
-    order by item_id for update`,
+    select l.item_id, l.on_hand, l.reserved, l.owned, l.value, i.threshold
+    from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    where l.enterprise_id = ${tx.enterpriseId} and l.item_id = any (${idList(items)})
+    order by l.item_id for update of l`,
   );
 
 /** Adds to what is reserved (or takes from it); the table itself refuses more than is on hand. */
@@ -39,7 +44,7 @@ export const takeReserved = (tx: Tx, totals: { item_id: number; qty: number }[])
 export const writeLevels = (tx: Tx, levels: Level[]) =>
   tx.run(sql`
     update stock_levels l set on_hand = w.on_hand, reserved = w.reserved, owned = w.owned, value = w.value
-    from unnest(${levels.map((l) => l.item_id)}::bigint[], ${levels.map((l) => l.on_hand)}::int[], ${levels.map((l) => l.reserved)}::int[],
+    from unnest(${idList(levels.map((l) => l.item_id))}, ${levels.map((l) => l.on_hand)}::int[], ${levels.map((l) => l.reserved)}::int[],
                 ${levels.map((l) => l.owned)}::int[], ${levels.map((l) => l.value)}::bigint[]) as w (item_id, on_hand, reserved, owned, value)
     where l.enterprise_id = ${tx.enterpriseId} and l.item_id = w.item_id`);
 

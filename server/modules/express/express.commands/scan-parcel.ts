@@ -1,5 +1,5 @@
-import { express } from '../../../../contract/express.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { express } from '../../../../contract/express.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';

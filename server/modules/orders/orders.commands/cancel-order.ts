@@ -1,7 +1,7 @@
 import { orders } from '../../../../contract/orders.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../../contract/codes/cancel-reasons.ts';
-import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import type { MoveBy } from '../../../../contract/codes/moves.ts';
+import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import { type CreateOrder, orders } from '../../../../contract/orders.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { startsAt } from '../../../../contract/codes/payment-types.ts';
+import { type CreateOrder, orders } from '../../../../contract/orders.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';

@@ -34,12 +34,15 @@ export async function orderDifferences(tx: Reader): Promise<Difference[]> {
     select 'tallies = orders', concat_ws(' ', day, status, sale_channel_id, team_id, user_id), coalesce(o.amount, 0), coalesce(t.amount, 0)
     from (
       select (created_at at time zone 'Asia/Bangkok')::date as day, status, sale_channel_id, coalesce(team_id, 0) as team_id, coalesce(user_id, 0) as user_id,
-        count(*) as n, sum(order_amount)::bigint as amount
+        count(*) as n, sum(order_amount)::bigint as amount, count(paid_at) as paid,
+        coalesce(sum(order_amount) filter (where paid_at is not null), 0)::bigint as paid_amount
       from orders where enterprise_id = ${e} group by 1, 2, 3, 4, 5
     ) o full join (
-      select day, status, sale_channel_id, coalesce(team_id, 0) as team_id, coalesce(user_id, 0) as user_id, sum(n) as n, sum(amount)::bigint as amount
-      from order_tallies where enterprise_id = ${e} group by 1, 2, 3, 4, 5 having sum(n) <> 0 or sum(amount) <> 0
+      select day, status, sale_channel_id, coalesce(team_id, 0) as team_id, coalesce(user_id, 0) as user_id, sum(n) as n, sum(amount)::bigint as amount,
+        sum(paid) as paid, sum(paid_amount)::bigint as paid_amount
+      from order_tallies where enterprise_id = ${e} group by 1, 2, 3, 4, 5
     ) t using (day, status, sale_channel_id, team_id, user_id)
-    where coalesce(o.n, 0) <> coalesce(t.n, 0) or coalesce(o.amount, 0) <> coalesce(t.amount, 0)`,
+    where (coalesce(o.n, 0), coalesce(o.amount, 0), coalesce(o.paid, 0), coalesce(o.paid_amount, 0))
+       <> (coalesce(t.n, 0), coalesce(t.amount, 0), coalesce(t.paid, 0), coalesce(t.paid_amount, 0))`,
   );
 }

@@ -1,8 +1,21 @@
 import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/codes/order-status.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { join, literal, literals, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import {
+  join,
+  literal,
+  literals,
+  page,
+  rows,
+  sql,
+  where,
+  type Sql,
+  idList,
+  jsonRows,
+  onlyRow,
+} from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { orderIdsLike, phoneOf, spellings } from './matching.ts';
 import { newestLike } from '../../../platform/search.ts';
@@ -85,18 +98,7 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     f.platform !== undefined &&
       sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
   ];
-  const pageOfIds = sql`
-    where o.enterprise_id = ${tx.enterpriseId} and o.id in (
-      select o.id from orders o ${where(...conditions, inTab(f.status))} order by ${SORTS[f.sort]} ${page(f)})`;
-  const [data, tabs] = await Promise.all([
-    orderRows(tx, pageOfIds, sql`order by ${SORTS[f.sort]}`),
-    (tellable(f) && tallies(tx, who, f)) ||
-      rows<Tally>(
-        tx,
-        sql`
-        select o.status, count(*) as n, sum(o.order_amount) as amount from orders o ${where(...conditions)} group by o.status`,
-      ),
-  ]);
+  const [data, tabs] = await (f.q ? searched(tx, f, where(...conditions)) : inWindow(tx, who, f, conditions));
   const counts: Record<string, number> = { 0: 0, [ON_THE_WAY]: 0 };
   let amount = 0;
   for (const t of tabs) {
@@ -119,6 +121,43 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     },
   };
 }
+
+/** What is looked for is looked for once: the page and the tabs are of the same hits. */
+async function searched(tx: Reader, f: OrderListFilter, which: Sql): Promise<[OrderRow[], Tally[]]> {
+  const { ids, tabs } = await onlyRow<{ ids: { id: number }[]; tabs: Tally[] }>(
+    tx,
+    sql`
+    with hit as materialized (select o.id, o.status, o.order_amount, o.created_at from orders o ${which})
+    select ${jsonRows(sql`select o.id from hit o ${where(inTab(f.status))} order by ${SORTS[f.sort]} ${page(f)}`)} as ids,
+      ${jsonRows(sql`select status, count(*) as n, sum(order_amount) as amount from hit group by status`)} as tabs`,
+  );
+  return [ids.length ? await rowsOf(tx, f, idList(ids.map((hit) => hit.id))) : [], tabs];
+}
+
+async function inWindow(
+  tx: Reader,
+  who: Actor,
+  f: OrderListFilter,
+  conditions: Parameters<typeof where>,
+): Promise<[OrderRow[], Tally[]]> {
+  const pageOfIds = sql`array(select o.id from orders o ${where(...conditions, inTab(f.status))} order by ${SORTS[f.sort]} ${page(f)})`;
+  return Promise.all([
+    rowsOf(tx, f, pageOfIds),
+    (tellable(f) && tallies(tx, who, f)) ||
+      rows<Tally>(
+        tx,
+        sql`
+        select o.status, count(*) as n, sum(o.order_amount) as amount from orders o ${where(...conditions)} group by o.status`,
+      ),
+  ]);
+}
+
+const rowsOf = (tx: Reader, f: OrderListFilter, ids: Sql): Promise<OrderRow[]> =>
+  orderRows(
+    tx,
+    sql`where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids})`,
+    sql`order by ${SORTS[f.sort]}`,
+  );
 
 /** A few orders for the quick finder, of any age. Who sees only some is asked of all that match. */
 export const ordersLike = (tx: Reader, who: Actor, q: string, limit: number) => {

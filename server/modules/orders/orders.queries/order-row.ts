@@ -1,7 +1,7 @@
-import type { OrderRow } from '../../../../contract/orders.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { PaymentType } from '../../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
+import type { OrderRow } from '../../../../contract/orders.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { rows, sql, type Sql } from '../../../platform/sql.ts';
@@ -39,11 +39,14 @@ export interface FoundRow {
   created_at: Date;
 }
 
-export const orderFields = (): Sql => sql`
+const LINES = sql`
+  (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty) order by l.line)
+   from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id)`;
+/** The columns of a row; a page of one order tells more of its lines. */
+export const orderFields = (lines = LINES): Sql => sql`
   o.id, o.number, o.platform_order_id, o.status, o.packing_status, o.delivery_status, ch.name as sale_channel, ch.platform,
   t.name as team, u.name as staff, o.recipient_name, o.phone, o.province,
-  (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty) order by l.line)
-   from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines,
+  ${lines} as lines,
   o.quantity, o.product_amount, o.discount, o.shipping_fee, o.order_amount, o.paid_amount, pm.name as payment_method,
   o.payment_type, o.paid_at, o.provider, o.tracking_number, o.seller_note, o.held_at, o.created_at${rowColumns()}`;
 export const orderFrom = (): Sql => sql`

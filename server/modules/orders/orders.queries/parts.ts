@@ -2,8 +2,13 @@ import type { OrderHead } from '../../../../contract/orders.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Mover } from '../../../platform/rights.ts';
-import { empty, join, sql, type Sql } from '../../../platform/sql.ts';
-import type { Reader } from '../../../platform/tx.ts';
+import { empty, join, raw, sql, type Sql } from '../../../platform/sql.ts';
+
+/** A field of the order's page: one JSON value of the order (alias `o`), and what is shown of it. */
+interface PageField<T> {
+  json: Sql;
+  show: (found: never) => T;
+}
 
 /**
  * What a later module adds to an order: orders names none of them. The same fields and actions stand in the
@@ -12,8 +17,8 @@ import type { Reader } from '../../../platform/tx.ts';
 export interface OrderPart<P extends object = object> {
   /** Columns of a row, by a join on alias `o`; `show` makes the row's fields of them. */
   row?: { columns: Sql; join: Sql; show: (found: Record<string, unknown>) => object };
-  /** Fields of the page, each read on its own; all travel together. */
-  page?: { [K in keyof P]: (tx: Reader, who: Actor, orderId: number) => Promise<P[K]> };
+  /** Fields of the page, read in the statement that reads the order. */
+  page?: { [K in keyof P]: PageField<P[K]> };
   /** What a customer may read of the page's fields; absent: all. */
   forCustomer?: (part: P) => P;
   /** Why an action cannot be done now, in words; null where it can. */
@@ -42,14 +47,16 @@ export const rowJoins = (): Sql => {
 export const rowFields = (found: object): object =>
   Object.assign({}, ...all('row').map((r) => r.show(found as Record<string, unknown>))) as object;
 
-export async function pageFields(tx: Reader, who: Actor, orderId: number): Promise<object> {
-  const fields = all('page').flatMap((page) => Object.entries(page as object)) as [
-    string,
-    (tx: Reader, who: Actor, orderId: number) => Promise<unknown>,
-  ][];
-  const values = await Promise.all(fields.map(([, read]) => read(tx, who, orderId)));
-  return Object.fromEntries(fields.map(([name], i) => [name, values[i]]));
-}
+const fieldsOfPage = () =>
+  all('page').flatMap((page) => Object.entries(page as Record<string, PageField<unknown>>));
+export const pageColumns = (): Sql => {
+  const columns = fieldsOfPage().map(([name, { json }]) => sql`${json} as ${raw(name)}`);
+  return columns.length ? sql`, ${join(columns)}` : empty;
+};
+export const pageFields = (found: object): object =>
+  Object.fromEntries(
+    fieldsOfPage().map(([name, { show }]) => [name, show((found as Record<string, never>)[name]!)]),
+  );
 export const forCustomer = <P extends object>(page: P): P =>
   all('forCustomer').reduce((shown, hide) => hide(shown) as P, page);
 

@@ -31,14 +31,36 @@ const scopeOf = (who: Actor): Sql | null =>
 
 /** Orders by status, without reading them; null where this person's are not told by tallies. */
 export function tallies(tx: Reader, who: Actor, f: TallyFilter): Promise<Tally[]> | null {
+  const which = tallied(tx, who, f);
+  return (
+    which &&
+    rows<Tally>(
+      tx,
+      sql`
+      select status, sum(n)::int as n, sum(amount)::bigint as amount from order_tallies
+      ${which} group by status having sum(n) <> 0`,
+    )
+  );
+}
+
+/**
+ * How many orders of some days were paid, and what they are worth (satang), as a value `{n, amount}` of a later
+ * module's question; null where tallies do not tell this person's.
+ */
+export function paidTally(tx: Reader, who: Actor, f: TallyFilter): Sql | null {
+  const which = tallied(tx, who, f);
+  return (
+    which &&
+    sql`(select json_build_object('n', coalesce(sum(paid), 0), 'amount', coalesce(sum(paid_amount), 0)) from order_tallies ${which})`
+  );
+}
+
+function tallied(tx: Reader, who: Actor, f: TallyFilter): Sql | null {
   const scope = scopeOf(who);
-  if (!scope) return null;
   const is = (column: Sql, value: number | undefined) => value !== undefined && sql`${column} = ${value}`;
-  return rows<Tally>(
-    tx,
-    sql`
-    select status, sum(n)::int as n, sum(amount)::bigint as amount from order_tallies
-    ${where(
+  return (
+    scope &&
+    where(
       sql`enterprise_id = ${tx.enterpriseId}`,
       sql`day between ${f.from}::date and ${f.to}::date`,
       scope,
@@ -47,6 +69,6 @@ export function tallies(tx: Reader, who: Actor, f: TallyFilter): Promise<Tally[]
       is(sql`user_id`, f.user_id),
       f.platform !== undefined &&
         sql`sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
-    )} group by status having sum(n) <> 0`,
+    )
   );
 }

@@ -1,6 +1,6 @@
-import { packing } from '../../../../contract/packing.ts';
-import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { packing } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';
@@ -8,21 +8,21 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
+import { moveOrder, note } from '../../orders/index.ts';
 import { closeParcel } from '../../shipping/index.ts';
-import { issuedPieces } from '../../warehouse/index.ts';
+import { itemByBarcode, issuedPieces } from '../../warehouse/index.ts';
 import { missingPieces } from '../packing.rules.ts';
-import { freeLock, packLines } from '../packing.store.ts';
+import { freeLock } from '../packing.store.ts';
 import { showPack } from '../packing.views/show-pack.ts';
-import { addPiece, openPack } from './verify.ts';
+import { addPiece, lineOf, openPack, type OpenPack } from './verify.ts';
 
 /** Closes a complete parcel: its pieces are issued, its label is final. */
 export const closePack = command(
   packing.close,
   async (tx, who, scan, fail) => {
-    const order = await openPack(tx, who, scan, fail);
-    await close(tx, who, order, fail);
-    return { order: order.id, last: null };
+    const pack = await openPack(tx, who, scan, fail);
+    await close(tx, who, pack, fail);
+    return { order: pack.order.id, last: null };
   },
   { show: showPack },
 );
@@ -31,17 +31,21 @@ export const closePack = command(
 export const createAndClose = command(
   packing.createAndClose,
   async (tx, who, scan, fail) => {
-    const order = await openPack(tx, who, scan, fail);
-    const lines = await packLines(tx, order.id);
-    const pieces = lines.reduce((sum, l) => sum + l.wanted - l.packed, 0);
-    if (pieces > 1) throw fail('goods_not_enough', { short: missingPieces(lines) });
-    const barcode = scan.barcode ?? lines.find((l) => l.packed < l.wanted)?.barcode;
-    const last =
-      pieces === 1
-        ? await addPiece(tx, who, order, { barcode: barcode!, qty: 1, station: scan.station }, fail)
-        : null;
-    await close(tx, who, order, fail);
-    return { order: order.id, last };
+    const { barcode, station } = scan;
+    const [pack, item] = await Promise.all([
+      openPack(tx, who, scan, fail),
+      barcode ? itemByBarcode(tx, barcode) : null,
+    ]);
+    const open = pack.lines.filter((l) => l.packed < l.wanted);
+    const pieces = open.reduce((sum, l) => sum + l.wanted - l.packed, 0);
+    if (pieces > 1) throw fail('goods_not_enough', { short: missingPieces(pack.lines) });
+    const addLast = () => {
+      const line = barcode ? lineOf(pack, item, barcode, fail) : open[0]!;
+      return addPiece(tx, who, pack, line, { qty: 1, station }, fail);
+    };
+    const last = pieces === 1 ? await addLast() : null;
+    await close(tx, who, pack, fail);
+    return { order: pack.order.id, last };
   },
   { show: showPack },
 );
@@ -49,10 +53,9 @@ export const createAndClose = command(
 async function close(
   tx: Tx,
   who: Actor,
-  order: LockedOrder,
+  { order, lines }: OpenPack,
   fail: Fail<'goods_not_enough' | 'balance_not_enough' | 'invalid_order_status'>,
 ): Promise<void> {
-  const lines = await packLines(tx, order.id);
   const short = missingPieces(lines);
   if (short.length) throw fail('goods_not_enough', { short });
   const gone = await issuedPieces(tx, order.id);
@@ -63,11 +66,12 @@ async function close(
   const data = { parcel: parcel.no, tracking: parcel.tracking_number };
   const packing = PACKING.closed;
   // the last parcel of an order of which a part was shipped already
-  if (order.status === STATUS.partiallyShipping)
-    await moveOrder(tx, who, order, STATUS.awaitingCollection, { by: 'close', data, packing }, fail);
-  else await note(tx, who, order.id, 'close', data, { packing });
+  const closed =
+    order.status === STATUS.partiallyShipping
+      ? moveOrder(tx, who, order, STATUS.awaitingCollection, { by: 'close', data, packing }, fail)
+      : note(tx, who, order.id, 'close', data, { packing });
+  await Promise.all([closed, freeLock(tx, order.id)]);
   failpoint('pack.close.after_parcel');
-  await freeLock(tx, order.id);
   record(tx, who, {
     action: 'pack.close',
     thing: 'order',

@@ -1,7 +1,7 @@
-import { packing } from '../../../../contract/packing.ts';
-import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { addDays, beDayDigits, dayOf, now, startOfDay } from '../../../platform/clock.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { packing } from '../../../../contract/packing.ts';
+import { addDays, dayOf, now, startOfDay, beDayDigits } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';

@@ -1,7 +1,7 @@
-import { packing } from '../../../../contract/packing.ts';
-import { orderScreens } from '../../../../contract/orders.screens.ts';
-import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { orderScreens } from '../../../../contract/orders.screens.ts';
+import { packing } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';

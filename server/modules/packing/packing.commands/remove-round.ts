@@ -1,5 +1,5 @@
-import { packing } from '../../../../contract/packing.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { packing } from '../../../../contract/packing.ts';
 import { command } from '../../../platform/command.ts';
 import { cannotHappen } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';

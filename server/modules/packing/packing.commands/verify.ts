@@ -1,5 +1,5 @@
-import { packing } from '../../../../contract/packing.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { packing } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
@@ -10,7 +10,7 @@ import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../o
 import { itemByBarcode } from '../../warehouse/index.ts';
 import { showPack, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
-import { addPacked, insertScan, packLines, takeLock } from '../packing.store.ts';
+import { countPieces, packLines, takeLock, type PackedLine } from '../packing.store.ts';
 
 interface Scan {
   code: string;
@@ -28,11 +28,15 @@ type OpenFail = Fail<
 export const verify = command(
   packing.verify,
   async (tx, who, scan, fail) => {
-    const order = await openPack(tx, who, scan, fail);
-    const last = scan.barcode
-      ? await addPiece(tx, who, order, { ...scan, barcode: scan.barcode }, fail)
+    const { barcode } = scan;
+    const [pack, item] = await Promise.all([
+      openPack(tx, who, scan, fail),
+      barcode ? itemByBarcode(tx, barcode) : null,
+    ]);
+    const last = barcode
+      ? await addPiece(tx, who, pack, lineOf(pack, item, barcode, fail), scan, fail)
       : null;
-    return { order: order.id, last };
+    return { order: pack.order.id, last };
   },
   { show: showPack },
 );
@@ -41,36 +45,38 @@ export const verify = command(
 export const removeScan = command(
   packing.removeScan,
   async (tx, who, scan, fail) => {
-    const order = await openPack(tx, who, scan, fail);
-    const item = await itemOf(tx, order, scan.barcode, fail);
-    const counted = await addPacked(tx, order.id, item.id, -scan.qty);
-    if (!counted) throw fail('goods_not_enough', { short: item.sku });
-    await insertScan(tx, who, {
-      order_id: order.id,
-      item_id: item.id,
-      qty: -scan.qty,
-      station: scan.station,
-    });
-    await follow(tx, order);
-    return { order: order.id, last: { item_id: item.id, ...counted } };
+    const [pack, item] = await Promise.all([openPack(tx, who, scan, fail), itemByBarcode(tx, scan.barcode)]);
+    const line = lineOf(pack, item, scan.barcode, fail);
+    const counted = await count(tx, who, pack, line, { ...scan, qty: -scan.qty });
+    if (!counted) throw fail('goods_not_enough', { short: line.sku });
+    return { order: pack.order.id, last: { item_id: line.item_id, ...counted } };
   },
   { show: showPack },
 );
 
+/** An order open at a station. Its row is locked until the commit: nobody else changes its lines meanwhile. */
+export interface OpenPack {
+  order: LockedOrder;
+  lines: PackedLine[];
+}
+
 /** The order behind a scanned code, locked for this station; a table that held it before hears of it. */
-export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): Promise<LockedOrder> {
+export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): Promise<OpenPack> {
   const order = await findOrder(tx, who, scan.code);
   if (!order) throw await noOrder(tx, scan.code, fail);
   const why = packingRefusal(order);
   if (why) throw wrongStatus(order, why, fail);
-  if (!(await packLines(tx, order.id)).length) throw fail('map_product', { sku: order.number });
   const until = new Date(now().getTime() + LOCK_MINUTES * 60_000);
-  const held = await takeLock(tx, who, {
-    order_id: order.id,
-    station: scan.station,
-    until,
-    take_over: scan.take_over ?? false,
-  });
+  const [lines, held] = await Promise.all([
+    packLines(tx, order.id),
+    takeLock(tx, who, {
+      order_id: order.id,
+      station: scan.station,
+      until,
+      take_over: scan.take_over ?? false,
+    }),
+  ]);
+  if (!lines.length) throw fail('map_product', { sku: order.number });
   if (held)
     throw fail('packed_elsewhere', {
       order: order.number,
@@ -78,7 +84,7 @@ export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): 
       until: iso(held.until).slice(11, 16),
     });
   announce(tx, 'packing');
-  return order;
+  return { order, lines };
 }
 
 /** No order: but goods or a round, scanned before the order they belong to. */
@@ -89,38 +95,50 @@ async function noOrder(tx: Tx, code: string, fail: Fail<'no_orders' | 'scan_orde
   return what ? fail('scan_order_first', { code, what }) : fail('no_orders', { code });
 }
 
+/** Adds pieces of a line. Errors: goods_is_added. */
 export async function addPiece(
   tx: Tx,
   who: Actor,
-  order: LockedOrder,
-  scan: { barcode: string; qty: number; station: string },
-  fail: Fail<'inventory_not_found' | 'goods_is_added'>,
+  pack: OpenPack,
+  line: PackedLine,
+  scan: Counted,
+  fail: Fail<'goods_is_added'>,
 ): Promise<NonNullable<LastScan>> {
-  const item = await itemOf(tx, order, scan.barcode, fail);
-  const counted = await addPacked(tx, order.id, item.id, scan.qty);
-  if (!counted) {
-    const line = (await packLines(tx, order.id)).find((l) => l.item_id === item.id)!;
-    throw fail('goods_is_added', { sku: item.sku, packed: line.packed, wanted: line.wanted, by: '' });
-  }
-  await insertScan(tx, who, { order_id: order.id, item_id: item.id, qty: scan.qty, station: scan.station });
-  await follow(tx, order);
-  return { item_id: item.id, ...counted };
+  const counted = await count(tx, who, pack, line, scan);
+  if (!counted)
+    throw fail('goods_is_added', { sku: line.sku, packed: line.packed, wanted: line.wanted, by: '' });
+  return { item_id: line.item_id, ...counted };
 }
 
-async function itemOf(
-  tx: Tx,
-  order: LockedOrder,
+/** The line a scanned item belongs to. Errors: inventory_not_found. */
+export function lineOf(
+  { lines }: OpenPack,
+  item: { id: number } | null,
   barcode: string,
   fail: Fail<'inventory_not_found'>,
-): Promise<{ id: number; sku: string }> {
-  const item = await itemByBarcode(tx, barcode);
-  const mine = item && (await packLines(tx, order.id)).some((l) => l.item_id === item.id);
-  if (!item || !mine) throw fail('inventory_not_found', { code: barcode });
-  return item;
+): PackedLine {
+  const line = item && lines.find((l) => l.item_id === item.id);
+  if (!line) throw fail('inventory_not_found', { code: barcode });
+  return line;
 }
 
-/** packing_status follows the counters. */
-async function follow(tx: Tx, order: LockedOrder): Promise<void> {
-  const packed = (await packLines(tx, order.id)).some((l) => l.packed > 0);
-  await followPacking(tx, order, packed ? PACKING.partly : PACKING.inRound);
+interface Counted {
+  qty: number;
+  station: string;
+}
+/** Counts pieces of a line in, or out where below zero; packing_status follows the counters. Null where they do not fit. */
+async function count(
+  tx: Tx,
+  who: Actor,
+  { order, lines }: OpenPack,
+  line: PackedLine,
+  { qty, station }: Counted,
+): Promise<{ packed: number; wanted: number } | null> {
+  const packed = lines.some((l) => l.packed + (l === line ? qty : 0) > 0);
+  const [counted] = await Promise.all([
+    countPieces(tx, who, { order_id: order.id, item_id: line.item_id, qty, station }),
+    followPacking(tx, order, packed ? PACKING.partly : PACKING.inRound),
+  ]);
+  if (counted) line.packed = counted.packed;
+  return counted;
 }

@@ -7,58 +7,60 @@ import { onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { storagesOfItems } from '../../warehouse/index.ts';
 
+interface Head {
+  order_id: number;
+  number: string;
+  tracking_number: string | null;
+  status: OrderStatus;
+  packing_status: PackingStatus;
+  provider: Provider;
+  recipient_name: string;
+  province: string;
+  seller_note: string;
+  hold: boolean;
+  round: { id: number; number: string; seq: number } | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  locked_until: Date | null;
+}
+interface Line {
+  item_id: number;
+  sku: string;
+  name: string;
+  barcode: string;
+  image: string | null;
+  unit_name: string;
+  wanted: number;
+  packed: number;
+}
+
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
-  const order = await onlyRow<{
-    order_id: number;
-    number: string;
-    tracking_number: string | null;
-    status: OrderStatus;
-    packing_status: PackingStatus;
-    provider: Provider;
-    recipient_name: string;
-    province: string;
-    seller_note: string;
-    hold: boolean;
-    round: { id: number; number: string; seq: number } | null;
-    closed_at: Date | null;
-    closed_by: string | null;
-    locked_until: Date | null;
-  }>(
-    tx,
-    sql`
-    select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
-      o.held_at is not null as hold,
-      (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq) from round_orders ro
-       join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
-       where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
-      p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
-      (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
-    from published.orders o
-    left join lateral (select closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
-    where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
-  );
-  const found = await rows<{
-    item_id: number;
-    sku: string;
-    name: string;
-    barcode: string;
-    image: string | null;
-    unit_name: string;
-    wanted: number;
-    packed: number;
-  }>(
-    tx,
-    sql`
-    select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed
-    from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
-  );
-  const places = await storagesOfItems(
-    tx,
-    found.map((l) => l.item_id),
-  );
-  const { closed_at, closed_by, locked_until, ...head } = order;
+  const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
+  const [{ closed_at, closed_by, locked_until, ...head }, found, places] = await Promise.all([
+    onlyRow<Head>(
+      tx,
+      sql`
+      select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
+        o.held_at is not null as hold,
+        (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq) from round_orders ro
+         join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
+         where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
+        p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
+        (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
+      from published.orders o
+      left join lateral (select closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
+      where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
+    ),
+    rows<Line>(
+      tx,
+      sql`
+      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed
+      from (select * from pack_lines where ${mine}) l
+      join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
+    ),
+    storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
+  ]);
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);
   return {

@@ -1,6 +1,6 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { literal, rows, sql, where } from '../../../platform/sql.ts';
+import { literal, rows, sql, where, idList } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { storagesOfItems } from '../../warehouse/index.ts';
@@ -38,10 +38,7 @@ export async function printData(tx: Reader, who: Actor, which: Which) {
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = any (${ids}::bigint[])
     group by i.id, i.sku, i.name, i.barcode, i.unit_name order by i.sku`,
   );
-  const places = await storagesOfItems(
-    tx,
-    pieces.map((p) => p.item_id),
-  );
+  const places = await storagesOfItems(tx, idList(pieces.map((p) => p.item_id)));
   return {
     orders,
     picklist: pieces.map(({ item_id, ...p }) => ({ ...p, place: places.get(item_id)?.[0]?.name ?? '' })),

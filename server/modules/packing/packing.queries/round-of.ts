@@ -1,22 +1,20 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { literal, maybeRow, sql, type Sql } from '../../../platform/sql.ts';
-import type { Reader } from '../../../platform/tx.ts';
+import { literal, sql, type Sql, jsonRow } from '../../../platform/sql.ts';
 
 export interface RoundOfOrder {
   id: number;
   number: string;
   seq: number;
 }
-/** The open round an order is in; null where it is in none. */
-export const roundOf = (tx: Reader, orderId: number): Promise<RoundOfOrder | null> =>
-  maybeRow<RoundOfOrder>(
-    tx,
-    sql`
+/** The open round of an order (alias `o`), as a field of its page; null where it is in none. */
+export const roundField = {
+  json: jsonRow(sql`
     select r.id, r.number, ro.seq
     from round_orders ro join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
-    where ro.enterprise_id = ${tx.enterpriseId} and ro.order_id = ${orderId} and ro.pulled_at is null`,
-  );
+    where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null`),
+  show: (found: RoundOfOrder | null) => found,
+};
 
 /**
  * Whether a delivery user carries an order (alias `o`): its round was given to them. A cancelled order has left its

@@ -1,7 +1,7 @@
 import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
-import { isCarriedBy, roundOf, type RoundOfOrder } from '../packing.queries/round-of.ts';
+import { roundField, type RoundOfOrder, isCarriedBy } from '../packing.queries/round-of.ts';
 
 const PRINTABLE: readonly OrderStatus[] = [
   STATUS.awaitingCollection,
@@ -13,7 +13,7 @@ const PRINTABLE: readonly OrderStatus[] = [
 
 /** What packing adds to an order: the round it is in, who carries it, printing and pulling out. */
 export const orderPart: OrderPart<{ round: RoundOfOrder | null }> = {
-  page: { round: (tx, _who, id) => roundOf(tx, id) },
+  page: { round: roundField },
   actions: {
     print: (order, mover) =>
       firstRefusal(

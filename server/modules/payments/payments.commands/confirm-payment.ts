@@ -1,5 +1,5 @@
-import { payments } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { payments } from '../../../../contract/payments.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { FailOf } from '../../../platform/errors.ts';
@@ -54,8 +54,10 @@ export async function confirm(
   const paid = parts.reduce((sum, p) => sum + p.amount, 0);
   const { payment_method_id: method_id } = order;
   await Promise.all([
-    insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts),
-    markAccepted(tx, who, id).then(() => failpoint('payment.confirm.after_payment')),
+    insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts).then(() =>
+      failpoint('payment.confirm.after_payment'),
+    ),
+    pending.length ? markAccepted(tx, who, id) : null,
     takePayment(tx, who, order, { amount: paid, reason }, fail),
   ]);
   failpoint('payment.confirm.after_move');

@@ -1,5 +1,5 @@
-import { payments } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { payments } from '../../../../contract/payments.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';

@@ -5,7 +5,7 @@ import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { matching, orderRows, visibleTo } from '../../orders/index.ts';
+import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
@@ -57,14 +57,16 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     sql`(select json_build_object('n', count(*), 'amount', ${amount}) from published.orders o ${which})`;
   const worth = sql`coalesce(sum(o.order_amount), 0)`;
   const inTab = (tab: Tab) => summed(tab === f.tab ? worth : sql`0`, where(...shared, tabs[tab]));
+  const checked = (!f.q && paidTally(tx, who, f)) || inTab('checked');
   const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
     // tab by tab, so that each is counted by an index of its own and none reads all orders of the days
     onlyRow<Record<Tab, Sum> & { here?: Sum }>(
       tx,
       sql`
-      select ${inTab('waiting')} as waiting, ${inTab('slip')} as slip, ${inTab('checked')} as checked, ${inTab('failed')} as failed
-             ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}`,
+      select unpaid.waiting, unpaid.slip, ${checked} as checked, ${inTab('failed')} as failed
+             ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}
+      from (${unpaidTabs(shared)}) as unpaid`,
     ),
   ]);
   const total = sums.here ?? sums[f.tab];
@@ -89,6 +91,16 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     },
   };
 }
+
+/** Both tabs of unpaid orders, each order and its slips looked at once. */
+const unpaidTabs = (which: Parameters<typeof where>): Sql => {
+  const sumOf = (tab: Sql) =>
+    sql`json_build_object('n', count(*) filter (where ${tab}), 'amount', coalesce(sum(o.order_amount) filter (where ${tab}), 0))`;
+  return sql`
+    select ${sumOf(sql`s.is_there is null`)} as waiting, ${sumOf(sql`s.is_there`)} as slip
+    from published.orders o left join lateral (select true as is_there where ${hasSlip}) s on true
+    ${where(...which, sql`o.status = ${literal(STATUS.unpaid)}`)}`;
+};
 
 async function checksOf(tx: Reader, ids: number[], failed: Sql) {
   const found = await rows<{

@@ -1,7 +1,7 @@
 import { judgeSlip, type Slip } from '../../../../contract/payments.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { rows, sql } from '../../../platform/sql.ts';
+import { idList, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 interface SlipRow {
@@ -9,7 +9,7 @@ interface SlipRow {
   order_id: number;
   file: string;
   amount: number;
-  transferred_at: Date | null;
+  transferred_at: Date | string | null;
   bank: string | null;
   reference: string | null;
   qr: 'none' | 'good' | 'bad_checksum';
@@ -22,33 +22,43 @@ interface SlipRow {
     user_name: string | null;
     status: 'pending' | 'accepted' | 'rejected';
   } | null;
-  accepted_at: Date | null;
-  rejected_at: Date | null;
-  uploaded_at: Date;
+  accepted_at: Date | string | null;
+  rejected_at: Date | string | null;
+  uploaded_at: Date | string;
   uploaded_by: string | null;
 }
-/** The slips of orders with their verdicts, oldest first. A slip used before shows where, when and by whom. */
+/** Slips (alias `s`) with what judges them, oldest first. A slip used before shows where, when and by whom. */
+const slipsWhere = (which: Sql): Sql => sql`
+  select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
+    (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount as differs,
+    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'at', coalesce(d.accepted_at, d.uploaded_at),
+              'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
+              'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
+     from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
+     where d.enterprise_id = s.enterprise_id and d.id = s.duplicate_of) as used_by,
+    s.accepted_at, s.rejected_at, s.uploaded_at, u.name as uploaded_by
+  from slips s
+  join published.orders paid_for on paid_for.enterprise_id = s.enterprise_id and paid_for.id = s.order_id
+  left join published.people u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
+  where ${which} order by s.id`;
+
+/** The slips of orders with their verdicts, oldest first. */
 export async function slipsOf(tx: Reader, orderIds: number[]): Promise<Map<number, Slip[]>> {
   const found = await rows<SlipRow>(
     tx,
-    sql`
-    select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
-      (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from o.order_amount as differs,
-      (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'at', coalesce(d.accepted_at, d.uploaded_at),
-                'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
-                'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
-       from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
-       where d.enterprise_id = s.enterprise_id and d.id = s.duplicate_of) as used_by,
-      s.accepted_at, s.rejected_at, s.uploaded_at, u.name as uploaded_by
-    from slips s
-    join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
-    left join published.people u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
-    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) order by s.id`,
+    slipsWhere(sql`s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${idList(orderIds)})`),
   );
   const map = new Map<number, Slip[]>();
   for (const s of found) map.set(s.order_id, [...(map.get(s.order_id) ?? []), slip(s)]);
   return map;
 }
+
+/** The same as a field of the page of an order (alias `o`). */
+export const slipsField = {
+  json: jsonRows(slipsWhere(sql`s.enterprise_id = o.enterprise_id and s.order_id = o.id`)),
+  show: (found: SlipRow[]): Slip[] => found.map(slip),
+};
+
 const slip = (s: SlipRow): Slip => ({
   id: s.id,
   file: `/files/${s.file}`,
@@ -60,7 +70,7 @@ const slip = (s: SlipRow): Slip => ({
   used_by: s.used_by && {
     ...s.used_by,
     user_name: s.used_by.user_name ?? '',
-    at: iso(new Date(s.used_by.at)),
+    at: iso(s.used_by.at),
   },
   status: s.accepted_at ? 'accepted' : s.rejected_at ? 'rejected' : 'pending',
   uploaded_at: iso(s.uploaded_at),

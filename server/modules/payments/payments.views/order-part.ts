@@ -3,7 +3,7 @@ import { outstandingAmount, type Slip } from '../../../../contract/payments.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
-import { slipsOf } from '../payments.queries/slips-of.ts';
+import { slipsField } from '../payments.queries/slips-of.ts';
 import { verdictColumn } from '../payments.queries/verdict.ts';
 
 const UNPAID_ONLY: Words = { th: 'ใช้ได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'Only for orders waiting for payment' };
@@ -15,7 +15,7 @@ const COVERED: Words = {
 /** What payments adds to an order: its slips, their verdict, and what may be done about its payment. */
 export const orderPart: OrderPart<{ slips: Slip[] }> = {
   row: { ...verdictColumn, show: (found) => ({ slip: found['slip_verdict'] }) },
-  page: { slips: async (tx, _who, id) => (await slipsOf(tx, [id])).get(id) ?? [] },
+  page: { slips: slipsField },
   forCustomer: (order) => ({
     ...order,
     slips: order.slips.map((s) => ({ ...s, uploaded_by: '', used_by: null })),

@@ -9,7 +9,6 @@ import {
   insertParcels,
   markClosed,
   markVoid,
-  openParcel,
   replaceParcel,
 } from '../shipping.store.ts';
 
@@ -37,10 +36,9 @@ export async function closeParcel(
   pieces: { item_id: number; qty: number }[],
   fail: Fail<'balance_not_enough'>,
 ): Promise<{ id: number; no: number; tracking_number: string | null }> {
-  const parcel = await openParcel(tx, order.id);
+  const parcel = await markClosed(tx, who, order.id);
   await issue(tx, who, { id: parcel.id, order_id: order.id, label: order.number }, pieces, fail);
   failpoint('pack.close.after_bill');
-  await markClosed(tx, who, parcel.id);
   return parcel;
 }
 

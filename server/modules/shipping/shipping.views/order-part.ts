@@ -1,11 +1,11 @@
 import type { OrderParcel } from '../../../../contract/shipping.ts';
 import type { OrderPart } from '../../orders/index.ts';
-import { orderOfTracking, parcelsOf } from '../shipping.queries/parcels-of.ts';
+import { orderOfTracking, parcelsField } from '../shipping.queries/parcels-of.ts';
 import { routeRefusal } from '../shipping.rules.ts';
 
 /** What shipping adds to an order: its parcels, the way to it by their numbers, and who may change its route. */
 export const orderPart: OrderPart<{ parcels: OrderParcel[] }> = {
-  page: { parcels: (tx, _who, id) => parcelsOf(tx, id) },
+  page: { parcels: parcelsField },
   forCustomer: (order) => ({
     ...order,
     parcels: order.parcels.map((p) => ({ ...p, closed_by: null, picked_up_by: null })),

@@ -6,8 +6,15 @@ import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
-import { calculatePosting, shortageWords, type Level, type Move } from '../warehouse.rules.ts';
-import { changeBalances, insertBill, levelsForUpdate, placeKinds, writeLevels } from '../warehouse.store.ts';
+import { shortageWords, type Level, type Move, calculatePosting } from '../warehouse.rules.ts';
+import {
+  changeBalances,
+  insertBill,
+  levelsForUpdate,
+  placeKinds,
+  writeLevels,
+  type LockedLevel,
+} from '../warehouse.store.ts';
 
 type NotEnough = Fail<'balance_not_enough'>;
 
@@ -24,6 +31,12 @@ export interface Bill {
   ends?: { item_id: number; qty: number }[];
 }
 
+/** What a bill is posted on: the levels of its items, locked, and the kinds of its places. */
+interface Known {
+  levels: LockedLevel[];
+  kinds: Map<number, string>;
+}
+
 /**
  * Posts a bill: balances, levels and average cost in the same transaction, rows locked in item order.
  * Answers the bill's id and number. A number that another bill has violates
@@ -34,12 +47,9 @@ export async function postBill(
   who: Actor,
   bill: Bill,
   fail: NotEnough,
+  known?: Known,
 ): Promise<{ id: number; number: string }> {
-  const items = [...new Set(bill.moves.map((m) => m.item_id))];
-  const [before, kinds] = await Promise.all([
-    levelsForUpdate(tx, items),
-    placeKinds(tx, [...new Set(bill.moves.flatMap((m) => [m.from, m.to]))]),
-  ]);
+  const { levels: before, kinds } = known ?? (await knownOf(tx, bill.moves));
   const { moves, levels } = calculatePosting(bill.moves, before, (id) => kinds.get(id)!);
 
   const ends = new Map(bill.ends?.map((e) => [e.item_id, e.qty]));
@@ -56,6 +66,14 @@ export async function postBill(
   await warnWhenLow(tx, before, levels);
   announce(tx, 'stock');
   return head;
+}
+
+async function knownOf(tx: Tx, moves: Move[]): Promise<Known> {
+  const [levels, kinds] = await Promise.all([
+    levelsForUpdate(tx, [...new Set(moves.map((m) => m.item_id))]),
+    placeKinds(tx, [...new Set(moves.flatMap((m) => [m.from, m.to]))]),
+  ]);
+  return { levels, kinds };
 }
 
 /** Nothing may leave that is reserved for an order. */
@@ -86,30 +104,30 @@ async function refusalOf(
 }
 
 /** Tells the warehouse when an item falls to its threshold. */
-async function warnWhenLow(tx: Tx, before: Level[], after: Level[]): Promise<void> {
-  const fell = after.filter((a) => a.on_hand < before.find((b) => b.item_id === a.item_id)!.on_hand);
-  if (!fell.length) return;
+async function warnWhenLow(tx: Tx, before: LockedLevel[], after: Level[]): Promise<void> {
+  const low = after.filter((l) => {
+    const was = before.find((b) => b.item_id === l.item_id)!;
+    return was.threshold > 0 && was.on_hand > was.threshold && l.on_hand <= was.threshold;
+  });
+  if (!low.length) return;
   const items = await itemsOf(
     tx,
-    fell.map((l) => l.item_id),
+    low.map((l) => l.item_id),
   );
-  for (const l of fell) {
+  for (const l of low) {
     const item = items.get(l.item_id)!;
-    const was = before.find((b) => b.item_id === l.item_id)!;
-    if (item.threshold > 0 && was.on_hand > item.threshold && l.on_hand <= item.threshold) {
-      await notify(
-        tx,
-        { module: 'wms', level: 2 },
-        {
-          type: 'warning',
-          title: { th: 'สินค้าใกล้หมด', en: 'Stock is low' },
-          message: {
-            th: `${item.sku} เหลือ ${l.on_hand} ${item.unit_name}`,
-            en: `${item.sku}: ${l.on_hand} left`,
-          },
-          link: warehouseScreens.stock({ q: item.sku }),
+    await notify(
+      tx,
+      { module: 'wms', level: 2 },
+      {
+        type: 'warning',
+        title: { th: 'สินค้าใกล้หมด', en: 'Stock is low' },
+        message: {
+          th: `${item.sku} เหลือ ${l.on_hand} ${item.unit_name}`,
+          en: `${item.sku}: ${l.on_hand} left`,
         },
-      );
-    }
+        link: warehouseScreens.stock({ q: item.sku }),
+      },
+    );
   }
 }

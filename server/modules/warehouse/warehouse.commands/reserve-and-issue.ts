@@ -111,7 +111,7 @@ export async function issue(
 ): Promise<void> {
   const totals = byItem(pieces);
   const ids = totals.map((t) => t.item_id);
-  const [, lying, customer] = await Promise.all([
+  const [levels, lying, customer] = await Promise.all([
     levelsForUpdate(tx, ids),
     stockByPlace(tx, ids),
     outsidePlace(tx, 'customer'),
@@ -122,18 +122,12 @@ export async function issue(
     if (!taken) throw fail('balance_not_enough', { short: String(item_id) });
     moves.push(...taken.map((t) => ({ item_id, from: t.place_id, to: customer, qty: t.qty })));
   }
-  await postBill(
-    tx,
-    who,
-    {
-      kind: 'pack',
-      source: { type: 'parcel', id: parcel.id, label: parcel.label },
-      moves,
-      ends: totals,
-    },
-    fail,
-  );
-  await endReservations(tx, parcel.order_id, 'issued', totals);
+  const kinds = new Map([[customer, 'customer'], ...lying.map((l) => [l.place_id, l.kind] as const)]);
+  const source = { type: 'parcel', id: parcel.id, label: parcel.label };
+  await Promise.all([
+    postBill(tx, who, { kind: 'pack', source, moves, ends: totals }, fail, { levels, kinds }),
+    endReservations(tx, parcel.order_id, 'issued', totals),
+  ]);
 }
 
 /** Takes an issued parcel back to where its pieces came from; they are reserved for the order again. */

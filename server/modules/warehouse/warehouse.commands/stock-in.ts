@@ -8,19 +8,19 @@ import { fileNamed } from '../../files/index.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { partnerById } from '../warehouse.queries/partners.ts';
 import { outsidePlace, ownPlace } from '../warehouse.queries/places.ts';
+import { levelsForUpdate } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 
 /** Takes goods in from a partner. */
 export const stockIn = command(warehouse.stockIn, async (tx, who, input, fail) => {
-  const [storage, partner, image, items, supplier] = await Promise.all([
+  const ids = input.lines.map((l) => l.item_id);
+  const [storage, partner, image, items, supplier, levels] = await Promise.all([
     ownPlace(tx, input.storage_id),
     input.partner_id ? partnerById(tx, input.partner_id) : null,
     input.image ? fileNamed(tx, input.image) : null,
-    itemsOf(
-      tx,
-      input.lines.map((l) => l.item_id),
-    ),
+    itemsOf(tx, ids),
     outsidePlace(tx, 'supplier'),
+    levelsForUpdate(tx, ids),
   ]);
   if (!storage) throw fail('not_offered', { field: { th: 'คลัง', en: 'Storage' }, path: 'storage_id' });
   if (input.partner_id && !partner)
@@ -52,7 +52,11 @@ export const stockIn = command(warehouse.stockIn, async (tx, who, input, fail) =
     })),
   };
   try {
-    const { id, number } = await postBill(tx, who, bill, cannotHappen);
+    const kinds = new Map([
+      [supplier, 'supplier'],
+      [storage.id, storage.kind],
+    ]);
+    const { id, number } = await postBill(tx, who, bill, cannotHappen, { levels, kinds });
     record(tx, who, { action: 'stock.in', thing: 'bill', id, after: { number, ...input } });
     return { id, bill_number: number };
   } catch (err) {

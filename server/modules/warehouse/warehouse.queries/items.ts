@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
 import { isOutsider, seesCost } from '../../../platform/rights.ts';
-import { maybeRow, onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
+import { maybeRow, onlyRow, page, rows, sql, where, idList } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
@@ -19,7 +19,7 @@ export async function itemsOf(tx: Reader, ids: number[]): Promise<Map<number, It
     tx,
     sql`
     select id, sku, barcode, name, unit_name, image, threshold from stock_items
-    where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[]) and closed_at is null`,
+    where enterprise_id = ${tx.enterpriseId} and id = any (${idList(ids)}) and closed_at is null`,
   );
   return new Map(found.map((i) => [i.id, i]));
 }

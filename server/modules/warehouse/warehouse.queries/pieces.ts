@@ -1,4 +1,4 @@
-import { rows, sql } from '../../../platform/sql.ts';
+import { idList, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 /** Balances of items in sellable places, for deciding where a parcel's pieces come from. */
@@ -8,20 +8,20 @@ export const stockByPlace = (tx: Reader, items: number[]) =>
     sql`
     select b.item_id, b.place_id, b.amount, p.kind, p.is_default
     from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
-    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${items}::bigint[]) and b.amount > 0 and p.kind in ('store', 'line')`,
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${idList(items)}) and b.amount > 0 and p.kind in ('store', 'line')`,
   );
 
-/** Where items lie, in words, the line first: for packers and pick lists. */
+/** Where items (an array of ids, as SQL) lie, in words, the line first: for packers and pick lists. */
 export async function storagesOfItems(
   tx: Reader,
-  items: number[],
+  items: Sql,
 ): Promise<Map<number, { name: string; amount: number }[]>> {
   const found = await rows<{ item_id: number; name: string; amount: number }>(
     tx,
     sql`
     select b.item_id, p.name, b.amount
     from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
-    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${items}::bigint[]) and b.amount > 0 and p.kind in ('store', 'line')
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${items}) and b.amount > 0 and p.kind in ('store', 'line')
     order by p.kind = 'line' desc, p.is_default desc, b.amount desc`,
   );
   const map = new Map<number, { name: string; amount: number }[]>();

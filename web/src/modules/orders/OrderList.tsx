@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ON_THE_WAY, ORDER_STATUSES, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS_WORDS, ON_THE_WAY } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
+import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment, Money } from '../../kit/index.ts';

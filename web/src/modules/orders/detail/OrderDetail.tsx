@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { DELIVERY, DELIVERY_WORDS } from '../../../../../contract/codes/delivery-status.ts';
-import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
 import { STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
+import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';

@@ -1,7 +1,7 @@
 import { placeText } from '../../../../../contract/customers.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
-import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
+import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';

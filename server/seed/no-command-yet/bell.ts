@@ -1,10 +1,8 @@
-import { iso } from '../platform/clock.ts';
-import { HOUR, MINUTE } from './calendar.ts';
-import type { Ids } from './rows.ts';
+import { iso } from '../../platform/clock.ts';
+import { HOUR, MINUTE } from '../calendar.ts';
 
 interface Facts {
   enterpriseId: number;
-  ids: Ids;
   now: number;
   userId: (username: string) => number | undefined;
   duplicate: { orderId: number; number: string } | null;
@@ -16,7 +14,7 @@ interface Facts {
 
 /** What the bell shows on the first visit. */
 export function notificationRows(f: Facts): object[] {
-  const { enterpriseId: enterprise_id, ids, now } = f;
+  const { enterpriseId: enterprise_id, now } = f;
   const tell = (
     username: string,
     ago: number,
@@ -32,7 +30,6 @@ export function notificationRows(f: Facts): object[] {
     return [
       {
         enterprise_id,
-        id: ids.next('notifications'),
         user_id,
         type,
         title: { th: title[0], en: title[1] },

@@ -1,41 +1,35 @@
 import type pg from 'pg';
-import { iso } from '../platform/clock.ts';
-import { DAY } from './calendar.ts';
-import { barcodeOf, type Catalogue, type ItemPlan } from './catalogue.ts';
-import { customerRows } from './customers.ts';
-import { severalAtOnce, type Files } from './files.ts';
-import { notificationRows } from './notifications.ts';
-import { pictureKey, productPicture, type Drawn } from './pictures/product-picture.ts';
-import { insertRows, type Ids } from './rows.ts';
-import type { Item, ShopPlan } from './shop.ts';
-import { pictureSlips } from './slips.ts';
-import type { Stock } from './stock.ts';
-import { facts } from './story.ts';
-import { RESERVATION_HOURS, type ToldShop } from './tell-shop.ts';
+import { iso } from '../../platform/clock.ts';
+import { DAY } from '../calendar.ts';
+import { barcodeOf, type Catalogue } from '../catalogue.ts';
+import { customerRows } from '../customers.ts';
+import { severalAtOnce, type Files } from '../files.ts';
+import { notificationRows } from './bell.ts';
+import { pictureKey, productPicture, type Drawn } from '../pictures/product-picture.ts';
+import { insertRows, type Ids } from '../rows.ts';
+import type { Item } from '../shop.ts';
+import { facts, type Story } from '../story/story.ts';
+import type { Shop } from '../tell-shop.ts';
+
+// What a shop is before anybody works in it: no form of the product makes these yet, so they are written by column.
+// Each table goes from here when its module gets the command.
+
+/** Hours an unpaid order keeps its stock. */
+const RESERVATION_HOURS = 24;
 
 interface Given {
   client: pg.Client;
   ids: Ids;
   files: Files;
-  now: number;
 }
 
-/** Draws a told shop's pictures and writes everything of it, table after table. */
-export async function writeShop(
-  plan: ShopPlan,
-  told: ToldShop,
-  { client, ids, files, now }: Given,
-): Promise<void> {
-  const { channels, methods, customers, people, places, partners, items, products, stock, book } = told;
+/** Draws a shop's pictures and writes what its story begins with, table after table. */
+export async function writeShop(shop: Shop, { client, ids, files }: Given): Promise<void> {
+  const { plan, now, channels, methods, customers, people, places, partners, items, products } = shop;
   const enterprise_id = plan.enterprise.id;
   const opened = new Date(now - 400 * DAY);
-  const admin = people.cast.admin[0]!.id;
+  const admin = people.cast.admin[0]!.userId;
   const pictures = await drawn(plan.catalogue, enterprise_id, admin, opened, files);
-  const bank = plan.methods.find((m) => m.type === 1)!;
-  const slipFiles = await pictureSlips(files, enterprise_id, book.slips, {
-    name: plan.enterprise.name,
-    account: `${bank.bank} · xxx-x-x${bank.account_number!.replace(/\D/g, '').slice(5, 9)}-x`,
-  });
 
   const write = (table: string, rows: readonly object[]) => insertRows(client, table, rows);
   await client.query(`select set_config('app.enterprise_id', $1, true)`, [String(enterprise_id)]);
@@ -65,14 +59,14 @@ export async function writeShop(
     enterprise_id,
     customers,
     new Date(now - 90 * DAY),
-    { clerk: people.cast.clerk[0]!.id!, agent: people.cast.agent[0]?.id ?? null },
+    { clerk: people.cast.clerk[0]!.userId!, agent: people.cast.agent[0]?.userId ?? null },
     ids,
   );
   await write('customers', crm.customers);
   await write('customer_addresses', crm.customer_addresses);
   await write('users', people.rows.users);
   await write('logins', people.rows.logins);
-  await write('files', [...pictures.rows, ...slipFiles]);
+  await write('files', pictures.rows);
 
   const categories = new Map(plan.catalogue.categories.map((c) => [c.name, ids.next('categories')]));
   await write(
@@ -110,7 +104,6 @@ export async function writeShop(
       name: i.name,
       unit_name: i.unit,
       image: pictures.of([i.drawn]),
-      threshold: thresholdOf(items[n]!, stock),
       width: i.size[0],
       height: i.size[1],
       depth: i.size[2],
@@ -129,71 +122,41 @@ export async function writeShop(
     places.map((p) => ({ ...p, is_default: p.is_default ?? false })),
   );
   await write('partners', partners);
+}
 
-  await write('stock_bills', stock.bills);
-  await write('stock_moves', stock.moves);
-  await write('stock_balances', stock.balanceRows());
+/** What is only known when the story is told: below how many pieces an item is low, and what the bell shows. */
+export async function writeEnding(
+  { plan, now, people, items }: Shop,
+  story: Story,
+  client: pg.Client,
+): Promise<void> {
+  const enterprise_id = plan.enterprise.id;
+  const { available } = story.shelf;
+  await story.shelf.look();
   await client.query(
-    `update stock_levels l set on_hand = w.on_hand, reserved = w.reserved, owned = w.owned, value = w.value
-     from json_populate_recordset(null::stock_levels, $2) w where l.enterprise_id = $1 and l.item_id = w.item_id`,
-    [enterprise_id, JSON.stringify(stock.levelRows())],
+    `update stock_items i set threshold = t.threshold
+     from unnest($2::bigint[], $3::int[]) as t (id, threshold) where i.enterprise_id = $1 and i.id = t.id`,
+    [enterprise_id, items.map((i) => i.id), items.map((i) => thresholdOf(i, available(i.id)))],
   );
-  for (const table of ['orders', 'order_lines'] as const) await write(table, book.rows[table]);
-  const numbers = new Map(
-    (book.rows.orders as { id: number; number: string }[]).map((o) => [o.id, o.number]),
-  );
-  await write(
-    'reservations',
-    stock.reservations.map((r) => ({ ...r, label: numbers.get(r.order_id) })),
-  );
-  for (const table of [
-    'order_events',
-    'slips',
-    'payments',
-    'packing_rounds',
-    'round_orders',
-    'pack_lines',
-    'pack_scans',
-    'parcels',
-    'print_log',
-  ] as const) {
-    await write(table, book.rows[table]);
-  }
-  await write(
+  const lowest = items.findIndex((i) => i.ends === 'low');
+  const low = plan.catalogue.items[lowest];
+  await insertRows(
+    client,
     'notifications',
     notificationRows({
       enterpriseId: enterprise_id,
-      ids,
       now,
       userId: (name) => people.idOf.get(name),
-      ...facts(book),
-      low: lowest(plan, items, stock),
+      ...facts(story),
+      low: low ? { sku: low.sku, left: available(items[lowest]!.id), unit: low.unit } : null,
     }),
   );
-
-  const sequences = {
-    order_no: book.counted.orders,
-    bill_no: stock.billsWritten,
-    tracking_no: book.counted.trackings,
-  };
-  for (const [name, last] of Object.entries(sequences)) {
-    if (!last) continue;
-    await client.query(`create sequence if not exists ${name}_${enterprise_id}`);
-    await client.query('select setval($1::regclass, $2)', [`${name}_${enterprise_id}`, last]);
-  }
 }
 
 /** A tenth of what the shop likes to have, unless the item is one of those that are to be low. */
-function thresholdOf(item: Item, stock: Stock): number {
-  const left = stock.available(item.id);
-  if (item.ends === 'low') return Math.ceil((left + 1) / 5) * 5;
-  return Math.max(0, Math.min(Math.ceil(item.wanted / 50) * 5, left - 1));
-}
-
-function lowest(plan: ShopPlan, items: readonly Item[], stock: Stock) {
-  const at = items.findIndex((i) => i.ends === 'low');
-  const item: ItemPlan | undefined = plan.catalogue.items[at];
-  return item ? { sku: item.sku, left: stock.available(items[at]!.id), unit: item.unit } : null;
+function thresholdOf({ ends, wanted }: Item, left: number): number {
+  if (ends === 'low') return Math.ceil((left + 1) / 5) * 5;
+  return Math.max(0, Math.min(Math.ceil(wanted / 50) * 5, left - 1));
 }
 
 /** One picture for everything that looks the same. */

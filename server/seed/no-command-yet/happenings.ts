@@ -1,0 +1,194 @@
+import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
+import { STATUS } from '../../../contract/codes/order-status.ts';
+import { PACKING } from '../../../contract/codes/packing-status.ts';
+import type { BillKind } from '../../../contract/warehouse.ts';
+import { loadOrder, clearTracking, moveOrder } from '../../modules/orders/index.ts';
+import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
+import { totals } from '../../modules/orders/orders.rules.ts';
+import { closeParcel, openParcels } from '../../modules/shipping/index.ts';
+import { reserve } from '../../modules/warehouse/index.ts';
+import { postBill } from '../../modules/warehouse/warehouse.commands/post-bill.ts';
+import { outsidePlace } from '../../modules/warehouse/warehouse.queries/places.ts';
+import type { Move } from '../../modules/warehouse/warehouse.rules.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { now } from '../../platform/clock.ts';
+import { cannotHappen } from '../../platform/errors.ts';
+import { sql } from '../../platform/sql.ts';
+import { transaction, type Tx } from '../../platform/tx.ts';
+import type { Line } from '../basket.ts';
+import { day } from '../calendar.ts';
+import type { OrderPlan } from '../order-plan.ts';
+import { piecesOf, toldOf, type Story, type Told } from '../story/story.ts';
+import type { Verse } from '../story/verse.ts';
+
+// What happens in the story and has no command yet: each of these goes when its command comes. The modules' own
+// functions write it, so that the ledger, the table of moves and the timeline hold here too.
+
+declare module '../order-plan.ts' {
+  interface Steps {
+    return: { broken: boolean };
+    claim: { child: OrderPlan };
+  }
+}
+
+/** Returns, claims, and what other carriers tell. */
+export const withoutCommand = {
+  steps: {
+    return: (story, order, { broken }) => bringBack(story, order, broken),
+    claim: (story, order, { child }) => claim(story, order, toldOf(story, child)),
+  },
+  besides: (story, timeline) => timeline.plan(story.now, () => hearOfCarriers(story)),
+} satisfies Verse<'return' | 'claim'>;
+
+type Made = Pick<Told, 'id' | 'number' | 'amount'>;
+
+/** An order that a marketplace sends: it hides who buys, and is paid already. */
+export const platformOrder = (story: Story, plan: OrderPlan, lines: Line[]): Promise<Made> =>
+  write(story.system, plan, lines, {
+    platform_order_id: foreignNumber(story, plan),
+    customer_id: null,
+    seller_note: plan.note,
+  });
+
+/** What a claim sends again for nothing. */
+export const claimOrder = (story: Story, plan: OrderPlan, line: Line, parent: Told): Promise<Made> =>
+  write(plan.seller, plan, [line], {
+    platform_order_id: null,
+    customer_id: plan.customer?.id ?? null,
+    seller_note: `เคลมจาก ${parent.number}`,
+  });
+
+const write = (
+  who: Actor,
+  plan: OrderPlan,
+  lines: Line[],
+  own: Pick<NewOrder, 'platform_order_id' | 'customer_id' | 'seller_note'>,
+): Promise<Made> =>
+  transaction(who, async (tx) => {
+    const { id, number } = await startOf(tx, who, plan.channel.id, plan.method.id, plan.provider);
+    const sums = totals(lines, 0, 0, cannotHappen);
+    await insertOrder(tx, who, {
+      ...plan.recipient,
+      ...sums,
+      ...own,
+      id,
+      number,
+      status: STATUS.awaitingShipment,
+      sale_channel_id: plan.channel.id,
+      payment_method_id: plan.method.id,
+      payment_type: plan.method.type,
+      provider: plan.provider,
+      discount: 0,
+      shipping_fee: 0,
+      reserved_until: null,
+      ready_at: now(),
+      order_lines: lines.map((l, i) => ({
+        ...l,
+        product_id: l.product.id,
+        sku: l.product.code,
+        name: l.product.name,
+        amount: sums.lines[i]!,
+      })),
+    });
+    const wanted = lines.flatMap((l, i) =>
+      l.product.parts.map(({ item, qty }) => ({ line: i + 1, item_id: item.id, qty: qty * l.qty })),
+    );
+    await reserve(tx, who, { id, number }, wanted, cannotHappen);
+    return { id, number, amount: sums.order_amount };
+  });
+
+const foreignNumber = ({ random }: Story, { at, channel }: OrderPlan): string =>
+  channel.platform === 2
+    ? `58${random.digits(16)}`
+    : day(at).slice(2).replaceAll('-', '') + random.letters(8);
+
+/** A part of an order goes ahead in a parcel of its own. */
+export const shipPart = (who: Actor, id: number, pieces: { item_id: number; qty: number }[]) =>
+  transaction(who, async (tx) => {
+    const order = await loadOrder(tx, who, id, cannotHappen);
+    const { no, tracking_number: tracking } = await closeParcel(tx, who, order, pieces, cannotHappen);
+    await clearTracking(tx, order);
+    await openParcels(tx, [id]);
+    const data = { parcel: no, tracking };
+    await moveOrder(
+      tx,
+      who,
+      order,
+      STATUS.partiallyShipping,
+      { by: 'close_part', packing: PACKING.partly, data },
+      cannotHappen,
+    );
+  });
+
+/** A parcel comes back: what is good to the shelf, what is broken aside. */
+const bringBack = ({ cast }: Story, { id, number, lines }: Told, broken: boolean) =>
+  asAdmin(cast, async (tx, who) => {
+    const [from, to] = await Promise.all([
+      outsidePlace(tx, 'customer'),
+      placeOf(tx, broken ? 'defective' : 'store'),
+    ]);
+    await postBill(
+      tx,
+      cast.stock[0]!,
+      {
+        kind: 'return',
+        note: broken ? 'ของมีตำหนิ แยกไว้' : 'ของดี เก็บคืนชั้น',
+        source: { type: 'order', id, label: number },
+        moves: piecesOf({ lines }).map((p) => ({ ...p, from, to })),
+      },
+      cannotHappen,
+    );
+    const order = await loadOrder(tx, who, id, cannotHappen);
+    await moveOrder(
+      tx,
+      who,
+      order,
+      STATUS.returned,
+      {
+        by: 'return',
+        data: { condition: broken ? 'broken' : 'good' },
+        ...(order.status === STATUS.inTransit ? { delivery: DELIVERY.back } : {}),
+      },
+      cannotHappen,
+    );
+  });
+
+/** A delivered order ends as claimed; its child goes out instead. */
+const claim = ({ cast }: Story, { id }: Told, child: Told) =>
+  asAdmin(cast, async (tx, who) => {
+    const order = await loadOrder(tx, who, id, cannotHappen);
+    await moveOrder(
+      tx,
+      who,
+      order,
+      STATUS.claimed,
+      { by: 'claim', data: { claim: child.number } },
+      cannotHappen,
+    );
+  });
+
+/** Transfers, counts and write-offs. */
+export const moveGoods = (keeper: Actor, kind: BillKind, note: string, moves: Move[]) =>
+  transaction(keeper, (tx) => postBill(tx, keeper, { kind, note, moves }, cannotHappen));
+
+/** Other carriers tell that what they took yesterday is on its way. */
+const hearOfCarriers = ({ system }: Pick<Story, 'system'>) =>
+  transaction(system, (tx) =>
+    tx.run(sql`
+      update orders o set delivery_status = ${DELIVERY.moving}
+      where o.enterprise_id = ${tx.enterpriseId} and o.status = ${STATUS.inTransit} and o.delivery_status = ${DELIVERY.pickedUp}
+        and exists (select from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id
+          and p.picked_up_at < ${now()}::timestamptz - interval '5 hours')`),
+  );
+
+/** Returns and claims are decided by who has all rights. */
+function asAdmin({ admin }: Story['cast'], work: (tx: Tx, who: Actor) => Promise<void>): Promise<void> {
+  const who = admin[0]!;
+  return transaction(who, (tx) => work(tx, who));
+}
+
+const placeOf = async (tx: Tx, kind: string): Promise<number> => {
+  const found = await tx.run(sql`
+    select id from places where enterprise_id = ${tx.enterpriseId} and kind = ${kind} and is_default`);
+  return (found.rows[0] as { id: number }).id;
+};

@@ -1,0 +1,36 @@
+import { deliver, failDelivery, pickUp } from '../../modules/express/express.commands/scan-parcel.ts';
+import { cashDue } from '../../modules/orders/index.ts';
+import { toBaht } from '../../platform/money.ts';
+import type { Story, Told } from './story.ts';
+import type { Verse } from './verse.ts';
+
+declare module '../order-plan.ts' {
+  interface Steps {
+    handOver: object;
+    failed: object;
+    delivered: object;
+  }
+}
+
+/** Parcels go out, and arrive or do not. */
+export const verse = {
+  steps: {
+    // the shop's own courier takes the parcel, or the carrier's van gets it from who hands over
+    handOver: ({ cast }, { plan, number }) =>
+      pickUp(plan.round?.courier ?? cast.dispatcher[0]!, { code: number }),
+    failed: (story, order) =>
+      failDelivery(carrierOf(story, order), {
+        code: order.number,
+        reason_type: story.random.pick(['nobody_home', 'no_answer', 'refused'] as const),
+        reason: '',
+      }),
+    delivered: (story, order) => {
+      const { plan, number: code, amount: order_amount } = order;
+      const due = cashDue({ payment_type: plan.method.type, order_amount, paid_amount: 0 });
+      return deliver(carrierOf(story, order), { code, ...(due > 0 ? { cash_collected: toBaht(due) } : {}) });
+    },
+  },
+} satisfies Verse<'handOver' | 'failed' | 'delivered'>;
+
+/** Other carriers' news comes in by itself. */
+const carrierOf = ({ system }: Story, { plan }: Told) => plan.round?.courier ?? system;

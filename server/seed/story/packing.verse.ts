@@ -1,0 +1,84 @@
+import { closePack, createAndClose } from '../../modules/packing/packing.commands/close-pack.ts';
+import { cutRound } from '../../modules/packing/packing.commands/cut-round.ts';
+import { assignRound } from '../../modules/packing/packing.commands/assign-round.ts';
+import { logPrint } from '../../modules/packing/packing.commands/print.ts';
+import { verify } from '../../modules/packing/packing.commands/verify.ts';
+import { MINUTE } from '../calendar.ts';
+import type { RoundPlan } from '../order-plan.ts';
+import { shipPart } from '../no-command-yet/happenings.ts';
+import { packerOf, piecesOf, type Story, type Told } from './story.ts';
+import type { Verse } from './verse.ts';
+
+declare module '../order-plan.ts' {
+  interface Steps {
+    scan: object;
+    closePart: object;
+    close: object;
+  }
+}
+
+/** Rounds are cut, printed and packed. */
+export const verse = {
+  steps: { scan, closePart, close },
+  besides: (story, timeline, { rounds }) => {
+    for (const round of rounds) {
+      timeline.plan(round.at, () => cut(story, round));
+      timeline.plan(round.at + 2 * MINUTE, () => handOut(story, round));
+    }
+  },
+} satisfies Verse<'scan' | 'closePart' | 'close'>;
+
+/** Cuts a round of what is ready. */
+async function cut(story: Story, round: RoundPlan): Promise<void> {
+  const packer = story.random.pick(story.cast.packer);
+  const { unwatched: _, ...watching } = packer;
+  const { Data } = await cutRound(watching, { back_days: 3, ...(round.own ? { provider: 6 as const } : {}) });
+  // a cut takes whatever is ready: another number means that the plan and the shop have parted
+  if (Data.orders !== round.orders.length)
+    throw new Error(`round ${Data.number} took ${Data.orders} orders instead of ${round.orders.length}`);
+  await story.shelf.look();
+  story.rounds.set(round, { id: Data.id, number: Data.number, orders: Data.orders, packer });
+}
+
+/** Prints a round's papers and gives it to who drives. */
+async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
+  const { id, packer } = rounds.get(round)!;
+  await logPrint(packer, { round_id: id, part: 'all' });
+  if (round.courier) await assignRound(packer, { id, user_id: round.courier.userId });
+}
+
+/** What there is one of is scanned last: with its scan the parcel is closed. */
+async function close(story: Story, order: Told): Promise<void> {
+  const packer = packerOf(story, order);
+  const scan = { code: order.number, station: stationOf(order), take_over: false };
+  const pieces = piecesOf(order).sort((a, b) => b.qty - a.qty);
+  const last = pieces.at(-1)!.qty === 1 ? pieces.pop() : undefined;
+  for (const piece of pieces)
+    await verify(packer, { ...scan, barcode: story.barcodes.get(piece.item_id), qty: piece.qty });
+  if (last) await createAndClose(packer, { ...scan, barcode: story.barcodes.get(last.item_id) });
+  else await closePack(packer, scan);
+}
+
+/** Half of the first item is scanned, then somebody calls. */
+async function scan(story: Story, order: Told): Promise<void> {
+  const [first] = piecesOf(order);
+  await scanPieces(story, order, { ...first!, qty: Math.max(1, Math.floor(first!.qty / 2)) });
+}
+
+/** The first item goes ahead in a parcel of its own. */
+async function closePart(story: Story, order: Told): Promise<void> {
+  const [first] = piecesOf(order);
+  await scanPieces(story, order, first!);
+  await shipPart(packerOf(story, order), order.id, [first!]);
+}
+
+const scanPieces = (story: Story, order: Told, piece: { item_id: number; qty: number }) =>
+  verify(packerOf(story, order), {
+    code: order.number,
+    station: stationOf(order),
+    take_over: false,
+    barcode: story.barcodes.get(piece.item_id),
+    qty: piece.qty,
+  });
+
+const stationOf = ({ id }: Told): string => `โต๊ะ ${1 + (id % 2)}`;

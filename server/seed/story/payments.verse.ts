@@ -1,0 +1,83 @@
+import { addSlip } from '../../modules/payments/payments.commands/add-slip.ts';
+import { confirmFail, confirmSuccess } from '../../modules/payments/payments.commands/confirm-payment.ts';
+import { iso } from '../../platform/clock.ts';
+import { toBaht } from '../../platform/money.ts';
+import { day, MINUTE } from '../calendar.ts';
+import { maskedName } from '../names.ts';
+import type { SlipKind } from '../sizes.ts';
+import { drawSlip } from '../slip-picture.ts';
+import { forgedPayload, slipPayload } from '../slip-payload.ts';
+import type { SlipShown } from './slip-shown.ts';
+import type { Story, Told } from './story.ts';
+import type { Verse } from './verse.ts';
+
+declare module '../order-plan.ts' {
+  interface Steps {
+    slip: { kind: SlipKind };
+    confirm: object;
+    'payment fails': { reason: string };
+  }
+}
+
+/** Slips arrive, and the checker says what of them. */
+export const verse = {
+  steps: {
+    slip: (story, order, { at, kind }) => showSlip(story, order, at, kind),
+    confirm,
+    'payment fails': ({ cast }, { id }, { reason }) => confirmFail(cast.checker[0]!, { id, reason }),
+  },
+} satisfies Verse<'slip' | 'confirm' | 'payment fails'>;
+
+async function showSlip(story: Story, order: Told, at: number, wanted: SlipKind): Promise<void> {
+  const { plan } = order;
+  const shown = slipFor(story, order, at, wanted);
+  order.slip = shown;
+  const file = await story.files.upload(plan.seller, 'slip', await pictureOf(story, shown));
+  await addSlip(plan.seller, {
+    id: order.id,
+    file,
+    // a slip that paid another order is typed with the amount this one should have
+    amount: toBaht(wanted === 'duplicate' ? order.amount : shown.amount),
+    transferred_at: iso(new Date(shown.at)),
+  });
+}
+
+function slipFor({ random, told }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
+  const first =
+    wanted === 'duplicate'
+      ? [...told.values()].find((o) => o.slip?.confirmed && o.slip.kind === 'good')?.slip
+      : null;
+  if (first) return { ...first, kind: 'duplicate', confirmed: false };
+  const sent = at - random.int(1, 5) * MINUTE;
+  return {
+    kind: wanted === 'duplicate' ? 'good' : wanted,
+    sender: plan.recipient.name,
+    bank: random.pick(['002', '004', '006', '011', '014', '025', '030']),
+    reference: day(sent).replaceAll('-', '') + random.digits(4) + random.letters(9),
+    amount: amount - (wanted === 'wrong_amount' ? Math.min(100_00, Math.ceil(amount / 2)) : 0),
+    at: sent,
+    confirmed: false,
+  };
+}
+
+const pictureOf = ({ receiver }: Story, slip: SlipShown): Promise<Buffer> =>
+  drawSlip({
+    amount: slip.amount,
+    at: new Date(slip.at),
+    bank: slip.bank,
+    reference: slip.reference,
+    sender: maskedName(slip.sender),
+    receiver: receiver.name,
+    receiverAccount: receiver.account,
+    qr: slip.kind === 'no_qr' ? null : slip.kind === 'bad_checksum' ? forgedPayload(slip) : slipPayload(slip),
+  });
+
+/** The checker takes the payment: the order waits for packing. */
+async function confirm({ random, cast }: Story, order: Told): Promise<void> {
+  const checker = random.pick(cast.checker);
+  const reason = order.slip
+    ? undefined
+    : random.pick(['เห็นยอดเข้าในแอปธนาคารแล้ว', 'ยอดเข้าตรงตามสเตตเมนต์', 'ลูกค้าจ่ายหน้าร้าน']);
+  await confirmSuccess(checker, { id: order.id, reason });
+  if (order.slip) order.slip.confirmed = true;
+}

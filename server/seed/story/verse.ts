@@ -1,0 +1,11 @@
+import type { Planned, Step, StepName } from '../order-plan.ts';
+import type { Timeline } from '../timeline.ts';
+import type { Story, Told } from './story.ts';
+
+/** What one module does in the story. */
+export interface Verse<K extends StepName = StepName> {
+  /** What happens to an order, step by step. */
+  steps?: { [N in K]: (story: Story, order: Told, step: Step<N>) => Promise<unknown> };
+  /** What happens besides, put on the timeline. */
+  besides?: (story: Story, timeline: Timeline, planned: Planned) => void;
+}
