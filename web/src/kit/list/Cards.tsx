@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import type { Column } from './column.ts';
 import type { RowsProps } from './Table.tsx';
 import classes from './Cards.module.css';
@@ -10,6 +10,7 @@ import classes from './Cards.module.css';
 export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (row: Row) => ReactNode }) {
   const { rows, rowKey, rowLabel, open, selectable, keys, setKeys, columns, card } = props;
   const t = useWords('kit');
+  const say = useSay();
   const toggle = (key: number | string) => {
     const next = new Set(keys);
     if (!next.delete(key)) next.add(key);
@@ -58,7 +59,7 @@ export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (r
             .map((column) => (
               <div key={column.key}>
                 <dt>
-                  {t('list.totals')} {column.title()}
+                  {t('list.totals')} {say(column.title)}
                 </dt>
                 <dd>{props.totals?.[column.key]}</dd>
               </div>
@@ -75,6 +76,7 @@ function Plain<Row, Context>(props: {
   context: Context;
 }) {
   const { row, columns, context } = props;
+  const say = useSay();
   const [head, ...rest] = columns;
   const side = rest.filter(({ card }) => card === 'side' || card === 'figure');
   const lines = rest.filter(({ card }) => card === undefined);
@@ -85,7 +87,7 @@ function Plain<Row, Context>(props: {
         <span className={classes['side']}>
           {side.map((column) => (
             <span key={column.key}>
-              {column.card === 'figure' && <small>{column.title()}</small>}
+              {column.card === 'figure' && <small>{say(column.title)}</small>}
               {column.cell(row, context)}
             </span>
           ))}
@@ -94,7 +96,7 @@ function Plain<Row, Context>(props: {
       <dl className={classes['lines']}>
         {lines.map((column) => (
           <div key={column.key}>
-            <dt>{column.title()}</dt>
+            <dt>{say(column.title)}</dt>
             <dd>{column.cell(row, context)}</dd>
           </div>
         ))}

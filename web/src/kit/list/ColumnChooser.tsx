@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useWords } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import type { ColumnHead } from './column.ts';
 import type { ListPrefs } from './useListPrefs.ts';
 import classes from './ColumnChooser.module.css';
@@ -13,6 +13,7 @@ interface Props {
 
 export function ColumnChooser({ columns, prefs, onChange }: Props) {
   const t = useWords('kit');
+  const say = useSay();
   const choose = ({ key, optional }: ColumnHead, on: boolean) => {
     const without = (keys: string[]) => keys.filter((k) => k !== key);
     if (optional) onChange({ shown: on ? [...without(prefs.shown), key] : without(prefs.shown) });
@@ -31,7 +32,7 @@ export function ColumnChooser({ columns, prefs, onChange }: Props) {
           {columns.map((column, i) => (
             <Checkbox
               key={column.key}
-              label={column.title()}
+              label={say(column.title)}
               disabled={i === 0}
               checked={
                 column.optional ? prefs.shown.includes(column.key) : !prefs.hidden.includes(column.key)

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useWords } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import type { ColumnHead } from './column.ts';
 import type { PlainList } from './useList.ts';
 
@@ -11,12 +11,13 @@ interface Props {
 /** What the heads of a table do on a desk: cards have none. */
 export function Sort({ list, columns }: Props) {
   const t = useWords('kit');
+  const say = useSay();
   const orders = columns.flatMap(({ sort, title }) =>
     sort === undefined
       ? []
       : [
-          { value: `-${sort}`, label: `${title()} ↓` },
-          { value: sort, label: `${title()} ↑` },
+          { value: `-${sort}`, label: `${say(title)} ↓` },
+          { value: sort, label: `${say(title)} ↑` },
         ].filter(({ value }) => list.maySort(value)),
   );
   if (orders.length < 2) return null;

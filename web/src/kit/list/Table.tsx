@@ -11,7 +11,7 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { useLocale, useWords } from '../../platform/i18n.ts';
+import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { useCalendar } from '../dates/Moment.tsx';
 import { useKey } from '../useKey.ts';
 import type { Column } from './column.ts';
@@ -147,6 +147,7 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
 function Head<Row, Context>(props: RowsProps<Row, Context>) {
   const { columns, rows, rowKey, list, selectable, keys, setKeys } = props;
   const t = useWords('kit');
+  const say = useSay();
   const chosen = rows.filter((row) => keys.has(rowKey(row))).length;
   const sort = (list.filters as { sort?: string }).sort;
   return (
@@ -175,14 +176,14 @@ function Head<Row, Context>(props: RowsProps<Row, Context>) {
             {column.sort ? (
               <button
                 type="button"
-                title={t('list.sortBy', { column: column.title() })}
+                title={t('list.sortBy', { column: say(column.title) })}
                 onClick={() => list.set({ sort: nextSort(column.sort!, sort, list.maySort) })}
               >
-                {column.title()}
+                {say(column.title)}
                 <SortMark order={sortOf(column.sort, sort)} />
               </button>
             ) : (
-              column.title()
+              say(column.title)
             )}
           </th>
         ))}

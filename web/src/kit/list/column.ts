@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Words } from '../../../../contract/shared.ts';
 
 /** A column but for its cells. */
 export interface ColumnHead {
   key: string;
-  /** Read when drawn, so that it follows the language: `() => t('columns.number')`. */
-  title: () => string;
+  title: Words;
   align?: 'left' | 'right' | 'center';
   /** The least width in pixels. */
   width?: number;

@@ -1,5 +1,7 @@
 import { DateRange } from '../dates/DateRange.tsx';
 import type { Range } from '../dates/days.ts';
+import { useSay } from '../../platform/i18n.ts';
+import type { Words } from '../../../../contract/shared.ts';
 import { Select, type Option } from '../inputs/Select.tsx';
 
 /** A list as a filter of it sees it. */
@@ -13,16 +15,17 @@ type Chosen<T> = Extract<T, string | number>;
 export function ChoiceFilter<F, K extends keyof F>(props: {
   list: Filtered<F>;
   field: K;
-  label: string;
+  label: Words;
   /** What is shown while nothing is chosen, instead of the name. */
   all?: string;
   options: Option<Chosen<F[K]>>[];
 }) {
-  const { list, field, label, all = label, options } = props;
+  const { list, field, options } = props;
+  const label = useSay()(props.label);
   return (
     <Select
       aria-label={label}
-      placeholder={all}
+      placeholder={props.all ?? label}
       clearable
       w={{ base: '100%', sm: 164 }}
       options={options}
@@ -33,11 +36,11 @@ export function ChoiceFilter<F, K extends keyof F>(props: {
 }
 
 /** The days of a list whose fields have `...days()`; where none are chosen, those that the server took. */
-export function DaysFilter({ list, label }: { list: Filtered<Range> & { about: Days }; label: string }) {
+export function DaysFilter({ list, label }: { list: Filtered<Range> & { about: Days }; label: Words }) {
   const { filters, about } = list;
   return (
     <DateRange
-      label={label}
+      label={useSay()(label)}
       value={{ from: filters.from ?? about?.from, to: filters.to ?? about?.to }}
       onChange={({ from, to }) => list.set({ from, to })}
     />

@@ -15,8 +15,6 @@ export default {
     title: 'Sample orders',
     form: 'Sample form',
     search: 'Order number, name, phone',
-    number: 'Order',
-    state: 'Status',
     name: 'Recipient',
     phone: 'Phone',
     phoneHint: 'Leave it empty and save to see what the server says',

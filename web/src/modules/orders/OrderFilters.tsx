@@ -17,14 +17,19 @@ export function OrderFilters({ list }: { list: OrderListState }) {
   const [more, setMore] = useState(() => RARE.some((field) => list.filters[field] !== undefined));
   return (
     <>
-      <DaysFilter list={list} label={t('list.dates')} />
+      <DaysFilter list={list} label={{ th: 'วันที่สร้าง', en: 'Created' }} />
       <ChoiceFilter
         list={list}
         field="sale_channel_id"
-        label={t('list.channel')}
+        label={{ th: 'ช่องทางขาย', en: 'Sale channel' }}
         options={named(useChannels())}
       />
-      <ChoiceFilter list={list} field="provider" label={t('list.provider')} options={optionsOf(PROVIDERS)} />
+      <ChoiceFilter
+        list={list}
+        field="provider"
+        label={{ th: 'ขนส่ง', en: 'Shipping' }}
+        options={optionsOf(PROVIDERS)}
+      />
       {more && <RareFilters list={list} />}
       <Button variant="subtle" color="gray" aria-expanded={more} onClick={() => setMore(!more)}>
         {t(more ? 'list.less' : 'list.more')}
@@ -34,32 +39,36 @@ export function OrderFilters({ list }: { list: OrderListState }) {
 }
 
 function RareFilters({ list }: { list: OrderListState }) {
-  const t = useWords('orders');
   return (
     <>
       <ChoiceFilter
         list={list}
         field="payment_method_id"
-        label={t('list.method')}
+        label={{ th: 'วิธีชำระเงิน', en: 'Payment method' }}
         options={named(useMethods())}
       />
       <ChoiceFilter
         list={list}
         field="platform"
-        label={t('list.platform')}
+        label={{ th: 'แพลตฟอร์ม', en: 'Platform' }}
         options={optionsOf(MARKETPLACES)}
       />
-      <ChoiceFilter list={list} field="team_id" label={t('list.team')} options={named(useTeams())} />
+      <ChoiceFilter
+        list={list}
+        field="team_id"
+        label={{ th: 'ทีม', en: 'Team' }}
+        options={named(useTeams())}
+      />
       <ChoiceFilter
         list={list}
         field="packing_status"
-        label={t('list.packing')}
+        label={{ th: 'สถานะแพ็ก', en: 'Packing status' }}
         options={optionsOf(PACKING_WORDS)}
       />
       <ChoiceFilter
         list={list}
         field="delivery_status"
-        label={t('list.delivery')}
+        label={{ th: 'สถานะส่ง', en: 'Delivery status' }}
         options={optionsOf(DELIVERY_WORDS)}
       />
     </>

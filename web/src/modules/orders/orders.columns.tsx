@@ -10,43 +10,30 @@ import { OrderStatus } from './OrderStatus.tsx';
 import classes from './orders.module.css';
 
 const SHOWN_LINES = 2;
-type Heading =
-  | 'number'
-  | 'created'
-  | 'status'
-  | 'recipient'
-  | 'lines'
-  | 'amount'
-  | 'shipping'
-  | 'staff'
-  | 'quantity'
-  | 'discount'
-  | 'shippingFee';
-const word = (key: Heading) => () => wordsOf('orders')(`list.${key}`);
 
 /** The order list's own, left to right; the first column names the row. */
 const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'number',
-    title: word('number'),
+    title: { th: 'ออเดอร์', en: 'Order' },
     width: 168,
     cell: (order) => <OrderName order={order} />,
   },
   {
     key: 'created',
-    title: word('created'),
+    title: { th: 'สร้างเมื่อ', en: 'Created' },
     sort: 'created_at',
     cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     key: 'status',
-    title: word('status'),
+    title: { th: 'สถานะ', en: 'Status' },
     card: 'side',
     cell: (order) => <OrderStatus order={order} />,
   },
   {
     key: 'recipient',
-    title: word('recipient'),
+    title: { th: 'ผู้รับ', en: 'Recipient' },
     width: 210,
     cell: ({ recipient_name, phone, province }) => (
       <>
@@ -57,17 +44,17 @@ const OWN: readonly Column<OrderRow>[] = [
       </>
     ),
   },
-  { key: 'lines', title: word('lines'), width: 190, cell: (order) => <Lines order={order} /> },
+  { key: 'lines', title: { th: 'สินค้า', en: 'Items' }, width: 190, cell: (order) => <Lines order={order} /> },
   {
     key: 'amount',
-    title: word('amount'),
+    title: { th: 'ยอดรวม (฿)', en: 'Total (฿)' },
     sort: 'order_amount',
     align: 'right',
     cell: ({ order_amount }) => <Money amount={order_amount} plain strong />,
   },
   {
     key: 'shipping',
-    title: word('shipping'),
+    title: { th: 'ขนส่ง', en: 'Shipping' },
     width: 140,
     cell: ({ provider, tracking_number }) => (
       <>
@@ -78,7 +65,7 @@ const OWN: readonly Column<OrderRow>[] = [
   },
   {
     key: 'staff',
-    title: word('staff'),
+    title: { th: 'พนักงาน', en: 'Staff' },
     cell: ({ staff, team }) => (
       <div className={classes['line']}>
         {staff || '–'}
@@ -88,21 +75,21 @@ const OWN: readonly Column<OrderRow>[] = [
   },
   {
     key: 'quantity',
-    title: word('quantity'),
+    title: { th: 'จำนวน', en: 'Pieces' },
     align: 'right',
     optional: true,
     cell: ({ quantity }) => count(quantity),
   },
   {
     key: 'discount',
-    title: word('discount'),
+    title: { th: 'ส่วนลด (฿)', en: 'Discount (฿)' },
     align: 'right',
     optional: true,
     cell: ({ discount }) => <Money amount={discount} plain />,
   },
   {
     key: 'shipping_fee',
-    title: word('shippingFee'),
+    title: { th: 'ค่าส่ง (฿)', en: 'Shipping (฿)' },
     align: 'right',
     optional: true,
     cell: ({ shipping_fee }) => <Money amount={shipping_fee} plain />,

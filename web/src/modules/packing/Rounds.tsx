@@ -23,23 +23,23 @@ import { filterWords } from './filters.ts';
 const t = wordsOf('packing');
 
 const columns: Column<Round>[] = [
-  { key: 'number', title: () => t('columns.number'), cell: (row) => row.number, width: 130 },
+  { key: 'number', title: { th: 'รอบ', en: 'Round' }, cell: (row) => row.number, width: 130 },
   {
     key: 'orders',
-    title: () => t('columns.orders'),
+    title: { th: 'ปิดกล่อง', en: 'Closed' },
     cell: (row) => <ProgressBar label={t('columns.orders')} done={row.closed} of={row.orders} />,
     width: 110,
     card: 'figure',
   },
   {
     key: 'pieces',
-    title: () => t('columns.pieces'),
+    title: { th: 'ชิ้นที่สแกน', en: 'Pieces scanned' },
     cell: (row) => <ProgressBar label={t('columns.pieces')} done={row.scanned} of={row.pieces} />,
     width: 120,
   },
   {
     key: 'prints',
-    title: () => t('columns.prints'),
+    title: { th: 'พิมพ์', en: 'Prints' },
     cell: (row) =>
       row.prints ? (
         <span title={row.printed_at ?? undefined}>{t('columns.printed', { n: row.prints })}</span>
@@ -50,25 +50,25 @@ const columns: Column<Round>[] = [
   },
   {
     key: 'delivery',
-    title: () => t('columns.delivery'),
+    title: { th: 'คนส่ง', en: 'Delivery' },
     cell: (row) => row.delivery_user?.name ?? '–',
     width: 120,
   },
   {
     key: 'pulled',
-    title: () => t('columns.pulled'),
+    title: { th: 'ดึงออก', en: 'Pulled out' },
     cell: (row) => (row.pulled ? count(row.pulled) : '–'),
     align: 'right',
     card: 'hide',
   },
   {
     key: 'filters',
-    title: () => t('columns.filters'),
+    title: { th: 'เฉพาะ', en: 'Only' },
     cell: (row) => filterWords(row) || '–',
     card: 'hide',
   },
-  { key: 'by', title: () => t('columns.by'), cell: (row) => row.user_name, width: 150 },
-  { key: 'cut', title: () => t('columns.cut'), cell: (row) => <Moment at={row.cut_at} /> },
+  { key: 'by', title: { th: 'โดย', en: 'By' }, cell: (row) => row.user_name, width: 150 },
+  { key: 'cut', title: { th: 'ตัดเมื่อ', en: 'Cut at' }, cell: (row) => <Moment at={row.cut_at} /> },
 ];
 
 /** Packing rounds, newest first, and the cut of the next one. */
@@ -100,7 +100,7 @@ export function Rounds() {
               value={list.filters.open ? 'open' : 'all'}
               onChange={(value) => list.set({ open: value === 'open' || undefined })}
             />
-            <DaysFilter list={list} label={words('rounds.day')} />
+            <DaysFilter list={list} label={{ th: 'วันที่ตัดรอบ', en: 'Day of the cut' }} />
           </>
         }
         actions={

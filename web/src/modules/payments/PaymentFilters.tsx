@@ -15,7 +15,7 @@ export function PaymentFilters({ list }: { list: PaymentList }) {
       <ChoiceFilter
         list={list}
         field="verdict"
-        label={t('verdict')}
+        label={{ th: 'ผลตรวจสลิป', en: 'Slip verdict' }}
         options={(['red', 'amber', 'green'] as const).map((value) => ({
           value,
           label: t(`slip.verdict.${value}`),
@@ -24,7 +24,7 @@ export function PaymentFilters({ list }: { list: PaymentList }) {
       <ChoiceFilter
         list={list}
         field="sale_channel_id"
-        label={t('channel')}
+        label={{ th: 'ช่องทางขาย', en: 'Sale channel' }}
         options={channels.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {list.filtered && (

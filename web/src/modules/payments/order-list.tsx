@@ -1,5 +1,4 @@
 import type { OrderRow } from '../../../../contract/orders.ts';
-import { wordsOf } from '../../platform/i18n.ts';
 import type { OrderListParts } from '../orders/index.ts';
 import { SlipDot } from './slips/SlipDot.tsx';
 
@@ -12,7 +11,7 @@ export const parts: OrderListParts = {
     {
       key: 'payment',
       after: 'amount',
-      title: () => wordsOf('payments')('order.column'),
+      title: { th: 'ชำระเงิน', en: 'Payment' },
       width: 132,
       cell: (order) => (
         <>

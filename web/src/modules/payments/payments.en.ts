@@ -150,7 +150,6 @@ export default {
     paySays: 'Send the QR to the customer, or attach the slip you already have',
     confirm: 'Confirm payment',
     fail: 'Payment not received',
-    column: 'Payment',
   },
   dot: { red: 'Slip has a problem', amber: 'Slip to check', green: 'Slip verified' },
   events: {

@@ -30,10 +30,10 @@ export const KIND_TONES: Record<Row['kind'], AnyTone> = {
 };
 
 const columns: Column<Row>[] = [
-  { key: 'bill', title: () => t('history.bill'), cell: (row) => row.bill_number, width: 160 },
+  { key: 'bill', title: { th: 'เลขที่บิล', en: 'Bill' }, cell: (row) => row.bill_number, width: 160 },
   {
     key: 'kind',
-    title: () => t('history.kind'),
+    title: { th: 'ประเภท', en: 'Kind' },
     cell: (row) => (
       <span className={classes['badges']}>
         <StatusBadge tone={KIND_TONES[row.kind]}>{t(`kinds.${row.kind}`)}</StatusBadge>
@@ -44,21 +44,21 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'source',
-    title: () => t('history.source'),
+    title: { th: 'คู่ค้า / ออเดอร์', en: 'Partner / order' },
     cell: (row) => row.partner ?? row.source ?? '–',
     width: 180,
   },
-  { key: 'lines', title: () => t('history.lines'), cell: (row) => count(row.lines), align: 'right' },
+  { key: 'lines', title: { th: 'รายการ', en: 'Lines' }, cell: (row) => count(row.lines), align: 'right' },
   {
     key: 'quantity',
-    title: () => t('history.quantity'),
+    title: { th: 'ชิ้น', en: 'Pieces' },
     cell: (row) => count(row.quantity),
     align: 'right',
     card: 'figure',
   },
-  { key: 'user', title: () => t('history.user'), cell: (row) => row.user_name },
-  { key: 'at', title: () => t('history.at'), cell: (row) => <Moment at={row.at} /> },
-  { key: 'note', title: () => t('history.note'), cell: (row) => row.note || '–', width: 200 },
+  { key: 'user', title: { th: 'โดย', en: 'By' }, cell: (row) => row.user_name },
+  { key: 'at', title: { th: 'เมื่อ', en: 'When' }, cell: (row) => <Moment at={row.at} /> },
+  { key: 'note', title: { th: 'หมายเหตุ', en: 'Note' }, cell: (row) => row.note || '–', width: 200 },
 ];
 
 /** Every bill, newest first. */
@@ -81,12 +81,12 @@ export function StockHistory() {
           <ChoiceFilter
             list={list}
             field="kind"
-            label={words('history.kind')}
+            label={{ th: 'ประเภท', en: 'Kind' }}
             all={words('history.allKinds')}
             options={BILL_KINDS.map((kind) => ({ value: kind, label: words(`kinds.${kind}`) }))}
           />
           <StorageFilter list={list} />
-          <DaysFilter list={list} label={words('history.day')} />
+          <DaysFilter list={list} label={{ th: 'วันที่', en: 'Day' }} />
         </>
       }
       empty={{ title: words('history.empty'), hint: words('history.emptyHint') }}

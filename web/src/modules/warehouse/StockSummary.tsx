@@ -23,27 +23,27 @@ interface Context {
 const columns: Column<Row, Context>[] = [
   {
     key: 'item',
-    title: () => t('columns.item'),
+    title: { th: 'สินค้า', en: 'Item' },
     cell: (row) => <ItemName name={row.name} sku={row.sku} image={row.image} />,
     width: 280,
     sort: 'sku',
   },
   {
     key: 'on_hand',
-    title: () => t('columns.onHand'),
+    title: { th: 'คงเหลือ', en: 'On hand' },
     cell: (row, context) => <Figure row={row} n={row.on_hand} {...context} />,
     align: 'right',
     sort: 'on_hand',
   },
   {
     key: 'reserved',
-    title: () => t('columns.reserved'),
+    title: { th: 'จองแล้ว', en: 'Reserved' },
     cell: (row, context) => <Figure row={row} n={row.reserved} {...context} />,
     align: 'right',
   },
   {
     key: 'available',
-    title: () => t('columns.available'),
+    title: { th: 'ขายได้', en: 'Available' },
     cell: (row, context) => <Figure row={row} n={row.available} {...context} />,
     align: 'right',
     sort: 'available',
@@ -51,7 +51,7 @@ const columns: Column<Row, Context>[] = [
   },
   {
     key: 'low',
-    title: () => t('columns.threshold'),
+    title: { th: 'จุดเตือน', en: 'Threshold' },
     cell: (row) =>
       row.low ? (
         <StatusBadge tone="waiting">{`${t('columns.lowMark')} ≤ ${row.threshold}`}</StatusBadge>
@@ -62,13 +62,13 @@ const columns: Column<Row, Context>[] = [
   },
   {
     key: 'places',
-    title: () => t('columns.places'),
+    title: { th: 'อยู่ที่', en: 'Where' },
     cell: (row) => row.places.map((p) => `${p.name} ${count(p.amount)}`).join(' · ') || '–',
     width: 220,
   },
   {
     key: 'cost',
-    title: () => t('columns.cost'),
+    title: { th: 'ต้นทุนเฉลี่ย', en: 'Average cost' },
     cell: (row) => (row.cost === null ? '–' : <Money amount={row.cost} plain />),
     align: 'right',
     optional: true,
@@ -76,7 +76,7 @@ const columns: Column<Row, Context>[] = [
   },
   {
     key: 'value',
-    title: () => t('columns.value'),
+    title: { th: 'มูลค่า', en: 'Value' },
     cell: (row) => (row.value === null ? '–' : <Money amount={row.value} plain />),
     align: 'right',
     optional: true,

@@ -11,7 +11,7 @@ export function StorageFilter({ list }: { list: Filtered<{ storage_id: number | 
     <ChoiceFilter
       list={list}
       field="storage_id"
-      label={t('storage')}
+      label={{ th: 'คลัง', en: 'Storage' }}
       all={t('allStorages')}
       options={storages.map(({ id, name }) => ({ value: id, label: name }))}
     />

@@ -21,16 +21,16 @@ import { SAMPLES, STATES, type Sample } from './sample.ts';
 const t = wordsOf('developers');
 
 const columns: Column<Sample>[] = [
-  { key: 'number', title: () => t('sample.number'), cell: (row) => row.number, width: 140 },
+  { key: 'number', title: { th: 'เลขออเดอร์', en: 'Order' }, cell: (row) => row.number, width: 140 },
   {
     key: 'state',
-    title: () => t('sample.state'),
+    title: { th: 'สถานะ', en: 'Status' },
     cell: (row) => <StatusBadge tone={row.state}>{t(`sample.states.${row.state}`)}</StatusBadge>,
     card: 'side',
   },
   {
     key: 'name',
-    title: () => t('sample.name'),
+    title: { th: 'ผู้รับ', en: 'Recipient' },
     cell: (row) => (
       <>
         {row.name}
@@ -40,19 +40,25 @@ const columns: Column<Sample>[] = [
     ),
     width: 170,
   },
-  { key: 'items', title: () => t('sample.items'), cell: (row) => row.items, width: 220 },
-  { key: 'province', title: () => t('sample.province'), cell: (row) => row.province },
+  { key: 'items', title: { th: 'สินค้า', en: 'Products' }, cell: (row) => row.items, width: 220 },
+  { key: 'province', title: { th: 'จังหวัด', en: 'Province' }, cell: (row) => row.province },
   {
     key: 'amount',
-    title: () => t('sample.amount'),
+    title: { th: 'ยอดเงิน', en: 'Amount' },
     cell: (row) => <Money amount={row.amount} plain />,
     align: 'right',
     sort: 'amount',
     width: 110,
     card: 'side',
   },
-  { key: 'at', title: () => t('sample.at'), cell: (row) => <Moment at={row.at} />, sort: 'at' },
-  { key: 'phone', title: () => t('sample.phone'), cell: (row) => row.phone, optional: true, card: 'hide' },
+  { key: 'at', title: { th: 'วันที่', en: 'Date' }, cell: (row) => <Moment at={row.at} />, sort: 'at' },
+  {
+    key: 'phone',
+    title: { th: 'เบอร์โทร', en: 'Phone' },
+    cell: (row) => row.phone,
+    optional: true,
+    card: 'hide',
+  },
 ];
 
 const fields = {
@@ -126,13 +132,13 @@ export function Lists() {
           <ChoiceFilter
             list={list}
             field="province"
-            label={t('sample.province')}
+            label={{ th: 'จังหวัด', en: 'Province' }}
             options={[...new Set(SAMPLES.map((row) => row.province))].map((value) => ({
               value,
               label: value,
             }))}
           />
-          <DaysFilter list={list} label={t('sample.at')} />
+          <DaysFilter list={list} label={{ th: 'วันที่', en: 'Date' }} />
         </>
       }
       actions={<Button leftSection={<IconPlus size={18} stroke={1.6} />}>{t('sample.create')}</Button>}
