@@ -261,6 +261,7 @@ const OrderFilter = z.strictObject({
   delivery_status: Delivery.optional(),
   sort: z.enum(['-created_at', 'created_at', '-order_amount', 'order_amount']).default('-created_at'),
 });
+export type OrderFilter = z.output<typeof OrderFilter>;
 
 const Recipient = z.strictObject({
   name: Name(120),

@@ -70,8 +70,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the list of orders does not look who asks',
     file: 'server/modules/orders/orders.queries/order-list.ts',
-    find: '    visibleTo(who),\n    is(sql`o.sale_channel_id`',
-    replace: '    is(sql`o.sale_channel_id`',
+    find: '    visibleTo(who),\n    ...narrowedBy',
+    replace: '    ...narrowedBy',
     seenBy: SCOPE,
   },
   {

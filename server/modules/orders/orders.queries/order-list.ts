@@ -1,5 +1,5 @@
 import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/codes/order-status.ts';
-import type { OrderRow } from '../../../../contract/orders.ts';
+import type { OrderFilter, OrderRow } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
@@ -19,33 +19,13 @@ import {
 import type { Reader } from '../../../platform/tx.ts';
 import { orderIdsLike, phoneOf, spellings } from './matching.ts';
 import { newestLike } from '../../../platform/search.ts';
-import { orderRows } from './order-row.ts';
+import { narrowedBy, orderRows, SORTS } from './order-row.ts';
 import { tallies, type Tally } from './tallies.ts';
 import { seesAll, visibleTo } from './visible-to.ts';
 
-export interface OrderListFilter {
-  page: number;
-  page_size: number;
-  q?: string | undefined;
-  status: number;
-  from: string;
-  to: string;
-  sale_channel_id?: number | undefined;
-  payment_method_id?: number | undefined;
-  provider?: number | undefined;
-  platform?: number | undefined;
-  team_id?: number | undefined;
-  user_id?: number | undefined;
-  packing_status?: number | undefined;
-  delivery_status?: number | undefined;
-  sort: '-created_at' | 'created_at' | '-order_amount' | 'order_amount';
-}
-const SORTS: Record<OrderListFilter['sort'], Sql> = {
-  '-created_at': sql`o.created_at desc, o.id desc`,
-  created_at: sql`o.created_at, o.id`,
-  '-order_amount': sql`o.order_amount desc, o.id desc`,
-  order_amount: sql`o.order_amount, o.id`,
-};
+/** What was asked, its days filled in. */
+type OrderListFilter = OrderFilter & { from: string; to: string };
+
 const inTab = (status: number): Sql | null =>
   status === 0
     ? null
@@ -73,30 +53,18 @@ const idsNamed = (tx: Reader, q: string): Sql => {
   );
 };
 
-/** Whether tallies know the filter: they are kept by day, status, channel, team and person. */
+/** What tallies are kept by; the page and its order change no count. */
+const TALLIED = 'page page_size sort status from to sale_channel_id platform team_id user_id'.split(' ');
 const tellable = (f: OrderListFilter): boolean =>
-  !f.q &&
-  f.payment_method_id === undefined &&
-  f.provider === undefined &&
-  f.packing_status === undefined &&
-  f.delivery_status === undefined;
+  Object.entries(f).every(([name, value]) => value === undefined || value === '' || TALLIED.includes(name));
 
 /** One page of orders with the counts of all tabs; the page's ids are found first, so that joins touch only them. */
 export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
-  const is = (column: Sql, value: number | undefined) => value !== undefined && sql`${column} = ${value}`;
   const conditions = [
     sql`o.enterprise_id = ${tx.enterpriseId}`,
     f.q ? sql`o.id = any (array(${orderIdsLike(f.q, f)} union all ${idsNamed(tx, f.q)}))` : inDays(f),
     visibleTo(who),
-    is(sql`o.sale_channel_id`, f.sale_channel_id),
-    is(sql`o.payment_method_id`, f.payment_method_id),
-    is(sql`o.provider`, f.provider),
-    is(sql`o.team_id`, f.team_id),
-    is(sql`o.user_id`, f.user_id),
-    is(sql`o.packing_status`, f.packing_status),
-    is(sql`o.delivery_status`, f.delivery_status),
-    f.platform !== undefined &&
-      sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+    ...narrowedBy(tx, f),
   ];
   const [data, tabs] = await (f.q ? searched(tx, f, where(...conditions)) : inWindow(tx, who, f, conditions));
   const counts: Record<string, number> = { 0: 0, [ON_THE_WAY]: 0 };
@@ -127,8 +95,9 @@ async function searched(tx: Reader, f: OrderListFilter, which: Sql): Promise<[Or
   const { ids, tabs } = await onlyRow<{ ids: { id: number }[]; tabs: Tally[] }>(
     tx,
     sql`
-    with hit as materialized (select o.id, o.status, o.order_amount, o.created_at from orders o ${which})
-    select ${jsonRows(sql`select o.id from hit o ${where(inTab(f.status))} order by ${SORTS[f.sort]} ${page(f)}`)} as ids,
+    with hit as materialized (
+      select o.id, o.status, o.order_amount, row_number() over (order by ${SORTS[f.sort]}) as place from orders o ${which})
+    select ${jsonRows(sql`select o.id from hit o ${where(inTab(f.status))} order by o.place ${page(f)}`)} as ids,
       ${jsonRows(sql`select status, count(*) as n, sum(order_amount) as amount from hit group by status`)} as tabs`,
   );
   return [ids.length ? await rowsOf(tx, f, idList(ids.map((hit) => hit.id))) : [], tabs];

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { PaymentType } from '../../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
-import type { OrderRow } from '../../../../contract/orders.ts';
+import type { OrderFilter, OrderRow } from '../../../../contract/orders.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { rows, sql, type Sql } from '../../../platform/sql.ts';
@@ -56,6 +56,30 @@ export const orderFrom = (): Sql => sql`
   left join published.teams t on t.enterprise_id = o.enterprise_id and t.id = o.team_id
   left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
   ${rowJoins()}`;
+
+/** By what lists of them are sorted; the id keeps the order of equals. */
+export const SORTS: Record<OrderFilter['sort'], Sql> = {
+  '-created_at': sql`o.created_at desc, o.id desc`,
+  created_at: sql`o.created_at, o.id`,
+  '-order_amount': sql`o.order_amount desc, o.id desc`,
+  order_amount: sql`o.order_amount, o.id`,
+};
+
+/** What lists of them are narrowed by, besides words, days and tab. */
+export function narrowedBy(tx: Reader, f: OrderFilter): (Sql | false)[] {
+  const is = (column: Sql, value: number | undefined) => value !== undefined && sql`${column} = ${value}`;
+  return [
+    is(sql`o.sale_channel_id`, f.sale_channel_id),
+    is(sql`o.payment_method_id`, f.payment_method_id),
+    is(sql`o.provider`, f.provider),
+    is(sql`o.team_id`, f.team_id),
+    is(sql`o.user_id`, f.user_id),
+    is(sql`o.packing_status`, f.packing_status),
+    is(sql`o.delivery_status`, f.delivery_status),
+    f.platform !== undefined &&
+      sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+  ];
+}
 
 /** The row as it travels; what later modules add stands beside it. */
 export const orderRow = (r: FoundRow): OrderRow =>
