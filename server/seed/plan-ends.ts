@@ -35,7 +35,7 @@ export function tally(ends: readonly End[]): Record<string, number> {
   return counted;
 }
 
-const AFTER: Record<StepName | 'cut', Partial<End>> = {
+const AFTER: Partial<Record<StepName | 'cut', Partial<End>>> = {
   slip: {},
   hold: {},
   confirm: { status: 111 },
