@@ -230,3 +230,20 @@ test.describe('on a phone', () => {
     await expect(card).toContainText('ไม่มีผู้รับ');
   });
 });
+
+test('the bell rings while its owner looks on, and is still when all is read', async ({ page, browser }) => {
+  await signIn(page, 'delivery');
+  const bell = page.getByRole('button', { name: /^(การแจ้งเตือน|แจ้งเตือน)/ });
+  await expect(bell).toBeVisible();
+  const unread = async () => Number((await bell.textContent()) || 0);
+  await expect(async () => expect(await unread()).toBeGreaterThanOrEqual(0)).toPass();
+  const before = await unread();
+  const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(office, 'admin');
+  await parcelsToCarry(office, 1);
+  await office.context().close();
+  await expect(async () => expect(await unread()).toBe(before + 1)).toPass();
+  await bell.click();
+  await page.getByRole('button', { name: 'อ่านทั้งหมดแล้ว' }).click();
+  await expect(async () => expect(await unread()).toBe(0)).toPass();
+});

@@ -14,8 +14,6 @@ export const cataloguesOf = (modules: readonly Module[]): Record<string, Catalog
 
 /** Once, before the first screen: each module tells what hangs on what, and what it adds to others' screens. */
 export function compose(modules: readonly Module[]) {
-  // the bell is the frame's own
-  addStale({ notifications: [['organisation', 'notifications']], organisation: [['organisation']] });
   for (const { name, stale = {}, places = {}, adds = [] } of modules) {
     addStale(stale);
     addPlaces(places);

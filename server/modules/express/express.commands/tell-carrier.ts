@@ -11,7 +11,7 @@ export const tellCarrier = (tx: Tx, { number, orders, userId }: GivenRound): Pro
     {
       type: 'info',
       title: { th: `ได้รับรอบ ${number}`, en: `Round ${number} is yours` },
-      message: { th: `${orders} ออเดอร์`, en: `${orders} orders` },
+      message: { th: `${orders} ออเดอร์`, en: orders === 1 ? '1 order' : `${orders} orders` },
       link: expressScreens.deliveries(),
     },
   );
