@@ -2,13 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The one source of "now" on the server. Tests move it, the demo's story has a clock of its own; nobody else does. */
 let offset = 0;
-const standing = new AsyncLocalStorage<{ at: Date }>();
-export const now = (): Date => standing.getStore()?.at ?? new Date(Date.now() + offset);
-/** Runs `work` with a clock that stands where it is put, while everybody else's goes on. */
-export const withOwnClock = <T>(work: (put: (at: number) => void) => Promise<T>): Promise<T> => {
-  const clock = { at: now() };
-  return standing.run(clock, () => work((at) => void (clock.at = new Date(at))));
-};
+const standing = new AsyncLocalStorage<Date>();
+export const now = (): Date => standing.getStore() ?? new Date(Date.now() + offset);
+/** Runs `work` with a clock that stands at this moment, while everybody else's goes on. */
+export const atMoment = <T>(at: number, work: () => T): T => standing.run(new Date(at), work);
 export const setClockOffset = (ms: number): void => {
   offset = ms;
 };

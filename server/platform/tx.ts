@@ -91,8 +91,9 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
     result = await work(tx);
     // nobody's commit before the caller is proven
     await sent[0];
-    // where one of those sent has failed, the database answers this commit with a rollback
-    await Promise.all([...sent, client.query('commit')]);
+    // the answers of those sent came before this one; where one of them failed, it says so
+    const { command } = await client.query('commit');
+    if (command === 'ROLLBACK') throw await failedOf(sent);
   } catch (err) {
     const cause = await staleOr(sent[0]!, err);
     await abandon(client, cause);
@@ -118,6 +119,13 @@ function begin(client: Client, who: Pick<Actor, 'enterpriseId' | 'proof'>, how: 
   const proven = client.query(proofQuestion(proof)).then((answer) => takeProof(proof, answer));
   return unheard(Promise.all([unheard(begun), unheard(proven)]));
 }
+
+/** What went wrong first among statements that were sent; where nothing did, the work passed over a failure of its own. */
+const failedOf = (sent: readonly Promise<unknown>[]): Promise<unknown> =>
+  Promise.all(sent).then(
+    () => new Error('the transaction was taken back: a statement failed and its work went on'),
+    (err: unknown) => err,
+  );
 
 /** Awaited later: until then its failure is nobody's unhandled one. */
 function unheard<T>(answer: Promise<T>): Promise<T> {

@@ -45,6 +45,26 @@ describe('a parcel on its way', () => {
     });
   });
 
+  test('an order of two parcels is on its way with the last one, and delivered with the last one', async () => {
+    const { id, order_amount } = await s.closed({ TEA: 2 });
+    await world.db.query(
+      `insert into parcels (enterprise_id, order_id, no, provider, tracking_number, closed_at)
+       select enterprise_id, order_id, no + 1, provider, 'LGR-SECOND', closed_at from parcels where order_id = $1`,
+      [id],
+    );
+    const codes = (await shown(id)).parcels.map((p) => p.tracking_number!);
+    const statuses = [];
+    for (const code of codes) {
+      await carrier.do(express.pickUp, { code });
+      statuses.push((await shown(id)).status);
+    }
+    for (const code of codes) {
+      await carrier.do(express.deliver, { code, cash_collected: order_amount });
+      statuses.push((await shown(id)).status);
+    }
+    expect(statuses).toEqual([112, 121, 121, 122]);
+  });
+
   test.each([
     ['less', 119.99],
     ['more', 120.01],

@@ -59,16 +59,38 @@ export const markVoid = (tx: Tx, orderId: number) =>
     update parcels set void_at = ${now()}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`);
 
-export const markPickedUp = (tx: Tx, who: Actor, id: number) =>
-  tx.run(
-    sql`update parcels set picked_up_at = ${now()}, picked_up_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+/** Tells whether the order has no other parcel that still lies here. */
+export const markPickedUp = async (tx: Tx, who: Actor, id: number): Promise<boolean> => {
+  const { last } = await onlyRow<{ last: boolean }>(
+    tx,
+    sql`
+    update parcels p set picked_up_at = ${now()}, picked_up_by = ${who.userId}
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}
+    returning not exists (
+      select from parcels other where other.enterprise_id = p.enterprise_id and other.order_id = p.order_id
+        and other.id <> p.id and other.void_at is null and other.picked_up_at is null) as last`,
   );
+  return last;
+};
 
-/** Cash in satang; null where none was due. */
-export const markDelivered = (tx: Tx, who: Actor, id: number, cash: number | null) =>
-  tx.run(sql`
-    update parcels set delivered_at = ${now()}, delivered_by = ${who.userId}, cash_collected = ${cash}
-    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+/** Tells whether the order has no other parcel that is still to arrive. Cash in satang; null where none was due. */
+export const markDelivered = async (
+  tx: Tx,
+  who: Actor,
+  id: number,
+  cash: number | null,
+): Promise<boolean> => {
+  const { last } = await onlyRow<{ last: boolean }>(
+    tx,
+    sql`
+    update parcels p set delivered_at = ${now()}, delivered_by = ${who.userId}, cash_collected = ${cash}
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}
+    returning not exists (
+      select from parcels other where other.enterprise_id = p.enterprise_id and other.order_id = p.order_id
+        and other.id <> p.id and other.void_at is null and other.delivered_at is null) as last`,
+  );
+  return last;
+};
 
 export const markFailed = (tx: Tx, id: number, type: string, reason: string) =>
   tx.run(sql`

@@ -30,6 +30,7 @@ export const verse = {
       return deliver(carrierOf(story, order), { code, ...(due > 0 ? { cash_collected: toBaht(due) } : {}) });
     },
   },
+  touchOnlyTheirOrder: ['handOver', 'failed', 'delivered'],
 } satisfies Verse<'handOver' | 'failed' | 'delivered'>;
 
 /** Other carriers' news comes in by itself. */

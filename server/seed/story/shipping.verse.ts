@@ -10,7 +10,7 @@ export const verse = {
     for (const order of planned.orders)
       for (const { does, at } of order.steps)
         if (does === 'close' || does === 'closePart')
-          timeline.plan(at - MINUTE, () => label(story, toldOf(story, order)));
+          timeline.plan(at - MINUTE, () => label(story, toldOf(story, order)), order);
   },
 } satisfies Verse;
 

@@ -6,6 +6,8 @@ import type { Story, Told } from './story.ts';
 export interface Verse<K extends StepName = StepName> {
   /** What happens to an order, step by step. */
   steps?: { [N in K]: (story: Story, order: Told, step: Step<N>) => Promise<unknown> };
+  /** Those of the steps that read and write nothing but their order's own rows, so no stock and no running number. */
+  touchOnlyTheirOrder?: readonly K[];
   /** What happens besides, put on the timeline. */
   besides?: (story: Story, timeline: Timeline, planned: Planned) => void;
 }

@@ -7,7 +7,6 @@ import { announce } from '../../../platform/live.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
-import { parcelsNotVoid } from '../shipping.queries/parcels-not-void.ts';
 import { markDelivered, markFailed, markPickedUp } from '../shipping.store.ts';
 
 interface Parcel {
@@ -24,9 +23,9 @@ export async function handOverParcel(
   parcel: Parcel,
   fail: Moved,
 ): Promise<void> {
-  await markPickedUp(tx, who, parcel.id);
+  const last = await markPickedUp(tx, who, parcel.id);
   const data = { tracking: parcel.tracking_number };
-  if ((await parcelsNotVoid(tx, order.id)).every((p) => p.picked_up_at))
+  if (last)
     await moveOrder(
       tx,
       who,
@@ -48,8 +47,8 @@ export async function deliverParcel(
   cash: number | null,
   fail: Moved,
 ): Promise<void> {
-  await markDelivered(tx, who, parcel.id, cash);
-  if ((await parcelsNotVoid(tx, order.id)).every((p) => p.delivered_at))
+  const last = await markDelivered(tx, who, parcel.id, cash);
+  if (last)
     await moveOrder(
       tx,
       who,
