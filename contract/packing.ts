@@ -40,8 +40,8 @@ const errors = {
   nothing_to_cut: {
     status: 409,
     ...own,
-    th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้',
-    en: 'No orders match these filters and are ready to pack.',
+    th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้ ลองเพิ่มวันย้อนหลัง หรือเลือกขนส่ง “ทั้งหมด”',
+    en: 'No orders match these filters and are ready to pack. Try more days back, or all carriers.',
   },
   scan_order_first: {
     status: 409,
@@ -58,7 +58,7 @@ const errors = {
   not_delivery_user: {
     status: 400,
     ...own,
-    th: 'มอบรอบได้เฉพาะพนักงานส่งของที่ใช้งานอยู่',
+    th: 'มอบรอบได้เฉพาะคนส่งที่ใช้งานอยู่',
     en: 'A round can only be assigned to an active delivery user.',
   },
 } as const;

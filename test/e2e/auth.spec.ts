@@ -145,7 +145,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
   await expect(page.getByRole('heading', { name: 'ตรวจอีเมลของคุณ' })).toBeVisible();
   await page.getByRole('link', { name: 'ดูอีเมลที่ระบบส่ง' }).click();
-  await expect(page.getByRole('heading', { name: 'กล่องเมลของระบบทดลอง' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'กล่องอีเมลของร้านทดลอง' })).toBeVisible();
 });
 
 test('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {

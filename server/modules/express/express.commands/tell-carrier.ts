@@ -10,7 +10,7 @@ export const tellCarrier = (tx: Tx, { number, orders, userId }: GivenRound): Pro
     { userId },
     {
       type: 'info',
-      title: { th: `ได้รับรอบ ${number}`, en: `Round ${number} is yours` },
+      title: { th: `คุณได้รับมอบรอบ ${number}`, en: `Round ${number} is assigned to you` },
       message: { th: `${orders} ออเดอร์`, en: `${orders} orders` },
       link: expressScreens.deliveries(),
     },
