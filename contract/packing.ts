@@ -226,7 +226,7 @@ export const packing = endpoints('packing', {
     reply: done,
     errors: ['round_started', 'invalid_order_status'],
   }),
-  giveTo: put('/api/v1/packings/{id}/delivery', {
+  assign: put('/api/v1/packings/{id}/delivery', {
     says: 'Gives a round’s parcels to a delivery user, or takes them back (null).',
     right: { packing: 2 },
     params: z.strictObject({ id: Ref('round') }),

@@ -187,7 +187,7 @@ test('after five wrong tries the bot check comes, and lets a person in', async (
     await expect(page.getByRole('alert')).toBeVisible();
     await page.waitForTimeout(300);
   }
-  await page.getByText('ฉันไม่ใช่โปรแกรมอัตโนมัติ').click();
+  await page.getByText('ฉันไม่ใช่โปรแกรมอัตโนมัติ', { exact: true }).click();
   await expect(page.getByText('ตรวจแล้ว')).toBeVisible({ timeout: 30_000 });
   await password.fill(PASSWORD);
   await signInButton.click();

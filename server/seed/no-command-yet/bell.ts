@@ -15,7 +15,7 @@ interface Facts {
 /** What the bell shows on the first visit. */
 export function notificationRows(f: Facts): object[] {
   const { enterpriseId: enterprise_id, now } = f;
-  const tell = (
+  const notification = (
     username: string,
     ago: number,
     type: string,
@@ -42,7 +42,7 @@ export function notificationRows(f: Facts): object[] {
   };
   return [
     ...['admin', 'clerk', 'checker'].flatMap((who) =>
-      tell(
+      notification(
         who,
         26 * HOUR,
         'primary',
@@ -53,7 +53,7 @@ export function notificationRows(f: Facts): object[] {
       ),
     ),
     ...(f.low
-      ? tell(
+      ? notification(
           'admin',
           5 * HOUR,
           'warning',
@@ -63,7 +63,7 @@ export function notificationRows(f: Facts): object[] {
         )
       : []),
     ...(f.held
-      ? tell(
+      ? notification(
           'clerk',
           3 * HOUR,
           'warning',
@@ -73,7 +73,7 @@ export function notificationRows(f: Facts): object[] {
         )
       : []),
     ...(f.roundWaiting
-      ? tell(
+      ? notification(
           'admin',
           10 * MINUTE,
           'info',
@@ -82,7 +82,7 @@ export function notificationRows(f: Facts): object[] {
           '/backoffice/packings',
         )
       : []),
-    ...tell(
+    ...notification(
       'checker',
       8 * MINUTE,
       'info',
@@ -92,7 +92,7 @@ export function notificationRows(f: Facts): object[] {
     ),
     ...(f.duplicate
       ? ['checker', 'admin'].flatMap((who) =>
-          tell(
+          notification(
             who,
             6 * MINUTE,
             'danger',

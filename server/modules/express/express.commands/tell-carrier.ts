@@ -1,10 +1,10 @@
 import { expressScreens } from '../../../../contract/express.screens.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
-import type { GivenRound } from '../../packing/index.ts';
+import type { AssignedRound } from '../../packing/index.ts';
 
 /** Tells a delivery user that a round waits to be picked up. */
-export const tellCarrier = (tx: Tx, { number, orders, userId }: GivenRound): Promise<void> =>
+export const tellCarrier = (tx: Tx, { number, orders, userId }: AssignedRound): Promise<void> =>
   notify(
     tx,
     { userId },

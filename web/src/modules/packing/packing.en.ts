@@ -69,7 +69,7 @@ export default {
     carriedBy: 'Delivery: {{name}}',
     check: 'Go to checking',
     print: 'Print',
-    give: 'Assign to delivery',
+    assign: 'Assign to delivery',
     remove: 'Delete round',
     list: 'Orders in label sequence',
     empty: 'No order is left in this round',
@@ -98,15 +98,15 @@ export default {
     again: 'Copy {{copy}}: the paper is marked as a reprint',
     blocked: 'The browser blocked the window. Allow pop-ups for this site and print again.',
   },
-  give: {
+  assign: {
     title: 'Assign round {{number}}',
     says: 'They will see its parcels under “Deliveries” and scan them picked up.',
     who: 'Delivery user',
     choose: 'Choose who delivers',
     save: 'Assign the round',
     takeBack: 'Take back from {{name}}',
-    given: 'Assigned to {{name}}',
-    taken: 'The round is taken back',
+    assigned: 'Assigned to {{name}}',
+    takenBack: 'The round is taken back',
     nobody: 'There is no active delivery user yet. Ask your administrator to add one.',
   },
   pull: {
