@@ -134,7 +134,7 @@ test('a number stays as it was typed, with the remedy', async ({ page }) => {
   await discount.fill('99999');
   await expect(page.getByText(/ส่วนลด .* มากกว่ายอด/)).toBeVisible();
   await expect(discount).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^มี \d/)).toBeVisible();
+  await expect(page.getByText(/^เหลือ \d/)).toBeVisible();
 });
 
 test('an unsure name stays marked until it is confirmed', async ({ page }) => {
@@ -222,7 +222,7 @@ test('an address bar spoilt by hand shows the list; too many days lead back', as
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
   await page.goto('/backoffice/orders?from=2026-01-01&to=2026-11-01');
   await expect(page.getByRole('alert')).toContainText('31 วัน');
-  await page.getByRole('button', { name: 'กลับไป 31 วันล่าสุด' }).click();
+  await page.getByRole('button', { name: 'ดู 31 วันล่าสุด' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
@@ -273,11 +273,11 @@ test('several are held at once with one reason, which each order tells', async (
   await page.goto('/backoffice/orders');
   for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `เลือก ${number}` }).check();
   const bar = page.getByRole('toolbar', { name: 'เลือกแล้ว 2 แถว' });
-  await bar.getByRole('button', { name: 'พักออเดอร์' }).click();
+  await bar.getByRole('button', { name: 'พักออเดอร์', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'พัก 2 ออเดอร์' });
   await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
   await expect(dialog).toHaveCount(0);
-  await bar.getByRole('button', { name: 'พักออเดอร์' }).click();
+  await bar.getByRole('button', { name: 'พักออเดอร์', exact: true }).click();
   await dialog.getByLabel('พักเพราะอะไร').fill('รอลูกค้ายืนยันสี');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'พักออเดอร์' }).click();
