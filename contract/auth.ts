@@ -6,7 +6,7 @@ import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
 const errors = {
-  duplicate_email: { status: 409, th: 'อีเมลนี้มีผู้ใช้แล้ว', en: 'This e-mail is taken.' },
+  duplicate_email: { status: 409, th: 'อีเมลนี้มีผู้ใช้แล้ว ใช้อีเมลอื่น', en: 'This e-mail is taken. Use another one.' },
   email_wrong_format: { status: 400, th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Wrong e-mail format' },
   login_fail: {
     status: 401,
@@ -15,7 +15,7 @@ const errors = {
   },
   block: {
     status: 403,
-    th: 'บัญชีนี้ถูกระงับ ติดต่อผู้ดูแลร้าน',
+    th: 'บัญชีนี้ถูกระงับ ติดต่อผู้ดูแลระบบ',
     en: 'This account is blocked. Ask your administrator.',
   },
   not_verify: {
@@ -26,13 +26,13 @@ const errors = {
   bot_check: {
     status: 403,
     ...own,
-    th: 'ใส่รหัสผิดหลายครั้ง กรุณายืนยันว่าไม่ใช่โปรแกรมอัตโนมัติแล้วลองอีกครั้ง',
+    th: 'ใส่รหัสผ่านผิดหลายครั้ง ติ๊ก “ฉันไม่ใช่โปรแกรมอัตโนมัติ” แล้วลองอีกครั้ง',
     en: 'Too many failed attempts. Confirm that you are not a robot, then try again.',
   },
   account_locked: {
     status: 429,
     ...own,
-    th: 'ใส่รหัสผิดเกินกำหนด ลองใหม่ได้ในอีก {minutes} นาที',
+    th: 'ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {minutes} นาที',
     en: 'Too many failed attempts. Try again in {minutes} minutes.',
   },
   reset_invalid_token: {
@@ -51,8 +51,8 @@ const errors = {
     en: 'Use 10–128 characters for the password, and not a common one.',
   },
   password: { status: 400, th: 'รหัสผ่านไม่ถูกต้อง', en: 'Wrong password' },
-  password_confirm: { status: 400, th: 'รหัสผ่านยืนยันไม่ตรงกัน', en: 'The passwords do not match.' },
-  password_confirm_not_match: { status: 400, th: 'รหัสผ่านยืนยันไม่ตรงกัน', en: 'The passwords do not match.' },
+  password_confirm: { status: 400, th: 'รหัสผ่านสองช่องไม่ตรงกัน', en: 'The passwords do not match.' },
+  password_confirm_not_match: { status: 400, th: 'รหัสผ่านสองช่องไม่ตรงกัน', en: 'The passwords do not match.' },
   password_old_wrong: { status: 400, th: 'รหัสผ่านเดิมไม่ถูกต้อง', en: 'The old password is wrong.' },
 } as const;
 addErrors(errors);

@@ -17,26 +17,26 @@ export const own = { msg: 'message_with_cause' } as const;
  * `message_with_cause` with the sentence as `Cause` and the code in `Detail.code`.
  */
 const SHARED = {
-  not_found: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', en: 'Not found' },
+  not_found: { status: 404, th: 'ไม่พบข้อมูลนี้ อาจถูกลบไปแล้ว', en: 'Not found. It may have been deleted.' },
   db_query_failed: {
     status: 503,
-    th: 'ระบบฐานข้อมูลไม่พร้อมชั่วคราว กรุณาลองอีกครั้ง',
+    th: 'ฐานข้อมูลไม่พร้อมชั่วคราว รอสักครู่แล้วลองอีกครั้ง',
     en: 'The database is temporarily unavailable. Please try again.',
   },
   db_fetch_failed: {
     status: 503,
-    th: 'อ่านข้อมูลไม่สำเร็จ กรุณาลองอีกครั้ง',
+    th: 'โหลดข้อมูลไม่สำเร็จ ลองอีกครั้ง',
     en: 'The data could not be loaded. Please try again.',
   },
   permission_denied: {
     status: 403,
-    th: 'ไม่มีสิทธิ์ใช้งานส่วนนี้ ติดต่อผู้ดูแลร้านเพื่อขอสิทธิ์',
+    th: 'คุณไม่มีสิทธิ์ทำรายการนี้ ขอสิทธิ์จากผู้ดูแลระบบ',
     en: "You don't have permission to do this. Ask your administrator for access.",
   },
   invalid_param: { status: 400, th: 'ข้อมูลไม่ถูกต้อง: {fields}', en: 'Invalid: {fields}' },
   internal: {
     status: 500,
-    th: 'ระบบขัดข้อง แจ้งผู้ดูแลพร้อมรหัส {request_id}',
+    th: 'ระบบขัดข้อง แจ้งผู้ดูแลระบบพร้อมรหัส {request_id}',
     en: 'Something went wrong on our side. Give support this code: {request_id}.',
   },
   invalid_date_range: {
@@ -59,21 +59,26 @@ const SHARED = {
   file_too_large: {
     status: 413,
     ...own,
-    th: 'ไฟล์ใหญ่เกิน {limit} MB',
-    en: 'The file is larger than {limit} MB.',
+    th: 'ไฟล์ใหญ่เกิน {limit} MB ย่อไฟล์แล้วลองใหม่',
+    en: 'The file is larger than {limit} MB. Make it smaller and try again.',
   },
-  body_too_large: { status: 413, ...own, th: 'ข้อมูลใหญ่เกินไป', en: 'The request is too large.' },
-  media_type: { status: 415, ...own, th: 'รูปแบบข้อมูลไม่รองรับ', en: 'This content type is not supported.' },
+  body_too_large: {
+    status: 413,
+    ...own,
+    th: 'ข้อมูลที่ส่งใหญ่เกินไป แบ่งส่งทีละส่วน',
+    en: 'The request is too large. Send it in smaller parts.',
+  },
+  media_type: { status: 415, ...own, th: 'ไม่รองรับข้อมูลรูปแบบนี้', en: 'This content type is not supported.' },
   same_key_other_body: {
     status: 409,
     ...own,
-    th: 'รหัสรายการนี้ถูกใช้กับข้อมูลอื่นแล้ว โหลดหน้าใหม่แล้วลองอีกครั้ง',
+    th: 'รายการนี้ส่งไปแล้วด้วยข้อมูลอื่น โหลดหน้าใหม่แล้วลองอีกครั้ง',
     en: 'This request was already sent with different data. Reload the page and try again.',
   },
   wrong_origin: {
     status: 403,
     ...own,
-    th: 'คำขอไม่ได้มาจากหน้าของระบบ',
+    th: 'คำขอนี้ไม่ได้ส่งจากหน้าเว็บของระบบ',
     en: 'The request did not come from the app.',
   },
   too_many: {

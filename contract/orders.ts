@@ -37,8 +37,8 @@ const errors = {
   no_orders: { status: 404, th: 'ไม่พบออเดอร์ {code}', en: 'Order {code} not found' },
   payment_method_not_found: {
     status: 404,
-    th: 'ไม่พบช่องทางชำระเงินนี้ หรือถูกปิดใช้แล้ว',
-    en: "This payment method doesn't exist or has been turned off.",
+    th: 'ไม่มีวิธีชำระเงินนี้หรือปิดใช้แล้ว เลือกวิธีอื่น',
+    en: "This payment method doesn't exist or has been turned off. Choose another one.",
   },
   inventory_not_found: {
     status: 404,
@@ -70,7 +70,7 @@ const errors = {
   address_not_fitting: {
     status: 400,
     ...own,
-    th: 'ที่อยู่ไม่ตรงกัน: {wrong} {expected} แก้ไขหรือติ๊กยืนยันที่อยู่',
+    th: 'ที่อยู่ไม่ตรงกัน: {wrong} {expected} แก้ไข หรือติ๊กยืนยันที่อยู่',
     en: "The parts of the address don't match: {wrong} {expected}. Correct them, or tick to confirm the address.",
   },
   price_not_yours: {

@@ -29,13 +29,13 @@ const errors = {
   no_payment: {
     status: 409,
     ...own,
-    th: 'ออเดอร์ {order} ยังไม่มีสลิป ใส่หมายเหตุว่าตรวจยอดเงินจากที่ใด',
+    th: 'ออเดอร์ {order} ไม่มีสลิป จดไว้ว่าเห็นเงินเข้าที่ไหน',
     en: 'Order {order} has no slip. Note where you saw the money.',
   },
   no_promptpay: {
     status: 409,
     ...own,
-    th: 'ร้านยังไม่ได้ตั้งพร้อมเพย์ หรือออเดอร์นี้ไม่มียอดที่รอชำระ (สลิปที่รอตรวจนับแล้ว)',
+    th: 'ร้านยังไม่ได้ตั้งพร้อมเพย์ หรือออเดอร์นี้ไม่มียอดที่รอชำระ (หักสลิปที่รอตรวจแล้ว)',
     en: 'The shop has no PromptPay number, or this order has nothing outstanding (slips waiting to be checked count as paid).',
   },
 } as const;

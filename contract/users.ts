@@ -8,13 +8,13 @@ const errors = {
   self_delete: {
     status: 409,
     ...own,
-    th: 'ลบหรือระงับบัญชีของตัวเองไม่ได้ ให้ผู้ดูแลคนอื่นทำ',
+    th: 'ลบหรือระงับบัญชีของตัวเองไม่ได้ ให้ผู้ดูแลระบบคนอื่นทำ',
     en: "You can't delete or block your own account. Ask another administrator.",
   },
   last_admin: {
     status: 409,
     ...own,
-    th: 'ร้านต้องมีผู้ดูแลที่ใช้งานได้อย่างน้อยหนึ่งคน',
+    th: 'ร้านต้องมีผู้ดูแลระบบที่ใช้งานอยู่อย่างน้อย 1 คน',
     en: 'The shop needs at least one active administrator.',
   },
 } as const;

@@ -38,8 +38,8 @@ const errors = {
   not_offered: {
     status: 404,
     ...own,
-    th: '{field}: ตัวเลือกนี้ไม่มีหรือปิดใช้แล้ว',
-    en: "{field}: this option doesn't exist or has been turned off.",
+    th: '{field}: ไม่มีตัวเลือกนี้หรือปิดใช้แล้ว เลือกใหม่',
+    en: "{field}: this option doesn't exist or has been turned off. Choose another one.",
   },
 } as const;
 addErrors(errors);

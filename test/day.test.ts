@@ -42,7 +42,7 @@ test('one order goes its whole day: stock in, typed in, paid, cut, packed, hande
   expect(shown).toMatchObject({ status: 112, packing_status: 3 });
   expect(shown.reservations.every((r) => r.state === 'issued')).toBe(true);
 
-  await packer.do(packing.giveTo, { id: round.id, user_id: await find.user('delivery') });
+  await packer.do(packing.assign, { id: round.id, user_id: await find.user('delivery') });
   const delivery = await world.as('delivery');
   expect((await delivery.do(express.pickUp, { code: shown.tracking_number! })).state).toBe('picked_up');
   expect((await clerk.do(orders.detail, { id: made.id })).status).toBe(121);

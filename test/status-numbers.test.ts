@@ -6,10 +6,10 @@ import { ON_THE_WAY, ORDER_STATUSES } from '../contract/codes/order-status.ts';
 const root = join(import.meta.dirname, '..');
 /**
  * The numbers have one home. Migrations are history; tests (and what they are told of a module) say what travels on
- * the wire; the seed still plans in them.
+ * the wire.
  */
 const HOME = 'contract/codes/';
-const folders = ['contract', 'server/modules', 'server/platform', 'web/src'];
+const folders = ['contract', 'server', 'web/src', 'bin'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.(test|proof)\.tsx?$/.test(file.name))

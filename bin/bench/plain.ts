@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { STATUS } from '../../contract/codes/order-status.ts';
 import { PRODUCTS, type Shop } from './seed.ts';
 
 /**
@@ -92,14 +93,14 @@ export class Plain {
           select o.id, o.number, o.recipient_name, o.phone, o.order_amount, o.created_at, o.reserved_until, s.sum, s.list
           from orders o left join lateral (select sum(amount), json_agg(s) as list from slips s
             where s.enterprise_id = $1 and s.order_id = o.id and s.rejected_at is null) s on true
-          where o.enterprise_id = $1 and o.status = 100 and o.created_at >= now() - interval '31 days')
+          where o.enterprise_id = $1 and o.status = ${STATUS.unpaid} and o.created_at >= now() - interval '31 days')
        select (select json_agg(p) from (
           select u.*, (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty) order by l.line)
             from order_lines l where l.enterprise_id = $1 and l.order_id = u.id) as lines
           from unpaid u where u.list is not null order by u.created_at, u.id limit 10) p) as page,
         (select json_build_object('slip', count(list), 'waiting', count(*) - count(list), 'amount', sum(order_amount) filter (where list is not null)) from unpaid) as tabs,
         (select count(*) from orders where enterprise_id = $1 and paid_at is not null and created_at >= now() - interval '31 days') as checked,
-        (select count(*) from orders where enterprise_id = $1 and status = 140 and cancel_reason_type = 'no_payment' and created_at >= now() - interval '31 days') as failed`,
+        (select count(*) from orders where enterprise_id = $1 and status = ${STATUS.cancelled} and cancel_reason_type = 'no_payment' and created_at >= now() - interval '31 days') as failed`,
       [s.id],
     );
 
@@ -168,8 +169,8 @@ const CREATE = `
 
 const CONFIRM = `
   with moved as (
-    update orders set status = 111, reserved_until = null, ready_at = now(), paid_amount = order_amount, paid_at = now(), paid_by = $3
-    where enterprise_id = $1 and id = $2 and status = 100 returning id, payment_method_id, order_amount
+    update orders set status = ${STATUS.awaitingShipment}, reserved_until = null, ready_at = now(), paid_amount = order_amount, paid_at = now(), paid_by = $3
+    where enterprise_id = $1 and id = $2 and status = ${STATUS.unpaid} returning id, payment_method_id, order_amount
   ), accepted as (
     update slips set accepted_at = now(), accepted_by = $3 where enterprise_id = $1 and order_id = $2 and accepted_at is null and rejected_at is null
   ), paid as (

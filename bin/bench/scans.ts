@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { STATUS } from '../../contract/codes/order-status.ts';
 import type { Sent } from './client.ts';
 import type { Operation } from './operation.ts';
 import type { Shop } from './seed.ts';
@@ -29,7 +30,7 @@ export function scans(
       `select o.number, i.barcode from round_orders ro join orders o on o.enterprise_id = ro.enterprise_id and o.id = ro.order_id
        join lateral (select item_id from pack_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.packed = 0 limit 1) l on true
        join stock_items i on i.enterprise_id = o.enterprise_id and i.id = l.item_id
-       where ro.enterprise_id = $1 and o.status = 112 and ro.pulled_at is null order by ro.round_id desc limit 200`,
+       where ro.enterprise_id = $1 and o.status = ${STATUS.awaitingCollection} and ro.pulled_at is null order by ro.round_id desc limit 200`,
       [shop.id],
     );
     scannable = rows as Scannable[];

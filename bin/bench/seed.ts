@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import { createHash } from 'node:crypto';
+import { DELIVERY } from '../../contract/codes/delivery-status.ts';
+import { STATUS } from '../../contract/codes/order-status.ts';
+import { PACKING } from '../../contract/codes/packing-status.ts';
 import { PLACES, FIRST_NAMES, LAST_NAMES } from './people.ts';
 
 /** A shop to measure with, and the ids that calls need of it. */
@@ -175,19 +178,19 @@ async function seedOrders(
        customer_id, user_id, team_id, recipient_name, phone, address, sub_district, district, province, zipcode, product_amount, shipping_fee, order_amount,
        paid_amount, quantity, tracking_number, reserved_until, ready_at, paid_at, paid_by, delivered_at, cancel_reason_type, cancel_reason, created_at)
      select :shop, 'SO6911-' || ${running('o.i')}, case when o.channel = 1 then 'SHP' || lpad(o.i::text, 10, '0') end, o.status,
-       case when o.status >= 121 and o.status < 140 then 3 when o.status = 112 then 1 else 0 end,
-       case when o.status in (122, 130) then 4 when o.status = 121 then 2 else 0 end,
+       case when o.status >= ${STATUS.inTransit} and o.status < ${STATUS.cancelled} then ${PACKING.closed} when o.status = ${STATUS.awaitingCollection} then ${PACKING.inRound} else ${PACKING.none} end,
+       case when o.status in (${STATUS.delivered}, ${STATUS.completed}) then ${DELIVERY.delivered} when o.status = ${STATUS.inTransit} then ${DELIVERY.pickedUp} else ${DELIVERY.none} end,
        ${s.channel} + o.channel, ${s.transfer} + o.cod::int, 1 + o.cod::int, 6, c.id, ${s.user}, ${s.team},
        c.name, c.phone, a.address, a.sub_district, a.district, a.province, a.zipcode, a.amount, 3000, a.amount + 3000,
-       case when o.cod or o.status in (100, 140) then 0 else a.amount + 3000 end, o.lines,
-       case when o.status in (121, 122, 130, 141) then 'TH' || lpad(o.i::text, 10, '0') end,
-       case when o.status = 100 then now() + interval '1 day' end, case when o.status not in (100, 140) then o.at + interval '1 hour' end,
-       case when not o.cod and o.status not in (100, 140) then o.at + interval '1 hour' end, case when not o.cod and o.status not in (100, 140) then ${s.user} end,
-       case when o.status in (122, 130, 141) then o.at + interval '4 days' end,
-       case when o.status = 140 then 'no_payment' end, case when o.status = 140 then 'ไม่พบยอดโอน' end, o.at
+       case when o.cod or o.status in (${STATUS.unpaid}, ${STATUS.cancelled}) then 0 else a.amount + 3000 end, o.lines,
+       case when o.status in (${STATUS.inTransit}, ${STATUS.delivered}, ${STATUS.completed}, ${STATUS.returned}) then 'TH' || lpad(o.i::text, 10, '0') end,
+       case when o.status = ${STATUS.unpaid} then now() + interval '1 day' end, case when o.status not in (${STATUS.unpaid}, ${STATUS.cancelled}) then o.at + interval '1 hour' end,
+       case when not o.cod and o.status not in (${STATUS.unpaid}, ${STATUS.cancelled}) then o.at + interval '1 hour' end, case when not o.cod and o.status not in (${STATUS.unpaid}, ${STATUS.cancelled}) then ${s.user} end,
+       case when o.status in (${STATUS.delivered}, ${STATUS.completed}, ${STATUS.returned}) then o.at + interval '4 days' end,
+       case when o.status = ${STATUS.cancelled} then 'no_payment' end, case when o.status = ${STATUS.cancelled} then 'ไม่พบยอดโอน' end, o.at
      from (
-       select o.*, case when not o.cod and (o.age < 0.5 and o.i % 2 = 0) then 100 when o.age < 1 then 111 when o.age < 1.5 then 112 when o.age < 5 then 121
-                        when o.age < 12 then 122 when not o.cod and o.i % 10 = 0 then 140 when o.i % 100 = 1 then 141 else 130 end as status
+       select o.*, case when not o.cod and (o.age < 0.5 and o.i % 2 = 0) then ${STATUS.unpaid} when o.age < 1 then ${STATUS.awaitingShipment} when o.age < 1.5 then ${STATUS.awaitingCollection} when o.age < 5 then ${STATUS.inTransit}
+                        when o.age < 12 then ${STATUS.delivered} when not o.cod and o.i % 10 = 0 then ${STATUS.cancelled} when o.i % 100 = 1 then ${STATUS.returned} else ${STATUS.completed} end as status
        from (select i, i * 7919 % 100 >= 40 as cod, i % 3 as channel, 1 + i % 4 as lines, (${s.orders} - i) * ${DAYS}.0 / ${s.orders} as age,
                now() - (${s.orders} - i) * interval '${DAYS} days' / ${s.orders} as at, i * 104729 % ${s.customers} as buyer
              from generate_series(1::bigint, ${s.orders}) i) o
@@ -208,7 +211,7 @@ async function seedWhatFollows(
 ): Promise<void> {
   const of = `(select *, id - ${s.firstOrder} + 1 as i from orders where enterprise_id = :shop) o`;
   const pieces = `${of} cross join lateral generate_series(1, o.quantity) l`;
-  const GONE = 'o.status in (121, 122, 130, 141)';
+  const GONE = `o.status in (${STATUS.inTransit}, ${STATUS.delivered}, ${STATUS.completed}, ${STATUS.returned})`;
   await run('analyze');
   await run(
     `insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, amount)
@@ -219,22 +222,22 @@ async function seedWhatFollows(
     `insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, from_status, to_status)
      select :shop, o.id, o.created_at + step.after, ${s.user}, 'คนวัด', step.event, step.was, step.became
      from ${of} join (values
-       (0, interval '0', 'create', null, 100), (0, interval '0', 'create', null, 111),
-       (1, interval '1 hour', 'confirm_payment', 100, 111), (1, interval '12 hours', 'fail_payment', 100, 140),
-       (2, interval '1 day', 'cut', 111, 112), (3, interval '36 hours', 'hand_over', 112, 121), (4, interval '4 days', 'delivered', 121, 122),
-       (5, interval '12 days', 'complete', 122, 130), (5, interval '13 days', 'return', 122, 141)
+       (0, interval '0', 'create', null, ${STATUS.unpaid}), (0, interval '0', 'create', null, ${STATUS.awaitingShipment}),
+       (1, interval '1 hour', 'confirm_payment', ${STATUS.unpaid}, ${STATUS.awaitingShipment}), (1, interval '12 hours', 'fail_payment', ${STATUS.unpaid}, ${STATUS.cancelled}),
+       (2, interval '1 day', 'cut', ${STATUS.awaitingShipment}, ${STATUS.awaitingCollection}), (3, interval '36 hours', 'hand_over', ${STATUS.awaitingCollection}, ${STATUS.inTransit}), (4, interval '4 days', 'delivered', ${STATUS.inTransit}, ${STATUS.delivered}),
+       (5, interval '12 days', 'complete', ${STATUS.delivered}, ${STATUS.completed}), (5, interval '13 days', 'return', ${STATUS.delivered}, ${STATUS.returned})
      ) as step (nth, after, event, was, became) on case
-       when step.event = 'create' then (step.became = 111) = (o.payment_type = 2)
+       when step.event = 'create' then (step.became = ${STATUS.awaitingShipment}) = (o.payment_type = 2)
        when step.event = 'confirm_payment' then o.paid_at is not null
-       when step.event = 'fail_payment' then o.status = 140
-       when step.event = 'complete' then o.status = 130 when step.event = 'return' then o.status = 141
-       else o.status < 140 and o.status >= step.became or o.status = 141 end
+       when step.event = 'fail_payment' then o.status = ${STATUS.cancelled}
+       when step.event = 'complete' then o.status = ${STATUS.completed} when step.event = 'return' then o.status = ${STATUS.returned}
+       else o.status < ${STATUS.cancelled} and o.status >= step.became or o.status = ${STATUS.returned} end
      order by o.id, step.nth`,
   );
   await run(
     `insert into reservations (enterprise_id, order_id, label, line, item_id, qty, state, at, ended_at)
-     select :shop, o.id, o.number, l, ${s.firstItem} + ${product('l')}, 1, case when ${GONE} then 'issued' when o.status = 140 then 'released' else 'open' end,
-       o.created_at, case when ${GONE} or o.status = 140 then o.created_at + interval '1 day' end from ${pieces}`,
+     select :shop, o.id, o.number, l, ${s.firstItem} + ${product('l')}, 1, case when ${GONE} then 'issued' when o.status = ${STATUS.cancelled} then 'released' else 'open' end,
+       o.created_at, case when ${GONE} or o.status = ${STATUS.cancelled} then o.created_at + interval '1 day' end from ${pieces}`,
   );
   await run(
     `insert into files (enterprise_id, name, purpose, type, bytes, sha256, uploaded_at) values (:shop, 'slip-:shop.webp', 'slip', 'image/webp', 1, '\\x00', now())`,
@@ -242,7 +245,7 @@ async function seedWhatFollows(
   await run(
     `insert into slips (enterprise_id, order_id, file, amount, bank, reference, qr, uploaded_at, uploaded_by, accepted_at, accepted_by)
      select :shop, o.id, 'slip-:shop.webp', o.order_amount, '014', 'R' || o.id, 'good', o.created_at, ${s.user}, o.paid_at, o.paid_by
-     from ${of} where o.payment_type = 1 and o.status <> 140 and o.i % 5 > 0`,
+     from ${of} where o.payment_type = 1 and o.status <> ${STATUS.cancelled} and o.i % 5 > 0`,
   );
   await run(
     `insert into payments (enterprise_id, order_id, slip_id, method_id, amount, at, user_id, user_name)
@@ -281,7 +284,7 @@ async function seedWhatFollows(
 
 /** 250 orders a round, as they came. */
 async function seedRounds(run: Run, of: string, pieces: string, s: { firstItem: number; user: number }) {
-  const inRound = 'o.status in (112, 121, 122, 130, 141)';
+  const inRound = `o.status in (${STATUS.awaitingCollection}, ${STATUS.inTransit}, ${STATUS.delivered}, ${STATUS.completed}, ${STATUS.returned})`;
   await run(
     `with made as (
        insert into packing_rounds (enterprise_id, number, cut_at, user_id, user_name, back_days)
@@ -293,7 +296,7 @@ async function seedRounds(run: Run, of: string, pieces: string, s: { firstItem: 
   );
   await run(
     `insert into pack_lines (enterprise_id, order_id, item_id, wanted, packed)
-     select :shop, o.id, ${s.firstItem} + ${product('l')}, count(*), case when o.status = 112 then 0 else count(*) end
+     select :shop, o.id, ${s.firstItem} + ${product('l')}, count(*), case when o.status = ${STATUS.awaitingCollection} then 0 else count(*) end
      from ${pieces} where ${inRound} group by o.id, o.status, 3`,
   );
   await run(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STATUS } from '../../contract/codes/order-status.ts';
 import { first, press, type Picture } from '../picture.ts';
 
 const CHAT = 'สั่งเทียนหอม 1 ค่ะ\nกนกวรรณ ปิ่นเกล้า\n099-9938475\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
@@ -38,7 +39,7 @@ export const pictures: Picture[] = [
   },
   {
     path: '/backoffice/orders/{id}',
-    id: first('/api/v1/orders?status=100'),
+    id: first(`/api/v1/orders?status=${STATUS.unpaid}`),
     as: 'admin',
     name: 'order-unpaid',
     dark: true,
@@ -46,14 +47,14 @@ export const pictures: Picture[] = [
   },
   {
     path: '/backoffice/orders/{id}',
-    id: first('/api/v1/orders?status=122'),
+    id: first(`/api/v1/orders?status=${STATUS.delivered}`),
     as: 'clerk',
     name: 'order-delivered',
     whole: true,
   },
   {
     path: '/backoffice/orders/{id}',
-    id: first('/api/v1/orders?status=100'),
+    id: first(`/api/v1/orders?status=${STATUS.unpaid}`),
     as: 'clerk',
     name: 'order-cancel',
     then: press(/^(ยกเลิกออเดอร์|Cancel (the )?order)/),

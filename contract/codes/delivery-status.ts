@@ -17,9 +17,9 @@ export const DELIVERY_WORDS: Record<DeliveryStatus, Words> = {
   0: { th: 'ยังไม่ส่งมอบ', en: 'Not handed over' },
   1: { th: 'จองรถแล้ว', en: 'Booked' },
   2: { th: 'รับพัสดุแล้ว', en: 'Picked up' },
-  3: { th: 'ระหว่างทาง', en: 'Moving' },
+  3: { th: 'ระหว่างทาง', en: 'In transit' },
   4: { th: 'ส่งสำเร็จ', en: 'Delivered' },
   5: { th: 'ส่งไม่สำเร็จ', en: 'Failed' },
-  6: { th: 'กำลังตีกลับ', en: 'Coming back' },
-  7: { th: 'ตีกลับถึงแล้ว', en: 'Back' },
+  6: { th: 'กำลังตีกลับ', en: 'Returning' },
+  7: { th: 'ตีกลับถึงแล้ว', en: 'Returned to shop' },
 };

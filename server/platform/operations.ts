@@ -61,7 +61,7 @@ export function serveOperations(
 }
 
 const NOT_FOUND_PAGE =
-  '<!doctype html><html lang="th"><meta charset="utf-8"><title>ไม่พบหน้า</title><p>ขออภัย ไม่พบหน้าที่คุณต้องการ <a href="/">กลับหน้าหลัก</a></p></html>';
+  '<!doctype html><html lang="th"><meta charset="utf-8"><title>ไม่พบหน้า</title><p>ขออภัย ไม่พบหน้าที่คุณต้องการ <a href="/">กลับหน้าแรก</a></p></html>';
 
 async function says(check: () => Promise<unknown>): Promise<string> {
   try {

@@ -49,7 +49,7 @@ const REGIONS: readonly (readonly [readonly string[], number])[] = [
 ];
 
 let byProvince: Map<string, SubDistrict[]> | undefined;
-function inProvince(code: string): SubDistrict[] {
+function subDistrictsOf(code: string): SubDistrict[] {
   if (!byProvince) {
     byProvince = new Map();
     for (const row of table()) {
@@ -63,10 +63,10 @@ function inProvince(code: string): SubDistrict[] {
 
 /** An address in a real sub-district. */
 export function someAddress(random: Random): Address {
-  const codes = random.weighted(REGIONS).filter((code) => inProvince(code).length);
-  const place = random.pick(inProvince(random.pick(codes)));
+  const codes = random.weighted(REGIONS).filter((code) => subDistrictsOf(code).length);
+  const place = random.pick(subDistrictsOf(random.pick(codes)));
   return {
-    address: place.province === 'กรุงเทพมหานคร' ? inBangkok(random) : upcountry(random),
+    address: place.province === 'กรุงเทพมหานคร' ? bangkokAddress(random) : upcountryAddress(random),
     sub_district: place.sub_district,
     district: place.district,
     province: place.province,
@@ -105,14 +105,14 @@ const SHOPS = [
   'ร้านอาหารครัวคุณยาย',
 ] as const;
 
-const house = (random: Random) =>
+const houseNumber = (random: Random) =>
   `${random.int(1, 399)}${random.chance(0.5) ? `/${random.int(1, 180)}` : ''}`;
 
-function inBangkok(random: Random): string {
+function bangkokAddress(random: Random): string {
   const soi = `ซอย${random.pick(ROADS)} ${random.int(1, 120)}`;
   return random.weighted<() => string>([
-    [() => `${house(random)} ${soi}`, 4],
-    [() => `${house(random)} หมู่บ้าน${random.pick(ESTATES)} ${soi}`, 3],
+    [() => `${houseNumber(random)} ${soi}`, 4],
+    [() => `${houseNumber(random)} หมู่บ้าน${random.pick(ESTATES)} ${soi}`, 3],
     [
       () =>
         `คอนโด${random.pick(ESTATES)} ชั้น ${random.int(2, 32)} ห้อง ${random.int(100, 3299)} ถนน${random.pick(ROADS)}`,
@@ -120,11 +120,11 @@ function inBangkok(random: Random): string {
     ],
   ])();
 }
-function upcountry(random: Random): string {
+function upcountryAddress(random: Random): string {
   return random.weighted<() => string>([
-    [() => `${house(random)} หมู่ ${random.int(1, 15)}`, 6],
-    [() => `${house(random)} หมู่บ้าน${random.pick(ESTATES)} ถนน${random.pick(ROADS)}`, 3],
-    [() => `${random.pick(SHOPS)} ${house(random)} ถนน${random.pick(ROADS)}`, 1],
+    [() => `${houseNumber(random)} หมู่ ${random.int(1, 15)}`, 6],
+    [() => `${houseNumber(random)} หมู่บ้าน${random.pick(ESTATES)} ถนน${random.pick(ROADS)}`, 3],
+    [() => `${random.pick(SHOPS)} ${houseNumber(random)} ถนน${random.pick(ROADS)}`, 1],
   ])();
 }
 

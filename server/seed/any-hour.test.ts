@@ -7,7 +7,7 @@ import { emptyDatabases } from './empty-databases.ts';
 import { endsOf, tally, type End } from './plan-ends.ts';
 import { Ids } from './rows.ts';
 import { smallShops } from './small-shops.ts';
-import { thinkUp } from './tell-shop.ts';
+import { planShop } from './tell-shop.ts';
 
 const empty = emptyDatabases();
 
@@ -33,7 +33,7 @@ test.each([
     const ids = new Ids();
     for (const plan of plans) {
       const { id } = plan.enterprise;
-      const { planned } = thinkUp(plan, { ids, passwordHash: '', now: start.getTime() });
+      const { planned } = planShop(plan, { ids, passwordHash: '', now: start.getTime() });
       const stand = found.rows.filter((o) => o.shop === id);
       expect(tally(stand)).toEqual(tally(endsOf(planned, start.getTime())));
       expect(new Set(stand.map((o) => o.status))).toEqual(new Set(ORDER_STATUSES));

@@ -26,13 +26,15 @@ export interface Wish {
 }
 
 /** Someone who orders at this moment: from where, how it is paid and sent. */
-export function buyer(market: Market, at: number, wish: Wish): OrderPlan {
+export function planOrder(market: Market, at: number, wish: Wish): OrderPlan {
   const { random, cast, system } = market;
   const channel = channelFor(market, wish);
   const foreign = isForeign(channel);
   // marketplaces hide who buys: such a buyer is never one of the shop's customers
   const customer = foreign ? null : customerFor(market, channel, wish);
-  const address: Address = customer ? random.pick(reachable(customer, wish)) : foreignAddress(market, wish);
+  const address: Address = customer
+    ? random.pick(reachableAddresses(customer, wish))
+    : foreignAddress(market, wish);
   const seller: Actor = foreign ? system : channel.type === 2 ? cast.agent[0]! : random.pick(cast.clerk);
   return {
     at,
@@ -79,7 +81,7 @@ function methodFor({ random, methods }: Market, foreign: boolean, wish: Wish): M
   return random.weighted(offered.map((m) => [m, m.share] as const));
 }
 
-const reachable = (c: Customer, wish: Wish): Address[] => {
+const reachableAddresses = (c: Customer, wish: Wish): Address[] => {
   const near = c.addresses.filter((a) => isNear(a.province));
   return wish.drives === 'own' ? near : c.addresses;
 };
@@ -87,7 +89,7 @@ function customerFor({ random, customers }: Market, channel: Channel, wish: Wish
   const ofAgent = channel.type === 2;
   return random.weighted(
     customers
-      .filter((c) => c.ofAgent === ofAgent && reachable(c, wish).length)
+      .filter((c) => c.ofAgent === ofAgent && reachableAddresses(c, wish).length)
       .map((c) => [c, c.loyal] as const),
   );
 }
@@ -109,11 +111,11 @@ function providerFor(random: Random, { province }: Address, wish: Wish): Provide
 
 /** What the other carriers' tracking numbers look like; the own courier's are counted. */
 export function trackingOf(provider: Exclude<Provider, 6>, random: Random): string {
-  if (provider === 1) return post(random.digits(8));
+  if (provider === 1) return postalNumber(random.digits(8));
   return provider === 2 ? `TH${random.digits(11)}${random.letters(2)}` : `EX7${random.digits(12)}`;
 }
 /** The international postal union's form, with its check digit. */
-function post(eight: string): string {
+function postalNumber(eight: string): string {
   const sum = [...eight].reduce((total, digit, i) => total + Number(digit) * [8, 6, 4, 2, 3, 5, 9, 7][i]!, 0);
   const check = 11 - (sum % 11);
   return `EF${eight}${check === 10 ? 0 : check === 11 ? 5 : check}TH`;

@@ -22,7 +22,7 @@ import { Ids } from './rows.ts';
 import { smallShops } from './small-shops.ts';
 import { crc16, slipPayload } from './slip-payload.ts';
 import { endsOf, tally, type End } from './plan-ends.ts';
-import { thinkUp } from './tell-shop.ts';
+import { planShop } from './tell-shop.ts';
 
 const log = openLog('silent');
 const empty = emptyDatabases();
@@ -178,7 +178,7 @@ describe('the demo', () => {
     const found = await rows<End>(
       `select status, packing_status as packing from orders where enterprise_id = ${enterprise}`,
     );
-    const { planned } = thinkUp(plan(), { ids: new Ids(), passwordHash: '', now: today.getTime() });
+    const { planned } = planShop(plan(), { ids: new Ids(), passwordHash: '', now: today.getTime() });
     expect(tally(found)).toEqual(tally(endsOf(planned, today.getTime())));
   });
 
@@ -338,7 +338,7 @@ test.each([0, 3, 6, 8.9, 9.2, 9.3, 12, 13.7, 13.9, 16, 20, 23.9])(
   'at %d o’clock every desk has work',
   (hour) => {
     const now = Date.parse('2027-01-09T17:00:00Z') + hour * HOUR;
-    const ends = endsOf(thinkUp(mali(), { ids: new Ids(), passwordHash: '', now }).planned, now);
+    const ends = endsOf(planShop(mali(), { ids: new Ids(), passwordHash: '', now }).planned, now);
     const of = (status: number, packing = 0) =>
       ends.filter((o) => o.status === status && o.packing === packing).length;
     expect({
@@ -358,7 +358,7 @@ test.each([0, 3, 6, 8.9, 9.2, 9.3, 12, 13.7, 13.9, 16, 20, 23.9])(
     });
     const statuses = new Set(ends.map((o) => o.status));
     expect([...statuses].sort((a, b) => a - b)).toEqual([...ORDER_STATUSES]);
-    const small = thinkUp(neighbour(), { ids: new Ids(), passwordHash: '', now }).planned;
+    const small = planShop(neighbour(), { ids: new Ids(), passwordHash: '', now }).planned;
     expect(new Set(endsOf(small, now).map((o) => o.status)).size).toBe(ORDER_STATUSES.length);
   },
 );

@@ -14,7 +14,7 @@ import { oneTransaction } from './one-transaction.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { Ids } from './rows.ts';
 import type { ShopPlan } from './shop.ts';
-import { tellShop, thinkUp } from './tell-shop.ts';
+import { tellShop, planShop } from './tell-shop.ts';
 import { writeEnding, writeShop } from './no-command-yet/write-shop.ts';
 
 const LOCK = 7_242_002;
@@ -52,7 +52,7 @@ export async function seedDemo(
     for (const m of MODULES) m.joins?.();
     const ids = new Ids();
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const shops = plans.map((plan) => thinkUp(plan, { ids, passwordHash, now: today.getTime() }));
+    const shops = plans.map((plan) => planShop(plan, { ids, passwordHash, now: today.getTime() }));
     for (const shop of shops) await writeShop(shop, { client, ids, files });
     await ids.countOn(client);
     await client.query('select setval($1, $2)', ['enterprises_id_seq', plans.length]);

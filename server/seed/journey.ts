@@ -45,7 +45,7 @@ export class Rounds {
 }
 
 /** An order that is ready then goes into the next round. */
-export function intoRound(rounds: Rounds, order: OrderPlan, ready: number): RoundPlan {
+export function putIntoRound(rounds: Rounds, order: OrderPlan, ready: number): RoundPlan {
   const round = rounds.next(ready, order.provider === 6);
   order.round = round;
   round.orders.push(order);
@@ -53,10 +53,16 @@ export function intoRound(rounds: Rounds, order: OrderPlan, ready: number): Roun
 }
 
 /** A parcel's usual way from the packing table to the door, and the order's to its end. */
-export function journey(market: Market, rounds: Rounds, order: OrderPlan, ready: number, refused: boolean) {
+export function planJourney(
+  market: Market,
+  rounds: Rounds,
+  order: OrderPlan,
+  ready: number,
+  refused: boolean,
+) {
   const { random } = market;
   const own = order.provider === 6;
-  const { at: cut } = intoRound(rounds, order, ready);
+  const { at: cut } = putIntoRound(rounds, order, ready);
 
   const closed = cut + random.between(10, 140) * MINUTE;
   const handedOver = own

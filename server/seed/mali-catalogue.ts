@@ -163,13 +163,17 @@ export function maliCatalogue(): Catalogue {
   return {
     categories: CATEGORIES,
     items,
-    products: [...SOLD.map((s) => single(s, bySku)), ...SETS.map((s) => bundle(s, bySku)), ...UNMAPPED],
+    products: [
+      ...SOLD.map((s) => singleProduct(s, bySku)),
+      ...SETS.map((s) => bundleProduct(s, bySku)),
+      ...UNMAPPED,
+    ],
   };
 }
 
 const words = (tags: string) => tags.split(',').filter(Boolean);
 
-function single([sku, category, tags, liked, stock]: Sold, items: Map<string, ItemPlan>): ProductPlan {
+function singleProduct([sku, category, tags, liked, stock]: Sold, items: Map<string, ItemPlan>): ProductPlan {
   const item = items.get(sku)!;
   const plan = {
     code: sku,
@@ -184,7 +188,7 @@ function single([sku, category, tags, liked, stock]: Sold, items: Map<string, It
   return stock ? { ...plan, stock } : plan;
 }
 
-function bundle(
+function bundleProduct(
   [code, name, category, tags, baht, parts, liked]: Set,
   items: Map<string, ItemPlan>,
 ): ProductPlan {

@@ -1,11 +1,12 @@
-import type { OrderStatus } from '../../contract/codes/order-status.ts';
+import { STATUS, type OrderStatus } from '../../contract/codes/order-status.ts';
+import { PACKING, type PackingStatus } from '../../contract/codes/packing-status.ts';
 import { startsAt } from '../../contract/codes/payment-types.ts';
 import { at, DAY, NIGHT, nextDay } from './calendar.ts';
 import type { Planned, StepName } from './order-plan.ts';
 
 export interface End {
   status: OrderStatus;
-  packing: number;
+  packing: PackingStatus;
 }
 /** Where the orders of a plan stand at the end, as far as the plan itself says. */
 export function endsOf({ orders, rounds }: Planned, now: number): End[] {
@@ -17,12 +18,12 @@ export function endsOf({ orders, rounds }: Planned, now: number): End[] {
       .sort((a, b) => a.at - b.at)
       .reduce<End>((before, { does }) => ({ ...before, ...AFTER[does] }), {
         status: startsAt(order.method.type, 1),
-        packing: 0,
+        packing: PACKING.none,
       });
     const delivered = order.steps.find((s) => s.does === 'delivered')?.at;
     const keeps = (order.channel.platform === 1 ? 7 : 14) * DAY;
     const lastNight = Math.max(...[0, -1].map((n) => at(nextDay(now, n), NIGHT)).filter((n) => n < now));
-    if (end.status === 122 && delivered! + keeps < lastNight) end.status = 130;
+    if (end.status === STATUS.delivered && delivered! + keeps < lastNight) end.status = STATUS.completed;
     return end;
   });
 }
@@ -38,17 +39,17 @@ export function tally(ends: readonly End[]): Record<string, number> {
 const AFTER: Partial<Record<StepName | 'cut', Partial<End>>> = {
   slip: {},
   hold: {},
-  confirm: { status: 111 },
-  cut: { status: 112, packing: 1 },
-  scan: { packing: 2 },
-  closePart: { status: 114, packing: 2 },
-  close: { packing: 3 },
-  handOver: { status: 121 },
+  confirm: { status: STATUS.awaitingShipment },
+  cut: { status: STATUS.awaitingCollection, packing: PACKING.inRound },
+  scan: { packing: PACKING.partly },
+  closePart: { status: STATUS.partiallyShipping, packing: PACKING.partly },
+  close: { packing: PACKING.closed },
+  handOver: { status: STATUS.inTransit },
   failed: {},
-  delivered: { status: 122 },
-  lapse: { status: 140 },
-  'payment fails': { status: 140 },
-  cancel: { status: 140 },
-  return: { status: 141 },
-  claim: { status: 142 },
+  delivered: { status: STATUS.delivered },
+  lapse: { status: STATUS.cancelled },
+  'payment fails': { status: STATUS.cancelled },
+  cancel: { status: STATUS.cancelled },
+  return: { status: STATUS.returned },
+  claim: { status: STATUS.claimed },
 };

@@ -1,13 +1,13 @@
-import { buyer, type Market, type Wish } from './buyer.ts';
+import { planOrder, type Market, type Wish } from './buyer.ts';
 import { DAY, EARLIER, HOUR, LAST_CUTS, MINUTE, orderMoments, QUIET } from './calendar.ts';
-import { intoRound, journey, Rounds } from './journey.ts';
+import { planJourney, putIntoRound, Rounds } from './journey.ts';
 import type { OrderPlan, Planned, Step } from './order-plan.ts';
 import type { Sizes } from './sizes.ts';
 
 /** Plans all orders of a shop up to `now`. */
 export function planOrders(market: Market, sizes: Sizes, now: number): Planned {
   const rounds = new Rounds(market, now);
-  const orders = [...regular(market, rounds, sizes, now), ...lately(market, rounds, sizes, now)];
+  const orders = [...regularOrders(market, rounds, sizes, now), ...recentOrders(market, rounds, sizes, now)];
   // what lies in the future has not happened
   for (const order of orders) order.steps = order.steps.filter((s) => s.at < now).sort((a, b) => a.at - b.at);
   return {
@@ -29,7 +29,7 @@ type Fate =
 const SLOW: readonly Fate[] = ['refused', 'returned', 'claimed'];
 const EARLY: readonly Fate[] = ['lapsed', 'paymentFailed', 'cancelledUnpaid', 'cancelledReady'];
 
-function regular(market: Market, rounds: Rounds, sizes: Sizes, now: number): OrderPlan[] {
+function regularOrders(market: Market, rounds: Rounds, sizes: Sizes, now: number): OrderPlan[] {
   const { random } = market;
   const moments = orderMoments(random, now - 60 * DAY, now - 44 * HOUR, sizes.regular);
   const fates = moments.map((): Fate => 'sold');
@@ -46,8 +46,8 @@ function regular(market: Market, rounds: Rounds, sizes: Sizes, now: number): Ord
     ...moments.map((at, i) => ({ at, fate: fates[i]! })),
     ...latest.map((at) => ({ at, fate: 'sold' as Fate })),
   ].flatMap(({ at, fate }) => {
-    const order = buyer(market, at, WISHES[fate] ?? {});
-    return fateful(market, rounds, order, fate, now);
+    const order = planOrder(market, at, WISHES[fate] ?? {});
+    return ordersOfFate(market, rounds, order, fate, now);
   });
 }
 const WISHES: Partial<Record<Fate, Wish>> = {
@@ -57,7 +57,13 @@ const WISHES: Partial<Record<Fate, Wish>> = {
   refused: { pays: 'at the door', drives: 'others' },
 };
 
-function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, now: number): OrderPlan[] {
+function ordersOfFate(
+  market: Market,
+  rounds: Rounds,
+  order: OrderPlan,
+  fate: Fate,
+  now: number,
+): OrderPlan[] {
   const { random } = market;
   const { at, steps } = order;
   switch (fate) {
@@ -82,7 +88,7 @@ function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, n
       });
       return [order];
     case 'cancelledReady': {
-      const ready = paid(market, order, now);
+      const ready = planPayment(market, order, now);
       const cut = rounds.next(ready, order.provider === 6).at;
       steps.push({
         at: ready + random.between(0.1, 0.9) * (cut - ready),
@@ -92,11 +98,11 @@ function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, n
       return [order];
     }
     default: {
-      const { delivered, handedOver } = journey(
+      const { delivered, handedOver } = planJourney(
         market,
         rounds,
         order,
-        paid(market, order, now),
+        planPayment(market, order, now),
         fate === 'refused',
       );
       if (fate === 'refused')
@@ -106,7 +112,7 @@ function fateful(market: Market, rounds: Rounds, order: OrderPlan, fate: Fate, n
           broken: random.chance(0.2),
         });
       if (fate === 'returned')
-        endsAt(order, {
+        endOrder(order, {
           at: delivered + random.between(2, 6) * DAY,
           does: 'return',
           broken: random.chance(0.4),
@@ -130,7 +136,7 @@ const SHOP_SIDE = [
 ] as const;
 
 /** After this nothing else happens to the order. */
-function endsAt(order: OrderPlan, step: Step): void {
+function endOrder(order: OrderPlan, step: Step): void {
   order.steps = [...order.steps.filter((s) => s.at < step.at), step];
 }
 
@@ -146,13 +152,13 @@ function claimOf(market: Market, rounds: Rounds, parent: OrderPlan, at: number):
     round: null,
     steps: [],
   };
-  journey(market, rounds, child, at, false);
-  endsAt(parent, { at: at + 1, does: 'claim', child });
+  planJourney(market, rounds, child, at, false);
+  endOrder(parent, { at: at + 1, does: 'claim', child });
   return child;
 }
 
 /** When the order is ready for packing: at once, or when its payment is confirmed. Newer ones are confirmed sooner. */
-function paid({ random }: Market, order: OrderPlan, now: number): number {
+function planPayment({ random }: Market, order: OrderPlan, now: number): number {
   if (![1, 5, 7].includes(order.method.type)) return order.at;
   const soon = order.at > now - 3 * DAY;
   const confirmed = order.at + random.between(8, soon ? 110 : 600) * MINUTE;
@@ -161,15 +167,15 @@ function paid({ random }: Market, order: OrderPlan, now: number): number {
 }
 
 /** The orders of the last two days, chosen so that every desk has work whatever time of day it is. */
-function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): OrderPlan[] {
+function recentOrders(market: Market, rounds: Rounds, sizes: Sizes, now: number): OrderPlan[] {
   const { random } = market;
   const [first, second, third] = [now - LAST_CUTS.first, now - LAST_CUTS.second, now - LAST_CUTS.third];
   let slips = sizes.acceptedSlips;
 
-  const made = (count: number, from: number, to: number, wish: Wish) =>
-    orderMoments(random, from, to, count).map((at) => buyer(market, at, wish));
+  const makeOrders = (count: number, from: number, to: number, wish: Wish) =>
+    orderMoments(random, from, to, count).map((at) => planOrder(market, at, wish));
   /** Paid by slip within the hour, or when somebody came to check it; at once, where it is paid otherwise. */
-  const settled = (order: OrderPlan, checked = 0): number => {
+  const settle = (order: OrderPlan, checked = 0): number => {
     if (![1, 5, 7].includes(order.method.type)) return order.at;
     const sent = order.at + random.between(2, 12) * MINUTE;
     if (order.method.type === 1 && slips-- > 0)
@@ -180,18 +186,18 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
   };
   /** Made and paid between one cut and the next. */
   const cutAt = (cut: number, before: number, count: number, wish: Wish): OrderPlan[] => {
-    const orders = made(count, before + 2 * MINUTE, cut - EARLIER - 35 * MINUTE, wish);
-    for (const order of orders) intoRound(rounds, order, settled(order));
+    const orders = makeOrders(count, before + 2 * MINUTE, cut - EARLIER - 35 * MINUTE, wish);
+    for (const order of orders) putIntoRound(rounds, order, settle(order));
     return orders;
   };
-  const each = (orders: OrderPlan[], steps: (order: OrderPlan, i: number) => Step[]) =>
+  const addSteps = (orders: OrderPlan[], steps: (order: OrderPlan, i: number) => Step[]) =>
     orders.forEach((o, i) => o.steps.push(...steps(o, i)));
   const after = (cut: number, from: number, to: number) => cut + random.between(from, to) * MINUTE;
 
   const { ready: waiting, onTheWay, failed } = sizes.courierRound;
   const quiet = now - QUIET;
   const courier = cutAt(first, quiet, waiting + onTheWay + failed, { drives: 'own' });
-  each(courier, (_, i) => {
+  addSteps(courier, (_, i) => {
     const close: Step = { at: after(first, 5, 60), does: 'close' };
     if (i < waiting) return [close];
     const gone: Step = { at: after(first, 70, 85), does: 'handOver' };
@@ -200,16 +206,16 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
       : [close, gone, { at: after(first, 120, 140), does: 'failed' }];
   });
   const gone = cutAt(first, quiet, sizes.handedOver, { drives: 'others' });
-  each(gone, () => [
+  addSteps(gone, () => [
     { at: after(first, 15, 80), does: 'close' },
     { at: after(first, 90, 110), does: 'handOver' },
   ]);
   const parts = cutAt(first, quiet, sizes.parts, { drives: 'others', needs: 'two items' });
-  each(parts, () => [{ at: after(first, 20, 80), does: 'closePart' }]);
+  addSteps(parts, () => [{ at: after(first, 20, 80), does: 'closePart' }]);
 
   const { closed, begun, untouched } = sizes.partRound;
   const part = cutAt(second, first, closed + begun + untouched, { drives: 'others' });
-  each(part, (order, i) => {
+  addSteps(part, (order, i) => {
     if (i >= closed && i < closed + begun) order.needs = 'two items';
     return i < closed
       ? [{ at: after(second, 10, 27), does: 'close' }]
@@ -219,21 +225,28 @@ function lately(market: Market, rounds: Rounds, sizes: Sizes, now: number): Orde
   });
   const open = cutAt(third, second, sizes.openRound, { drives: 'others' });
 
-  return [...courier, ...gone, ...parts, ...part, ...open, ...uncut(market, sizes, now, made, settled)];
+  return [
+    ...courier,
+    ...gone,
+    ...parts,
+    ...part,
+    ...open,
+    ...ordersSinceLastCut(market, sizes, now, makeOrders, settle),
+  ];
 }
 
 type Make = (count: number, from: number, to: number, wish: Wish) => OrderPlan[];
-function uncut(
+function ordersSinceLastCut(
   market: Market,
   sizes: Sizes,
   now: number,
-  made: Make,
-  settled: (o: OrderPlan, checked?: number) => number,
+  makeOrders: Make,
+  settle: (o: OrderPlan, checked?: number) => number,
 ): OrderPlan[] {
   const { random } = market;
   const since = now - 22 * HOUR;
   const afterCuts = now - LAST_CUTS.third + MINUTE;
-  const unpaid = made(sizes.unpaid.slips.length + sizes.unpaid.bare, since, now - 12 * MINUTE, {
+  const unpaid = makeOrders(sizes.unpaid.slips.length + sizes.unpaid.bare, since, now - 12 * MINUTE, {
     pays: 'transfer',
   });
   const kinds = random.shuffled(sizes.unpaid.slips.filter((k) => k !== 'duplicate'));
@@ -248,23 +261,23 @@ function uncut(
   }
   const { plain, held, unmapped } = sizes.ready;
   // ready since the last cut: made since, or paid since
-  const ready = made(plain, since, now - 40 * MINUTE, {});
+  const ready = makeOrders(plain, since, now - 40 * MINUTE, {});
   for (const o of ready) {
     if (o.at < afterCuts && ![1, 5, 7].includes(o.method.type))
       o.at = random.between(afterCuts, now - 40 * MINUTE);
-    settled(o, afterCuts + random.between(1, 90) * MINUTE);
+    settle(o, afterCuts + random.between(1, 90) * MINUTE);
   }
-  const onHold = made(held, afterCuts, now - 50 * MINUTE, {});
+  const onHold = makeOrders(held, afterCuts, now - 50 * MINUTE, {});
   for (const o of onHold) {
-    settled(o);
+    settle(o);
     o.steps.push({
       at: o.at + 32 * MINUTE,
       does: 'hold',
       note: random.pick(['รอลูกค้ายืนยันสี', 'ลูกค้าขอรวมส่งกับออเดอร์หน้า', 'ขอเช็กที่อยู่ก่อนส่ง']),
     });
   }
-  const strange = made(unmapped, since, now - 40 * MINUTE, { from: 'platform', needs: 'unmapped' });
-  const off = made(sizes.cancelledToday, since, now - 90 * MINUTE, { pays: 'transfer' });
+  const strange = makeOrders(unmapped, since, now - 40 * MINUTE, { from: 'platform', needs: 'unmapped' });
+  const off = makeOrders(sizes.cancelledToday, since, now - 90 * MINUTE, { pays: 'transfer' });
   for (const o of off)
     o.steps.push({
       at: o.at + random.between(20, 80) * MINUTE,

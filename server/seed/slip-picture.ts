@@ -20,7 +20,7 @@ export interface SlipPicture {
 
 /** A transfer slip as a banking app saves it, as JPEG. */
 export async function drawSlip(slip: SlipPicture): Promise<Buffer> {
-  await fontsReady();
+  await loadFonts();
   return sharp(Buffer.from(slipSvg(slip)))
     .jpeg({ quality: 82 })
     .toBuffer();
@@ -59,7 +59,7 @@ function slipDate(at: Date): string {
 function slipSvg(s: SlipPicture): string {
   const [bank, colour] = BANKS[s.bank] ?? ['ธนาคารตัวอย่าง', '#4a4a4a'];
   const text = (x: number, y: number, size: number, words: string, more = '') =>
-    `<text x="${x}" y="${y}" font-family="Sarabun" font-size="${size}" ${more}>${escaped(words)}</text>`;
+    `<text x="${x}" y="${y}" font-family="Sarabun" font-size="${size}" ${more}>${escapeXml(words)}</text>`;
   const grey = 'fill="#6b6b6b"';
   const person = (y: number, title: string, name: string, detail: string) =>
     `<circle cx="92" cy="${y - 8}" r="34" fill="${colour}" fill-opacity="0.14"/><circle cx="92" cy="${y - 18}" r="11" fill="${colour}"/><path d="M70 ${y + 14} a22 22 0 0 1 44 0 Z" fill="${colour}"/>` +
@@ -72,7 +72,7 @@ function slipSvg(s: SlipPicture): string {
     ${text(40, 76, 36, bank, 'font-weight="700" fill="#ffffff"')}
     ${text(40, 126, 30, 'โอนเงินสำเร็จ', 'fill="#ffffff"')}${text(680, 126, 24, slipDate(s.at), 'fill="#ffffff" text-anchor="end"')}
     <rect x="24" y="160" width="672" height="930" rx="24" fill="#ffffff"/>
-    ${person(250, 'จาก', s.sender, `${bank} · xxx-x-x${tail(s.reference)}-x`)}
+    ${person(250, 'จาก', s.sender, `${bank} · xxx-x-x${lastFour(s.reference)}-x`)}
     <path d="M92 300 V352" stroke="${colour}" stroke-width="4" stroke-dasharray="6 8"/>
     ${person(400, 'ไปยัง', s.receiver, s.receiverAccount)}
     <path d="M56 470 H664" stroke="#dddddd" stroke-width="2"/>
@@ -85,8 +85,8 @@ function slipSvg(s: SlipPicture): string {
   </svg>`;
 }
 
-const tail = (reference: string): string => reference.replace(/\D/g, '').slice(-4).padStart(4, '0');
-const escaped = (words: string): string => words.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
+const lastFour = (reference: string): string => reference.replace(/\D/g, '').slice(-4).padStart(4, '0');
+const escapeXml = (words: string): string => words.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 function qrSvg(text: string, x: number, y: number, size: number): string {
   const [code] = bwip.raw('qrcode', text, 'eclevel=M');
@@ -101,7 +101,7 @@ function qrSvg(text: string, x: number, y: number, size: number): string {
 
 let fonts: Promise<unknown> | undefined;
 /** A server has no Thai font of its own. Drawing a text from the file makes the font known to drawings, too. */
-function fontsReady(): Promise<unknown> {
+function loadFonts(): Promise<unknown> {
   const file = (name: string) =>
     createRequire(import.meta.url).resolve(`@expo-google-fonts/sarabun/${name}.ttf`);
   return (fonts ??= Promise.all(

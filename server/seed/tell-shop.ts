@@ -13,7 +13,7 @@ import { Random } from './random.ts';
 import type { Ids } from './rows.ts';
 import type { Channel, Item, Method, PartnerPlan, Place, Product, ShopPlan } from './shop.ts';
 import { Shelf } from './story/shelf.ts';
-import { begin, type Story } from './story/story.ts';
+import { beginStory, type Story } from './story/story.ts';
 import { tell } from './story/verses.ts';
 import { Timeline } from './timeline.ts';
 
@@ -34,7 +34,7 @@ export interface Shop {
 }
 
 /** Thinks up a shop and its sixty days up to `now`: the same for the same moment. */
-export function thinkUp(
+export function planShop(
   plan: ShopPlan,
   { ids, passwordHash, now }: { ids: Ids; passwordHash: string; now: number },
 ): Shop {
@@ -89,7 +89,7 @@ export async function tellShop(
   const kinds = [...new Set(items.map((i) => familyOf(i.sku)))];
   const partnerOf = (i: Item) =>
     partners[Math.floor((kinds.indexOf(familyOf(i.sku)) / kinds.length) * partners.length)]!.id;
-  const story = begin({
+  const story = beginStory({
     random,
     cast: people.cast,
     system: acting,

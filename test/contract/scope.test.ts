@@ -97,7 +97,7 @@ beforeAll(async () => {
     if (state !== 'given' && state !== 'other') continue;
     rounds[state] = (await stage.admin.do(packing.cut, {})).id;
     const to = state === 'given' ? await userOf(people['เก่ง']) : await stage.find.user('delivery');
-    await stage.admin.do(packing.giveTo, { id: rounds[state], user_id: to });
+    await stage.admin.do(packing.assign, { id: rounds[state], user_id: to });
     for (const { number: code } of Object.values(made[state])) {
       await stage.admin.do(packing.createAndClose, { code, barcode: '8850000000048', station: 'A' });
     }

@@ -145,7 +145,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
   await expect(page.getByRole('heading', { name: 'ตรวจอีเมลของคุณ' })).toBeVisible();
   await page.getByRole('link', { name: 'ดูอีเมลที่ระบบส่ง' }).click();
-  await expect(page.getByRole('heading', { name: 'กล่องเมลของระบบทดลอง' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'กล่องอีเมลของร้านทดลอง' })).toBeVisible();
 });
 
 test('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {
@@ -187,7 +187,7 @@ test('after five wrong tries the bot check comes, and lets a person in', async (
     await expect(page.getByRole('alert')).toBeVisible();
     await page.waitForTimeout(300);
   }
-  await page.getByText('ฉันไม่ใช่โปรแกรมอัตโนมัติ').click();
+  await page.getByText('ฉันไม่ใช่โปรแกรมอัตโนมัติ', { exact: true }).click();
   await expect(page.getByText('ตรวจแล้ว')).toBeVisible({ timeout: 30_000 });
   await password.fill(PASSWORD);
   await signInButton.click();

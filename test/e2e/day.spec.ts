@@ -176,7 +176,7 @@ async function cut(packer: Page, { number }: Made) {
   // Only what the shop carries itself: the other orders wait for other tests.
   await choose(packer, 'ช่องทางขาย', 'หน้าร้าน');
   await choose(packer, 'ขนส่ง', CARRIER);
-  await expect(panel.getByText('จะได้รอบนี้')).toBeVisible();
+  await expect(panel.getByText('รอบนี้จะมี')).toBeVisible();
   await panel.getByRole('button', { name: 'ตัดรอบ', exact: true }).click();
   await expect(packer.getByRole('heading', { level: 1 })).toHaveText(/^R\d{6}-\d{2}$/);
   await expect(packer.getByText(number, { exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ test('a list is worked by keyboard: search, down, select', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'เลือก SO6911-000002' })).toBeChecked();
-  await expect(page.getByRole('toolbar', { name: 'เลือก 1 แถว' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'เลือกแล้ว 1 แถว' })).toBeVisible();
 });
 
 test('a search goes on after a pause in typing, and a cleared filter empties it', async ({ page }) => {

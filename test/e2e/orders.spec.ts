@@ -27,7 +27,7 @@ async function fillOrder(page: Page) {
   await choose(page, 'ช่องทางขาย', 'หน้าร้าน');
   await choose(page, 'วิธีชำระเงิน', 'โอน กสิกรไทย');
   await choose(page, 'ขนส่ง', 'ไปรษณีย์ไทย');
-  await expect(page.getByText('ยอดที่ลูกค้าจ่าย')).toBeVisible();
+  await expect(page.getByText('ยอดที่ลูกค้าต้องจ่าย')).toBeVisible();
 }
 
 test.beforeEach(({ page }) => signIn(page, 'clerk'));
@@ -43,7 +43,7 @@ test('a chat text becomes an order, by keyboard', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'สร้างออเดอร์แล้ว' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SO\d{4}-\d{6}/);
   await expect(page.getByRole('img', { name: /QR พร้อมเพย์/ })).toBeVisible();
-  await page.getByRole('link', { name: 'เปิดออเดอร์' }).click();
+  await page.getByRole('link', { name: 'ดูออเดอร์' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SO\d{4}-\d{6}/);
   await expect(page.getByText('รอชำระเงิน').first()).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('what is not in stock is refused at its line, and nothing typed is lost', a
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/สินค้าไม่พอ: .* ต้องการ .* มี/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('นำสิ่งที่กรอกค้างไว้กลับมาให้แล้ว')).toBeVisible();
+  await expect(page.getByText('กู้ข้อมูลที่กรอกค้างไว้ให้แล้ว')).toBeVisible();
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
   await page
     .getByRole('navigation', { name: 'เมนูหลัก' })
@@ -134,7 +134,7 @@ test('a number stays as it was typed, with the remedy', async ({ page }) => {
   await discount.fill('99999');
   await expect(page.getByText(/ส่วนลด .* มากกว่ายอด/)).toBeVisible();
   await expect(discount).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^มี \d/)).toBeVisible();
+  await expect(page.getByText(/^เหลือ \d/)).toBeVisible();
 });
 
 test('an unsure name stays marked until it is confirmed', async ({ page }) => {
@@ -182,8 +182,8 @@ test('cancelling wants a kind of reason and words', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();
   await expect(dialog.getByText('กรุณาเลือกเหตุผลที่ยกเลิก')).toBeVisible();
-  await expect(dialog.getByText('กรุณากรอกเหตุผลที่ยกเลิก')).toBeVisible();
-  await choose(page, 'สาเหตุ', 'ลูกค้าขอยกเลิก');
+  await expect(dialog.getByText('กรุณากรอกรายละเอียดที่ยกเลิก')).toBeVisible();
+  await choose(page, 'เหตุผลที่ยกเลิก', 'ลูกค้าขอยกเลิก');
   await dialog.getByLabel('รายละเอียด').fill('เปลี่ยนใจแล้ว');
   await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();
   await expect(dialog).toBeHidden();
@@ -197,7 +197,7 @@ test('who cancels an order that was just paid is told, and asked again', async (
   await page.goto(`/backoffice/orders/${id}`);
   await page.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();
   const dialog = page.getByRole('dialog', { name: `ยกเลิกออเดอร์ ${number}` });
-  await choose(page, 'สาเหตุ', 'ลูกค้าขอยกเลิก');
+  await choose(page, 'เหตุผลที่ยกเลิก', 'ลูกค้าขอยกเลิก');
   await dialog.getByLabel('รายละเอียด').fill('เปลี่ยนใจแล้ว');
 
   const { origin } = new URL(page.url());
@@ -212,7 +212,7 @@ test('who cancels an order that was just paid is told, and asked again', async (
 
   await expect(dialog.getByRole('alert')).toContainText('รอชำระเงิน → รอแพ็ก');
   await expect(dialog.getByText(/ต้องคืนเงินลูกค้า/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'ดูแล้ว ยังจะยกเลิก' }).click();
+  await dialog.getByRole('button', { name: 'ตรวจแล้ว ยืนยันยกเลิก' }).click();
   await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์', exact: true }).click();
   await expect(page.getByText(`ยกเลิก ${number} แล้ว`)).toBeVisible();
 });
@@ -222,7 +222,7 @@ test('an address bar spoilt by hand shows the list; too many days lead back', as
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
   await page.goto('/backoffice/orders?from=2026-01-01&to=2026-11-01');
   await expect(page.getByRole('alert')).toContainText('31 วัน');
-  await page.getByRole('button', { name: 'กลับไป 31 วันล่าสุด' }).click();
+  await page.getByRole('button', { name: 'ดู 31 วันล่าสุด' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
@@ -272,12 +272,12 @@ test('several are held at once with one reason, which each order tells', async (
   const [one, other] = [await anOrder(page), await anOrder(page)];
   await page.goto('/backoffice/orders');
   for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `เลือก ${number}` }).check();
-  const bar = page.getByRole('toolbar', { name: 'เลือก 2 แถว' });
-  await bar.getByRole('button', { name: 'พักออเดอร์' }).click();
+  const bar = page.getByRole('toolbar', { name: 'เลือกแล้ว 2 แถว' });
+  await bar.getByRole('button', { name: 'พักออเดอร์', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'พัก 2 ออเดอร์' });
   await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
   await expect(dialog).toHaveCount(0);
-  await bar.getByRole('button', { name: 'พักออเดอร์' }).click();
+  await bar.getByRole('button', { name: 'พักออเดอร์', exact: true }).click();
   await dialog.getByLabel('พักเพราะอะไร').fill('รอลูกค้ายืนยันสี');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'พักออเดอร์' }).click();

@@ -34,7 +34,7 @@ const contentsOf = (page: Page, code: string) =>
 async function cutRound(page: Page): Promise<RoundOrder[]> {
   await page.goto('/backoffice/packings');
   await page.getByRole('button', { name: 'ตัดรอบแพ็ก' }).click();
-  await expect(page.getByText('จะได้รอบนี้')).toBeVisible();
+  await expect(page.getByText('รอบนี้จะมี')).toBeVisible();
   await page.getByRole('button', { name: 'ตัดรอบ', exact: true }).click();
   await expect(page).toHaveURL(/\/backoffice\/packings\/\d+$/);
   const id = page.url().split('/').at(-1);

@@ -118,7 +118,7 @@ test('a slip used twice is red, shows the other order, and needs the right and a
   await attachSlip(page, first, file);
   await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
   await attachSlip(page, second, file);
-  await expect(page.getByText('สลิปนี้เคยใช้แล้ว').first()).toBeVisible();
+  await expect(page.getByText('สลิปนี้ใช้กับออเดอร์อื่นแล้ว').first()).toBeVisible();
 
   await handOver(page, 'checker');
   await findIn(page, second.number);
@@ -148,7 +148,7 @@ test('an order without a slip is taken only with a note of where the money was s
   await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
-  await expect(dialog.getByText('กรอกเหตุผลก่อน')).toBeVisible();
+  await expect(dialog.getByText('ใส่เหตุผล')).toBeVisible();
   await dialog.getByLabel('เห็นเงินเข้าที่ไหน').fill('แอปกสิกร 14:05');
   await dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
   await expect(page.getByText(`รับเงิน ${order.number} แล้ว`)).toBeVisible();

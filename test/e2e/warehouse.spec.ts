@@ -35,7 +35,7 @@ test('what is wrong with a bill is said where it is, and nothing typed is lost',
   await page.goto('/wms/inventory/in');
   await ready(page);
   await scan(page, '8850000000000');
-  await expect(page.getByRole('alert').filter({ hasText: 'ไม่มีสินค้าบาร์โค้ด 8850000000000' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบสินค้าที่มีบาร์โค้ด 8850000000000' })).toBeVisible();
 
   await page.getByLabel('หมายเหตุ').fill('กล่องบุบหนึ่งกล่อง');
   await page.keyboard.press('Control+Enter');
@@ -45,7 +45,7 @@ test('what is wrong with a bill is said where it is, and nothing typed is lost',
   await page.getByPlaceholder('พร้อมสแกน').click();
   await scan(page, APRON.barcode);
   await expect(amountOf(page, APRON.sku)).toHaveValue('1');
-  await expect(page.getByText('ไม่มีสินค้าบาร์โค้ด')).toHaveCount(0);
+  await expect(page.getByText('ไม่พบสินค้าที่มีบาร์โค้ด')).toHaveCount(0);
   await amountOf(page, APRON.sku).fill('0');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('ต้องไม่น้อยกว่า 1', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('what is wrong with a bill is said where it is, and nothing typed is lost',
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText('นำสิ่งที่กรอกค้างไว้กลับมาให้แล้ว')).toBeVisible();
+  await expect(page.getByText('กู้ข้อมูลที่กรอกค้างไว้ให้แล้ว')).toBeVisible();
   await expect(page.getByLabel('หมายเหตุ')).toHaveValue('กล่องบุบหนึ่งกล่อง');
   await expect(amountOf(page, APRON.sku)).toHaveValue('4');
   const number = newNumber();
@@ -160,7 +160,7 @@ test('a bill is reversed once, with a reason; the second time is refused', async
   }
   await page.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
   await expect(page.getByText(/^กลับรายการแล้ว บิล /)).toBeVisible();
-  await expect(page.getByText(/ถูกกลับโดยบิล/)).toBeVisible();
+  await expect(page.getByText(/กลับรายการแล้วด้วยบิล/)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'กลับรายการ' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -70,7 +70,7 @@ export async function openStage(world: World): Promise<Stage> {
     async inRound(lines = { TEA: 1 }) {
       const order = await stage.cod(lines);
       const { id: round } = await admin.do(packing.cut, {});
-      await admin.do(packing.giveTo, { id: round, user_id: delivery });
+      await admin.do(packing.assign, { id: round, user_id: delivery });
       return { ...order, round, lines };
     },
     async closed(lines) {

@@ -19,19 +19,23 @@ interface Found {
 }
 
 /** An agent sees the customers he brought, and of theirs only what his own orders tell. */
-const brought = (who: Actor) => isAgent(who) && sql`c.created_by = ${who.userId}`;
+const broughtBy = (who: Actor) => isAgent(who) && sql`c.created_by = ${who.userId}`;
 
 /** What orders, a later module, tells of customers, for this person. */
 interface OrdersOfCustomers {
   counts: (tx: Reader, who: Actor, ids: number[]) => Promise<Map<number, number>>;
-  sentTo: (tx: Reader, who: Actor, ids: number[]) => Promise<(PostalAddress & { customer_id: number })[]>;
+  addressesSentTo: (
+    tx: Reader,
+    who: Actor,
+    ids: number[],
+  ) => Promise<(PostalAddress & { customer_id: number })[]>;
   /** The screen that lists them, for a customer's phone. */
   screen: (phone: string) => string;
 }
-let told: OrdersOfCustomers;
-export const screenOfOrders = (phone: string): string => told.screen(phone);
+let fromOrders: OrdersOfCustomers;
+export const screenOfOrders = (phone: string): string => fromOrders.screen(phone);
 export const ordersOfCustomers = (orders: OrdersOfCustomers): void => {
-  told = orders;
+  fromOrders = orders;
 };
 
 /** Customers by name or phone, the newest addresses first. */
@@ -40,7 +44,7 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
     sql`c.enterprise_id = ${tx.enterpriseId}`,
     f.q && isLike(sql`c.id`, 'customer', f.q),
     f.phone && startsWithDigits(sql`c.phone`, f.phone.replace(/\D/g, '')),
-    brought(who),
+    broughtBy(who),
   );
   const [found, { total }] = await Promise.all([
     rows<Found>(
@@ -57,8 +61,8 @@ export async function customerList(tx: Reader, who: Actor, f: Filter) {
   ]);
   const ids = found.map((c) => c.id);
   const [orders, sent] = await Promise.all([
-    told.counts(tx, who, ids),
-    isAgent(who) ? told.sentTo(tx, who, ids) : null,
+    fromOrders.counts(tx, who, ids),
+    isAgent(who) ? fromOrders.addressesSentTo(tx, who, ids) : null,
   ]);
   return {
     Data: found.map((c) => ({
@@ -82,7 +86,7 @@ export const customersLike = (tx: Reader, who: Actor, q: string, limit: number) 
     tx,
     sql`
     select c.id, c.name, c.phone from customers c
-    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.id = any (array(${isAgent(who) ? idsLike('customer', q) : newestLike('customer', q, limit)}))`, brought(who))}
+    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.id = any (array(${isAgent(who) ? idsLike('customer', q) : newestLike('customer', q, limit)}))`, broughtBy(who))}
     order by c.id desc limit ${limit}`,
   );
 

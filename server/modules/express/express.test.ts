@@ -101,7 +101,7 @@ describe('a parcel on its way', () => {
     const order = await s.unpaid();
     await s.admin.do(payments.confirmSuccess, { id: order.id, reason: 'เห็นยอด' });
     const { id: round } = await s.admin.do(packing.cut, {});
-    await s.admin.do(packing.giveTo, { id: round, user_id: await s.find.user('delivery') });
+    await s.admin.do(packing.assign, { id: round, user_id: await s.find.user('delivery') });
     await s.admin.do(packing.createAndClose, { code: order.number, station: 'A' });
     await carrier.do(express.pickUp, { code: order.number });
     expect((await carrier.do(express.parcels, { q: order.number }))[0]!.cash).toBe(0);
@@ -187,7 +187,7 @@ describe('the carrier’s list', () => {
       other.call(express.fail, { code: number, reason_type: 'other' }),
     ])
       expect(await refusal(scan)).toEqual([404, 'not_your_parcel']);
-    await s.admin.do(packing.giveTo, { id: round, user_id: await s.find.user('delivery2') });
+    await s.admin.do(packing.assign, { id: round, user_id: await s.find.user('delivery2') });
     expect([(await listed(other)).includes(id), (await listed(carrier)).includes(id)]).toEqual([true, false]);
     await other.do(express.pickUp, { code: number });
   });

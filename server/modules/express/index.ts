@@ -1,6 +1,6 @@
 import { express } from '../../../contract/express.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { onGiven } from '../packing/index.ts';
+import { onRoundAssigned } from '../packing/index.ts';
 import { tellCarrier } from './express.commands/tell-carrier.ts';
 import { routes } from './express.routes.ts';
 
@@ -9,6 +9,6 @@ export const module: ServerModule = {
   endpoints: [express],
   routes,
   joins() {
-    onGiven(tellCarrier);
+    onRoundAssigned(tellCarrier);
   },
 };

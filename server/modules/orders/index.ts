@@ -25,7 +25,7 @@ export const module: ServerModule = {
   joins() {
     ordersOfCustomers({
       counts: orderCounts,
-      sentTo: shippingAddressesOf,
+      addressesSentTo: shippingAddressesOf,
       screen: (phone) => orderScreens.orders({ q: phone }),
     });
     registerFinder('order', findOrders);

@@ -91,7 +91,7 @@ export function refusal(order: OrderState, to: OrderStatus, by: MoveBy, mover: M
   if (order.status === to) {
     return {
       th: 'มีคนทำไปแล้ว ดูว่าใครทำเมื่อไรได้ในประวัติของออเดอร์',
-      en: 'Somebody has done it already: the order’s history says who and when',
+      en: 'Somebody has done this already: see who and when in the order’s history',
     };
   }
   const row = MOVES.find((m) => m.from === order.status && m.to === to && m.by.includes(by));
@@ -109,7 +109,7 @@ export function refusal(order: OrderState, to: OrderStatus, by: MoveBy, mover: M
   if ('group' in row.right) {
     return mover.groupId === row.right.group
       ? null
-      : { th: 'ทำได้เฉพาะผู้ดูแล', en: 'Only an administrator can do this' };
+      : { th: 'ทำได้เฉพาะผู้ดูแลระบบ', en: 'Only an administrator can do this' };
   }
   return mover.levels[row.right.area] >= row.right.level ? null : NO_PERMISSION;
 }

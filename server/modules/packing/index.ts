@@ -25,4 +25,4 @@ export const module: ServerModule = {
   differences: packingDifferences,
 };
 
-export { onGiven, type GivenRound } from './packing.commands/assign-round.ts';
+export { onRoundAssigned, type AssignedRound } from './packing.commands/assign-round.ts';

@@ -34,7 +34,7 @@ export const routes = (): Served[] =>
       return { Data: { ...round, list } };
     }),
     remove: removeRound,
-    giveTo: assignRound,
+    assign: assignRound,
     pullOut,
     print: printPdf,
     logPrint,

@@ -182,20 +182,20 @@ describe('a round', () => {
     const carrier = await world.as('delivery2');
     const unread = async () => (await carrier.call(notifications.list, {})).ok.Datum.unread;
     const before = await unread();
-    await packer.do(packing.giveTo, { id: round, user_id: await s.find.user('delivery2') });
+    await packer.do(packing.assign, { id: round, user_id: await s.find.user('delivery2') });
     expect(await unread()).toBe(before + 1);
     expect((await packer.do(packing.detail, { id: round })).delivery_user?.name).toBe('พี่ไว');
     for (const name of ['clerk', 'agent', 'admin2'])
       expect(
-        await refusal(packer.call(packing.giveTo, { id: round, user_id: await s.find.user(name) })),
+        await refusal(packer.call(packing.assign, { id: round, user_id: await s.find.user(name) })),
       ).toEqual([400, 'not_delivery_user']);
     const { id: gone } = await s.somebody(5);
     await world.db.query('update users set blocked_at = now() where id = $1', [gone]);
-    expect(await refusal(packer.call(packing.giveTo, { id: round, user_id: gone }))).toEqual([
+    expect(await refusal(packer.call(packing.assign, { id: round, user_id: gone }))).toEqual([
       400,
       'not_delivery_user',
     ]);
-    await packer.do(packing.giveTo, { id: round, user_id: null });
+    await packer.do(packing.assign, { id: round, user_id: null });
     expect((await packer.do(packing.detail, { id: round })).delivery_user).toBeNull();
   });
 });

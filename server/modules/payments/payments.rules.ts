@@ -45,6 +45,6 @@ export function objection(slips: Judged[]): Objection {
 
 export const REASON_WORDS: Record<string, { th: string; en: string }> = {
   used: { th: 'สลิปนี้ใช้กับออเดอร์อื่นแล้ว', en: 'the slip was used for another order' },
-  checksum: { th: 'รหัสตรวจสอบใน QR ไม่ถูกต้อง', en: 'the QR checksum is wrong' },
-  amount: { th: 'ยอดไม่ตรงกับออเดอร์', en: 'the amount differs' },
+  checksum: { th: 'รหัสตรวจสอบใน QR ผิด รูปอาจถูกแก้', en: 'the QR checksum is wrong' },
+  amount: { th: 'ยอดสลิปไม่ตรงกับยอดออเดอร์', en: 'the amount differs from the order' },
 };

@@ -20,7 +20,7 @@ export function stateOf(p: ParcelFacts): ParcelState {
   return p.closed_at ? 'ready' : 'packing';
 }
 
-const GONE: Words = { th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว', en: 'It has been handed over or ended' };
+const GONE: Words = { th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว', en: 'The order has been handed over or closed' };
 /** Why carrier and tracking number cannot be changed any more; null where they can. */
 export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Words | null =>
   firstRefusal(

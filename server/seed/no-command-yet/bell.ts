@@ -15,7 +15,7 @@ interface Facts {
 /** What the bell shows on the first visit. */
 export function notificationRows(f: Facts): object[] {
   const { enterpriseId: enterprise_id, now } = f;
-  const tell = (
+  const notification = (
     username: string,
     ago: number,
     type: string,
@@ -42,18 +42,18 @@ export function notificationRows(f: Facts): object[] {
   };
   return [
     ...['admin', 'clerk', 'checker'].flatMap((who) =>
-      tell(
+      notification(
         who,
         26 * HOUR,
         'primary',
         ['ยินดีต้อนรับสู่ร้านมะลิ', 'Welcome to Mali'],
-        ['ข้อมูลทั้งหมดเป็นตัวอย่าง ลองกดได้ทุกอย่าง', 'All data is made up: try everything'],
+        ['ข้อมูลทั้งหมดเป็นตัวอย่าง ลองกดได้ทุกอย่าง', 'This is all sample data: try anything you like'],
         null,
         true,
       ),
     ),
     ...(f.low
-      ? tell(
+      ? notification(
           'admin',
           5 * HOUR,
           'warning',
@@ -63,17 +63,17 @@ export function notificationRows(f: Facts): object[] {
         )
       : []),
     ...(f.held
-      ? tell(
+      ? notification(
           'clerk',
           3 * HOUR,
           'warning',
           ['ออเดอร์ถูกพักไว้', 'An order is on hold'],
-          [`${f.held.number} รอลูกค้าตอบ`, `${f.held.number} waits for the customer`],
+          [`${f.held.number} รอลูกค้าตอบ`, `${f.held.number} is waiting for the customer`],
           `/backoffice/orders/${f.held.orderId}`,
         )
       : []),
     ...(f.roundWaiting
-      ? tell(
+      ? notification(
           'admin',
           10 * MINUTE,
           'info',
@@ -82,24 +82,24 @@ export function notificationRows(f: Facts): object[] {
           '/backoffice/packings',
         )
       : []),
-    ...tell(
+    ...notification(
       'checker',
       8 * MINUTE,
       'info',
       [`มีสลิปรอตรวจ ${f.slipsWaiting} ใบ`, `${f.slipsWaiting} slips to check`],
-      ['เรียงจากที่รอนานที่สุด', 'Those waiting longest come first'],
+      ['เรียงจากที่รอนานที่สุด', 'Longest waiting first'],
       '/backoffice/payments',
     ),
     ...(f.duplicate
       ? ['checker', 'admin'].flatMap((who) =>
-          tell(
+          notification(
             who,
             6 * MINUTE,
             'danger',
-            ['สลิปถูกใช้แล้ว', 'A slip was used before'],
+            ['สลิปถูกใช้แล้ว', 'Slip already used'],
             [
               `${f.duplicate!.number} แนบสลิปที่ยืนยันไปแล้วกับออเดอร์อื่น`,
-              `${f.duplicate!.number} has a slip that paid another order`,
+              `${f.duplicate!.number} has a slip that was confirmed for another order`,
             ],
             `/backoffice/orders/${f.duplicate!.orderId}`,
           ),

@@ -29,7 +29,7 @@ export async function writeShop(shop: Shop, { client, ids, files }: Given): Prom
   const enterprise_id = plan.enterprise.id;
   const opened = new Date(now - 400 * DAY);
   const admin = people.cast.admin[0]!.userId;
-  const pictures = await drawn(plan.catalogue, enterprise_id, admin, opened, files);
+  const pictures = await drawPictures(plan.catalogue, enterprise_id, admin, opened, files);
 
   const write = (table: string, rows: readonly object[]) => insertRows(client, table, rows);
   await client.query(`select set_config('app.enterprise_id', $1, true)`, [String(enterprise_id)]);
@@ -160,7 +160,7 @@ function thresholdOf({ ends, wanted }: Item, left: number): number {
 }
 
 /** One picture for everything that looks the same. */
-async function drawn(
+async function drawPictures(
   { items, products }: Catalogue,
   enterpriseId: number,
   by: number | null,

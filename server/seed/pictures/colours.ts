@@ -20,7 +20,7 @@ export const COLOURS: Record<string, string> = {
 };
 
 /** Between two colours: 0 is the first, 1 the second. */
-export function mixed(a: string, b: string, t: number): string {
+export function mix(a: string, b: string, t: number): string {
   const part = (at: number) => {
     const [x, y] = [parseInt(a.slice(at, at + 2), 16), parseInt(b.slice(at, at + 2), 16)];
     return Math.round(x + (y - x) * t)
@@ -29,5 +29,5 @@ export function mixed(a: string, b: string, t: number): string {
   };
   return `#${part(1)}${part(3)}${part(5)}`;
 }
-export const darker = (c: string, t = 0.25): string => mixed(c, '#3a2c22', t);
-export const lighter = (c: string, t = 0.4): string => mixed(c, '#ffffff', t);
+export const darken = (c: string, t = 0.25): string => mix(c, '#3a2c22', t);
+export const lighten = (c: string, t = 0.4): string => mix(c, '#ffffff', t);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Random } from '../random.ts';
-import { COLOURS, lighter, mixed } from './colours.ts';
+import { COLOURS, lighten, mix } from './colours.ts';
 import { flower, SHAPES, type ShapeName } from './shapes.ts';
 
 /** What stands on a picture: a shape in one of the shop's colours, 1 being its usual size. */
@@ -28,15 +28,15 @@ function productSvg(things: readonly Drawn[]): string {
   const ground = random.pick(GROUNDS);
   const scattered = Array.from({ length: 7 }, () => {
     const [x, y] = [random.int(20, 460), random.int(20, 440)];
-    return `<g opacity="0.55">${flower(x, y, random.int(10, 20), lighter(ground, 0.7))}</g>`;
+    return `<g opacity="0.55">${flower(x, y, random.int(10, 20), lighten(ground, 0.7))}</g>`;
   });
   const shown = things.slice(0, 4);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">
-    <defs><linearGradient id="g" x2="0.4" y2="1"><stop offset="0" stop-color="${lighter(ground, 0.6)}"/><stop offset="1" stop-color="${mixed(ground, '#b99b77', 0.16)}"/></linearGradient></defs>
+    <defs><linearGradient id="g" x2="0.4" y2="1"><stop offset="0" stop-color="${lighten(ground, 0.6)}"/><stop offset="1" stop-color="${mix(ground, '#b99b77', 0.16)}"/></linearGradient></defs>
     <rect width="480" height="480" fill="url(#g)"/>
     <circle cx="${random.int(150, 330)}" cy="${random.int(150, 300)}" r="${random.int(150, 200)}" fill="#ffffff" fill-opacity="0.35"/>
     ${scattered.join('')}
-    ${shown.map((t, i) => placed(t, PLACES[shown.length - 1]![i]!)).join('')}
+    ${shown.map((t, i) => placeDrawing(t, PLACES[shown.length - 1]![i]!)).join('')}
   </svg>`;
 }
 
@@ -65,7 +65,7 @@ const PLACES: At[][] = [
   ],
 ];
 
-function placed(t: Drawn, at: At): string {
+function placeDrawing(t: Drawn, at: At): string {
   const scale = at.scale * t.size;
   const drawn = SHAPES[t.shape](COLOURS[t.colour] ?? '#e6d3b1');
   return `<g transform="translate(${at.x} ${at.y}) scale(${scale}) translate(-240 -400)">

@@ -16,11 +16,16 @@ export async function create(story: Story, plan: OrderPlan): Promise<void> {
   const basket = () => fillBasket(plan, products, available, random, now);
   if (plan.claims) {
     const parent = toldOf(story, plan.claims);
-    const line = { ...(replaced(parent.lines, available) ?? basket()[0]!), qty: 1, price: 0, discount: 0 };
-    return keep(story, plan, [line], await claimOrder(story, plan, line, parent));
+    const line = {
+      ...(replacementLine(parent.lines, available) ?? basket()[0]!),
+      qty: 1,
+      price: 0,
+      discount: 0,
+    };
+    return remember(story, plan, [line], await claimOrder(story, plan, line, parent));
   }
   const lines = basket();
-  if (isForeign(plan.channel)) return keep(story, plan, lines, await platformOrder(story, plan, lines));
+  if (isForeign(plan.channel)) return remember(story, plan, lines, await platformOrder(story, plan, lines));
 
   const paidFor = lines.reduce((sum, l) => sum + l.price * l.qty - l.discount, 0);
   const discount =
@@ -43,10 +48,14 @@ export async function create(story: Story, plan: OrderPlan): Promise<void> {
     ...(paidFor < FREE_FROM ? {} : { shipping_fee: 0 }),
     seller_note: plan.note,
   });
-  keep(story, plan, lines, { id: Data.id, number: Data.number, amount: Math.round(Data.order_amount * 100) });
+  remember(story, plan, lines, {
+    id: Data.id,
+    number: Data.number,
+    amount: Math.round(Data.order_amount * 100),
+  });
 }
 
-function keep(
+function remember(
   story: Story,
   plan: OrderPlan,
   lines: Line[],
@@ -57,7 +66,7 @@ function keep(
 }
 
 /** Of a claimed order the first thing that is there again. */
-const replaced = (lines: Line[], available: (itemId: number) => number): Line | undefined =>
+const replacementLine = (lines: Line[], available: (itemId: number) => number): Line | undefined =>
   lines.find(
     (l) => l.product.parts.length && l.product.parts.every(({ item, qty }) => available(item.id) >= qty),
   );

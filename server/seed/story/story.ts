@@ -42,7 +42,7 @@ export interface Story extends Given {
   told: Map<OrderPlan, Told>;
   rounds: Map<RoundPlan, { id: number; number: string; orders: number; packer: Actor }>;
 }
-export const begin = (given: Given): Story => ({ ...given, told: new Map(), rounds: new Map() });
+export const beginStory = (given: Given): Story => ({ ...given, told: new Map(), rounds: new Map() });
 
 /** What is worth telling somebody. */
 export function facts({ told, rounds }: Story) {

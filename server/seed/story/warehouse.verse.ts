@@ -25,9 +25,9 @@ export const verse = {
     plan(at(nextDay(now, -2), 19), () => takeIn(story, false));
     for (let n = 58; n > 0; n -= 10) {
       const morning = at(nextDay(now, -n), 8.25);
-      plan(morning, () => toTheLine(story, morning));
+      plan(morning, () => moveToLine(story, morning));
     }
-    plan(first + 30 * HOUR, toTheOtherStore);
+    plan(first + 30 * HOUR, moveToOtherStore);
     plan(at(nextDay(now, -31), 18), count);
     plan(at(nextDay(now, -20), 16), setAside);
     plan(now - 15 * HOUR, writeOff);
@@ -57,17 +57,17 @@ async function takeIn(story: Story, first: boolean): Promise<void> {
     });
 }
 
-async function toTheLine(story: Story, at: number): Promise<void> {
+async function moveToLine(story: Story, at: number): Promise<void> {
   const [store, line] = [placeOf(story, 'store'), placeOf(story, 'line')];
-  const lying = await lyingNow(story);
+  const balance = await readBalances(story);
   const moves = story.items
-    .filter((i) => !i.ends && i.wanted > 60 && lying(i.id, line) < 6 && lying(i.id, store) > 20)
+    .filter((i) => !i.ends && i.wanted > 60 && balance(i.id, line) < 6 && balance(i.id, store) > 20)
     .slice(0, 18)
     .map((i) => ({ item_id: i.id, from: store, to: line, qty: 12 }));
   if (moves.length) await moveGoods(story.cast.stock[0]!, 'transfer', `เติมไลน์แพ็ก ${day(at)}`, moves);
 }
 
-async function toTheOtherStore(story: Story): Promise<void> {
+async function moveToOtherStore(story: Story): Promise<void> {
   const from = placeOf(story, 'store');
   const to = story.places.find((p) => p.kind === 'store' && !p.is_default)?.id;
   if (!to) return;
@@ -94,8 +94,8 @@ async function setAside(story: Story): Promise<void> {
 
 async function transfer(story: Story, note: string, moves: Move[]): Promise<void> {
   const { available } = story.shelf;
-  const lying = await lyingNow(story);
-  const there = moves.filter((m) => lying(m.item_id, m.from) >= m.qty && available(m.item_id) >= m.qty);
+  const balance = await readBalances(story);
+  const there = moves.filter((m) => balance(m.item_id, m.from) >= m.qty && available(m.item_id) >= m.qty);
   if (there.length) await moveGoods(story.cast.stock[0]!, 'transfer', note, there);
 }
 
@@ -104,7 +104,7 @@ async function count(story: Story): Promise<void> {
   const { items, random } = story;
   const [store, adjustment] = [placeOf(story, 'store'), placeOf(story, 'adjustment')];
   const { available } = story.shelf;
-  const lying = await lyingNow(story);
+  const balance = await readBalances(story);
   const counted = random.shuffled(items.filter((i) => !i.ends && available(i.id) > 10)).slice(0, 7);
   const moves = counted.map((i, n) =>
     n % 3
@@ -115,7 +115,7 @@ async function count(story: Story): Promise<void> {
     story.cast.stock[0]!,
     'adjust',
     'นับสต็อกกลางเดือน',
-    moves.filter((m) => m.from !== store || lying(m.item_id, store) >= m.qty),
+    moves.filter((m) => m.from !== store || balance(m.item_id, store) >= m.qty),
   );
 }
 
@@ -124,7 +124,7 @@ async function writeOff(story: Story): Promise<void> {
   const { items } = story;
   const [store, lost] = [placeOf(story, 'store'), placeOf(story, 'lost')];
   const { available } = story.shelf;
-  const lying = await lyingNow(story);
+  const balance = await readBalances(story);
   const moves = items
     .filter((i) => i.ends === 'out' && available(i.id) > 0)
     .map((i) => ({ item_id: i.id, from: store, to: lost, qty: available(i.id) }));
@@ -132,7 +132,7 @@ async function writeOff(story: Story): Promise<void> {
   if (!moves.length)
     moves.push(
       ...items
-        .filter((i) => !i.ends && available(i.id) > 10 && lying(i.id, store) > 0)
+        .filter((i) => !i.ends && available(i.id) > 10 && balance(i.id, store) > 0)
         .slice(0, 1)
         .map((i) => ({ item_id: i.id, from: store, to: lost, qty: 1 })),
     );
@@ -144,7 +144,7 @@ function placeOf({ places }: Story, kind: Place['kind']): number {
   return (found.find((p) => p.is_default) ?? found[0]!).id;
 }
 
-async function lyingNow({ system }: Story): Promise<(itemId: number, placeId: number) => number> {
+async function readBalances({ system }: Story): Promise<(itemId: number, placeId: number) => number> {
   const found = await reading(system, (tx) =>
     rows<{ item_id: number; place_id: number; amount: number }>(
       tx,

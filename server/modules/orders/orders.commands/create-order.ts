@@ -129,5 +129,5 @@ const WRONG = {
   province: { th: 'ไม่รู้จักจังหวัดนี้', en: 'this province is unknown' },
   district: { th: 'อำเภอ/เขตไม่อยู่ในจังหวัดนี้', en: 'this district is not in the province' },
   sub_district: { th: 'ตำบล/แขวงไม่อยู่ในอำเภอนี้', en: 'this sub-district is not in the district' },
-  zipcode: { th: 'รหัสไปรษณีย์ไม่ตรงกับตำบล', en: 'the zip is not that of the sub-district' },
+  zipcode: { th: 'รหัสไปรษณีย์ไม่ตรงกับตำบล', en: 'the zip does not belong to this sub-district' },
 };

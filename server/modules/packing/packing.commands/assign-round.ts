@@ -10,20 +10,20 @@ import { setDeliveryUser } from '../packing.store.ts';
 import { showRound } from './cut-round.ts';
 
 /** A round that was given to a delivery user. */
-export interface GivenRound {
+export interface AssignedRound {
   number: string;
   orders: number;
   userId: number;
 }
-type Subscriber = (tx: Tx, round: GivenRound) => Promise<void>;
+type Subscriber = (tx: Tx, round: AssignedRound) => Promise<void>;
 const subscribers: Subscriber[] = [];
 /** Later modules hear of it inside its transaction (express tells the delivery user). */
-export const onGiven = (then: Subscriber): void =>
+export const onRoundAssigned = (then: Subscriber): void =>
   void (subscribers.includes(then) || subscribers.push(then));
 
 /** Gives a round's parcels to a delivery user, or takes them back. */
 export const assignRound = command(
-  packing.giveTo,
+  packing.assign,
   async (tx, who, { id, user_id }, fail) => {
     const round = await roundById(tx, id);
     if (!round) throw fail('not_found');

@@ -9,7 +9,7 @@ import { verdictColumn } from '../payments.queries/verdict.ts';
 const UNPAID_ONLY: Words = { th: 'ใช้ได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'Only for orders waiting for payment' };
 const COVERED: Words = {
   th: 'มีสลิปรอตรวจครบยอดแล้ว',
-  en: 'Slips that wait to be checked cover it already',
+  en: 'Slips waiting to be checked already cover the amount',
 };
 
 /** What payments adds to an order: its slips, their verdict, and what may be done about its payment. */

@@ -39,7 +39,7 @@ export const auth = defineModule({
     },
     {
       at: authScreens.mailbox,
-      title: { th: 'กล่องเมลของระบบทดลอง', en: 'Mailbox of the demo' },
+      title: { th: 'กล่องอีเมลของร้านทดลอง', en: 'Mailbox of the demo' },
       frame: 'bare',
       load: () => import('./Mailbox.tsx').then((m) => m.Mailbox),
     },

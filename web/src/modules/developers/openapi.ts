@@ -74,7 +74,7 @@ export function operationsOf(api: OpenApi): ApiOperation[] {
 
 function operationOf(path: string, method: string, raw: RawOperation, api: OpenApi): ApiOperation {
   const good = Object.entries(raw.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
-  const resolve = (schema: Schema | undefined) => schema && resolved(schema, api, 0);
+  const resolve = (schema: Schema | undefined) => schema && resolveSchema(schema, api, 0);
   return {
     module: raw.tags?.[0] ?? 'other',
     name: raw.operationId ?? '',
@@ -95,11 +95,11 @@ const firstSchema = (content: Record<string, { schema?: Schema }> | undefined) =
   Object.values(content ?? {})[0]?.schema;
 
 const DEEPEST = 8;
-function resolved(schema: Schema, api: OpenApi, depth: number): Schema {
+function resolveSchema(schema: Schema, api: OpenApi, depth: number): Schema {
   if (depth > DEEPEST) return {};
   const name = schema.$ref?.split('/').at(-1);
-  if (name) return resolved(api.components?.schemas?.[name] ?? {}, api, depth + 1);
-  const into = (inner: Schema) => resolved(inner, api, depth + 1);
+  if (name) return resolveSchema(api.components?.schemas?.[name] ?? {}, api, depth + 1);
+  const into = (inner: Schema) => resolveSchema(inner, api, depth + 1);
   return {
     ...schema,
     ...(schema.items ? { items: into(schema.items) } : {}),

@@ -45,8 +45,8 @@ export function PickUps({ state, find, show }: Props) {
   const t = useWords('express');
   const client = useQueryClient();
   const { flash, edge } = useFlash();
-  const [told, setSaid] = useState<Said>();
-  const said = told?.state === state ? told : undefined;
+  const [lastSaid, setSaid] = useState<Said>();
+  const said = lastSaid?.state === state ? lastSaid : undefined;
   const place = said?.place;
   const [cancelled, setCancelled] = useState<string>();
 
@@ -80,7 +80,7 @@ export function PickUps({ state, find, show }: Props) {
     if (found) setSaid((now) => (now?.state === from ? { ...now, place: found } : now));
   };
 
-  const scanned = async (code: string) => {
+  const takeScan = async (code: string) => {
     if (cancelled) return flash('stop');
     if (state === 'ready') return queue.add({ code });
     const here = await find(code);
@@ -88,8 +88,8 @@ export function PickUps({ state, find, show }: Props) {
     setSaid(here ? undefined : { state, tone: 'stopped', words: t('notHere', { code }) });
     if (!here) void point(state, code);
   };
-  const understood = () => setCancelled(undefined);
-  const dismiss = () => (cancelled ? understood() : setSaid(undefined));
+  const acknowledge = () => setCancelled(undefined);
+  const dismiss = () => (cancelled ? acknowledge() : setSaid(undefined));
   const words =
     state === 'ready' ? 'scanPickUp' : state === 'delivered' ? ('scanFind' as const) : 'scanDeliver';
 
@@ -99,8 +99,8 @@ export function PickUps({ state, find, show }: Props) {
       <ScanField
         label={t(words)}
         hint={t(`${words}Hint`)}
-        onScan={(code) => void scanned(code)}
-        keys={{ Escape: dismiss, ...(cancelled ? { Enter: understood, NumpadEnter: understood } : {}) }}
+        onScan={(code) => void takeScan(code)}
+        keys={{ Escape: dismiss, ...(cancelled ? { Enter: acknowledge, NumpadEnter: acknowledge } : {}) }}
       />
       <ScanQueue waiting={queue.waiting} stuck={queue.stuck} />
       {queue.stuck && (
@@ -125,7 +125,7 @@ export function PickUps({ state, find, show }: Props) {
           what={cancelled}
           says={t('cancelledSays')}
           confirm={t('understood')}
-          onConfirm={understood}
+          onConfirm={acknowledge}
         />
       )}
     </div>

@@ -6,9 +6,9 @@ import classes from './payments.module.css';
 /** What was to be paid beside what the slips say; what a clerk typed agrees in no colour, only a bank's word in green. */
 export function Amounts({ order }: { order: PaymentRow }) {
   const t = useWords('payments');
-  const living = order.slips.filter(({ status }) => status !== 'rejected');
-  const sent = living.reduce((sum, { amount }) => sum + amount, 0);
-  const verified = living.every(({ verdict }) => verdict === 'green');
+  const validSlips = order.slips.filter(({ status }) => status !== 'rejected');
+  const sent = validSlips.reduce((sum, { amount }) => sum + amount, 0);
+  const verified = validSlips.every(({ verdict }) => verdict === 'green');
   const difference = Math.round((sent - order.order_amount) * 100) / 100;
   return (
     <dl className={classes['amounts']}>
@@ -18,7 +18,7 @@ export function Amounts({ order }: { order: PaymentRow }) {
           <Money amount={order.order_amount} />
         </dd>
       </div>
-      {living.length > 0 && (
+      {validSlips.length > 0 && (
         <>
           <div>
             <dt>{t(verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}</dt>

@@ -68,13 +68,13 @@ export function BulkConfirm({ rows, selection }: { rows: PaymentRow[]; selection
           .filter(Boolean)
           .join(' · ')}
       />
-      {asking && <Seen key={asking.rows.map(({ id }) => id).join()} {...asking} />}
+      {asking && <SlipsToTick key={asking.rows.map(({ id }) => id).join()} {...asking} />}
     </>
   );
 }
 
 /** Of each slip that no bank has verified: was its money seen? */
-function Seen({ rows, answer }: Asking) {
+function SlipsToTick({ rows, answer }: Asking) {
   const t = useWords('payments');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const amber = rows.filter((row) => !isGreen(row));
@@ -120,10 +120,12 @@ function Seen({ rows, answer }: Asking) {
   );
 }
 
-const living = ({ slips }: PaymentRow) => slips.filter(({ status }) => status === 'pending');
-const typedOf = (row: PaymentRow) => living(row).reduce((sum, { amount }) => sum + amount, 0);
+const pendingSlips = ({ slips }: PaymentRow) => slips.filter(({ status }) => status === 'pending');
+const typedOf = (row: PaymentRow) => pendingSlips(row).reduce((sum, { amount }) => sum + amount, 0);
 const reasonsOf = (row: PaymentRow, t: ReturnType<typeof useWords<'payments'>>) => [
-  ...new Set(living(row).flatMap(({ reasons }) => reasons.map((reason) => t(`slip.reasons.${reason}`)))),
+  ...new Set(
+    pendingSlips(row).flatMap(({ reasons }) => reasons.map((reason) => t(`slip.reasons.${reason}`))),
+  ),
 ];
 
 /** One call for all; the answer tells of each how it went. */

@@ -18,11 +18,11 @@ import classes from './payments.module.css';
 type Dialog = 'confirm' | 'fail' | 'reject';
 
 export function CheckActions(props: { order: PaymentRow; slip: Slip | undefined; desk: Desk }) {
-  return props.desk.gone ? <Gone desk={props.desk} /> : <Actions {...props} />;
+  return props.desk.gone ? <LeftQueue desk={props.desk} /> : <Actions {...props} />;
 }
 
 /** Somebody else was faster: nothing to take here any more, and Enter leads on. */
-function Gone({ desk }: { desk: Desk }) {
+function LeftQueue({ desk }: { desk: Desk }) {
   const t = useWords('payments');
   useKeys({ Enter: desk.next, NumpadEnter: desk.next });
   return (

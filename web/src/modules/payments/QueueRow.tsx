@@ -18,7 +18,7 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
         <Money amount={row.order_amount} />
       </strong>
       <span>{row.recipient_name}</span>
-      <Waited row={row} now={now} />
+      <WaitingTime row={row} now={now} />
       <span>
         <StatusBadge tone={VERDICT_TONES[row.verdict]}>{t(`slip.verdict.${row.verdict}`)}</StatusBadge>
       </span>
@@ -27,7 +27,7 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
 }
 
 /** Waiting is told as a span, what is over as a moment. */
-function Waited({ row, now }: { row: PaymentRow; now: number }) {
+function WaitingTime({ row, now }: { row: PaymentRow; now: number }) {
   const t = useWords('payments');
   if (row.status !== STATUS.unpaid)
     return (

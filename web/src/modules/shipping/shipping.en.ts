@@ -7,7 +7,7 @@ export default {
     title: 'Parcels',
     one: 'Parcel {{no}}',
     willGo: 'Will go by',
-    none: 'No parcel yet: it comes with the packing round',
+    none: 'No parcel yet: the order has to be in a packing round first',
     closed: 'Closed',
     pickedUp: 'Picked up',
     delivered: 'Delivered',

@@ -128,7 +128,7 @@ const NOT_NOW = { th: 'ยกเลิกไม่ได้แล้ว', en: 'I
 
 /** What becomes of the goods: kept ones are free again, packed ones lie in a parcel until a scan brings them back. */
 function stockWords({ reservations, packing_status }: Order): ('released' | 'packed' | 'packing')[] {
-  const some = (state: 'open' | 'issued') => reservations.some((kept) => kept.state === state);
+  const some = (state: 'open' | 'issued') => reservations.some((reservation) => reservation.state === state);
   return [
     ...(some('open') ? ['released' as const] : []),
     ...(some('issued') ? ['packed' as const] : packing_status === PACKING.partly ? ['packing' as const] : []),

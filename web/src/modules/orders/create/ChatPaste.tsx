@@ -18,7 +18,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
   const unsure = Object.values(form.values.marks).filter((mark) => mark === 'check').length;
   const missing = Object.keys(form.values.marks).length - unsure;
   const [asking, setAsking] = useState<ParsedAddress>();
-  const told =
+  const summary =
     filled === undefined
       ? undefined
       : filled + unsure + missing === 0
@@ -70,8 +70,8 @@ export function ChatPaste({ form }: { form: OrderForm }) {
         }}
       />
       <div className={classes['chatDone']}>
-        <span role="status" data-told={told ? true : undefined}>
-          {told ?? t('create.chatHint')}
+        <span role="status" data-told={summary ? true : undefined}>
+          {summary ?? t('create.chatHint')}
         </span>
         <ActionButton
           disabledReason={undefined}

@@ -5,12 +5,12 @@ import { Guard } from '../../../kit/index.ts';
 import { StationName } from './StationName.tsx';
 import { Table } from './Table.tsx';
 
-const kept = stored<string>('station');
+const storedStation = stored<string>('station');
 
 /** Checking parcels by scanner: the station's name once, then the table. */
 export function Check() {
-  const [station, setStation] = useStored(kept, '');
-  const [asking, setAsking] = useState(() => !kept.read());
+  const [station, setStation] = useStored(storedStation, '');
+  const [asking, setAsking] = useState(() => !storedStation.read());
   return (
     <Guard right={packingScreens.checkParcels.right}>
       {asking || !station ? (

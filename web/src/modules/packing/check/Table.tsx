@@ -21,23 +21,23 @@ import classes from './check.module.css';
 /** The packing table. Everything is done by scanner and three keys, wherever the focus is. */
 export function Table({ station, onRename }: { station: string; onRename: () => void }) {
   const t = useWords('packing');
-  const [kept] = useState(() => personalStore<boolean>('packing', 'auto'));
-  const [auto, setAuto] = useStored(kept, true);
+  const [autoClose] = useState(() => personalStore<boolean>('packing', 'auto'));
+  const [auto, setAuto] = useStored(autoClose, true);
   const at = useStation(station, auto);
   const print = usePrint();
   const stopWords = useStopWords();
   const { pack, refusal, closed, shout, add } = at;
   const answer = refusal && answerTo(refusal);
 
-  const scanned = (text: string) => (shout ? at.flash('stop') : add({ kind: 'code', text }));
+  const takeScan = (text: string) => (shout ? at.flash('stop') : add({ kind: 'code', text }));
   const confirm = () => {
-    if (shout) at.understood();
+    if (shout) at.acknowledge();
     else if (answer) add(answer.scan);
     // Not complete: the server says what is missing.
     else if (pack) add({ kind: 'close' });
   };
   const back = () => {
-    if (shout) at.understood();
+    if (shout) at.acknowledge();
     else if (refusal) at.dismiss();
     else if (pack) add({ kind: 'leave' });
     else at.dismiss();
@@ -74,7 +74,7 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
         <ScanField
           label={t(pack ? 'check.scanPiece' : 'check.scanOrder')}
           hint={t(pack ? (pack.complete ? 'check.completeHint' : 'check.pieceHint') : 'check.scanOrderHint')}
-          onScan={scanned}
+          onScan={takeScan}
           keys={keys}
         />
         {at.stuck && (
@@ -105,7 +105,7 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
           {...stopWords(shout)}
           what={shout.number}
           confirm={t('stop.confirm')}
-          onConfirm={at.understood}
+          onConfirm={at.acknowledge}
         />
       )}
     </div>

@@ -28,7 +28,7 @@ interface Said {
 /** A packing station: what is open, what was just said, and the queue between scanner and server. */
 export function useStation(station: string, auto: boolean) {
   const user = sessionUser()?.Id ?? 0;
-  const [kept] = useState(() => ({
+  const [storage] = useState(() => ({
     open: personalStore<string>('packing', 'open'),
     recent: stored<Packed[]>(`packed.${station}`),
   }));
@@ -36,13 +36,13 @@ export function useStation(station: string, auto: boolean) {
   const { flash, edge } = useFlash();
   const [pack, setPack] = useState<Pack>();
   const [said, setSaid] = useState<Said>({});
-  const [recent, setRecent] = useStored(kept.recent, []);
+  const [recent, setRecent] = useStored(storage.recent, []);
   /** The same as `pack`, for the scans that come before React has drawn. */
   const open = useRef<Pack>(undefined);
   const show = (next: Pack | undefined) => {
     open.current = next;
     setPack(next);
-    kept.open.write(next?.number);
+    storage.open.write(next?.number);
   };
 
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
@@ -80,9 +80,9 @@ export function useStation(station: string, auto: boolean) {
   const { add } = queue;
   // Reloaded in the middle of a parcel: it is opened again.
   useEffect(() => {
-    const number = kept.open.read();
+    const number = storage.open.read();
     if (number && !open.current) add({ kind: 'open', text: number });
-  }, [add, kept]);
+  }, [add, storage]);
 
   // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
   const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
@@ -103,7 +103,7 @@ export function useStation(station: string, auto: boolean) {
     edge,
     flash,
     /** The shout was read: the parcel is no longer worked on. */
-    understood: () => {
+    acknowledge: () => {
       show(undefined);
       setSaid({});
     },

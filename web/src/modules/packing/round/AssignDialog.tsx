@@ -11,30 +11,31 @@ import { ConfirmDialog, Select, useDialogCommand } from '../../../kit/index.ts';
 export function AssignDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const t = useWords('packing');
   const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
-  const give = useDialogCommand(api.giveTo, {
+  const assign = useDialogCommand(api.assign, {
     invalidates: ['packing'],
     onClose,
-    done: ({ Data: { delivery_user: to } }) => (to ? t('give.given', { name: to.name }) : t('give.taken')),
+    done: ({ Data: { delivery_user: to } }) =>
+      to ? t('assign.assigned', { name: to.name }) : t('assign.takenBack'),
   });
   const [chosen, setChosen] = useState(round.delivery_user?.id);
   const active = (carriers.data?.Data ?? []).filter((u) => u.status === 'active');
-  const to = (user_id: number | null) => give.send({ id: round.id, user_id });
+  const to = (user_id: number | null) => assign.send({ id: round.id, user_id });
   return (
     <ConfirmDialog
       opened
-      title={t('give.title', { number: round.number })}
-      says={t('give.says')}
-      confirm={t('give.save')}
+      title={t('assign.title', { number: round.number })}
+      says={t('assign.says')}
+      confirm={t('assign.save')}
       disabledReason={
-        chosen === undefined || chosen === round.delivery_user?.id ? t('give.choose') : undefined
+        chosen === undefined || chosen === round.delivery_user?.id ? t('assign.choose') : undefined
       }
       onCancel={onClose}
       onConfirm={() => to(chosen!)}
     >
       <Select
-        label={t('give.who')}
-        placeholder={t('give.choose')}
-        nothingFoundMessage={t('give.nobody')}
+        label={t('assign.who')}
+        placeholder={t('assign.choose')}
+        nothingFoundMessage={t('assign.nobody')}
         options={active.map((u) => ({ value: u.id, label: u.name, hint: u.phone }))}
         value={chosen}
         onChange={setChosen}
@@ -42,7 +43,7 @@ export function AssignDialog({ round, onClose }: { round: Round; onClose: () => 
       />
       {round.delivery_user && (
         <Button variant="default" mt="md" fullWidth onClick={() => void to(null)}>
-          {t('give.takeBack', { name: round.delivery_user.name })}
+          {t('assign.takeBack', { name: round.delivery_user.name })}
         </Button>
       )}
     </ConfirmDialog>

@@ -24,7 +24,7 @@ export function RoundDetail() {
   const navigate = useNavigate();
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.detail, { id });
-  const [dialog, setDialog] = useState<'print' | 'give' | 'remove'>();
+  const [dialog, setDialog] = useState<'print' | 'assign' | 'remove'>();
   const round = read.data?.Data;
   const close = () => setDialog(undefined);
   const needWork = may(user, 'packing', 2) ? undefined : t('round.needWork');
@@ -45,7 +45,7 @@ export function RoundDetail() {
         }}
         head={(r) => ({
           title: r.number,
-          says: <Says round={r} />,
+          says: <RoundFacts round={r} />,
           status: [{ tone: toneOf(r), words: t(`round.${stateOf(r)}`) }],
           amounts: [
             { label: t('round.orders'), value: count(r.orders) },
@@ -64,10 +64,10 @@ export function RoundDetail() {
             onClick: () => setDialog('remove'),
           },
           {
-            label: t('round.give'),
+            label: t('round.assign'),
             icon: <IconTruckDelivery {...icon} />,
             disabledReason: needWork ?? empty(r),
-            onClick: () => setDialog('give'),
+            onClick: () => setDialog('assign'),
           },
           {
             label: t('round.print'),
@@ -91,13 +91,13 @@ export function RoundDetail() {
         )}
       </DetailPage>
       {round && dialog === 'print' && <PrintDialog round={round} onClose={close} />}
-      {round && dialog === 'give' && <AssignDialog round={round} onClose={close} />}
+      {round && dialog === 'assign' && <AssignDialog round={round} onClose={close} />}
       {round && dialog === 'remove' && <RemoveDialog round={round} onClose={close} />}
     </>
   );
 }
 
-function Says({ round }: { round: Round }) {
+function RoundFacts({ round }: { round: Round }) {
   const t = useWords('packing');
   const words = [
     t('round.by', { name: round.user_name }),
