@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnyEndpoint, Given, Input, Reply } from '../../../../contract/endpoint.ts';
 import { useRead } from '../../platform/queries.ts';
 import { fieldsOf } from '../../platform/endpoint-url.ts';
-import { oneOf, useUrl, type UrlFields } from '../../platform/url.ts';
+import { oneOf, text, useUrl, type UrlFields } from '../../platform/url.ts';
 
 /** What a list endpoint answers: rows, and a word about them. */
 type ListEndpoint = AnyEndpoint;
@@ -61,7 +61,10 @@ export function useList<E extends ListEndpoint>(
   endpoint: E,
   options: { fixed?: Loose<Input<E>>; pageSize?: number } = {},
 ): List<RowOf<E>, AboutOf<E> & About, FiltersOf<E>> {
-  const all = useMemo((): UrlFields => ({ ...fieldsOf(endpoint), page_size: oneOf(PAGE_SIZES) }), [endpoint]);
+  const all = useMemo(
+    (): UrlFields => ({ ...fieldsOf(endpoint), page_size: oneOf(PAGE_SIZES), q: text() }),
+    [endpoint],
+  );
   const [found, change] = useUrl(all);
   const filters = found as FiltersOf<E> & Paging;
   const search = useSearch({ strict: false }) as Record<string, string>;
