@@ -41,8 +41,8 @@ const SHARED = {
   },
   invalid_date_range: {
     status: 400,
-    th: 'เลือกช่วงวันที่ได้ไม่เกิน 31 วัน (เลือกมา {days} วัน)',
-    en: 'The date range can be 31 days at most ({days} selected).',
+    th: 'เลือกช่วงวันที่ได้ไม่เกิน 31 วัน ({chosen})',
+    en: 'The date range can be 31 days at most ({chosen}).',
   },
   unauthoriezed: { status: 401, th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in.' },
   token: {

@@ -1,3 +1,4 @@
+import type { Words } from '../../contract/shared.ts';
 import { MAX_RANGE_DAYS } from '../../contract/shared.ts';
 import { addDays, dayOf, daysBetween, now } from './clock.ts';
 import type { Fail } from './errors.ts';
@@ -16,6 +17,10 @@ export function rangeOf(
 /** Errors: invalid_date_range, with the number of days. */
 export function assertRange(from: string, to: string, fail: Fail<'invalid_date_range'>): void {
   const days = daysBetween(from, to) + 1;
-  if (days > MAX_RANGE_DAYS || days < 1) throw fail('invalid_date_range', { days });
+  if (days > MAX_RANGE_DAYS || days < 1) throw fail('invalid_date_range', { days, chosen: chosen(days) });
 }
+const chosen = (days: number): Words =>
+  days < 1
+    ? { th: 'วันเริ่มต้นอยู่หลังวันสิ้นสุด', en: 'the first day is after the last' }
+    : { th: `เลือกมา ${days} วัน`, en: `${days} selected` };
 const earlier = (a: string, b: string): string => (a < b ? a : b);

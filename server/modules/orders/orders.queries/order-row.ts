@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
+import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { PaymentType } from '../../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { OrderFilter, OrderRow } from '../../../../contract/orders.ts';
@@ -110,7 +110,7 @@ export const orderRow = (r: FoundRow): OrderRow =>
     provider: r.provider,
     tracking_number: r.tracking_number,
     seller_note: r.seller_note,
-    hold: r.held_at !== null,
+    hold: r.held_at !== null && r.status !== STATUS.cancelled,
     created_at: iso(r.created_at),
     ...rowFields(r),
   }) as OrderRow;

@@ -5,6 +5,7 @@ import type { Right } from '../../../../contract/endpoint.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { PageHead } from '../PageHead.tsx';
+import { count } from '../numbers.ts';
 import { addDays, today } from '../dates/days.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
 import { Failed } from '../states/Failed.tsx';
@@ -171,8 +172,22 @@ const LONGEST_DAYS = 31;
 /** Tabs carry words or codes; codes travel as numbers. */
 const toFilter = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
 
-function Nothing({ list, empty }: { list: Pick<PlainList, 'filtered' | 'reset'>; empty: EmptyWords }) {
+function Nothing({ list, empty }: { list: PlainList; empty: EmptyWords }) {
   const t = useWords('kit');
+  const { page } = list.filters;
+  // by link, or because what stood there is gone
+  if (page > 1 && list.about?.total)
+    return (
+      <Empty
+        title={t('list.pastEnd', { page })}
+        hint={t('list.pastEndHint', { total: count(list.about.total) })}
+        action={
+          <Button variant="default" onClick={() => list.set({ page: 1 })}>
+            {t('list.firstPage')}
+          </Button>
+        }
+      />
+    );
   if (!list.filtered) return <Empty {...empty} />;
   return (
     <Empty

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
@@ -21,8 +22,9 @@ export function ParcelsSection({ order }: { order: Order }) {
 }
 
 /** Before its round an order has a carrier, and may have a tracking number, but nothing to carry yet. */
-function NoParcel({ order: { provider, tracking_number: tracking } }: { order: Order }) {
+function NoParcel({ order: { provider, tracking_number: tracking, status } }: { order: Order }) {
   const t = useWords('shipping');
+  if (status === STATUS.cancelled) return <p>{t('parcels.never')}</p>;
   return (
     <>
       <p>{t('parcels.none')}</p>

@@ -8,6 +8,7 @@ export default {
     one: 'Parcel {{no}}',
     willGo: 'Will go by',
     none: 'No parcel yet: the order has to be in a packing round first',
+    never: 'No parcel: it was cancelled before it was packed',
     closed: 'Closed',
     pickedUp: 'Picked up',
     delivered: 'Delivered',
