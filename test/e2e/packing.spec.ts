@@ -244,6 +244,6 @@ test('the bell rings while its owner looks on, and is still when all is read', a
   await office.context().close();
   await expect(async () => expect(await unread()).toBe(before + 1)).toPass();
   await bell.click();
-  await page.getByRole('button', { name: 'อ่านทั้งหมดแล้ว' }).click();
+  await page.getByRole('button', { name: 'ทำเป็นอ่านแล้วทั้งหมด' }).click();
   await expect(async () => expect(await unread()).toBe(0)).toPass();
 });
