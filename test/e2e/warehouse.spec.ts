@@ -201,7 +201,10 @@ test.describe('in English', () => {
   test('the warehouse speaks English, refusals and all', async ({ page }) => {
     await signIn(page, 'stock');
     const { id, number } = await aBill(page);
+    // leaving the page before the choice is stored would take it back
+    const stored = page.waitForResponse(/\/profile\/locale$/);
     await page.getByRole('button', { name: /^EN/ }).click();
+    await stored;
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.goto('/wms/inventory/in');
     await expect(page.getByRole('heading', { name: 'Stock in' })).toBeVisible();
