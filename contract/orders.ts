@@ -26,7 +26,7 @@ import {
 import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
 import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
 import { FAIL_REASONS } from './codes/fail-reasons.ts';
-import { ORDER_STATUSES } from './codes/order-status.ts';
+import { ON_THE_WAY, ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
 import { ProductRow } from './products.ts';
@@ -244,7 +244,7 @@ const OrderPage = z.lazy(
 );
 
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
-const StatusFilter = z.union([z.literal(0), z.literal(999), Status]);
+const StatusFilter = z.union([z.literal(0), z.literal(ON_THE_WAY), Status]);
 
 const OrderFilter = z.strictObject({
   ...Page,

@@ -6,10 +6,12 @@ import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 
 const A = { station: 'A' };
 const tea = (code: string) => ({ code, barcode: BARCODES['TEA'], ...A });
-/** Held at another table. */
-const elsewhere = async (s: Stage, code: string) => {
+/** The number of an order that is held at another table. */
+const heldElsewhere = async (s: Stage): Promise<string> => {
+  const { number } = await s.inRound();
   const { caller } = await s.somebody(3, { packing: 2 });
-  await caller.do(packing.verify, { code, station: 'B' });
+  await caller.do(packing.verify, { code: number, station: 'B' });
+  return number;
 };
 const withoutPieces = async (s: Stage, world: World) => {
   const order = await s.inRound();
@@ -180,11 +182,7 @@ export const proof: Proof = {
         invalid_order_status: given(async (s) => tea((await s.cod()).number)),
         map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
         goods_is_added: given(async (s) => ({ ...tea((await s.inRound()).number), qty: 2 })),
-        packed_elsewhere: given(async (s) => {
-          const { number } = await s.inRound();
-          await elsewhere(s, number);
-          return tea(number);
-        }),
+        packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
         scan_order_first: given(async () => tea(BARCODES['TEA']!)),
       },
     },
@@ -204,11 +202,7 @@ export const proof: Proof = {
         invalid_order_status: given(async (s) => tea((await s.cod()).number)),
         goods_not_enough: given(async (s) => tea((await s.inRound()).number)),
         map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
-        packed_elsewhere: given(async (s) => {
-          const { number } = await s.inRound();
-          await elsewhere(s, number);
-          return tea(number);
-        }),
+        packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
         scan_order_first: given(async () => tea('R691121-03')),
       },
     },
@@ -228,11 +222,7 @@ export const proof: Proof = {
         invalid_order_status: given(async (s) => ({ code: (await s.closed()).number, ...A })),
         goods_not_enough: given(async (s) => ({ code: (await s.inRound()).number, ...A })),
         map_product: given(async (s, world) => ({ code: (await withoutPieces(s, world)).number, ...A })),
-        packed_elsewhere: given(async (s) => {
-          const { number } = await s.inRound();
-          await elsewhere(s, number);
-          return { code: number, ...A };
-        }),
+        packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...A })),
         scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...A })),
         balance_not_enough: async (s, world) => {
           const { number } = await gone(s, world);
@@ -253,11 +243,7 @@ export const proof: Proof = {
         invalid_order_status: given(async (s) => tea((await s.closed()).number)),
         map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
         goods_not_enough: given(async (s) => tea((await s.inRound({ TEA: 2 })).number)),
-        packed_elsewhere: given(async (s) => {
-          const { number } = await s.inRound();
-          await elsewhere(s, number);
-          return tea(number);
-        }),
+        packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
         scan_order_first: given(async () => tea(BARCODES['TEA']!)),
         balance_not_enough: async (s, world) => ({
           input: { code: (await gone(s, world)).number, ...A },

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Right } from '../../../../contract/endpoint.ts';
+import { MAX_RANGE_DAYS } from '../../../../contract/shared.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -159,16 +160,13 @@ function WrongDays({ list }: { list: Pick<PlainList, 'error' | 'set'> }) {
       <Button
         size="compact-sm"
         variant="light"
-        onClick={() => list.set({ from: addDays(now, 1 - LONGEST_DAYS), to: now })}
+        onClick={() => list.set({ from: addDays(now, 1 - MAX_RANGE_DAYS), to: now })}
       >
-        {t('dates.back', { max: LONGEST_DAYS })}
+        {t('dates.back', { max: MAX_RANGE_DAYS })}
       </Button>
     </div>
   );
 }
-/** Of every list, by the contract. */
-const LONGEST_DAYS = 31;
-
 /** Tabs carry words or codes; codes travel as numbers. */
 const toFilter = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
 

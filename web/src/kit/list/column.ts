@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../../../../contract/shared.ts';
+import type { Words } from '../../platform/words.ts';
 
 /** A column but for its cells. */
 export interface ColumnHead {

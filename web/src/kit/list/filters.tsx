@@ -1,7 +1,7 @@
 import { DateRange } from '../dates/DateRange.tsx';
 import type { Range } from '../dates/days.ts';
 import { useSay } from '../../platform/i18n.ts';
-import type { Words } from '../../../../contract/shared.ts';
+import type { Words } from '../../platform/words.ts';
 import { Select, type Option } from '../inputs/Select.tsx';
 
 /** A list as a filter of it sees it. */
