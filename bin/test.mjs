@@ -32,15 +32,19 @@ const ON_DEBIAN = [
   ...(long ? ['server/modules', 'test/contract'] : []),
 ];
 
+/** Both know by a file's content that it has not changed since the last run. */
+const cache = tool('.cache/langraan');
+const types = (project, name) => [
+  tool('typescript7/bin/tsc'),
+  ...['-p', project, '--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)],
+];
+const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', join(cache, 'prettier')];
+
 /** Beside the others: they take one processor and disturb nobody. */
 const quiet = {
-  types: () =>
-    oneCheck(
-      [tool('typescript7/bin/tsc'), '-p', 'tsconfig.json'],
-      [tool('typescript7/bin/tsc'), '-p', 'web/tsconfig.json'],
-    ),
-  lint: () => oneCheck([tool('eslint/bin/eslint.js'), '.']),
-  format: () => oneCheck([tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  types: () => oneCheck(types('tsconfig.json', 'server'), types('web/tsconfig.json', 'web')),
+  lint: () => oneCheck([tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']),
+  format: () => oneCheck([tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...kept, '.']),
   // who may know whom, and that somebody needs every export and package
   walls: () =>
     oneCheck(

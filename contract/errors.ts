@@ -91,7 +91,6 @@ const SHARED = {
 } as const satisfies Record<string, Sentence>;
 
 /** By module: `declare module './errors.ts' { interface ModuleErrors { coupons: typeof errors } }`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface ModuleErrors {}
 type CodeOf<E> = E extends unknown ? Extract<keyof E, string> : never;
 export type ErrorCode = keyof typeof SHARED | CodeOf<ModuleErrors[keyof ModuleErrors]>;

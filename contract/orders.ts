@@ -196,7 +196,6 @@ interface OrderParts {
   actions?: readonly string[];
 }
 /** By module: `declare module './orders.ts' { interface AddedToOrders { payments: typeof orderParts } }`. @public */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- later modules fill it
 export interface AddedToOrders {}
 const added: OrderParts[] = [];
 /** Said once, in the later module's contract. */

@@ -39,7 +39,6 @@ export type Locale = (typeof LOCALES)[number];
  * its own: `declare module './shared.ts' { interface Things { slip: true } }`.
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface Things {}
 export type Thing = keyof Things;
 

@@ -4,7 +4,6 @@
  * of the web says in its descriptor.
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface Topics {}
 export type Topic = keyof Topics;
 /** Told instead of topics when nobody knows any more what has changed. */

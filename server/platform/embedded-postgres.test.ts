@@ -328,7 +328,11 @@ async function withClient(
   use: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = await connect(server.url);
-  await use(client).finally(() => client.end());
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function ask(client: pg.Client, sql: string): Promise<unknown> {
@@ -338,7 +342,11 @@ async function ask(client: pg.Client, sql: string): Promise<unknown> {
 
 async function ask$(url: unknown, sql: string): Promise<unknown> {
   const client = await connect(url);
-  return ask(client, sql).finally(() => client.end().catch(() => {}));
+  try {
+    return await ask(client, sql);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** The postmasters whose working folder this is (their children have a postmaster as parent). */

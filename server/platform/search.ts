@@ -7,7 +7,6 @@ import type { Reader } from './tx.ts';
  * its own: `declare module '../../platform/search.ts' { interface SearchKinds { order: true } }`.
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
 export interface SearchKinds {}
 export type SearchKind = keyof SearchKinds;
 

@@ -6,7 +6,6 @@ import type { Customer } from './customers.ts';
 import type { Channel, Method } from './shop.ts';
 
 /** What may happen to an order, by its name, with what has to be known of it. Each verse of the story adds its own. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the verses
 export interface Steps {}
 export type StepName = keyof Steps;
 export type Step<K extends StepName = StepName> = { [N in K]: { at: number; does: N } & Steps[N] }[K];

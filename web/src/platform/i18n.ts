@@ -10,7 +10,6 @@ import type { Words } from './words.ts';
  * their own: `declare module '…/platform/i18n.ts' { interface Sentences { orders: typeof th } }`.
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled from above
 export interface Sentences {}
 export type Namespace = keyof Sentences;
 

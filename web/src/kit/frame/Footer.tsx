@@ -3,11 +3,12 @@ import { useLocale, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import classes from './Footer.module.css';
 
+const YEAR = new Date().getFullYear();
+
 export function Footer() {
   const t = useWords('kit');
-  const buddhist = useLocale() === 'th' ? 543 : 0;
+  const year = YEAR + (useLocale() === 'th' ? 543 : 0);
   const options = useRead(auth.options, {}, { staleTime: Infinity });
-  const year = new Date().getFullYear() + buddhist;
   return (
     <footer className={classes['footer']}>
       <span>{t('frame.rights', { year })}</span>

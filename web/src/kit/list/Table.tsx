@@ -48,7 +48,7 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
   const [active, setActive] = useState(0);
   const at = Math.min(active, rows.length - 1);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
