@@ -10,12 +10,12 @@ export default {
     'server/platform/pdf-worker.ts',
     // found by their name: test/world/proofs.ts
     'server/modules/*/*.proof.ts',
-    // the same: server/seed/story/verses.ts
+    // the same: test/mutants/index.ts, server/seed/story/verses.ts
+    'server/modules/*/*.mutants.ts',
     'server/seed/story/*.verse.ts',
     'web/index.html',
     'bin/*.{ts,mjs}',
     'bin/screens/*.ts',
-    'server/modules/*/*.proof.ts',
     'test/**/*.{test,spec}.ts',
     'test/mutants/rules.vitest.config.ts',
   ],

@@ -1,5 +1,6 @@
-// npm run mutants [-- area or file …]: plants each bug of test/mutants in a copy of the tree, one at a time, and runs the
-// tests meant to see it. Two at a time. Says which were seen, by which test, and the score; fails below 95 of 100.
+// npm run mutants [-- area or file …]: plants each bug of test/mutants and of the modules' <module>.mutants.ts in a copy
+// of the tree, one at a time, and runs the tests meant to see it. Two at a time. Says which were seen, by which test, and
+// the score; fails below 95 of 100.
 import { execFile } from 'node:child_process';
 import {
   cpSync,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MODULES as SERVER_MODULES } from '../server/modules.ts';
+import { isProgram } from './world/program.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -11,7 +12,7 @@ const foldersIn = (path: string) =>
     .map((f) => f.name);
 const filesBelow = (path: string) =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && /\.tsx?$/.test(f.name) && !/\.(test|proof)\.ts$/.test(f.name))
+    .filter((f) => f.isFile() && isProgram(f.name))
     .map((f) => join(f.parentPath, f.name).slice(root.length + 1));
 
 /** The modules in their order, each may know only those before it: server/modules.ts is the list. */

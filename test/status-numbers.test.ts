@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ON_THE_WAY, ORDER_STATUSES } from '../contract/codes/order-status.ts';
+import { isProgram } from './world/program.ts';
 
 const root = join(import.meta.dirname, '..');
 /**
@@ -12,7 +13,7 @@ const HOME = 'contract/codes/';
 const folders = ['contract', 'server', 'web/src', 'bin'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.(test|proof)\.tsx?$/.test(file.name))
+    .filter((file) => file.isFile() && isProgram(file.name))
     .map((file) => join(file.parentPath, file.name).slice(root.length + 1))
     .filter((path) => !path.startsWith(HOME)),
 );

@@ -18,6 +18,10 @@ test('there are at least 150 planted bugs, none twice', () => {
   expect(new Set(changes).size).toBe(all.length);
 });
 
+test('each module has some', () => {
+  expect(Object.entries(AREAS).filter(([, mutants]) => !mutants.length)).toEqual([]);
+});
+
 test('each still applies: what it looks for stands in its file exactly once', () => {
   expect(
     wrong((m) => {

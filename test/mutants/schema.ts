@@ -114,4 +114,25 @@ export const MUTANTS: Mutant[] = [
     replace: 'returns text\nlanguage plpgsql security definer as',
     seenBy: SEEN,
   },
+  {
+    bug: 'a session never ends by time',
+    file: 'server/migrations/0009_sessions.sql',
+    find: 'where token_hash = hash and expires_at > at;',
+    replace: 'where token_hash = hash;',
+    seenBy: ['test/contract/sessions.test.ts'],
+  },
+  {
+    bug: 'the label asks for what is paid already',
+    file: 'server/migrations/0007_owners.sql',
+    find: 'case when payment_type = 2 then order_amount - paid_amount else 0 end as cash_due',
+    replace: 'case when payment_type = 2 then order_amount else 0 end as cash_due',
+    seenBy: ['server/modules/packing/rounds.test.ts'],
+  },
+  {
+    bug: 'the label asks for cash of a transfer',
+    file: 'server/migrations/0007_owners.sql',
+    find: 'case when payment_type = 2 then order_amount',
+    replace: 'case when payment_type <> 4 then order_amount',
+    seenBy: ['server/modules/packing/rounds.test.ts'],
+  },
 ];

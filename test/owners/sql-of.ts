@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isProgram } from '../world/program.ts';
 
 /** One mention of a table or view in a program's SQL. */
 export interface Mention {
@@ -34,6 +35,6 @@ export function mentionsIn(source: string, where: string): Mention[] {
 /** The program's files below a folder; tests and what is only for them left out. */
 export const sourcesBelow = (root: string, folder: string): { path: string; text: string }[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && f.name.endsWith('.ts') && !/\.(test|proof)\.ts$/.test(f.name))
+    .filter((f) => f.isFile() && isProgram(f.name))
     .map((f) => join(f.parentPath, f.name))
     .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));

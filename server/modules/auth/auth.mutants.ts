@@ -1,0 +1,78 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const HTTP = ['server/platform/http.test.ts'];
+const SESSIONS = ['test/contract/sessions.test.ts'];
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'the cookie goes over plain HTTP too',
+    file: 'server/modules/auth/auth.routes.ts',
+    find: "config.publicUrl.startsWith('https:');",
+    replace: "config.publicUrl.startsWith('https:') && false;",
+    seenBy: HTTP,
+  },
+  {
+    bug: 'scripts can read the cookie',
+    file: 'server/modules/auth/auth.routes.ts',
+    find: 'httpOnly: true,',
+    replace: 'httpOnly: false,',
+    seenBy: HTTP,
+  },
+  {
+    bug: 'the cookie comes along from other sites',
+    file: 'server/modules/auth/auth.routes.ts',
+    find: "sameSite: 'strict',",
+    replace: "sameSite: 'lax',",
+    seenBy: HTTP,
+  },
+  {
+    bug: 'a new password leaves the other sessions',
+    file: 'server/modules/auth/auth.commands/profile.ts',
+    find: 'await endSessions(tx, who.userId!, who.sessionId);',
+    replace: '',
+    seenBy: SESSIONS,
+  },
+  {
+    bug: 'a new password ends the session it was set in',
+    file: 'server/modules/auth/auth.commands/profile.ts',
+    find: 'await endSessions(tx, who.userId!, who.sessionId);',
+    replace: 'await endSessions(tx, who.userId!, null);',
+    seenBy: SESSIONS,
+  },
+  {
+    bug: 'a reset leaves the sessions',
+    file: 'server/modules/auth/auth.commands/reset-password.ts',
+    find: 'await endSessions(tx, link.user_id, null);',
+    replace: '',
+    seenBy: SESSIONS,
+  },
+  {
+    bug: 'signing out ends nothing',
+    file: 'server/modules/auth/auth.commands/sessions.ts',
+    find: 'await endSession(tx, who.userId!, who.sessionId!);',
+    replace: '',
+    seenBy: SESSIONS,
+  },
+  {
+    bug: 'a reset link works twice',
+    file: 'server/modules/auth/auth.commands/reset-password.ts',
+    find: 'if (!link || link.used_at) throw',
+    replace: 'if (!link) throw',
+    seenBy: ['server/modules/auth/auth.test.ts'],
+    unseen: 'the second wall behind it, the conditional update, refuses the second use with the same code',
+  },
+  {
+    bug: 'a reset link works for ever',
+    file: 'server/modules/auth/auth.commands/reset-password.ts',
+    find: 'if (link.expires_at <= now()) throw',
+    replace: 'if (link.expires_at <= new Date(0)) throw',
+    seenBy: ['server/modules/auth/auth.test.ts'],
+  },
+  {
+    bug: 'twenty wrong tries lock nothing',
+    file: 'server/modules/auth/auth.rules.ts',
+    find: 'wrongByAccount >= LOCK_AFTER ||',
+    replace: 'wrongByAccount >= 1_000 ||',
+    seenBy: ['server/modules/auth/auth.test.ts'],
+  },
+];

@@ -1,0 +1,36 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const ORDERS = ['server/modules/orders/orders.test.ts'];
+const CUSTOMERS = ['server/modules/customers/customers.test.ts'];
+const ISOLATION = ['test/contract/isolation.test.ts'];
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'an agent reads the customers of the shop',
+    file: 'server/modules/customers/customers.queries.ts',
+    find: 'isAgent(who) && sql`c.created_by = ${who.userId}`;',
+    replace: 'isAgent(who) && sql`true`;',
+    seenBy: ORDERS,
+  },
+  {
+    bug: 'a customer is another one with each order',
+    file: 'server/modules/customers/customers.store.ts',
+    find: 'and ${which} order by id limit 1',
+    replace: 'and ${which} and false order by id limit 1',
+    seenBy: CUSTOMERS,
+  },
+  {
+    bug: 'a customer of next door is taken',
+    file: 'server/modules/customers/customers.store.ts',
+    find: 'where ${id === undefined} and not exists (select from known) returning id',
+    replace: 'where not exists (select from known) returning id',
+    seenBy: [...ISOLATION, 'test/contract/ladder.test.ts'],
+  },
+  {
+    bug: 'the middle of a phone finds',
+    file: 'server/modules/customers/customers.queries.ts',
+    find: "startsWithDigits(sql`c.phone`, f.phone.replace(/\\D/g, ''))",
+    replace: "sql`c.phone like ${'%' + f.phone.replace(/\\D/g, '') + '%'}`",
+    seenBy: CUSTOMERS,
+  },
+];

@@ -1,0 +1,42 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const FOUND = ['server/modules/finder/finder.test.ts'];
+const views = 'server/modules/finder/finder.views.ts';
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'goods stand before orders',
+    file: views,
+    find: '      .reverse()\n',
+    replace: '',
+    seenBy: FOUND,
+  },
+  {
+    bug: 'only the last kind is found',
+    file: views,
+    find: 'found.flat()',
+    replace: 'found.at(-1)!',
+    seenBy: FOUND,
+  },
+  {
+    bug: 'orders are found by who may not see them',
+    file: 'server/modules/orders/orders.views/find-orders.ts',
+    find: "may(who, 'order', 1)",
+    replace: 'who',
+    seenBy: FOUND,
+  },
+  {
+    bug: 'customers are found by who may not see them',
+    file: 'server/modules/customers/customers.views.ts',
+    find: "may(who, 'customer', 1)",
+    replace: 'who',
+    seenBy: FOUND,
+  },
+  {
+    bug: 'goods are found by who may not see them',
+    file: 'server/modules/products/products.views.ts',
+    find: "may(who, 'wms', 1)",
+    replace: 'who',
+    seenBy: FOUND,
+  },
+];

@@ -1,0 +1,42 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const PRODUCTS = ['server/modules/products/products.test.ts'];
+
+export const MUTANTS: Mutant[] = [
+  // products and customers
+  {
+    bug: 'an agent sees how much there is',
+    file: 'server/modules/products/products.queries.ts',
+    find: 'available: isOutsider(who) || p.available === null',
+    replace: 'available: p.available === null',
+    seenBy: PRODUCTS,
+  },
+  {
+    bug: 'an agent sees that little is left',
+    file: 'server/modules/products/products.queries.ts',
+    find: "p.low && !isOutsider(who) ? 'low'",
+    replace: "p.low ? 'low'",
+    seenBy: PRODUCTS,
+  },
+  {
+    bug: 'a set’s piece’s barcode means the set',
+    file: 'server/modules/products/products.queries.ts',
+    find: 'and pc.qty = 1\n',
+    replace: '\n',
+    seenBy: PRODUCTS,
+  },
+  {
+    bug: 'a category leaves out what lies below it',
+    file: 'server/modules/products/products.queries.ts',
+    find: '(id = ${f.category_id} or parent_id = ${f.category_id})',
+    replace: 'id = ${f.category_id}',
+    seenBy: PRODUCTS,
+  },
+  {
+    bug: 'closed products are sold',
+    file: 'server/modules/products/products.queries.ts',
+    find: 'p.id = any (${idList(ids)}) and p.closed_at is null`',
+    replace: 'p.id = any (${idList(ids)})`',
+    seenBy: ['server/modules/orders/days.test.ts'],
+  },
+];

@@ -1,0 +1,58 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const ORDERS = ['server/modules/orders/orders.test.ts'];
+const ROUNDS = ['server/modules/packing/rounds.test.ts'];
+const EXPRESS = ['server/modules/express/express.test.ts'];
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'another carrier keeps the tracking number',
+    file: 'server/modules/shipping/shipping.commands/change-provider.ts',
+    find: 'provider !== before && order.tracking_number !== null;',
+    replace: 'provider === before && order.tracking_number !== null;',
+    seenBy: ORDERS,
+  },
+  {
+    bug: 'a tracking number of five signs is taken',
+    file: 'server/modules/shipping/shipping.rules.ts',
+    find: '/^[A-Z0-9]{8,30}$/',
+    replace: '/^[A-Z0-9]{1,30}$/',
+    seenBy: ORDERS,
+  },
+  {
+    bug: 'a parcel handed over is opened again',
+    file: 'server/modules/shipping/shipping.commands/pack-parcel.ts',
+    find: 'if (parcel.picked_up_at) throw',
+    replace: 'if (parcel.no < 0) throw',
+    seenBy: ROUNDS,
+    unseen: 'the table of moves refuses an order in transit before it',
+  },
+  {
+    bug: 'a parcel opened again keeps its stock issued',
+    file: 'server/modules/shipping/shipping.commands/pack-parcel.ts',
+    find: 'await unissue(tx, who, { id: parcel.id, order_id: order.id, label: order.number }, reason);',
+    replace: '',
+    seenBy: ROUNDS,
+  },
+  {
+    bug: 'picked up, and not in transit',
+    file: 'server/modules/shipping/shipping.commands/hand-over.ts',
+    find: "{ by: 'hand_over', delivery: DELIVERY.pickedUp, data },",
+    replace: "{ by: 'hand_over', data },",
+    seenBy: EXPRESS,
+  },
+  {
+    bug: 'a failed delivery is not told',
+    file: 'server/modules/shipping/shipping.commands/hand-over.ts',
+    find: '{ delivery: DELIVERY.failed },',
+    replace: '{},',
+    seenBy: EXPRESS,
+  },
+  {
+    bug: 'a delivered parcel is failed to the list',
+    file: 'server/modules/shipping/shipping.rules.ts',
+    find: "if (p.delivered_at) return 'delivered';\n  if (p.failed_at) return 'failed';",
+    replace: "if (p.failed_at) return 'failed';\n  if (p.delivered_at) return 'delivered';",
+    seenBy: ['server/modules/shipping/shipping.rules.test.ts'],
+  },
+];

@@ -1,0 +1,72 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const SESSIONS = ['test/contract/sessions.test.ts'];
+const USERS = ['server/modules/users/users.test.ts'];
+const LEFT = ['test/contract/commands.test.ts'];
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'blocking leaves the sessions',
+    file: 'server/modules/users/users.commands.ts',
+    find: "if (status === 'blocked') await endSessions(tx, id, null);",
+    replace: '',
+    seenBy: ['server/modules/users/users.test.ts'],
+  },
+  {
+    bug: 'a new role leaves the sessions',
+    file: 'server/modules/users/users.commands.ts',
+    find: 'await endSessions(tx, id, id === who.userId ? who.sessionId : null);',
+    replace: '',
+    seenBy: SESSIONS,
+  },
+  // people
+  {
+    bug: 'somebody blocks himself',
+    file: 'server/modules/users/users.commands.ts',
+    find: "if (id === who.userId) throw fail('self_delete');",
+    replace: '',
+    seenBy: USERS,
+  },
+  {
+    bug: 'the last administrator is demoted',
+    file: 'server/modules/users/users.commands.ts',
+    find: 'if (person.group_id === GROUPS.admin && group_id !== GROUPS.admin) await',
+    replace: 'if (person.group_id === GROUPS.admin && group_id === GROUPS.customer) await',
+    seenBy: USERS,
+  },
+  {
+    bug: 'blocked administrators count as another one',
+    file: 'server/modules/users/users.store.ts',
+    find: 'and blocked_at is null and verified_at is not null order by id for update`',
+    replace: 'order by id for update`',
+    seenBy: USERS,
+  },
+  {
+    bug: 'two administrators demote each other at once',
+    file: 'server/modules/users/users.store.ts',
+    find: 'and verified_at is not null order by id for update`',
+    replace: 'and verified_at is not null order by id`',
+    seenBy: USERS,
+  },
+  {
+    bug: 'blocking leaves no audit row',
+    file: 'server/modules/users/users.commands.ts',
+    find: "record(tx, who, {\n      action: 'user.status',",
+    replace: "if (tx.enterpriseId < 0) record(tx, who, {\n      action: 'user.status',",
+    seenBy: LEFT,
+  },
+  {
+    bug: 'a password of nine signs fits',
+    file: 'server/modules/users/users.rules.ts',
+    find: 'password.length >= 10',
+    replace: 'password.length >= 9',
+    seenBy: USERS,
+  },
+  {
+    bug: 'a common password in capitals fits',
+    file: 'server/modules/users/users.rules.ts',
+    find: '!common.has(password.toLowerCase());',
+    replace: '!common.has(password);',
+    seenBy: USERS,
+  },
+];

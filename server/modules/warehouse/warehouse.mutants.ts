@@ -1,0 +1,270 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const RACES = ['test/races.test.ts'];
+const WRULES = ['server/modules/warehouse/warehouse.rules.test.ts'];
+const ROUNDS = ['server/modules/packing/rounds.test.ts'];
+const BILLS = ['server/modules/warehouse/bills.test.ts'];
+const LEFT = ['test/contract/commands.test.ts'];
+const ISOLATION = ['test/contract/isolation.test.ts'];
+const PICTURES = ['server/modules/files/pictures.test.ts'];
+
+const wrules = 'server/modules/warehouse/warehouse.rules.ts';
+const wstore = 'server/modules/warehouse/warehouse.store.ts';
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'two buyers get the last piece',
+    file: 'server/modules/warehouse/warehouse.store.ts',
+    find: 'and l.on_hand - l.reserved >= k.qty',
+    replace: 'and l.on_hand >= k.qty',
+    seenBy: RACES,
+  },
+  // the warehouse
+  {
+    bug: 'the average is cut instead of rounded',
+    file: wrules,
+    find: 'Math.round((level.value * qty) / level.owned);',
+    replace: 'Math.floor((level.value * qty) / level.owned);',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'the last piece leaves a rest of value',
+    file: wrules,
+    find: 'qty >= level.owned ? level.value :',
+    replace: 'qty > level.owned ? level.value :',
+    seenBy: WRULES,
+    unseen: 'the same figure: all of it times its share, which is one',
+  },
+  {
+    bug: 'goods in at a price do not move the average',
+    file: wrules,
+    find: 'const value = m.value ?? valueOfPieces(level, m.qty);',
+    replace: 'const value = valueOfPieces(level, m.qty);',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'goods out do not lower what is owned',
+    file: wrules,
+    find: 'level.owned -= m.qty;',
+    replace: '',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'goods out take no value along',
+    file: wrules,
+    find: 'level.value -= value;',
+    replace: '',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'moved to defective it can still be sold',
+    file: wrules,
+    find: 'if (isSellable(from)) level.on_hand -= m.qty;',
+    replace: 'if (isSellable(from) && !isOwn(to)) level.on_hand -= m.qty;',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'pieces come from the store before the line',
+    file: wrules,
+    find: "(l.kind === 'line' ? 0 : l.is_default ? 1 : 2);",
+    replace: "(l.kind === 'line' ? 2 : l.is_default ? 1 : 0);",
+    seenBy: WRULES,
+  },
+  {
+    bug: 'pieces come from where fewest lie',
+    file: wrules,
+    find: 'b.amount - a.amount',
+    replace: 'a.amount - b.amount',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'defective pieces are packed',
+    file: wrules,
+    find: 'l.amount > 0 && isSellable(l.kind)',
+    replace: 'l.amount > 0',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'a parcel is packed with fewer pieces than it needs',
+    file: wrules,
+    find: 'return missing === 0 ? taken : null;',
+    replace: 'return taken.length ? taken : null;',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'rows are locked as they come',
+    file: wrules,
+    find: '.sort((a, b) => a.item_id - b.item_id);',
+    replace: ';',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'two lines of one item count once',
+    file: wrules,
+    find: 'sum.set(w.item_id, (sum.get(w.item_id) ?? 0) + w.qty);',
+    replace: 'sum.set(w.item_id, w.qty);',
+    seenBy: WRULES,
+  },
+  {
+    bug: 'an agent is told how many there are',
+    file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
+    find: 'available: isOutsider(who) ? null :',
+    replace: 'available:',
+    seenBy: ['server/modules/orders/orders.test.ts'],
+  },
+  {
+    bug: 'a released reservation stays counted',
+    file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
+    find: 'totals.map((t) => ({ ...t, qty: -t.qty })),',
+    replace: 'totals.map((t) => ({ ...t, qty: 0 })),',
+    seenBy: ['server/modules/payments/checking.test.ts'],
+  },
+  {
+    bug: 'pieces packed stay reserved',
+    file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
+    find: "endReservations(tx, parcel.order_id, 'issued', totals),",
+    replace: '',
+    seenBy: ROUNDS,
+  },
+  {
+    bug: 'a parcel opened again is not reserved again',
+    file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
+    find: 'await reopenReservations(tx, parcel.order_id, totals);',
+    replace: '',
+    seenBy: ROUNDS,
+  },
+  {
+    bug: 'pieces that are spoken for leave',
+    file: 'server/modules/warehouse/warehouse.commands/post-bill.ts',
+    find: 'after.filter((l) => l.on_hand < l.reserved);',
+    replace: 'after.filter((l) => l.on_hand < 0);',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'a bill tells no screen',
+    file: 'server/modules/warehouse/warehouse.commands/post-bill.ts',
+    find: "  announce(tx, 'stock');\n  return head;",
+    replace: '  return head;',
+    seenBy: LEFT,
+  },
+  {
+    bug: 'low stock is told with every bill',
+    file: 'server/modules/warehouse/warehouse.commands/post-bill.ts',
+    find: 'was.on_hand > was.threshold && l.on_hand',
+    replace: 'l.on_hand',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'low stock is told one piece late',
+    file: 'server/modules/warehouse/warehouse.commands/post-bill.ts',
+    find: 'l.on_hand <= was.threshold',
+    replace: 'l.on_hand < was.threshold',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'goods in leave no audit row',
+    file: 'server/modules/warehouse/warehouse.commands/stock-in.ts',
+    find: "record(tx, who, { action: 'stock.in'",
+    replace: "if (tx.enterpriseId < 0) record(tx, who, { action: 'stock.in'",
+    seenBy: LEFT,
+  },
+  {
+    bug: 'goods come into a partner',
+    file: 'server/modules/warehouse/warehouse.queries/places.ts',
+    find: "id = ${id} and closed_at is null\n      and kind in ('store', 'line', 'defective', 'quarantine')`",
+    replace: 'id = ${id} and closed_at is null`',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'goods come from a partner nobody knows',
+    file: 'server/modules/warehouse/warehouse.commands/stock-in.ts',
+    find: 'if (input.partner_id && !partner)',
+    replace: 'if (input.partner_id && input.partner_id < 0)',
+    seenBy: ISOLATION,
+  },
+  {
+    bug: 'any picture is a bill’s',
+    file: 'server/modules/warehouse/warehouse.commands/stock-in.ts',
+    find: "if (input.image && image?.purpose !== 'bill')",
+    replace: 'if (input.image && !image)',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'a parcel’s bill is reversed by itself',
+    file: 'server/modules/warehouse/warehouse.commands/reverse-bill.ts',
+    find: 'bill.reversed_by || !REVERSIBLE.includes(bill.kind)',
+    replace: 'bill.reversed_by',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'a bill is reversed twice',
+    file: 'server/modules/warehouse/warehouse.commands/reverse-bill.ts',
+    find: 'bill.reversed_by || !REVERSIBLE',
+    replace: '!REVERSIBLE',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'the history’s last day is left out',
+    file: 'server/modules/warehouse/warehouse.queries/history.ts',
+    find: 'b.at < ${startOfDay(addDays(f.to, 1))}',
+    replace: 'b.at < ${startOfDay(f.to)}',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'the history covers 32 days',
+    file: 'server/modules/warehouse/warehouse.routes.ts',
+    find: 'if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);',
+    replace:
+      'if (filter.from && filter.to && filter.from > filter.to) assertRange(filter.from, filter.to, fail);',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'an explanation opens with nothing',
+    file: 'server/modules/warehouse/warehouse.queries/explained.ts',
+    find: 'let after = opening;',
+    replace: 'let after = 0;',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'an item is low only when nothing is reserved',
+    file: 'server/modules/warehouse/warehouse.queries/summary.ts',
+    find: 'low: i.on_hand - i.reserved <= i.threshold,',
+    replace: 'low: i.on_hand <= i.threshold,',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'the average shown is cut',
+    file: 'server/modules/warehouse/warehouse.queries/items.ts',
+    find: 'Math.round(i.value / i.owned)',
+    replace: 'Math.floor(i.value / i.owned)',
+    seenBy: ['server/modules/warehouse/bills.test.ts'],
+  },
+  {
+    bug: 'bill pictures are open to all',
+    file: 'server/modules/warehouse/warehouse.queries/bill.ts',
+    find: "may(who, 'wms', 1) &&",
+    replace: '',
+    seenBy: PICTURES,
+  },
+  {
+    bug: 'the ledger’s differences are not told',
+    file: 'server/modules/warehouse/warehouse.queries/differences.ts',
+    find: 'where l.enterprise_id = ${e} and level.expected <> level.found`',
+    replace: 'where l.enterprise_id = ${e} and level.expected < level.found and false`',
+    seenBy: ['server/modules/warehouse/warehouse.test.ts'],
+  },
+  {
+    bug: 'reserved without rows is no difference',
+    file: 'server/modules/warehouse/warehouse.queries/differences.ts',
+    find: "('reserved = open reservations', coalesce(o.reserved, 0), l.reserved)",
+    replace: "('reserved = open reservations', l.reserved::bigint, l.reserved)",
+    seenBy: ['server/modules/warehouse/warehouse.test.ts'],
+  },
+  {
+    bug: 'what was taken is not written to the balance',
+    file: wstore,
+    find: 'set amount = b.amount - d.qty',
+    replace: 'set amount = b.amount',
+    seenBy: BILLS,
+  },
+];
