@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { home } from '../../contract/screens.ts';
 import type { Picture } from '../../bin/picture.ts';
 import { SCREENS } from '../../bin/screens.ts';
 import { enter, visit } from '../../bin/visit.ts';
@@ -14,9 +15,10 @@ const NOWHERE = '/no/such/page';
 
 test('every screen of the app is in the list of screens', async () => {
   const { MODULES } = (await import(TABLE)) as { MODULES: Module[] };
-  const routes = MODULES.flatMap(({ screens = [] }) =>
+  const ofModules = MODULES.flatMap(({ screens = [] }) =>
     screens.flatMap(({ at }) => [at.path, ...at.alias]),
-  ).toSorted();
+  );
+  const routes = [home.path, ...ofModules].toSorted();
   const listed = [...new Set(SCREENS.map(({ path }) => path))].filter((path) => path !== NOWHERE).toSorted();
   expect(listed, 'bin/screens has a line for each').toEqual(routes);
 });

@@ -19,6 +19,7 @@ export default {
     home: 'Home',
     trail: 'Breadcrumb',
   },
+  home: { title: 'Hello, {{name}}' },
   person: {
     menu: 'Menu of {{name}}',
     welcome: 'Welcome',

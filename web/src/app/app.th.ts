@@ -16,6 +16,7 @@ export default {
     home: 'หน้าแรก',
     trail: 'ตำแหน่งหน้านี้',
   },
+  home: { title: 'สวัสดี {{name}}' },
   person: {
     menu: 'เมนูของ {{name}}',
     welcome: 'ยินดีต้อนรับ',

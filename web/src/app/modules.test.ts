@@ -28,7 +28,7 @@ describe('the list of modules is whole', () => {
   test('every line of the sidebar, home and breadcrumb is a screen', () => {
     const named = [
       ...GROUPS.flatMap(({ lines }) => lines.map(({ to }) => to)),
-      ...MODULES.flatMap(({ home }) => home ?? []),
+      ...MODULES.flatMap(({ card }) => card?.at ?? []),
       ...SCREENS.flatMap(({ under }) => under ?? []),
     ];
     for (const place of named) expect(PLACES).toContain(place);

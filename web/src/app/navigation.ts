@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { IconHome } from '@tabler/icons-react';
 import type { SignedInUser } from '../../../contract/users.ts';
-import type { Place } from '../../../contract/screens.ts';
+import { home, type Place } from '../../../contract/screens.ts';
 import { authScreens } from '../../../contract/auth.screens.ts';
 import { has } from '../platform/session.ts';
 import type { Words } from '../platform/words.ts';
+import { cardsOf } from './cards.ts';
 import { MODULES } from './modules.ts';
 import { titleOf } from './screens.ts';
 
@@ -17,6 +19,8 @@ interface Group {
   lines: Line[];
 }
 
+export const HOME_TITLE: Words = { th: 'หน้าแรก', en: 'Home' };
+
 const ENTRIES = MODULES.flatMap(({ navigation = [] }) => navigation);
 
 /** The sidebar, top to bottom. Who may not open a screen does not see its line. */
@@ -29,16 +33,26 @@ function linesOf(wanted: string): Line[] {
 }
 export const LINES = NAVIGATION.flatMap(({ lines }) => lines);
 
+/** Of who has several kinds of work; the only one of others is their home. */
+const OVERVIEW: Group = {
+  title: { th: 'ภาพรวม', en: 'Overview' },
+  lines: [{ to: home, title: HOME_TITLE, icon: IconHome }],
+};
+const hasOverview = (user: SignedInUser) => cardsOf(user).length > 1;
+
 /** What of the sidebar a user sees. */
-export const navigationOf = (user: SignedInUser) =>
-  NAVIGATION.map((group) => ({
+export const navigationOf = (user: SignedInUser) => [
+  ...(hasOverview(user) ? [OVERVIEW] : []),
+  ...NAVIGATION.map((group) => ({
     ...group,
     lines: group.lines.filter(({ to }) => has(user, to.right)),
-  })).filter((group) => group.lines.length > 0);
+  })).filter((group) => group.lines.length > 0),
+];
 
-const HOMES = MODULES.flatMap(({ home }) => home ?? []);
-/** Where a person starts: the first home they may open, or the first screen. */
+/** Where a person starts: at the home page, or straight at the only thing they do. */
 export function homeOf(user: SignedInUser): string {
+  if (hasOverview(user)) return home.path;
+  const [only] = cardsOf(user);
   const [first = authScreens.me] = navigationOf(user).flatMap(({ lines }) => lines.map(({ to }) => to));
-  return (HOMES.find(({ right }) => has(user, right)) ?? first).path;
+  return (only?.at ?? first).path;
 }

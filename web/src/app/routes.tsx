@@ -17,7 +17,8 @@ import { ScreenSkeleton } from './pages/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWords, useSay, useWords } from '../platform/i18n.ts';
 import { MODULES } from './modules.ts';
-import { homeOf } from './navigation.ts';
+import { loadCards } from './cards.ts';
+import { HOME_TITLE, homeOf } from './navigation.ts';
 import { pathsOf } from './screens.ts';
 import type { Module, Screen } from '../platform/module.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
@@ -78,16 +79,27 @@ function guarded(screen: Screen): RouteComponent {
   return Object.assign(component, { preload: () => Lazy.preload?.() });
 }
 
-const leadsHome = (path: string) =>
-  createRoute({
-    getParentRoute: () => frame,
-    path,
-    beforeLoad: () => {
-      const user = sessionUser();
-      throw redirect({ to: user ? homeOf(user) : authScreens.login() });
-    },
-  });
-const leadsOn = MODULES.flatMap(({ leadsOn = {} }) => Object.entries(leadsOn)).map(([path, to]) =>
+const HOME: Screen = {
+  at: home,
+  title: HOME_TITLE,
+  load: () => import('./pages/HomePage.tsx').then((m) => m.HomePage),
+};
+/** Who has one kind of work goes straight there. */
+const start = createRoute({
+  getParentRoute: () => frame,
+  path: home.path,
+  component: guarded(HOME),
+  staticData: { screen: HOME },
+  beforeLoad: () => {
+    const to = homeOf(sessionUser()!);
+    if (to !== home.path) throw redirect({ to });
+  },
+  loader: () => loadCards(sessionUser()!),
+});
+const leadsOn = [
+  ['/backoffice', home()] as const,
+  ...MODULES.flatMap(({ leadsOn = {} }) => Object.entries(leadsOn)),
+].map(([path, to]) =>
   createRoute({
     getParentRoute: () => frame,
     path,
@@ -103,10 +115,7 @@ const bare = routes.filter(
 const framed = routes.filter((route) => !bare.includes(route));
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    ...bare,
-    frame.addChildren([leadsHome(home()), leadsHome('/backoffice'), ...leadsOn, ...framed]),
-  ]) as AnyRoute,
+  routeTree: root.addChildren([...bare, frame.addChildren([start, ...leadsOn, ...framed])]) as AnyRoute,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -33,6 +33,7 @@ export { LanguageSwitch } from './frame/LanguageSwitch.tsx';
 export { Mark } from './frame/Mark.tsx';
 export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
 
+export { HomeCard } from './home/HomeCard.tsx';
 export { PageHead } from './PageHead.tsx';
 export { ActionButton } from './ActionButton.tsx';
 export { CopyButton } from './CopyButton.tsx';

@@ -14,6 +14,7 @@ export default {
     title: "You don't have permission to open this page",
     says: 'Ask your administrator for access, then sign in again.',
   },
+  home: { nothing: 'Nothing is waiting' },
   frame: {
     name: 'Langraan',
     languageNotKept:

@@ -43,8 +43,8 @@ export interface Module {
   /** Paths that only lead on. */
   leadsOn?: Readonly<Record<string, string>>;
   navigation?: readonly Group[];
-  /** Where a person starts who may open it. */
-  home?: Place;
+  /** Its card of the home page, for who may open that screen. */
+  card?: { at: Place; load: () => Promise<ComponentType> };
   /** What of its own answers is old when something changes, and what of earlier modules' when its own things change. */
   stale?: Stale;
   finds?: readonly Found[];

@@ -24,7 +24,7 @@ export function Crumbs() {
               <Link to={one.at.path}>{say(one.title)}</Link>
             </li>
           ))}
-        {screen && <li aria-current="page">{say(screen.title)}</li>}
+        {screen && screen.at !== home && <li aria-current="page">{say(screen.title)}</li>}
       </ol>
     </nav>
   );

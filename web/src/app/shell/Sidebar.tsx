@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CloseButton, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { home } from '../../../../contract/screens.ts';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { LINES, navigationOf, type Line as Entry } from '../navigation.ts';
@@ -82,7 +83,7 @@ function Line({ entry, wide, onClick }: { entry: Entry; wide: boolean; onClick: 
       <Link
         to={path}
         className={classes['line']!}
-        activeOptions={{ exact: covered, includeSearch: false }}
+        activeOptions={{ exact: covered || path === home.path, includeSearch: false }}
         aria-label={title}
         onClick={onClick}
       >

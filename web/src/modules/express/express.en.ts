@@ -3,6 +3,12 @@ import type { Same } from '../../platform/words.ts';
 
 export default {
   title: 'Deliveries',
+  card: {
+    title: 'Own deliveries',
+    ready: 'Parcels to pick up',
+    pickedUp: 'On their way',
+    failed: 'Not delivered',
+  },
   states: {
     label: 'My parcels',
     ready: 'To pick up',

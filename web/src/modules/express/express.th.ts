@@ -1,5 +1,11 @@
 export default {
   title: 'ส่งของ',
+  card: {
+    title: 'ส่งเอง',
+    ready: 'พัสดุรอรับ',
+    pickedUp: 'กำลังนำส่ง',
+    failed: 'ส่งไม่สำเร็จ',
+  },
   states: {
     label: 'พัสดุของฉัน',
     ready: 'รอรับ',

@@ -21,6 +21,10 @@ export const express = defineModule({
     },
   ],
   navigation: [{ group: 'packing', lines: [{ to: expressScreens.deliveries, icon: IconTruckDelivery }] }],
+  card: {
+    at: expressScreens.deliveries,
+    load: () => import('./DeliveriesCard.tsx').then((m) => m.DeliveriesCard),
+  },
   adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
   stale: {
     orders: [['express']],

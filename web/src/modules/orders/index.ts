@@ -45,7 +45,7 @@ export const orders = defineModule({
       ],
     },
   ],
-  home: orderScreens.orders,
+  card: { at: orderScreens.orders, load: () => import('./OrdersCard.tsx').then((m) => m.OrdersCard) },
   stale: {
     orders: [['orders'], ['customers']],
     customers: [['customers']],

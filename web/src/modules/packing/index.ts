@@ -42,6 +42,7 @@ export const packing = defineModule({
       ],
     },
   ],
+  card: { at: packingScreens.rounds, load: () => import('./PackingCard.tsx').then((m) => m.PackingCard) },
   adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
   stale: { orders: [['packing']], parcels: [['packing']], packing: [['packing'], ['orders']] },
   keys: [

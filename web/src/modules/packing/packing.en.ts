@@ -10,6 +10,7 @@ export default {
     show: 'Show',
     all: 'All rounds',
     open: 'Not all packed',
+    unfinished: 'Rounds not all packed',
     empty: 'No packing round yet',
     emptyHint: 'Press “Cut a round” to gather the orders that are ready.',
   },

@@ -21,6 +21,7 @@ export const payments = defineModule({
     },
   ],
   navigation: [{ group: 'sales', lines: [{ to: paymentScreens.payments, icon: IconReceipt }] }],
+  card: { at: paymentScreens.payments, load: () => import('./PaymentsCard.tsx').then((m) => m.PaymentsCard) },
   adds: [
     orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts)),
     orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),

@@ -47,6 +47,7 @@ export const warehouse = defineModule({
       ],
     },
   ],
+  card: { at: warehouseScreens.stock, load: () => import('./StockCard.tsx').then((m) => m.StockCard) },
   stale: { stock: [['warehouse'], ['products']], products: [['products']] },
   finds: [
     {

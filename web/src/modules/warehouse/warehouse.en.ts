@@ -17,6 +17,7 @@ export default {
     title: 'Stock',
     search: 'SKU, name or barcode',
     low: 'Low',
+    lowItems: 'Items running low',
     all: 'All',
     show: 'Show',
     stockIn: 'Stock in',

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { anOrder } from './an-order.ts';
+import { signIn, type Person } from './people.ts';
+import { test } from './shop.ts';
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const waiting = async (page: Page, title: string, label: string) =>
+  Number(await card(page, title).getByRole('link', { name: label }).getByRole('strong').textContent());
+
+test('the home page says what waits, and each figure leads to exactly these', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สวัสดี กานดา ใจงาม');
+  const unpaid = await waiting(page, 'ออเดอร์', 'รอชำระเงิน');
+  expect(unpaid).toBeGreaterThan(0);
+  await card(page, 'ออเดอร์').getByRole('link', { name: 'รอชำระเงิน' }).click();
+  await expect(page.getByText(`จาก ${unpaid}`, { exact: false })).toBeVisible();
+
+  // made meanwhile, it stands there without a reload
+  await page.getByRole('link', { name: 'หน้าแรก' }).first().click();
+  await anOrder(page);
+  await expect.poll(() => waiting(page, 'ออเดอร์', 'รอชำระเงิน')).toBe(unpaid + 1);
+});
+
+test('cards are for who may open their screen; who has one kind of work goes straight there', async ({
+  browser,
+}) => {
+  const seen = async (who: Person) => {
+    const page = await browser.newPage();
+    await signIn(page, who);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const { pathname } = new URL(page.url());
+    await page.close();
+    return pathname === '/' ? titles : pathname;
+  };
+  expect(await seen('delivery')).toBe('/express');
+  expect(await seen('stock')).toBe('/wms/inventory/summary');
+  expect(await seen('checker')).toEqual(['ออเดอร์', 'ตรวจสลิป']);
+});
+
+test('a card that cannot be read says so, the others stay', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route(/api\/v1\/payments\?/, (route) => route.abort());
+  await page.goto('/');
+  await expect(card(page, 'ตรวจสลิป').getByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await waiting(page, 'ออเดอร์', 'รอชำระเงิน')).toBeGreaterThan(0);
+});

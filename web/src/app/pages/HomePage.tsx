@@ -1,0 +1,23 @@
+import { PageHead } from '../../kit/PageHead.tsx';
+import { Day } from '../../kit/dates/Moment.tsx';
+import { today } from '../../kit/dates/days.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { nameOf, useSession } from '../../platform/session.ts';
+import { cardsOf } from '../cards.ts';
+import classes from './HomePage.module.css';
+
+/** What waits for whom has signed in: a card of each module that this person may open. */
+export function HomePage() {
+  const t = useWords('app');
+  const user = useSession();
+  return (
+    <>
+      <PageHead title={t('home.title', { name: nameOf(user) })} says={<Day day={today()} />} />
+      <div className={classes['cards']}>
+        {cardsOf(user).map(({ at, Card }) => (
+          <Card key={at.path} />
+        ))}
+      </div>
+    </>
+  );
+}
