@@ -79,9 +79,12 @@ test('a screen whose code is on no server says that it is broken, and does not l
 
 test('who changes the language and leaves at once has changed it', async ({ page }) => {
   await signIn(page, 'owner');
+  // cut off with the page
+  await page.route(/\/profile\/locale$/, () => undefined);
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('about:blank');
+  await page.unroute(/\/profile\/locale$/);
   await page.goto('/profile/me');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expect.poll(() => accountSpeaks(page)).toBe('en');
