@@ -6,3 +6,5 @@ export const PROVIDERS = {
   7: { th: 'เอกชนด่วน 2', en: 'Second express' },
 } as const;
 export type Provider = keyof typeof PROVIDERS;
+/** Whose parcels the shop's own delivery users carry. */
+export const OWN_COURIER = 6 satisfies Provider;

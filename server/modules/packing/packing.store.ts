@@ -67,9 +67,17 @@ export const deleteRound = (tx: Tx, who: Actor, id: number) =>
   tx.run(
     sql`update packing_rounds set deleted_at = ${now()}, deleted_by = ${who.userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
   );
+/** Answers who had the round before; null where it is that person's, or nobody's, already. */
 export const setDeliveryUser = (tx: Tx, id: number, userId: number | null) =>
-  tx.run(
-    sql`update packing_rounds set delivery_user_id = ${userId} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  maybeRow<{ before: number | null }>(
+    tx,
+    sql`
+    with round as (
+      select id, delivery_user_id from packing_rounds where enterprise_id = ${tx.enterpriseId} and id = ${id} for update
+    )
+    update packing_rounds r set delivery_user_id = ${userId} from round
+    where r.enterprise_id = ${tx.enterpriseId} and r.id = round.id and round.delivery_user_id is distinct from ${userId}
+    returning round.delivery_user_id as before`,
   );
 
 export const openOrderRound = (tx: Tx, orderId: number) =>

@@ -198,6 +198,36 @@ describe('a round', () => {
     await packer.do(packing.assign, { id: round, user_id: null });
     expect((await packer.do(packing.detail, { id: round })).delivery_user).toBeNull();
   });
+
+  test('given again to who has it changes nothing and rings no bell; who loses it is told', async () => {
+    const { round } = await s.inRound();
+    const { number } = await packer.do(packing.detail, { id: round });
+    const [first, second] = await Promise.all(['delivery', 'delivery2'].map((name) => s.find.user(name)));
+    const give = (user_id: number | null) => packer.do(packing.assign, { id: round, user_id });
+    const told = async (name: string) =>
+      (await (await world.as(name)).do(notifications.list, { q: number })).map((n) => n.title.en).reverse();
+    const written = () =>
+      world.value<number>(
+        `select count(*)::int from audit_log where action = 'round.give' and thing_id = $1`,
+        [round],
+      );
+    await give(first!);
+    await world.db.query('delete from notifications');
+    const before = await written();
+    // one after the other, and two at once
+    await give(first!);
+    await Promise.all([give(first!), give(first!)]);
+    expect([await told('delivery'), await written()]).toEqual([[], before]);
+
+    await Promise.all([give(second!), give(second!)]);
+    expect(await told('delivery')).toEqual([`Round ${number} is no longer yours`]);
+    expect(await told('delivery2')).toEqual([`Round ${number} is assigned to you`]);
+    await give(null);
+    await give(null);
+    expect((await told('delivery2')).at(-1)).toBe(`Round ${number} is no longer yours`);
+    expect([(await told('delivery')).length, (await told('delivery2')).length]).toEqual([1, 2]);
+    expect(await written()).toBe(before + 2);
+  });
 });
 
 describe('the paper', () => {

@@ -13,6 +13,7 @@ import { keepFocus } from '../platform/focus.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { kept } from '../platform/kept.ts';
 import { queries } from '../platform/queries.ts';
+import { sendChoice } from '../platform/language.ts';
 import { router } from './routes.tsx';
 import { followOtherTabs } from '../platform/session.ts';
 import { lockedElsewhere, sessionOver } from '../platform/session-over.ts';
@@ -25,6 +26,7 @@ document.documentElement.lang = kept.locale();
 whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
 followOtherTabs((locked) => lockedElsewhere(router, locked));
 keepFocus();
+window.addEventListener('online', () => void sendChoice());
 compose(MODULES);
 await startI18n(cataloguesOf(MODULES), ['app', 'kit']);
 

@@ -23,7 +23,7 @@ import { pathsOf } from './screens.ts';
 import type { Module, Screen } from '../platform/module.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { fetchSession, has, sessionUser, useSession } from '../platform/session.ts';
-import { within } from './within.ts';
+import { codeOf } from './code.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -61,7 +61,7 @@ function routeOf(screen: Screen, path: string, { name }: Module): AnyRoute {
 
 /** The screen for who may see it, the permission page for who may not; its code comes when it is opened. */
 function guarded(screen: Screen): RouteComponent {
-  const Lazy = lazyRouteComponent(async () => ({ default: (await within(screen.load())) as RouteComponent }));
+  const Lazy = lazyRouteComponent(async () => ({ default: (await codeOf(screen.load)) as RouteComponent }));
   const Titled = () => <title>{`${useSay()(screen.title)} · ${useWords('kit')('frame.name')}`}</title>;
   const Bare = () => (
     <>

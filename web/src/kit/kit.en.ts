@@ -9,6 +9,10 @@ export default {
   retry: 'Try again',
   undo: 'Undo',
   none: '–',
+  offline: {
+    title: 'No connection',
+    says: 'Check your internet connection. This page loads by itself once you are back online.',
+  },
   failed: { title: 'Loading failed', reference: 'Reference {{id}}' },
   denied: {
     title: "You don't have permission to open this page",
@@ -17,8 +21,8 @@ export default {
   home: { nothing: 'Nothing is waiting' },
   frame: {
     name: 'Langraan',
-    languageNotKept:
-      "Changed on this device only: it couldn't be saved to your account. Try again when you are back online.",
+    languageNotKept: 'Changed on this device. It will be saved to your account once you are back online.',
+    languageNotHere: "No connection: the language can't be changed yet. Try again when you are back online.",
     language: 'Language',
     toThai: 'Switch to Thai',
     toEnglish: 'Switch to English',

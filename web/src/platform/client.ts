@@ -12,6 +12,8 @@ export interface CallOptions {
   file?: Blob;
   /** 0…1 while a file goes up. */
   onProgress?: (part: number) => void;
+  /** Goes on when the page is left. */
+  outlives?: boolean;
 }
 
 /** Calls an endpoint of the contract; throws `ApiError` for every answer that is not a yes. */
@@ -104,13 +106,14 @@ function keyFor(same: string): string {
 const fileName = (file?: Blob) =>
   file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : String(file?.size);
 
-async function sendByFetch(request: Request, { signal }: CallOptions): Promise<Answer> {
+async function sendByFetch(request: Request, { signal, outlives = false }: CallOptions): Promise<Answer> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: request.headers,
       credentials: 'same-origin',
+      keepalive: outlives,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(request.body === undefined ? {} : { body: request.body }),
     });

@@ -23,8 +23,11 @@ declare module 'i18next' {
   }
 }
 
+let catalogues: Record<string, Catalogue> = {};
+
 /** `first`: those that every screen needs. The others come with the first screen that speaks them. */
-export function startI18n(catalogues: Record<string, Catalogue>, first: Namespace[]): Promise<unknown> {
+export function startI18n(all: Record<string, Catalogue>, first: Namespace[]): Promise<unknown> {
+  catalogues = all;
   return i18next
     .use({
       type: 'backend',
@@ -80,10 +83,20 @@ export function useSay(): (both: Words) => string {
   return (both) => both[language];
 }
 
+/** Throws where the words of that language do not come: the screen goes on in its own. */
 export async function setLocale(language: Locale) {
+  await wordsCome(language, Object.keys(i18next.store.data[locale()] ?? {}));
   keep.locale(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
 }
 
-export const loadWords = (namespaces: Namespace[]) => i18next.loadNamespaces(namespaces);
+/** Throws where they do not come. */
+export async function loadWords(namespaces: Namespace[]) {
+  await wordsCome(locale(), namespaces);
+  await i18next.loadNamespaces(namespaces);
+}
+
+/** i18next takes a file that did not come for an empty one, for good, and would show the names of the sentences. */
+const wordsCome = (language: Locale, namespaces: string[]) =>
+  Promise.all(namespaces.map((namespace) => catalogues[namespace]![language]()));

@@ -8,6 +8,8 @@ interface Kept {
   /** The session is locked until its password comes again. */
   locked?: boolean;
   locale?: Locale;
+  /** The language somebody chose here, until the server knows it too. */
+  choice?: { of: number; locale: Locale } | undefined;
 }
 const state = stored<Kept>('auth');
 const read = (): Kept => state.read() ?? {};
@@ -17,6 +19,7 @@ export const kept = {
   user: () => read().user,
   locked: () => read().locked === true,
   locale: (): Locale => (read().locale === 'en' ? 'en' : 'th'),
+  choice: () => read().choice,
   onElsewhere: state.onElsewhere,
 };
 export const keep = {
@@ -24,6 +27,7 @@ export const keep = {
   user: (user: SignedInUser) => add({ user, locale: user.Locale, locked: false }),
   locked: () => add({ locked: true }),
   locale: (locale: Locale) => add({ locale }),
+  choice: (choice: Kept['choice']) => add({ choice }),
   /** Everything but the language goes. */
-  nobody: () => state.write({ locale: kept.locale() }),
+  nobody: () => state.write({ locale: kept.locale(), choice: kept.choice() }),
 };

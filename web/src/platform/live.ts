@@ -49,8 +49,15 @@ function listen(changed: (topics: string[]) => void, afterGap: () => void): () =
       retry = setTimeout(connect, wait * (0.75 + Math.random() / 2));
     };
   };
+  const now = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    clearTimeout(retry);
+    connect();
+  };
   connect();
+  window.addEventListener('online', now);
   return () => {
+    window.removeEventListener('online', now);
     clearTimeout(retry);
     source?.close();
   };

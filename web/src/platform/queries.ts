@@ -15,12 +15,15 @@ import { refresh } from './topics.ts';
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
+      // What the browser knows of the network is a guess: a request is tried, and its failure is said.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 10_000,
       retry: (count, error) =>
         count < 2 && error instanceof ApiError && (error.unanswered || error.status === 503),
       retryDelay: (attempt) => 500 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 
@@ -34,7 +37,7 @@ export const read = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) =>
 interface ReadOptions {
   /** False: not yet (an id is missing, a panel is closed). */
   enabled?: boolean;
-  /** Keeps the rows of the page before on screen while the next one comes. */
+  /** Keeps the rows of the page before on screen while the next one comes; not where it did not come. */
   keepPrevious?: boolean;
   staleTime?: number;
   refetchInterval?: number | false;
@@ -43,10 +46,13 @@ interface ReadOptions {
 /** Reads an endpoint of the contract; refreshed by the server's events and by commands. */
 export function useRead<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options;
+  const client = useQueryClient();
+  const query = read(endpoint, input);
+  const failed = client.getQueryState(query.queryKey)?.errorUpdateCount;
   return useQuery({
-    ...read(endpoint, input),
+    ...query,
     ...rest,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious && !failed ? { placeholderData: keepPreviousData } : {}),
   });
 }
 

@@ -7,6 +7,7 @@ import { GROUPS, type Level, type Area, type Roles } from '../../../contract/sha
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
+import { inChosenLanguage, sendChoice } from './language.ts';
 import { queries } from './queries.ts';
 
 /** Whom this tab shows. */
@@ -16,13 +17,19 @@ let here = kept.user()?.Id;
 const sessionQuery = queryOptions({
   queryKey: ['profile', 'me', {}] as const,
   queryFn: async ({ signal }) => {
-    const { Data: user } = await call(profile.me, {}, { signal });
-    keep.user(user);
+    const user = known((await call(profile.me, {}, { signal })).Data);
     here = user.Id;
     return user;
   },
   staleTime: 60_000,
 });
+
+function known(told: SignedInUser): SignedInUser {
+  const user = inChosenLanguage(told);
+  keep.user(user);
+  void sendChoice();
+  return user;
+}
 
 /** Undefined where nobody is signed in. What the browser kept decides: it is one for all tabs. */
 export function sessionUser(): SignedInUser | undefined {
@@ -51,8 +58,8 @@ export function useMe() {
 export const fetchSession = () =>
   queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
 
-export async function signedIn(user: SignedInUser) {
-  keep.user(user);
+export async function signedIn(told: SignedInUser) {
+  const user = known(told);
   here = user.Id;
   queries.clear();
   queries.setQueryData(sessionQuery.queryKey, user);
@@ -60,9 +67,8 @@ export async function signedIn(user: SignedInUser) {
   announce();
 }
 
-export function profileChanged(user: SignedInUser) {
-  keep.user(user);
-  queries.setQueryData(sessionQuery.queryKey, user);
+export function profileChanged(told: SignedInUser) {
+  queries.setQueryData(sessionQuery.queryKey, known(told));
 }
 
 export function signedOut() {

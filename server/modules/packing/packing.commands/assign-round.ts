@@ -9,19 +9,20 @@ import { roundById } from '../packing.queries/rounds.ts';
 import { setDeliveryUser } from '../packing.store.ts';
 import { showRound } from './cut-round.ts';
 
-/** A round that was given to a delivery user. */
+/** A round that was given to another delivery user, or taken back. */
 export interface AssignedRound {
   number: string;
   orders: number;
-  userId: number;
+  to: number | null;
+  from: number | null;
 }
 type Subscriber = (tx: Tx, round: AssignedRound) => Promise<void>;
 const subscribers: Subscriber[] = [];
-/** Later modules hear of it inside its transaction (express tells the delivery user). */
+/** Later modules hear of it inside its transaction (express tells the delivery users). */
 export const onRoundAssigned = (then: Subscriber): void =>
   void (subscribers.includes(then) || subscribers.push(then));
 
-/** Gives a round's parcels to a delivery user, or takes them back. */
+/** Gives a round's parcels to a delivery user, or takes them back. Whose they are already, nothing happens. */
 export const assignRound = command(
   packing.assign,
   async (tx, who, { id, user_id }, fail) => {
@@ -31,15 +32,16 @@ export const assignRound = command(
       const carrier = await personById(tx, user_id);
       if (!carrier || carrier.group_id !== GROUPS.delivery || carrier.status !== 'active')
         throw fail('not_delivery_user', { path: 'user_id' });
-      for (const then of subscribers)
-        await then(tx, { number: round.number, orders: round.orders, userId: user_id });
     }
-    await setDeliveryUser(tx, id, user_id);
+    const changed = await setDeliveryUser(tx, id, user_id);
+    if (!changed) return { id };
+    const { number, orders } = round;
+    for (const then of subscribers) await then(tx, { number, orders, to: user_id, from: changed.before });
     record(tx, who, {
       action: 'round.give',
       thing: 'round',
       id,
-      before: { user: round.delivery_user?.id ?? null },
+      before: { user: changed.before },
       after: { user: user_id },
     });
     announce(tx, 'packing');

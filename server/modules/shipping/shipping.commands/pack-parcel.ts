@@ -1,3 +1,4 @@
+import { OWN_COURIER } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -11,8 +12,6 @@ import {
   markVoid,
   replaceParcel,
 } from '../shipping.store.ts';
-
-const OWN_COURIER = 6;
 
 /** A parcel for each of these orders, which a round was cut of; the orders learn what they travel under. */
 export async function openParcels(tx: Tx, orderIds: number[]): Promise<void> {

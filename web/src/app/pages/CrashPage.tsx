@@ -4,10 +4,17 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { home } from '../../../../contract/screens.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { codeIsLost } from '../code.ts';
+import { NotLoadedPage } from './NotLoadedPage.tsx';
 import { Notice } from './Notice.tsx';
 
-/** The screen broke. Says so with what support needs to find it. */
-export function CrashPage({ error, reset }: ErrorComponentProps) {
+/** No screen came of it: its code did not come, or it broke. */
+export function CrashPage(props: ErrorComponentProps) {
+  return codeIsLost() ? <NotLoadedPage broken={<Broken {...props} />} /> : <Broken {...props} />;
+}
+
+/** Says so with what support needs to find it. */
+function Broken({ error, reset }: ErrorComponentProps) {
   const t = useWords('app');
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -23,7 +30,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       <Button variant="default" onClick={() => window.location.assign(home())}>
         {t('missing.home')}
       </Button>
-      <p style={{ flexBasis: '100%' }}>
+      <p style={{ flexBasis: '100%', maxWidth: 'none' }}>
         <small>
           {t('crash.reference')}{' '}
           <code>{typeof id === 'string' ? id : String(error instanceof Error ? error.message : error)}</code>

@@ -1,14 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { profile } from '../../../../contract/auth.ts';
 import type { Locale } from '../../../../contract/shared.ts';
-import { call } from '../../platform/client.ts';
-import { setLocale, useLocale, useWords, wordsOf } from '../../platform/i18n.ts';
-import { kept } from '../../platform/kept.ts';
-import { profileChanged } from '../../platform/session.ts';
+import { useLocale, useWords, wordsOf } from '../../platform/i18n.ts';
+import { chooseLanguage } from '../../platform/language.ts';
 import { toast } from '../../platform/toast.ts';
 import classes from './LanguageSwitch.module.css';
 
-/** EN/TH. Signed in, the server keeps the choice; should it not answer, that is said: the next device still speaks the other one. */
+/** EN/TH. Signed in, the server keeps the choice; should it not answer yet, that is said: the next device still speaks the other one. */
 export function LanguageSwitch() {
   const t = useWords('kit');
   const current = useLocale();
@@ -29,11 +26,9 @@ export function LanguageSwitch() {
 }
 
 async function choose(language: Locale) {
-  await setLocale(language);
-  const user = kept.user();
-  if (!user) return;
-  profileChanged({ ...user, Locale: language });
-  await call(profile.locale, { locale: language }).catch(() =>
-    toast.warn(wordsOf('kit')('frame.languageNotKept')),
-  );
+  try {
+    if (!(await chooseLanguage(language))) toast.warn(wordsOf('kit')('frame.languageNotKept'));
+  } catch {
+    toast.warn(wordsOf('kit')('frame.languageNotHere'));
+  }
 }

@@ -136,7 +136,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         )}
       </div>
 
-      {!list.error && list.about && !none && (
+      {!list.error && !list.pending && list.about && !none && (
         <Pager
           about={list.about}
           busy={list.refreshing}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnyEndpoint, Given, Input, Reply } from '../../../../contract/endpoint.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -76,6 +76,8 @@ export function useList<E extends ListEndpoint>(
   };
   const query = useRead(endpoint, asked as Input<E>, { keepPrevious: true });
   const reply = query.data as { Data: RowOf<E>[]; Datum: AboutOf<E> & About } | undefined;
+  const standIns = query.isPlaceholderData;
+  const late = useLasts(standIns) || (standIns && query.failureCount > 0);
 
   const set = useCallback(
     (next: Partial<FiltersOf<E> & Paging>) =>
@@ -85,7 +87,7 @@ export function useList<E extends ListEndpoint>(
   const reset = () => void navigate({ to: '.', search: {}, replace: true } as Parameters<typeof navigate>[0]);
 
   return {
-    rows: reply?.Data,
+    rows: late ? undefined : reply?.Data,
     about: reply?.Datum,
     filters,
     asked,
@@ -93,11 +95,27 @@ export function useList<E extends ListEndpoint>(
     maySort: (sort) => all['sort']?.parse(sort) === sort,
     reset,
     filtered: Object.keys(all).some((name) => !UNCOUNTED.has(name) && search[name] !== undefined),
-    pending: query.isPending,
-    refreshing: query.isFetching && !query.isPending && query.isPlaceholderData,
+    pending: query.isPending || late,
+    refreshing: standIns && !late,
     error: query.isError && !reply ? query.error : undefined,
     retry: () => void query.refetch(),
   };
 }
 
 const UNCOUNTED = new Set(['page', 'page_size', 'sort', 'status', 'tab', 'state']);
+
+/** So long the rows of another tab or filter may stand, pale, where the new ones are awaited. */
+const STAND_IN_MS = 800;
+
+function useLasts(on: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => setLasts(true), STAND_IN_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [on]);
+  return on && lasts;
+}

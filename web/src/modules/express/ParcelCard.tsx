@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
 import type { Parcel } from '../../../../contract/express.ts';
+import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
@@ -19,6 +20,7 @@ interface Props {
 /** All that is needed at a door: who, where, how much, and the two ways it ends. */
 export function ParcelCard({ parcel, found, onAct }: Props) {
   const t = useWords('express');
+  const say = useSay();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (found) card.current?.scrollIntoView({ block: 'center' });
@@ -34,6 +36,9 @@ export function ParcelCard({ parcel, found, onAct }: Props) {
           )}
           {parcel.tracking_number && <> · {parcel.tracking_number}</>}
         </small>
+        {parcel.provider !== OWN_COURIER && (
+          <small data-tone="waiting">{t('goesWith', { name: say(PROVIDERS[parcel.provider]) })}</small>
+        )}
       </div>
       <Cash parcel={parcel} />
       <div className={classes['links']}>

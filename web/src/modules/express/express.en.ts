@@ -30,6 +30,7 @@ export default {
   toTab: 'Go to “{{tab}}”',
   gap: 'You are offline. Keep scanning: scans are kept here and sent later.',
   round: '{{round}} · no. {{seq}}',
+  goesWith: 'Goes with {{name}}',
   collect: 'Collect',
   paid: 'Paid: nothing to collect',
   collected: 'Collected',

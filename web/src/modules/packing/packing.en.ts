@@ -94,6 +94,8 @@ export default {
   assign: {
     title: 'Assign round {{number}}',
     says: 'They will see its parcels under “Deliveries” and scan them picked up.',
+    others_one: '{{count}} of {{total}} orders goes with another shipping provider ({{names}})',
+    others_other: '{{count}} of {{total}} orders go with other shipping providers ({{names}})',
     who: 'Delivery user',
     choose: 'Choose who delivers',
     save: 'Assign the round',

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { packing as api, type Round } from '../../../../../contract/packing.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
 import { users } from '../../../../../contract/users.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { ConfirmDialog, Select, useDialogCommand } from '../../../kit/index.ts';
+import classes from '../packing.module.css';
+import { useOthersWords, type WholeRound } from './others.ts';
 
 /** Who of the delivery users carries the round's parcels. */
-export function AssignDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+export function AssignDialog({ round, onClose }: { round: WholeRound; onClose: () => void }) {
   const t = useWords('packing');
+  const others = useOthersWords()(round);
   const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
   const assign = useDialogCommand(api.assign, {
     invalidates: ['packing'],
@@ -24,7 +27,16 @@ export function AssignDialog({ round, onClose }: { round: Round; onClose: () => 
     <ConfirmDialog
       opened
       title={t('assign.title', { number: round.number })}
-      says={t('assign.says')}
+      says={
+        <>
+          {t('assign.says')}
+          {others && (
+            <p className={classes['others']} data-tone="waiting">
+              {others}
+            </p>
+          )}
+        </>
+      }
       confirm={t('assign.save')}
       disabledReason={
         chosen === undefined || chosen === round.delivery_user?.id ? t('assign.choose') : undefined

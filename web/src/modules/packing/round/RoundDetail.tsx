@@ -12,6 +12,7 @@ import { DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts'
 import { filterWords } from '../filters.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
+import { useOthersWords, type WholeRound } from './others.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
 
@@ -97,12 +98,14 @@ export function RoundDetail() {
   );
 }
 
-function RoundFacts({ round }: { round: Round }) {
+function RoundFacts({ round }: { round: WholeRound }) {
   const t = useWords('packing');
+  const others = useOthersWords();
   const words = [
     t('round.by', { name: round.user_name }),
     filterWords(round),
     round.delivery_user && t('round.carriedBy', { name: round.delivery_user.name }),
+    round.delivery_user && others(round),
   ];
   return (
     <>

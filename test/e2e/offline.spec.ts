@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+const LIST = '/backoffice/orders';
+const tab = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const noConnection = (page: Page) => page.getByText('ไม่มีการเชื่อมต่อ', { exact: true });
+const rows = (page: Page) => page.getByRole('row', { name: /SO\d/ });
+
+test('without a network no rows stand under a tab that is not theirs, and the list comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'clerk');
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(10);
+  await context.setOffline(true);
+  await tab(page, /^ยกเลิก/).click();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(noConnection(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows(page).filter({ hasText: 'ยกเลิก' })).toHaveCount(10);
+});
+
+test('rows that the server is slow to answer for do not stand under another tab for long', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk');
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(10);
+  await page.route(/\/orders\?.*status=140/, () => undefined);
+  await tab(page, /^ยกเลิก/).click();
+  await expect(rows(page)).toHaveCount(0, { timeout: 3000 });
+});
+
+test('a screen that was never opened says that there is no connection, and comes when there is one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'clerk');
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(10);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
+  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่อ' })).toBeVisible();
+  await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่อ' })).toBeVisible();
+  // what was opened before still opens
+  await page.getByRole('link', { name: 'ออเดอร์', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'ออเดอร์', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
+  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่อ' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toBeVisible();
+});
+
+test('a screen that a new version has taken away is fetched with the new version', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(10);
+  await page.route(/\/assets\/PaymentCheck-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
+  await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toBeVisible();
+});
+
+test('a screen whose code is on no server says that it is broken, and does not load for ever', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk');
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(10);
+  await page.route(/\/assets\/PaymentCheck-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
+  await expect(page.getByRole('heading', { name: 'หน้านี้ขัดข้อง' })).toBeVisible();
+});
+
+test('who changes the language and leaves at once has changed it', async ({ page }) => {
+  await signIn(page, 'owner');
+  // cut off with the page
+  await page.route(/\/profile\/locale$/, () => undefined);
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('about:blank');
+  await page.unroute(/\/profile\/locale$/);
+  await page.goto('/profile/me');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect.poll(() => accountSpeaks(page)).toBe('en');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.getByRole('button', { name: /^TH/ }).click();
+  await expect.poll(() => accountSpeaks(page)).toBe('th');
+});
+
+test('a language chosen while the server cannot be reached is kept, and told to it at the next start', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner');
+  // its words are here
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect.poll(() => accountSpeaks(page)).toBe('en');
+  await page.getByRole('button', { name: /^TH/ }).click();
+  await expect.poll(() => accountSpeaks(page)).toBe('th');
+
+  await page.route(/\/profile\/locale$/, (route) => route.abort());
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'It will be saved' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  expect(await accountSpeaks(page)).toBe('th');
+  await page.unroute(/\/profile\/locale$/);
+  await page.reload();
+  await expect.poll(() => accountSpeaks(page)).toBe('en');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^TH/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'เมื่อเน็ตกลับมา' })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => accountSpeaks(page)).toBe('th');
+});
+
+const accountSpeaks = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/v1/profile');
+    return ((await answer.json()) as { Data: { Locale: string } }).Data.Locale;
+  });
