@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { notifications } from '../../contract/notifications.ts';
 import { orders } from '../../contract/orders.ts';
 import { openWorld, type Caller } from '../../test/world/app.ts';
+import { sessionFor } from '../../test/world/newcomers.ts';
 import { anOrder } from '../../test/world/orders.ts';
+import { beat } from './live.ts';
 
 const world = openWorld();
 const open: AbortController[] = [];
@@ -11,7 +13,7 @@ afterEach(() => {
 });
 
 /** Somebody's open screen: what it is told, as it comes. */
-async function screen(who: Caller): Promise<{ heard: string[] }> {
+async function screen(who: Caller): Promise<{ heard: string[]; ended: () => boolean }> {
   if (!world.app.http.server.listening) await world.app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.app.http.server.address() as { port: number };
   const stop = new AbortController();
@@ -26,14 +28,17 @@ async function screen(who: Caller): Promise<{ heard: string[] }> {
   ]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const heard: string[] = [];
+  let over = false;
   const read = async () => {
     const text = new TextDecoder();
     for await (const part of answer.body!)
       for (const [, json] of text.decode(part as Uint8Array).matchAll(/^data: (.*)$/gm))
         heard.push(...(JSON.parse(json!) as { topics: string[] }).topics);
   };
-  void read().catch(() => undefined);
-  return { heard };
+  void read()
+    .catch(() => undefined)
+    .finally(() => (over = true));
+  return { heard, ended: () => over };
 }
 const within = async (heard: string[], topic: string) => {
   for (let i = 0; i < 100 && !heard.includes(topic); i++) await new Promise((r) => setTimeout(r, 20));
@@ -78,4 +83,23 @@ test('what was taken back is told to nobody', async () => {
   expect((await clerk.call(orders.create, await anOrder(world, { SOAP: 90_000 }))).status).toBe(409);
   await new Promise((r) => setTimeout(r, 300));
   expect(heard).toEqual([]);
+});
+
+test.each<[string, (id: number) => Promise<unknown>]>([
+  ['is blocked', (id) => world.db.query('delete from sessions where user_id = $1', [id])],
+  [
+    'has locked the screen',
+    (id) => world.db.query('update sessions set locked_at = now() where user_id = $1', [id]),
+  ],
+  [
+    'came too long ago',
+    (id) => world.db.query('update sessions set expires_at = $2 where user_id = $1', [id, new Date(0)]),
+  ],
+])('who %s is told nothing more; the others are', async (_, ends) => {
+  const [clerk, owner] = [await sessionFor(world, 'clerk'), await sessionFor(world, 'owner')];
+  const [gone, stays] = [await screen(clerk), await screen(owner)];
+  await ends(await world.value<number>(`select id from users where username = 'clerk'`));
+  await beat();
+  for (let i = 0; i < 100 && !gone.ended(); i++) await new Promise((r) => setTimeout(r, 20));
+  expect([gone.ended(), stays.ended()]).toEqual([true, false]);
 });

@@ -1,14 +1,18 @@
 import type { FastifyReply } from 'fastify';
+import type { Actor } from './actor.ts';
 import { EVERYTHING, type Topic } from '../../contract/topics.ts';
+import { now } from './clock.ts';
 import type { Pool } from './db.ts';
 import type { Listener } from './listener.ts';
 import type { Logger } from './log.ts';
 
 const CHANNEL = 'langraan_live';
+const BEAT_MS = 25_000;
 
 interface Screen {
   reply: FastifyReply;
   enterpriseId: number;
+  sessionId: number | null;
 }
 
 /**
@@ -19,7 +23,7 @@ export class Live {
   private screens = new Set<Screen>();
   private waiting = new Map<number, Set<Topic>>();
   private timer: NodeJS.Timeout | null = null;
-  private readonly beat: NodeJS.Timeout;
+  private readonly beating: NodeJS.Timeout;
   private readonly pool: Pool;
   private readonly log: Logger;
 
@@ -27,7 +31,7 @@ export class Live {
     this.pool = pool;
     this.log = log;
     listener.listen(CHANNEL, (payload) => this.hear(payload));
-    this.beat = setInterval(() => this.send(null, ': still here\n\n'), 25_000).unref();
+    this.beating = setInterval(() => void this.beat(), BEAT_MS).unref();
   }
 
   announce(enterpriseId: number, topics: Topic[]): void {
@@ -37,8 +41,8 @@ export class Live {
     this.timer ??= setTimeout(() => void this.flush(), 100);
   }
 
-  attach(reply: FastifyReply, enterpriseId: number): void {
-    const screen = { reply, enterpriseId };
+  attach(reply: FastifyReply, { enterpriseId, sessionId }: Actor): void {
+    const screen = { reply, enterpriseId, sessionId };
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -51,9 +55,26 @@ export class Live {
   }
 
   stop(): void {
-    clearInterval(this.beat);
+    clearInterval(this.beating);
     if (this.timer) clearTimeout(this.timer);
     for (const { reply } of this.screens) reply.raw.end();
+  }
+
+  /** Keeps the lines open, but for those whose session has ended: by signing out, a block, a lock or its time. */
+  async beat(): Promise<void> {
+    this.send(null, ': still here\n\n');
+    const asked = [...this.screens];
+    if (asked.length === 0) return;
+    try {
+      const { rows } = await this.pool.query<{ id: number }>(
+        'select id from sessions where id = any($1::bigint[]) and locked_at is null and expires_at > $2',
+        [asked.map(({ sessionId }) => sessionId), now()],
+      );
+      const standing = new Set<number | null>(rows.map(({ id }) => id));
+      for (const { reply, sessionId } of asked) if (!standing.has(sessionId)) reply.raw.end();
+    } catch (err) {
+      this.log.debug({ err: (err as Error).message }, 'sessions of open screens not looked at');
+    }
   }
 
   private async flush(): Promise<void> {
@@ -93,4 +114,6 @@ export const announce = (
   tx: { enterpriseId: number; afterCommit(then: () => void): void },
   ...topics: Topic[]
 ): void => tx.afterCommit(() => live?.announce(tx.enterpriseId, topics));
-export const attach = (reply: FastifyReply, enterpriseId: number): void => live?.attach(reply, enterpriseId);
+export const attach = (reply: FastifyReply, who: Actor): void => live?.attach(reply, who);
+/** What the timer does every 25 seconds. */
+export const beat = async (): Promise<void> => live?.beat();

@@ -492,4 +492,25 @@ export const MUTANTS: Mutant[] = [
     replace: 'export const FILE_LIMIT_MB = 20;',
     seenBy: PICTURES,
   },
+  {
+    bug: 'who is blocked is still told what changes',
+    file: 'server/platform/live.ts',
+    find: 'if (!standing.has(sessionId)) reply.raw.end();',
+    replace: 'if (!standing.has(sessionId)) continue;',
+    seenBy: ['server/platform/live.test.ts'],
+  },
+  {
+    bug: 'a locked screen is still told what changes',
+    file: 'server/platform/live.ts',
+    find: ' and locked_at is null',
+    replace: '',
+    seenBy: ['server/platform/live.test.ts'],
+  },
+  {
+    bug: 'a session past its time is still told what changes',
+    file: 'server/platform/live.ts',
+    find: ' and expires_at > $2',
+    replace: ' and $2::timestamptz is not null',
+    seenBy: ['server/platform/live.test.ts'],
+  },
 ];

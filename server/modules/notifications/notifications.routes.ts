@@ -11,7 +11,7 @@ export const routes = (): Served[] =>
     read: readOne,
     readAll,
     events: async (who, _input, call) => {
-      attach(call.reply, who.enterpriseId);
+      attach(call.reply, who);
       return HIJACKED;
     },
   });
