@@ -75,7 +75,7 @@ export function ConfirmDialog(props: Props) {
       {refusal && (
         <div role="alert" className={classes['refusal']}>
           <strong>{refusal.says}</strong>
-          <ul>
+          <ul tabIndex={0}>
             {refusal.list.map((one) => (
               <li key={one}>{one}</li>
             ))}
