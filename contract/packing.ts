@@ -41,7 +41,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้ ลองเพิ่มวันย้อนหลัง หรือเลือกขนส่ง “ทั้งหมด”',
-    en: 'No orders match these filters and are ready to pack. Try more days back, or all carriers.',
+    en: 'No orders match these filters and are ready to pack. Try more days back, or all shipping providers.',
   },
   scan_order_first: {
     status: 409,

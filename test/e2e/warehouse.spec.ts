@@ -200,7 +200,9 @@ test('a reversal refused for many items says each of them, until one leaves', as
   await expect(dialog.getByLabel('เหตุผล')).toHaveValue('นับผิด');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'กลับรายการ' }).click();
+  await expect(dialog).toBeVisible();
   await expect(said).toHaveCount(0);
 });
 

@@ -41,7 +41,7 @@ export default {
     customer: 'Customer',
     find: 'Find an order',
     nameNeeded: 'Enter the recipient',
-    provider: 'Carrier',
+    provider: 'Shipping provider',
     choose: 'Choose',
     notHere: 'Does not deliver here',
     note: 'Note',

@@ -27,7 +27,7 @@ export function OrderFilters({ list }: { list: OrderListState }) {
       <ChoiceFilter
         list={list}
         field="provider"
-        label={{ th: 'ขนส่ง', en: 'Shipping' }}
+        label={{ th: 'ขนส่ง', en: 'Shipping provider' }}
         options={optionsOf(PROVIDERS)}
       />
       {more && <RareFilters list={list} />}
@@ -50,7 +50,7 @@ function RareFilters({ list }: { list: OrderListState }) {
       <ChoiceFilter
         list={list}
         field="platform"
-        label={{ th: 'แพลตฟอร์ม', en: 'Platform' }}
+        label={{ th: 'แพลตฟอร์ม', en: 'Marketplace' }}
         options={optionsOf(MARKETPLACES)}
       />
       <ChoiceFilter
