@@ -80,8 +80,11 @@ declare module './shared.ts' {
   }
 }
 
+/** How many days before today a cut looks back. */
+export const BACK_DAYS = { most: 31, usual: 3 } as const;
+
 const RoundFilter = z.strictObject({
-  back_days: z.int().min(0).max(31).default(3),
+  back_days: z.int().min(0).max(BACK_DAYS.most).default(BACK_DAYS.usual),
   sale_channel_id: Ref('channel').optional(),
   provider: ProviderId.optional(),
   platform: z.int().min(1).max(5).optional(),
