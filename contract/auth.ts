@@ -79,83 +79,89 @@ export const RESET_MINUTES = 30;
 /** The answer of the bot check's widget, as its library encodes it. */
 const BotAnswer = z.string().max(4000);
 
-export const auth = endpoints('auth', {
-  options: get('/api/auth/options', {
-    says: 'What the sign-in pages need to know: build, demo sign-ins, registration, bot check.',
-    right: 'anyone',
-    reply: one(
-      z.strictObject({
-        version: z.string(),
-        registration: z.boolean(),
-        mailbox: z.boolean(),
-        bot_check: z.strictObject({ provider: z.string(), site_key: z.string().nullable() }),
-        demo: z.strictObject({ password: z.string(), usernames: z.array(z.string()) }).nullable(),
+export const auth = endpoints(
+  'auth',
+  { th: 'เข้าสู่ระบบ', en: 'Sign-in' },
+  {
+    options: get('/api/auth/options', {
+      says: 'What the sign-in pages need to know: build, demo sign-ins, registration, bot check.',
+      right: 'anyone',
+      reply: one(
+        z.strictObject({
+          version: z.string(),
+          registration: z.boolean(),
+          mailbox: z.boolean(),
+          bot_check: z.strictObject({ provider: z.string(), site_key: z.string().nullable() }),
+          demo: z.strictObject({ password: z.string(), usernames: z.array(z.string()) }).nullable(),
+        }),
+      ),
+    }),
+    challenge: get('/api/auth/challenge', {
+      says: 'A proof-of-work puzzle of the self-hosted bot check.',
+      right: 'anyone',
+      reply: z.looseObject({}),
+    }),
+    login: post('/api/auth/login', {
+      says: 'Signs in with a username or e-mail; the session also comes as the cookie `token`.',
+      right: 'anyone',
+      body: z.strictObject({
+        username: Text(254, 1),
+        password: z.string().min(1).max(1000),
+        bot_answer: BotAnswer.optional(),
       }),
-    ),
-  }),
-  challenge: get('/api/auth/challenge', {
-    says: 'A proof-of-work puzzle of the self-hosted bot check.',
-    right: 'anyone',
-    reply: z.looseObject({}),
-  }),
-  login: post('/api/auth/login', {
-    says: 'Signs in with a username or e-mail; the session also comes as the cookie `token`.',
-    right: 'anyone',
-    body: z.strictObject({
-      username: Text(254, 1),
-      password: z.string().min(1).max(1000),
-      bot_answer: BotAnswer.optional(),
+      reply: one(z.strictObject({ token: z.string(), user: SignedInUser })),
+      errors: ['login_fail', 'block', 'not_verify', 'bot_check', 'account_locked'],
     }),
-    reply: one(z.strictObject({ token: z.string(), user: SignedInUser })),
-    errors: ['login_fail', 'block', 'not_verify', 'bot_check', 'account_locked'],
-  }),
-  logout: post('/api/auth/logout', {
-    says: 'Ends this session.',
-    right: 'signed-in',
-    reply: done,
-  }),
-  lock: post('/api/auth/lock', {
-    says: 'Locks this session until the password is given again.',
-    right: 'signed-in',
-    reply: done,
-  }),
-  unlock: post('/api/auth/unlock', {
-    says: 'Opens a locked session with the password.',
-    right: 'anyone',
-    body: z.strictObject({ password: z.string().min(1).max(1000), bot_answer: BotAnswer.optional() }),
-    reply: one(SignedInUser),
-    errors: ['password', 'block', 'not_verify', 'bot_check', 'account_locked'],
-  }),
-  forgotPassword: post('/api/auth/forgotpassword', {
-    says: 'Sends a reset link when the e-mail belongs to an active user; the answer is always the same.',
-    right: 'anyone',
-    body: z.strictObject({ email: z.string().trim().max(254), bot_answer: BotAnswer.optional() }),
-    reply: done,
-    errors: ['email_wrong_format', 'bot_check'],
-  }),
-  resetPassword: post('/api/auth/resetpassword', {
-    says: 'Sets a new password by the mailed link, once, within 30 minutes; ends all sessions.',
-    right: 'anyone',
-    body: z.strictObject({
-      token: Text(200, 1),
-      password: z.string().max(1000),
-      password_confirm: z.string().max(1000),
+    logout: post('/api/auth/logout', {
+      says: 'Ends this session.',
+      right: 'signed-in',
+      reply: done,
     }),
-    reply: done,
-    errors: [
-      'reset_invalid_token',
-      'reset_token_expired',
-      'password_wrong_format',
-      'password_confirm',
-      'block',
-    ],
-  }),
-  mailbox: get('/api/auth/mailbox', {
-    says: 'Mails kept for reading where no SMTP server is configured and the demo shop was seeded; else 404.',
-    right: 'anyone',
-    reply: all(z.strictObject({ id: Id, to: z.string(), subject: z.string(), text: z.string(), at: Moment })),
-  }),
-});
+    lock: post('/api/auth/lock', {
+      says: 'Locks this session until the password is given again.',
+      right: 'signed-in',
+      reply: done,
+    }),
+    unlock: post('/api/auth/unlock', {
+      says: 'Opens a locked session with the password.',
+      right: 'anyone',
+      body: z.strictObject({ password: z.string().min(1).max(1000), bot_answer: BotAnswer.optional() }),
+      reply: one(SignedInUser),
+      errors: ['password', 'block', 'not_verify', 'bot_check', 'account_locked'],
+    }),
+    forgotPassword: post('/api/auth/forgotpassword', {
+      says: 'Sends a reset link when the e-mail belongs to an active user; the answer is always the same.',
+      right: 'anyone',
+      body: z.strictObject({ email: z.string().trim().max(254), bot_answer: BotAnswer.optional() }),
+      reply: done,
+      errors: ['email_wrong_format', 'bot_check'],
+    }),
+    resetPassword: post('/api/auth/resetpassword', {
+      says: 'Sets a new password by the mailed link, once, within 30 minutes; ends all sessions.',
+      right: 'anyone',
+      body: z.strictObject({
+        token: Text(200, 1),
+        password: z.string().max(1000),
+        password_confirm: z.string().max(1000),
+      }),
+      reply: done,
+      errors: [
+        'reset_invalid_token',
+        'reset_token_expired',
+        'password_wrong_format',
+        'password_confirm',
+        'block',
+      ],
+    }),
+    mailbox: get('/api/auth/mailbox', {
+      says: 'Mails kept for reading where no SMTP server is configured and the demo shop was seeded; else 404.',
+      right: 'anyone',
+      reply: all(
+        z.strictObject({ id: Id, to: z.string(), subject: z.string(), text: z.string(), at: Moment }),
+      ),
+    }),
+  },
+);
 
 const ProfileInput = z.strictObject({
   fname: Name(60),
@@ -165,54 +171,58 @@ const ProfileInput = z.strictObject({
   email: z.string().trim().max(254),
 });
 
-export const profile = endpoints('profile', {
-  me: get('/api/v1/profile', {
-    says: 'The signed-in user.',
-    right: 'signed-in',
-    reply: one(SignedInUser),
-  }),
-  update: put('/api/v1/profile', {
-    says: 'Changes the own name, phone and e-mail.',
-    right: 'signed-in',
-    body: ProfileInput,
-    reply: one(SignedInUser),
-    errors: ['duplicate_email', 'email_wrong_format'],
-  }),
-  locale: put('/api/v1/profile/locale', {
-    says: 'Keeps the language of the signed-in user.',
-    right: 'signed-in',
-    body: z.strictObject({ locale: z.enum(LOCALES) }),
-    reply: done,
-  }),
-  password: put('/api/v1/profile/password', {
-    says: 'Changes the own password and ends the other sessions.',
-    right: 'signed-in',
-    body: z.strictObject({
-      old_password: z.string().max(1000),
-      password: z.string().max(1000),
-      password_confirm: z.string().max(1000),
+export const profile = endpoints(
+  'profile',
+  { th: 'โปรไฟล์', en: 'Profile' },
+  {
+    me: get('/api/v1/profile', {
+      says: 'The signed-in user.',
+      right: 'signed-in',
+      reply: one(SignedInUser),
     }),
-    reply: done,
-    errors: ['password_old_wrong', 'password_confirm_not_match', 'password_wrong_format'],
-  }),
-  sessions: get('/api/v1/profile/sessions', {
-    says: 'The own open sessions.',
-    right: 'signed-in',
-    reply: all(
-      z.strictObject({
-        id: Id,
-        agent: z.string(),
-        ip: z.string(),
-        created_at: Moment,
-        seen_at: Moment,
-        current: z.boolean(),
+    update: put('/api/v1/profile', {
+      says: 'Changes the own name, phone and e-mail.',
+      right: 'signed-in',
+      body: ProfileInput,
+      reply: one(SignedInUser),
+      errors: ['duplicate_email', 'email_wrong_format'],
+    }),
+    locale: put('/api/v1/profile/locale', {
+      says: 'Keeps the language of the signed-in user.',
+      right: 'signed-in',
+      body: z.strictObject({ locale: z.enum(LOCALES) }),
+      reply: done,
+    }),
+    password: put('/api/v1/profile/password', {
+      says: 'Changes the own password and ends the other sessions.',
+      right: 'signed-in',
+      body: z.strictObject({
+        old_password: z.string().max(1000),
+        password: z.string().max(1000),
+        password_confirm: z.string().max(1000),
       }),
-    ),
-  }),
-  endSession: del('/api/v1/profile/sessions/{id}', {
-    says: 'Ends one of the own sessions.',
-    right: 'signed-in',
-    params: z.strictObject({ id: Ref('session') }),
-    reply: done,
-  }),
-});
+      reply: done,
+      errors: ['password_old_wrong', 'password_confirm_not_match', 'password_wrong_format'],
+    }),
+    sessions: get('/api/v1/profile/sessions', {
+      says: 'The own open sessions.',
+      right: 'signed-in',
+      reply: all(
+        z.strictObject({
+          id: Id,
+          agent: z.string(),
+          ip: z.string(),
+          created_at: Moment,
+          seen_at: Moment,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    endSession: del('/api/v1/profile/sessions/{id}', {
+      says: 'Ends one of the own sessions.',
+      right: 'signed-in',
+      params: z.strictObject({ id: Ref('session') }),
+      reply: done,
+    }),
+  },
+);

@@ -68,29 +68,33 @@ const Place = z.strictObject({
   province_en: z.string(),
 });
 
-export const customers = endpoints('customers', {
-  list: get('/api/v1/customers', {
-    says: 'Customers by name or phone, with their addresses.',
-    right: { customer: 1, order: 2 },
-    query: z.strictObject({ ...Page, phone: CodeText(20).optional() }),
-    reply: list(Customer),
-  }),
-  searchPlaces: get('/api/v1/address', {
-    says: 'Sub-districts by any of their names or their zip, best first.',
-    right: 'signed-in',
-    query: z.strictObject({ q: SearchText(100, 1), limit: z.int().min(1).max(50).default(10) }),
-    reply: all(Place),
-  }),
-  places: get('/api/v2/address', {
-    says: 'Provinces; districts of a province; sub-districts of a district with their zips.',
-    right: 'signed-in',
-    query: z.strictObject({ province: Text(60).optional(), district: Text(60).optional() }),
-    reply: all(z.strictObject({ name: z.string(), zipcodes: z.array(z.string()).optional() })),
-  }),
-  parseAddress: post('/api/v1/address/parse', {
-    says: 'Finds name, phone and address in a pasted chat text; value is null where unsure.',
-    right: { order: 1, customer: 1 },
-    body: z.strictObject({ text: Text(10_000, 1) }),
-    reply: one(ParsedAddress),
-  }),
-});
+export const customers = endpoints(
+  'customers',
+  { th: 'ลูกค้า', en: 'Customers' },
+  {
+    list: get('/api/v1/customers', {
+      says: 'Customers by name or phone, with their addresses.',
+      right: { customer: 1, order: 2 },
+      query: z.strictObject({ ...Page, phone: CodeText(20).optional() }),
+      reply: list(Customer),
+    }),
+    searchPlaces: get('/api/v1/address', {
+      says: 'Sub-districts by any of their names or their zip, best first.',
+      right: 'signed-in',
+      query: z.strictObject({ q: SearchText(100, 1), limit: z.int().min(1).max(50).default(10) }),
+      reply: all(Place),
+    }),
+    places: get('/api/v2/address', {
+      says: 'Provinces; districts of a province; sub-districts of a district with their zips.',
+      right: 'signed-in',
+      query: z.strictObject({ province: Text(60).optional(), district: Text(60).optional() }),
+      reply: all(z.strictObject({ name: z.string(), zipcodes: z.array(z.string()).optional() })),
+    }),
+    parseAddress: post('/api/v1/address/parse', {
+      says: 'Finds name, phone and address in a pasted chat text; value is null where unsure.',
+      right: { order: 1, customer: 1 },
+      body: z.strictObject({ text: Text(10_000, 1) }),
+      reply: one(ParsedAddress),
+    }),
+  },
+);

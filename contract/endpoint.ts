@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { COMMON_ERRORS, ErrorCode } from './errors.ts';
-import type { Level, Area } from './shared.ts';
+import type { Level, Area, Words } from './shared.ts';
 
 /**
  * Who may call: `anyone` (no session needed), `signed-in` (any active user), `admin` (group 1),
@@ -47,11 +47,14 @@ export interface Endpoint<
   path: string;
   kind: Kind;
   module: string;
+  /** What its table is called on the API page. */
+  moduleTitle: Words;
   name: string;
 }
 export type AnyEndpoint = Endpoint;
 
-type Unnamed<E> = Omit<E, 'module' | 'name'>;
+type Named = Pick<Endpoint, 'module' | 'moduleTitle' | 'name'>;
+type Unnamed<E> = Omit<E, keyof Named>;
 const make =
   (method: Method) =>
   <
@@ -73,10 +76,11 @@ export const del = make('DELETE');
 /** Names a module's endpoints; the table every other part of the system is generated from. */
 export function endpoints<T extends Record<string, Unnamed<AnyEndpoint>>>(
   module: string,
+  moduleTitle: Words,
   table: T,
-): { [K in keyof T]: T[K] & { module: string; name: string } } {
-  const named = Object.entries(table).map(([name, e]) => [name, { ...e, module, name }]);
-  return Object.fromEntries(named) as { [K in keyof T]: T[K] & { module: string; name: string } };
+): { [K in keyof T]: T[K] & Named } {
+  const named = Object.entries(table).map(([name, e]) => [name, { ...e, module, moduleTitle, name }]);
+  return Object.fromEntries(named) as { [K in keyof T]: T[K] & Named };
 }
 
 type In<T> = T extends z.ZodType ? z.input<T> : unknown;

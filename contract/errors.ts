@@ -138,6 +138,20 @@ export function sentence(code: ErrorCode, data: Detail, locale: Locale): string 
     .trim();
 }
 
+/** The same in two parts where its data has a list: what it says without it, and each of the list by itself. */
+export function sentenceAndList(code: ErrorCode, data: Detail, locale: Locale): SentenceAndList {
+  const name = Object.keys(data).find(
+    (word) => Array.isArray(data[word]) && ERRORS[code][locale].includes(`{${word}}`),
+  );
+  if (name === undefined) return { says: sentence(code, data, locale), list: [] };
+  const list = (data[name] as unknown[]).map((one) => readable(one, locale));
+  return { says: sentence(code, { ...data, [name]: '' }, locale), list };
+}
+export interface SentenceAndList {
+  says: string;
+  list: string[];
+}
+
 export const wireError = (code: ErrorCode, data: Detail, locale: Locale): WireError => ({
   Msg: ERRORS[code].msg ?? code,
   Cause: sentence(code, data, locale),

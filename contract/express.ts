@@ -61,42 +61,46 @@ export type Parcel = z.infer<typeof Parcel>;
 const scan = { code: CodeText(64, 1), scan_id: ScanId.optional() };
 const scanErrors = ['not_your_parcel', 'invalid_order_status', 'already_scanned', 'not_picked_up'] as const;
 
-export const express = endpoints('express', {
-  parcels: get('/api/v1/express/parcels', {
-    says: 'Parcels of rounds given to the caller (all rounds for packing 2 and above).',
-    right: { express: 1 },
-    query: z.strictObject({
-      ...Page,
-      state: z.enum(['ready', 'picked_up', 'delivered', 'failed']).optional(),
+export const express = endpoints(
+  'express',
+  { th: 'ส่งของ', en: 'Deliveries' },
+  {
+    parcels: get('/api/v1/express/parcels', {
+      says: 'Parcels of rounds given to the caller (all rounds for packing 2 and above).',
+      right: { express: 1 },
+      query: z.strictObject({
+        ...Page,
+        state: z.enum(['ready', 'picked_up', 'delivered', 'failed']).optional(),
+      }),
+      reply: list(Parcel, {
+        counts: z.strictObject({ ready: Count, picked_up: Count, delivered: Count, failed: Count }),
+        cash: Baht,
+      }),
     }),
-    reply: list(Parcel, {
-      counts: z.strictObject({ ready: Count, picked_up: Count, delivered: Count, failed: Count }),
-      cash: Baht,
+    pickUp: post('/api/v1/express/pickup', {
+      says: 'Scans a parcel picked up; with its last parcel the order is in transit (121).',
+      right: { express: 2 },
+      body: z.strictObject(scan),
+      reply: one(Parcel),
+      errors: ['not_your_parcel', 'invalid_order_status', 'already_scanned'],
     }),
-  }),
-  pickUp: post('/api/v1/express/pickup', {
-    says: 'Scans a parcel picked up; with its last parcel the order is in transit (121).',
-    right: { express: 2 },
-    body: z.strictObject(scan),
-    reply: one(Parcel),
-    errors: ['not_your_parcel', 'invalid_order_status', 'already_scanned'],
-  }),
-  deliver: post('/api/v1/express/deliver', {
-    says: 'Marks a parcel delivered, with the cash collected; the order is delivered (122).',
-    right: { express: 2 },
-    body: z.strictObject({ ...scan, cash_collected: Baht.optional() }),
-    reply: one(Parcel),
-    errors: [...scanErrors, 'message_with_cause'],
-  }),
-  fail: post('/api/v1/express/fail', {
-    says: 'Marks a delivery that failed, with the reason; the parcel stays in hand.',
-    right: { express: 2 },
-    body: z.strictObject({
-      ...scan,
-      reason_type: FailReasonId,
-      reason: Text(300).default(''),
+    deliver: post('/api/v1/express/deliver', {
+      says: 'Marks a parcel delivered, with the cash collected; the order is delivered (122).',
+      right: { express: 2 },
+      body: z.strictObject({ ...scan, cash_collected: Baht.optional() }),
+      reply: one(Parcel),
+      errors: [...scanErrors, 'message_with_cause'],
     }),
-    reply: one(Parcel),
-    errors: scanErrors,
-  }),
-});
+    fail: post('/api/v1/express/fail', {
+      says: 'Marks a delivery that failed, with the reason; the parcel stays in hand.',
+      right: { express: 2 },
+      body: z.strictObject({
+        ...scan,
+        reason_type: FailReasonId,
+        reason: Text(300).default(''),
+      }),
+      reply: one(Parcel),
+      errors: scanErrors,
+    }),
+  },
+);

@@ -28,20 +28,24 @@ declare module './shared.ts' {
 /** What a picture is for decides who may see it later. */
 export const FILE_PURPOSES = ['slip', 'bill', 'product', 'return'] as const;
 
-export const files = endpoints('files', {
-  upload: post('/api/v1/files', {
-    says: 'Takes one picture (JPEG, PNG, WebP, ≤ 10 MB; re-encoded) or PDF; answers the name to attach.',
-    right: { order: 2, payment: 2, wms: 2, packing: 2 },
-    kind: 'upload',
-    query: z.strictObject({ purpose: z.enum(FILE_PURPOSES) }),
-    reply: one(z.strictObject({ file: FileName, url: z.string() })),
-    errors: ['file_too_large', 'file_type'],
-  }),
-  read: get('/files/{file}', {
-    says: 'A stored file, for who may see the document it belongs to.',
-    right: 'signed-in',
-    kind: 'file',
-    params: z.strictObject({ file: FileName }),
-    reply: z.never(),
-  }),
-});
+export const files = endpoints(
+  'files',
+  { th: 'ไฟล์', en: 'Files' },
+  {
+    upload: post('/api/v1/files', {
+      says: 'Takes one picture (JPEG, PNG, WebP, ≤ 10 MB; re-encoded) or PDF; answers the name to attach.',
+      right: { order: 2, payment: 2, wms: 2, packing: 2 },
+      kind: 'upload',
+      query: z.strictObject({ purpose: z.enum(FILE_PURPOSES) }),
+      reply: one(z.strictObject({ file: FileName, url: z.string() })),
+      errors: ['file_too_large', 'file_type'],
+    }),
+    read: get('/files/{file}', {
+      says: 'A stored file, for who may see the document it belongs to.',
+      right: 'signed-in',
+      kind: 'file',
+      params: z.strictObject({ file: FileName }),
+      reply: z.never(),
+    }),
+  },
+);

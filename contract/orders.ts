@@ -319,84 +319,88 @@ const Quote = z.strictObject({
 
 const id = z.strictObject({ id: Ref('order') });
 
-export const orders = endpoints('orders', {
-  list: get('/api/v1/orders', {
-    says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs.',
-    right: { order: 1 },
-    query: OrderFilter,
-    reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
-    errors: ['invalid_date_range'],
-    hot: true,
-  }),
-  detail: get('/api/v1/orders/detail', {
-    says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',
-    right: { order: 1, payment: 1 },
-    query: z.strictObject({
-      id: Ref('order').optional(),
-      number: CodeText(40).meta({ ref: 'order_number' }).optional(),
+export const orders = endpoints(
+  'orders',
+  { th: 'ออเดอร์', en: 'Orders' },
+  {
+    list: get('/api/v1/orders', {
+      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs.',
+      right: { order: 1 },
+      query: OrderFilter,
+      reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
+      errors: ['invalid_date_range'],
+      hot: true,
     }),
-    reply: one(OrderPage),
-    errors: ['no_orders'],
-    hot: true,
-  }),
-  create: post('/api/v1/orders', {
-    says: 'Makes an order: all lines reserved or none.',
-    right: { order: 2 },
-    body: CreateOrder,
-    reply: one(z.strictObject({ id: Id, number: z.string(), status: Status, order_amount: Baht })),
-    errors: [
-      'balance_not_enough',
-      'map_product',
-      'payment_method_not_found',
-      'not_offered',
-      'discount_too_big',
-      'address_not_fitting',
-      'price_not_yours',
-    ],
-  }),
-  quote: post('/api/v1/orders/quote', {
-    says: 'Prices an order and tells the stock of each line, without making it.',
-    right: { order: 2 },
-    body: z.strictObject({
-      lines: z.array(CreateLine).max(100),
-      discount: Baht.default(0),
-      shipping_fee: Baht.optional(),
-      /** Whose usual fee counts where none is given. */
-      provider: ProviderId.optional(),
+    detail: get('/api/v1/orders/detail', {
+      says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',
+      right: { order: 1, payment: 1 },
+      query: z.strictObject({
+        id: Ref('order').optional(),
+        number: CodeText(40).meta({ ref: 'order_number' }).optional(),
+      }),
+      reply: one(OrderPage),
+      errors: ['no_orders'],
+      hot: true,
     }),
-    reply: one(Quote),
-    errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
-  }),
-  product: post('/api/v1/orders/product', {
-    says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
-    right: { order: 2 },
-    body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
-    reply: all(ProductRow),
-    errors: ['inventory_not_found'],
-  }),
-  cancel: put('/api/v1/orders/cancel/{id}', {
-    says: 'Cancels an order with a reason and releases its stock.',
-    right: { order: 2 },
-    params: id,
-    body: z.strictObject({
-      reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
-      reason: Name(500),
-      /** The status the person saw: another one by now is refused instead of cancelled unseen. */
-      expected_status: Status.optional(),
+    create: post('/api/v1/orders', {
+      says: 'Makes an order: all lines reserved or none.',
+      right: { order: 2 },
+      body: CreateOrder,
+      reply: one(z.strictObject({ id: Id, number: z.string(), status: Status, order_amount: Baht })),
+      errors: [
+        'balance_not_enough',
+        'map_product',
+        'payment_method_not_found',
+        'not_offered',
+        'discount_too_big',
+        'address_not_fitting',
+        'price_not_yours',
+      ],
     }),
-    reply: one(OrderFacts),
-    errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
-  }),
-  hold: put('/api/v1/orders/{id}/hold', {
-    says: 'Holds an order back from packing rounds, or lets it go.',
-    right: { order: 2 },
-    params: id,
-    body: z.strictObject({
-      hold: z.boolean(),
-      /** Why, for the timeline and the audit trail; one order's or the same for each of several. */
-      note: Text(300).default(''),
+    quote: post('/api/v1/orders/quote', {
+      says: 'Prices an order and tells the stock of each line, without making it.',
+      right: { order: 2 },
+      body: z.strictObject({
+        lines: z.array(CreateLine).max(100),
+        discount: Baht.default(0),
+        shipping_fee: Baht.optional(),
+        /** Whose usual fee counts where none is given. */
+        provider: ProviderId.optional(),
+      }),
+      reply: one(Quote),
+      errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
     }),
-    reply: one(OrderFacts),
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-});
+    product: post('/api/v1/orders/product', {
+      says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
+      right: { order: 2 },
+      body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
+      reply: all(ProductRow),
+      errors: ['inventory_not_found'],
+    }),
+    cancel: put('/api/v1/orders/cancel/{id}', {
+      says: 'Cancels an order with a reason and releases its stock.',
+      right: { order: 2 },
+      params: id,
+      body: z.strictObject({
+        reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
+        reason: Name(500),
+        /** The status the person saw: another one by now is refused instead of cancelled unseen. */
+        expected_status: Status.optional(),
+      }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
+    }),
+    hold: put('/api/v1/orders/{id}/hold', {
+      says: 'Holds an order back from packing rounds, or lets it go.',
+      right: { order: 2 },
+      params: id,
+      body: z.strictObject({
+        hold: z.boolean(),
+        /** Why, for the timeline and the audit trail; one order's or the same for each of several. */
+        note: Text(300).default(''),
+      }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+  },
+);

@@ -19,56 +19,60 @@ declare module './shared.ts' {
 
 const Active = z.strictObject({ q: SearchText(100).optional() });
 
-export const organisation = endpoints('organisation', {
-  saleChannels: get('/api/v1/salechannel', {
-    says: 'Sale channels in use (type 1 company, 2 agent; platform as in product.md §9).',
-    right: { order: 1, payment: 1, packing: 1, report: 1, wms: 1 },
-    query: Active,
-    reply: all(z.strictObject({ id: Id, name: z.string(), type: z.int(), platform: z.int() })),
-  }),
-  paymentMethods: get('/api/v1/paymentmethod', {
-    says: 'Payment methods in use.',
-    right: { order: 1, payment: 1, report: 1 },
-    query: Active,
-    reply: all(
-      z.strictObject({
-        id: Id,
-        type: z.int(),
-        name: z.string(),
-        bank: z.string().nullable(),
-        account_number: z.string().nullable(),
-        branch: z.string().nullable(),
-      }),
-    ),
-  }),
-  teams: get('/api/v1/teams', {
-    says: 'Teams.',
-    right: { order: 1, payment: 1, packing: 1, report: 1 },
-    query: Active,
-    reply: all(z.strictObject({ id: Id, name: z.string() })),
-  }),
-  shippingInfo: get('/api/v1/orders/shipping/info', {
-    says: 'Shipping providers with their names and the usual fee.',
-    right: { order: 1, payment: 1, packing: 1, express: 1 },
-    reply: all(
-      z.strictObject({
-        id: z.literal(Object.keys(PROVIDERS).map(Number) as [1, 2, 6, 7]),
-        name: z.string(),
-        fee: Baht,
-      }),
-    ),
-  }),
-  shop: get('/api/v1/shop', {
-    says: 'The own enterprise as it prints on labels.',
-    right: 'signed-in',
-    reply: one(
-      z.strictObject({
-        id: Id,
-        name: z.string(),
-        phone: z.string(),
-        address: z.string(),
-        logo: z.string().nullable(),
-      }),
-    ),
-  }),
-});
+export const organisation = endpoints(
+  'organisation',
+  { th: 'ร้านและการตั้งค่า', en: 'Shop and settings' },
+  {
+    saleChannels: get('/api/v1/salechannel', {
+      says: 'Sale channels in use (type 1 company, 2 agent; platform as in product.md §9).',
+      right: { order: 1, payment: 1, packing: 1, report: 1, wms: 1 },
+      query: Active,
+      reply: all(z.strictObject({ id: Id, name: z.string(), type: z.int(), platform: z.int() })),
+    }),
+    paymentMethods: get('/api/v1/paymentmethod', {
+      says: 'Payment methods in use.',
+      right: { order: 1, payment: 1, report: 1 },
+      query: Active,
+      reply: all(
+        z.strictObject({
+          id: Id,
+          type: z.int(),
+          name: z.string(),
+          bank: z.string().nullable(),
+          account_number: z.string().nullable(),
+          branch: z.string().nullable(),
+        }),
+      ),
+    }),
+    teams: get('/api/v1/teams', {
+      says: 'Teams.',
+      right: { order: 1, payment: 1, packing: 1, report: 1 },
+      query: Active,
+      reply: all(z.strictObject({ id: Id, name: z.string() })),
+    }),
+    shippingInfo: get('/api/v1/orders/shipping/info', {
+      says: 'Shipping providers with their names and the usual fee.',
+      right: { order: 1, payment: 1, packing: 1, express: 1 },
+      reply: all(
+        z.strictObject({
+          id: z.literal(Object.keys(PROVIDERS).map(Number) as [1, 2, 6, 7]),
+          name: z.string(),
+          fee: Baht,
+        }),
+      ),
+    }),
+    shop: get('/api/v1/shop', {
+      says: 'The own enterprise as it prints on labels.',
+      right: 'signed-in',
+      reply: one(
+        z.strictObject({
+          id: Id,
+          name: z.string(),
+          phone: z.string(),
+          address: z.string(),
+          logo: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+);

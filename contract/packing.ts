@@ -41,7 +41,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้ ลองเพิ่มวันย้อนหลัง หรือเลือกขนส่ง “ทั้งหมด”',
-    en: 'No orders match these filters and are ready to pack. Try more days back, or all carriers.',
+    en: 'No orders match these filters and are ready to pack. Try more days back, or all shipping providers.',
   },
   scan_order_first: {
     status: 409,
@@ -80,8 +80,11 @@ declare module './shared.ts' {
   }
 }
 
+/** How many days before today a cut looks back. */
+export const BACK_DAYS = { most: 31, usual: 3 } as const;
+
 const RoundFilter = z.strictObject({
-  back_days: z.int().min(0).max(31).default(3),
+  back_days: z.int().min(0).max(BACK_DAYS.most).default(BACK_DAYS.usual),
   sale_channel_id: Ref('channel').optional(),
   provider: ProviderId.optional(),
   platform: z.int().min(1).max(5).optional(),
@@ -178,234 +181,238 @@ declare module './orders.ts' {
   }
 }
 
-export const packing = endpoints('packing', {
-  preview: get('/api/v1/packings/ready', {
-    says: 'How many orders a cut with these filters would take.',
-    right: { packing: 1 },
-    query: RoundFilter,
-    reply: one(
-      z.strictObject({
-        orders: Count,
-        pieces: Count,
-        single: Count,
-        oldest: Moment.nullable(),
-        held: Count,
-        unmapped: Count,
+export const packing = endpoints(
+  'packing',
+  { th: 'แพ็กสินค้า', en: 'Packing' },
+  {
+    preview: get('/api/v1/packings/ready', {
+      says: 'How many orders a cut with these filters would take.',
+      right: { packing: 1 },
+      query: RoundFilter,
+      reply: one(
+        z.strictObject({
+          orders: Count,
+          pieces: Count,
+          single: Count,
+          oldest: Moment.nullable(),
+          held: Count,
+          unmapped: Count,
+        }),
+      ),
+    }),
+    cut: post('/api/v1/packings', {
+      says: 'Cuts a packing round: takes the ready orders, oldest ship-by first.',
+      right: { packing: 2 },
+      body: RoundFilter,
+      reply: one(Round),
+      errors: ['nothing_to_cut'],
+    }),
+    list: get('/api/v1/packings', {
+      says: 'Packing rounds, newest first.',
+      right: { packing: 1 },
+      query: z.strictObject({
+        ...Page,
+        from: Day.optional(),
+        to: Day.optional(),
+        open: z.boolean().optional(),
       }),
-    ),
-  }),
-  cut: post('/api/v1/packings', {
-    says: 'Cuts a packing round: takes the ready orders, oldest ship-by first.',
-    right: { packing: 2 },
-    body: RoundFilter,
-    reply: one(Round),
-    errors: ['nothing_to_cut'],
-  }),
-  list: get('/api/v1/packings', {
-    says: 'Packing rounds, newest first.',
-    right: { packing: 1 },
-    query: z.strictObject({
-      ...Page,
-      from: Day.optional(),
-      to: Day.optional(),
-      open: z.boolean().optional(),
+      reply: list(Round),
+      errors: ['invalid_date_range'],
     }),
-    reply: list(Round),
-    errors: ['invalid_date_range'],
-  }),
-  detail: get('/api/v1/packings/{id}', {
-    says: 'One round with its orders in sequence.',
-    right: { packing: 1 },
-    params: z.strictObject({ id: Ref('round') }),
-    reply: one(z.strictObject({ ...Round.shape, list: z.array(RoundOrder) })),
-  }),
-  remove: del('/api/v1/packings/{id}', {
-    says: 'Deletes a round while nothing is scanned; its orders wait for the next cut.',
-    right: { packing: 2 },
-    params: z.strictObject({ id: Ref('round') }),
-    reply: done,
-    errors: ['round_started', 'invalid_order_status'],
-  }),
-  assign: put('/api/v1/packings/{id}/delivery', {
-    says: 'Gives a round’s parcels to a delivery user, or takes them back (null).',
-    right: { packing: 2 },
-    params: z.strictObject({ id: Ref('round') }),
-    body: z.strictObject({ user_id: Ref('user').nullable() }),
-    reply: one(Round),
-    errors: ['not_delivery_user'],
-  }),
-  pullOut: put('/api/v1/orders/{id}/packing', {
-    says: 'Pulls an order out of its round (9) or puts a closed one back to packing (1), with a reason.',
-    right: { packing: 3 },
-    params: z.strictObject({ id: Ref('order') }),
-    body: z.strictObject({ packing_status: z.literal([1, 9]), reason: Text(500, 1) }),
-    reply: done,
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-  print: get('/api/v1/packings/print', {
-    says: 'One PDF of a round or an order: labels 100×150 mm, pick list and packing slips A4.',
-    right: { packing: 1 },
-    kind: 'file',
-    query: z.strictObject({
-      round_id: Ref('round').optional(),
-      order_id: Ref('order').optional(),
-      part: z.enum(PRINT_PARTS).default('all'),
+    detail: get('/api/v1/packings/{id}', {
+      says: 'One round with its orders in sequence.',
+      right: { packing: 1 },
+      params: z.strictObject({ id: Ref('round') }),
+      reply: one(z.strictObject({ ...Round.shape, list: z.array(RoundOrder) })),
     }),
-    reply: z.never(),
-    errors: ['no_orders'],
-  }),
-  logPrint: post('/api/v1/packings/print', {
-    says: 'Logs a print and answers where its PDF lies; a second copy says so on the paper.',
-    right: { packing: 2 },
-    body: z.strictObject({
-      round_id: Ref('round').optional(),
-      order_id: Ref('order').optional(),
-      part: z.enum(PRINT_PARTS).default('all'),
+    remove: del('/api/v1/packings/{id}', {
+      says: 'Deletes a round while nothing is scanned; its orders wait for the next cut.',
+      right: { packing: 2 },
+      params: z.strictObject({ id: Ref('round') }),
+      reply: done,
+      errors: ['round_started', 'invalid_order_status'],
     }),
-    reply: one(z.strictObject({ url: z.string(), copy: z.int(), orders: Count })),
-    errors: ['no_orders'],
-  }),
-  printData: get('/api/v2/packings/print', {
-    says: 'The data of a print, for a preview.',
-    right: { packing: 1 },
-    query: z.strictObject({ round_id: Ref('round').optional(), order_id: Ref('order').optional() }),
-    reply: one(
-      z.strictObject({
-        orders: z.array(RoundOrder),
-        picklist: z.array(
-          z.strictObject({
-            sku: z.string(),
-            name: z.string(),
-            barcode: z.string(),
-            unit_name: z.string(),
-            quantity: Count,
-            place: z.string(),
-          }),
-        ),
+    assign: put('/api/v1/packings/{id}/delivery', {
+      says: 'Gives a round’s parcels to a delivery user, or takes them back (null).',
+      right: { packing: 2 },
+      params: z.strictObject({ id: Ref('round') }),
+      body: z.strictObject({ user_id: Ref('user').nullable() }),
+      reply: one(Round),
+      errors: ['not_delivery_user'],
+    }),
+    pullOut: put('/api/v1/orders/{id}/packing', {
+      says: 'Pulls an order out of its round (9) or puts a closed one back to packing (1), with a reason.',
+      right: { packing: 3 },
+      params: z.strictObject({ id: Ref('order') }),
+      body: z.strictObject({ packing_status: z.literal([1, 9]), reason: Text(500, 1) }),
+      reply: done,
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+    print: get('/api/v1/packings/print', {
+      says: 'One PDF of a round or an order: labels 100×150 mm, pick list and packing slips A4.',
+      right: { packing: 1 },
+      kind: 'file',
+      query: z.strictObject({
+        round_id: Ref('round').optional(),
+        order_id: Ref('order').optional(),
+        part: z.enum(PRINT_PARTS).default('all'),
       }),
-    ),
-  }),
-  verify: post('/api/v2/packings/verify/createoradd', {
-    says: 'Opens an order at a station by its number or tracking; with a barcode, adds one piece.',
-    right: { packing: 2 },
-    body: z.strictObject({
-      code: Code,
-      barcode: CodeText(64, 1).optional(),
-      qty: Quantity.default(1),
-      scan_id: ScanId.optional(),
-      station: Station,
-      take_over: z.boolean().default(false),
+      reply: z.never(),
+      errors: ['no_orders'],
     }),
-    reply: one(Pack),
-    errors: [
-      'no_orders',
-      'invalid_order_status',
-      'map_product',
-      'inventory_not_found',
-      'goods_is_added',
-      'packed_elsewhere',
-      'scan_order_first',
-    ],
-  }),
-  removeScan: post('/api/v2/packings/verify/remove', {
-    says: 'Takes pieces of one item back out of an open pack.',
-    right: { packing: 2 },
-    body: z.strictObject({
-      code: Code,
-      barcode: CodeText(64, 1),
-      qty: Quantity.default(1),
-      scan_id: ScanId.optional(),
-      station: Station,
-    }),
-    reply: one(Pack),
-    errors: [
-      'no_orders',
-      'invalid_order_status',
-      'map_product',
-      'inventory_not_found',
-      'goods_not_enough',
-      'packed_elsewhere',
-      'scan_order_first',
-    ],
-  }),
-  close: post('/api/v3/packings/verify/close', {
-    says: 'Closes a complete parcel: its stock is issued, from the line first.',
-    right: { packing: 2 },
-    body: z.strictObject({ code: Code, scan_id: ScanId.optional(), station: Station }),
-    reply: one(Pack),
-    errors: [
-      'no_orders',
-      'invalid_order_status',
-      'map_product',
-      'goods_not_enough',
-      'packed_elsewhere',
-      'scan_order_first',
-      'balance_not_enough',
-    ],
-  }),
-  createAndClose: post('/api/v2/packings/verify/createandclose', {
-    says: 'One scan for an order of one piece: verified and closed.',
-    right: { packing: 2 },
-    body: z.strictObject({
-      code: Code,
-      barcode: CodeText(64, 1).optional(),
-      scan_id: ScanId.optional(),
-      station: Station,
-      take_over: z.boolean().default(false),
-    }),
-    reply: one(Pack),
-    errors: [
-      'no_orders',
-      'invalid_order_status',
-      'map_product',
-      'inventory_not_found',
-      'goods_is_added',
-      'goods_not_enough',
-      'packed_elsewhere',
-      'scan_order_first',
-      'balance_not_enough',
-    ],
-  }),
-  isClosed: post('/api/v2/packings/check/isclosed', {
-    says: 'Whether an order is closed, by whom and when; cancelled, held, in which round and at which table.',
-    right: { packing: 1, express: 1 },
-    body: z.strictObject({ code: Code }),
-    reply: one(
-      z.strictObject({
-        number: z.string(),
-        closed: z.boolean(),
-        by: z.string().nullable(),
-        at: Moment.nullable(),
-        cancelled: z.boolean(),
-        hold: z.boolean(),
-        status: z.int(),
-        /** The number of the round it is in now. */
-        round: z.string().nullable(),
-        /** How it last left a round. */
-        left: z
-          .strictObject({
-            event: z.enum(['pull_out', 'round_deleted']),
-            by: z.string().nullable(),
-            reason: z.string().nullable(),
-          })
-          .nullable(),
-        /** The table that scanned it last. */
-        table: z.strictObject({ station: z.string(), user_id: Id, user_name: z.string() }).nullable(),
+    logPrint: post('/api/v1/packings/print', {
+      says: 'Logs a print and answers where its PDF lies; a second copy says so on the paper.',
+      right: { packing: 2 },
+      body: z.strictObject({
+        round_id: Ref('round').optional(),
+        order_id: Ref('order').optional(),
+        part: z.enum(PRINT_PARTS).default('all'),
       }),
-    ),
-    errors: ['no_orders'],
-  }),
-  stations: get('/api/v1/packings/stations', {
-    says: 'What each station packs right now.',
-    right: { packing: 1 },
-    reply: all(
-      z.strictObject({
-        order_id: Id,
-        number: z.string(),
-        station: z.string(),
-        user_name: z.string(),
-        until: Moment,
+      reply: one(z.strictObject({ url: z.string(), copy: z.int(), orders: Count })),
+      errors: ['no_orders'],
+    }),
+    printData: get('/api/v2/packings/print', {
+      says: 'The data of a print, for a preview.',
+      right: { packing: 1 },
+      query: z.strictObject({ round_id: Ref('round').optional(), order_id: Ref('order').optional() }),
+      reply: one(
+        z.strictObject({
+          orders: z.array(RoundOrder),
+          picklist: z.array(
+            z.strictObject({
+              sku: z.string(),
+              name: z.string(),
+              barcode: z.string(),
+              unit_name: z.string(),
+              quantity: Count,
+              place: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    verify: post('/api/v2/packings/verify/createoradd', {
+      says: 'Opens an order at a station by its number or tracking; with a barcode, adds one piece.',
+      right: { packing: 2 },
+      body: z.strictObject({
+        code: Code,
+        barcode: CodeText(64, 1).optional(),
+        qty: Quantity.default(1),
+        scan_id: ScanId.optional(),
+        station: Station,
+        take_over: z.boolean().default(false),
       }),
-    ),
-  }),
-});
+      reply: one(Pack),
+      errors: [
+        'no_orders',
+        'invalid_order_status',
+        'map_product',
+        'inventory_not_found',
+        'goods_is_added',
+        'packed_elsewhere',
+        'scan_order_first',
+      ],
+    }),
+    removeScan: post('/api/v2/packings/verify/remove', {
+      says: 'Takes pieces of one item back out of an open pack.',
+      right: { packing: 2 },
+      body: z.strictObject({
+        code: Code,
+        barcode: CodeText(64, 1),
+        qty: Quantity.default(1),
+        scan_id: ScanId.optional(),
+        station: Station,
+      }),
+      reply: one(Pack),
+      errors: [
+        'no_orders',
+        'invalid_order_status',
+        'map_product',
+        'inventory_not_found',
+        'goods_not_enough',
+        'packed_elsewhere',
+        'scan_order_first',
+      ],
+    }),
+    close: post('/api/v3/packings/verify/close', {
+      says: 'Closes a complete parcel: its stock is issued, from the line first.',
+      right: { packing: 2 },
+      body: z.strictObject({ code: Code, scan_id: ScanId.optional(), station: Station }),
+      reply: one(Pack),
+      errors: [
+        'no_orders',
+        'invalid_order_status',
+        'map_product',
+        'goods_not_enough',
+        'packed_elsewhere',
+        'scan_order_first',
+        'balance_not_enough',
+      ],
+    }),
+    createAndClose: post('/api/v2/packings/verify/createandclose', {
+      says: 'One scan for an order of one piece: verified and closed.',
+      right: { packing: 2 },
+      body: z.strictObject({
+        code: Code,
+        barcode: CodeText(64, 1).optional(),
+        scan_id: ScanId.optional(),
+        station: Station,
+        take_over: z.boolean().default(false),
+      }),
+      reply: one(Pack),
+      errors: [
+        'no_orders',
+        'invalid_order_status',
+        'map_product',
+        'inventory_not_found',
+        'goods_is_added',
+        'goods_not_enough',
+        'packed_elsewhere',
+        'scan_order_first',
+        'balance_not_enough',
+      ],
+    }),
+    isClosed: post('/api/v2/packings/check/isclosed', {
+      says: 'Whether an order is closed, by whom and when; cancelled, held, in which round and at which table.',
+      right: { packing: 1, express: 1 },
+      body: z.strictObject({ code: Code }),
+      reply: one(
+        z.strictObject({
+          number: z.string(),
+          closed: z.boolean(),
+          by: z.string().nullable(),
+          at: Moment.nullable(),
+          cancelled: z.boolean(),
+          hold: z.boolean(),
+          status: z.int(),
+          /** The number of the round it is in now. */
+          round: z.string().nullable(),
+          /** How it last left a round. */
+          left: z
+            .strictObject({
+              event: z.enum(['pull_out', 'round_deleted']),
+              by: z.string().nullable(),
+              reason: z.string().nullable(),
+            })
+            .nullable(),
+          /** The table that scanned it last. */
+          table: z.strictObject({ station: z.string(), user_id: Id, user_name: z.string() }).nullable(),
+        }),
+      ),
+      errors: ['no_orders'],
+    }),
+    stations: get('/api/v1/packings/stations', {
+      says: 'What each station packs right now.',
+      right: { packing: 1 },
+      reply: all(
+        z.strictObject({
+          order_id: Id,
+          number: z.string(),
+          station: z.string(),
+          user_name: z.string(),
+          until: Moment,
+        }),
+      ),
+    }),
+  },
+);

@@ -156,83 +156,89 @@ const Confirm = {
   reason: Text(500).optional(),
 };
 
-export const payments = endpoints('payments', {
-  list: get('/api/v1/payments', {
-    says: 'Orders beside their slips: waiting for a check, checked, or failed.',
-    right: { payment: 1 },
-    query: z.strictObject({
-      ...Page,
-      /** waiting: unpaid orders (with or without slip) · checked: payment checked · failed: check failed */
-      tab: z.enum(['waiting', 'slip', 'checked', 'failed']).default('slip'),
-      verdict: z.enum(['red', 'amber', 'green']).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-      sale_channel_id: Ref('channel').optional(),
+export const payments = endpoints(
+  'payments',
+  { th: 'การชำระเงิน', en: 'Payments' },
+  {
+    list: get('/api/v1/payments', {
+      says: 'Orders beside their slips: waiting for a check, checked, or failed.',
+      right: { payment: 1 },
+      query: z.strictObject({
+        ...Page,
+        /** waiting: unpaid orders (with or without slip) · checked: payment checked · failed: check failed */
+        tab: z.enum(['waiting', 'slip', 'checked', 'failed']).default('slip'),
+        verdict: z.enum(['red', 'amber', 'green']).optional(),
+        from: Day.optional(),
+        to: Day.optional(),
+        sale_channel_id: Ref('channel').optional(),
+      }),
+      reply: list(PaymentRow, {
+        counts: z.strictObject({ waiting: Count, slip: Count, checked: Count, failed: Count }),
+        amount: SignedBaht,
+      }),
+      errors: ['invalid_date_range'],
     }),
-    reply: list(PaymentRow, {
-      counts: z.strictObject({ waiting: Count, slip: Count, checked: Count, failed: Count }),
-      amount: SignedBaht,
+    addSlip: post('/api/v1/orders/{id}/slips', {
+      says: 'Attaches an uploaded slip picture to an unpaid order; its QR is read and judged.',
+      right: { order: 2, payment: 2 },
+      params: id,
+      body: z.strictObject({
+        file: FileName,
+        /** As a person reads it off the slip. */
+        amount: Baht,
+        transferred_at: Moment.optional(),
+      }),
+      reply: one(Slip),
+      errors: ['no_orders', 'invalid_order_status'],
     }),
-    errors: ['invalid_date_range'],
-  }),
-  addSlip: post('/api/v1/orders/{id}/slips', {
-    says: 'Attaches an uploaded slip picture to an unpaid order; its QR is read and judged.',
-    right: { order: 2, payment: 2 },
-    params: id,
-    body: z.strictObject({
-      file: FileName,
-      /** As a person reads it off the slip. */
-      amount: Baht,
-      transferred_at: Moment.optional(),
+    rejectSlip: put('/api/v1/orders/{id}/slips/{slip_id}/reject', {
+      says: 'Rejects one slip; the order stays unpaid.',
+      right: { payment: 2 },
+      params: z.strictObject({ id: Ref('order'), slip_id: Ref('slip') }),
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(Slip),
+      errors: ['no_orders', 'invalid_order_status'],
     }),
-    reply: one(Slip),
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-  rejectSlip: put('/api/v1/orders/{id}/slips/{slip_id}/reject', {
-    says: 'Rejects one slip; the order stays unpaid.',
-    right: { payment: 2 },
-    params: z.strictObject({ id: Ref('order'), slip_id: Ref('slip') }),
-    body: z.strictObject({ reason: Name(500) }),
-    reply: one(Slip),
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-  promptPay: get('/api/v1/orders/{id}/promptpay', {
-    says: 'A PromptPay QR for exactly what the order still lacks.',
-    right: { order: 1, payment: 1 },
-    params: id,
-    reply: one(z.strictObject({ amount: Baht, payload: z.string(), svg: z.string(), receiver: z.string() })),
-    errors: ['no_orders', 'no_promptpay'],
-  }),
-  confirmSuccess: put('/api/v1/orders/payment/confirm/success/{id}', {
-    says: 'Takes the payment: the order waits for packing (111).',
-    right: { payment: 2 },
-    params: id,
-    body: z.strictObject(Confirm),
-    reply: one(OrderFacts),
-    errors: ['no_orders', 'invalid_order_status', 'slip_red', 'no_payment', 'balance_not_enough'],
-  }),
-  confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
-    says: 'Refuses the payment: the order is cancelled (140) and its stock released.',
-    right: { payment: 2 },
-    params: id,
-    body: z.strictObject({ reason: Name(500) }),
-    reply: one(OrderFacts),
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-  confirmMany: post('/api/v1/payments/confirm', {
-    says: 'Confirms several orders, each on its own; the answer has a result for each.',
-    right: { payment: 2 },
-    body: z.strictObject({ ids: z.array(Ref('order')).min(1).max(100), ...Confirm }),
-    reply: one(
-      z.array(
-        z.strictObject({
-          id: Id,
-          number: z.string().nullable(),
-          ok: z.boolean(),
-          Msg: z.string().nullable(),
-          Cause: z.string().nullable(),
-        }),
+    promptPay: get('/api/v1/orders/{id}/promptpay', {
+      says: 'A PromptPay QR for exactly what the order still lacks.',
+      right: { order: 1, payment: 1 },
+      params: id,
+      reply: one(
+        z.strictObject({ amount: Baht, payload: z.string(), svg: z.string(), receiver: z.string() }),
       ),
-    ),
-  }),
-});
+      errors: ['no_orders', 'no_promptpay'],
+    }),
+    confirmSuccess: put('/api/v1/orders/payment/confirm/success/{id}', {
+      says: 'Takes the payment: the order waits for packing (111).',
+      right: { payment: 2 },
+      params: id,
+      body: z.strictObject(Confirm),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status', 'slip_red', 'no_payment', 'balance_not_enough'],
+    }),
+    confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
+      says: 'Refuses the payment: the order is cancelled (140) and its stock released.',
+      right: { payment: 2 },
+      params: id,
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+    confirmMany: post('/api/v1/payments/confirm', {
+      says: 'Confirms several orders, each on its own; the answer has a result for each.',
+      right: { payment: 2 },
+      body: z.strictObject({ ids: z.array(Ref('order')).min(1).max(100), ...Confirm }),
+      reply: one(
+        z.array(
+          z.strictObject({
+            id: Id,
+            number: z.string().nullable(),
+            ok: z.boolean(),
+            Msg: z.string().nullable(),
+            Cause: z.string().nullable(),
+          }),
+        ),
+      ),
+    }),
+  },
+);

@@ -29,23 +29,27 @@ export const ProductRow = z.strictObject({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-export const products = endpoints('products', {
-  list: get('/api/v1/products', {
-    says: 'Sellable products by code, name, tag or scanned barcode, with what can be sold now.',
-    right: { product: 1, order: 1 },
-    query: z.strictObject({
-      ...Page,
-      category_id: Ref('category').optional(),
-      /** An exact barcode or code, as a scanner sends it. */
-      barcode: CodeText(64).optional(),
-      sort: z.enum(['code', 'name', 'price', '-price', '-available']).optional(),
+export const products = endpoints(
+  'products',
+  { th: 'สินค้า', en: 'Products' },
+  {
+    list: get('/api/v1/products', {
+      says: 'Sellable products by code, name, tag or scanned barcode, with what can be sold now.',
+      right: { product: 1, order: 1 },
+      query: z.strictObject({
+        ...Page,
+        category_id: Ref('category').optional(),
+        /** An exact barcode or code, as a scanner sends it. */
+        barcode: CodeText(64).optional(),
+        sort: z.enum(['code', 'name', 'price', '-price', '-available']).optional(),
+      }),
+      reply: list(ProductRow),
+      hot: true,
     }),
-    reply: list(ProductRow),
-    hot: true,
-  }),
-  categories: get('/api/v1/products/category', {
-    says: 'The category tree, flat, in order.',
-    right: { product: 1, order: 1 },
-    reply: all(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable(), products: Count })),
-  }),
-});
+    categories: get('/api/v1/products/category', {
+      says: 'The category tree, flat, in order.',
+      right: { product: 1, order: 1 },
+      reply: all(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable(), products: Count })),
+    }),
+  },
+);

@@ -64,21 +64,25 @@ declare module './orders.ts' {
 
 const id = z.strictObject({ id: Ref('order') });
 
-export const shipping = endpoints('shipping', {
-  tracking: put('/api/v1/orders/tracking/{id}', {
-    says: 'Sets or changes the tracking number of the order’s parcel.',
-    right: { order: 2, packing: 2 },
-    params: id,
-    body: z.strictObject({ tracking_number: CodeText(40) }),
-    reply: one(OrderFacts),
-    errors: ['no_orders', 'invalid_order_status', 'invalid_tracking_number', 'duplicate'],
-  }),
-  provider: put('/api/v1/orders/shipping/{id}', {
-    says: 'Changes the shipping provider while nothing is handed over.',
-    right: { order: 2, packing: 2 },
-    params: id,
-    body: z.strictObject({ provider: ProviderId }),
-    reply: one(OrderFacts),
-    errors: ['no_orders', 'invalid_order_status'],
-  }),
-});
+export const shipping = endpoints(
+  'shipping',
+  { th: 'พัสดุ', en: 'Parcels' },
+  {
+    tracking: put('/api/v1/orders/tracking/{id}', {
+      says: 'Sets or changes the tracking number of the order’s parcel.',
+      right: { order: 2, packing: 2 },
+      params: id,
+      body: z.strictObject({ tracking_number: CodeText(40) }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status', 'invalid_tracking_number', 'duplicate'],
+    }),
+    provider: put('/api/v1/orders/shipping/{id}', {
+      says: 'Changes the shipping provider while nothing is handed over.',
+      right: { order: 2, packing: 2 },
+      params: id,
+      body: z.strictObject({ provider: ProviderId }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+  },
+);

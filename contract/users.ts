@@ -76,27 +76,31 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 const Level = z.int().min(0).max(3);
 const Roles = z.strictObject(Object.fromEntries(AREAS.map((m) => [m, Level.optional()])));
 
-export const users = endpoints('users', {
-  list: get('/api/v1/users', {
-    says: 'Users of the enterprise, by group or name; packers see the delivery users they give rounds to.',
-    right: { packing: 2 },
-    query: z.strictObject({ ...Page, group_id: GroupId.optional() }),
-    reply: list(User),
-  }),
-  setStatus: put('/api/v1/users/{id}/status', {
-    says: 'Blocks or unblocks a user; blocking ends their sessions at once.',
-    right: 'admin',
-    params: z.strictObject({ id: Ref('user') }),
-    body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
-    reply: one(User),
-    errors: ['self_delete', 'last_admin'],
-  }),
-  setRole: put('/api/v1/users/{id}/role', {
-    says: 'Sets a user’s group and rights; their other sessions end at once.',
-    right: 'admin',
-    params: z.strictObject({ id: Ref('user') }),
-    body: z.strictObject({ group_id: GroupId, roles: Roles }),
-    reply: one(User),
-    errors: ['last_admin'],
-  }),
-});
+export const users = endpoints(
+  'users',
+  { th: 'ผู้ใช้', en: 'Users' },
+  {
+    list: get('/api/v1/users', {
+      says: 'Users of the enterprise, by group or name; packers see the delivery users they give rounds to.',
+      right: { packing: 2 },
+      query: z.strictObject({ ...Page, group_id: GroupId.optional() }),
+      reply: list(User),
+    }),
+    setStatus: put('/api/v1/users/{id}/status', {
+      says: 'Blocks or unblocks a user; blocking ends their sessions at once.',
+      right: 'admin',
+      params: z.strictObject({ id: Ref('user') }),
+      body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
+      reply: one(User),
+      errors: ['self_delete', 'last_admin'],
+    }),
+    setRole: put('/api/v1/users/{id}/role', {
+      says: 'Sets a user’s group and rights; their other sessions end at once.',
+      right: 'admin',
+      params: z.strictObject({ id: Ref('user') }),
+      body: z.strictObject({ group_id: GroupId, roles: Roles }),
+      reply: one(User),
+      errors: ['last_admin'],
+    }),
+  },
+);

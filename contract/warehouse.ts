@@ -224,93 +224,97 @@ const StockInInput = z.strictObject({
 /** What a command on a bill answers; its page reads the rest. */
 const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
 
-export const warehouse = endpoints('warehouse', {
-  storages: get('/api/v1/wms/storage', {
-    says: 'Storages, packing lines, defective and quarantine places.',
-    right: { wms: 1, packing: 1 },
-    reply: all(Storage),
-  }),
-  partners: get('/api/v1/wms/partner', {
-    says: 'Suppliers.',
-    right: { wms: 1, po: 1 },
-    query: z.strictObject({ q: SearchText(100).optional() }),
-    reply: all(Partner),
-  }),
-  items: get('/api/v1/wms/product', {
-    says: 'Stock items by name, SKU or scanned barcode.',
-    right: { wms: 1 },
-    query: z.strictObject({ ...Page, barcode: CodeText(64).optional() }),
-    reply: list(StockItem),
-  }),
-  inventory: get('/api/v1/wms/inventory', {
-    says: 'What lies where: one row an item and place.',
-    right: { wms: 1 },
-    query: z.strictObject({
-      ...Page,
-      storage_id: Ref('storage').optional(),
-      item_id: Ref('item').optional(),
+export const warehouse = endpoints(
+  'warehouse',
+  { th: 'คลังสินค้า', en: 'Warehouse' },
+  {
+    storages: get('/api/v1/wms/storage', {
+      says: 'Storages, packing lines, defective and quarantine places.',
+      right: { wms: 1, packing: 1 },
+      reply: all(Storage),
     }),
-    reply: list(InventoryItem, { amount: Count }),
-  }),
-  summary: get('/api/v1/wms/inventory/summary', {
-    says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
-    right: { wms: 1 },
-    query: z.strictObject({
-      ...Page,
-      storage_id: Ref('storage').optional(),
-      low: z.boolean().optional(),
-      sort: z
-        .enum(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'])
-        .optional(),
+    partners: get('/api/v1/wms/partner', {
+      says: 'Suppliers.',
+      right: { wms: 1, po: 1 },
+      query: z.strictObject({ q: SearchText(100).optional() }),
+      reply: all(Partner),
     }),
-    reply: list(SummaryRow, {
-      on_hand: Count,
-      reserved: Count,
-      available: Count,
-      low: Count,
-      value: SignedBaht.nullable(),
+    items: get('/api/v1/wms/product', {
+      says: 'Stock items by name, SKU or scanned barcode.',
+      right: { wms: 1 },
+      query: z.strictObject({ ...Page, barcode: CodeText(64).optional() }),
+      reply: list(StockItem),
     }),
-  }),
-  explain: get('/api/v1/wms/inventory/explain/{id}', {
-    says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
-    right: { wms: 1 },
-    params: z.strictObject({ id: Ref('item') }),
-    query: z.strictObject({ from: Day.optional() }),
-    reply: one(Explained),
-  }),
-  stockIn: post('/api/v2/wms/inventory/item/in', {
-    says: 'Takes goods in from a partner with a bill; costs move the average.',
-    right: { wms: 2 },
-    body: StockInInput,
-    reply: one(BillFacts),
-    errors: ['duplicate', 'not_offered'],
-  }),
-  history: post('/api/v1/wms/inventory/history', {
-    says: 'Bills, newest first, by kind, day, item, place or number.',
-    right: { wms: 1 },
-    body: z.strictObject({
-      ...Page,
-      from: Day.optional(),
-      to: Day.optional(),
-      kind: z.enum(BILL_KINDS).optional(),
-      item_id: Ref('item').optional(),
-      storage_id: Ref('storage').optional(),
+    inventory: get('/api/v1/wms/inventory', {
+      says: 'What lies where: one row an item and place.',
+      right: { wms: 1 },
+      query: z.strictObject({
+        ...Page,
+        storage_id: Ref('storage').optional(),
+        item_id: Ref('item').optional(),
+      }),
+      reply: list(InventoryItem, { amount: Count }),
     }),
-    reply: list(BillRow),
-    errors: ['invalid_date_range'],
-  }),
-  historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
-    says: 'One bill: head and lines.',
-    right: { wms: 1 },
-    params: z.strictObject({ id: Ref('bill') }),
-    reply: one(BillDetail),
-  }),
-  reverse: del('/api/v1/wms/inventory/{id}', {
-    says: 'Writes the reverse of a bill; refused when the pieces are gone.',
-    right: { wms: 3 },
-    params: z.strictObject({ id: Ref('bill') }),
-    body: z.strictObject({ reason: Name(500) }),
-    reply: one(BillFacts),
-    errors: ['bill_reversed', 'balance_not_enough'],
-  }),
-});
+    summary: get('/api/v1/wms/inventory/summary', {
+      says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
+      right: { wms: 1 },
+      query: z.strictObject({
+        ...Page,
+        storage_id: Ref('storage').optional(),
+        low: z.boolean().optional(),
+        sort: z
+          .enum(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'])
+          .optional(),
+      }),
+      reply: list(SummaryRow, {
+        on_hand: Count,
+        reserved: Count,
+        available: Count,
+        low: Count,
+        value: SignedBaht.nullable(),
+      }),
+    }),
+    explain: get('/api/v1/wms/inventory/explain/{id}', {
+      says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
+      right: { wms: 1 },
+      params: z.strictObject({ id: Ref('item') }),
+      query: z.strictObject({ from: Day.optional() }),
+      reply: one(Explained),
+    }),
+    stockIn: post('/api/v2/wms/inventory/item/in', {
+      says: 'Takes goods in from a partner with a bill; costs move the average.',
+      right: { wms: 2 },
+      body: StockInInput,
+      reply: one(BillFacts),
+      errors: ['duplicate', 'not_offered'],
+    }),
+    history: post('/api/v1/wms/inventory/history', {
+      says: 'Bills, newest first, by kind, day, item, place or number.',
+      right: { wms: 1 },
+      body: z.strictObject({
+        ...Page,
+        from: Day.optional(),
+        to: Day.optional(),
+        kind: z.enum(BILL_KINDS).optional(),
+        item_id: Ref('item').optional(),
+        storage_id: Ref('storage').optional(),
+      }),
+      reply: list(BillRow),
+      errors: ['invalid_date_range'],
+    }),
+    historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
+      says: 'One bill: head and lines.',
+      right: { wms: 1 },
+      params: z.strictObject({ id: Ref('bill') }),
+      reply: one(BillDetail),
+    }),
+    reverse: del('/api/v1/wms/inventory/{id}', {
+      says: 'Writes the reverse of a bill; refused when the pieces are gone.',
+      right: { wms: 3 },
+      params: z.strictObject({ id: Ref('bill') }),
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(BillFacts),
+      errors: ['bill_reversed', 'balance_not_enough'],
+    }),
+  },
+);

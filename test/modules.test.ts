@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MODULES as SERVER_MODULES } from '../server/modules.ts';
+import { ALL_ENDPOINTS, MODULES as SERVER_MODULES } from '../server/modules.ts';
 import { isProgram } from './world/program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,6 +43,13 @@ describe('one word a part of the business, the same on every shelf', () => {
       const written = [...read(`contract/${name}.ts`).matchAll(/= endpoints\('(\w+)'/g)].map((m) => m[1]!);
       expect([name, [...new Set(named)].sort()]).toEqual([name, written.sort()]);
     }
+  });
+  test('a table of endpoints has a title of its own in both languages', () => {
+    const titles = new Map(ALL_ENDPOINTS.map(({ module, moduleTitle }) => [module, moduleTitle]));
+    const said = [...titles.values()];
+    expect(said.filter(({ th, en }) => !/[ก-๙]/.test(th) || !/^[A-Z]/.test(en))).toEqual([]);
+    expect(new Set(said.map(({ th }) => th)).size).toBe(said.length);
+    expect(new Set(said.map(({ en }) => en)).size).toBe(said.length);
   });
   test('a file of screens is a module of the web', () => {
     const shown = onTheWeb.filter((name) => /^ {2}screens: /m.test(read(`web/src/modules/${name}/index.ts`)));

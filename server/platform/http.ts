@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import { fail } from './errors.ts';
+import { addressOf } from './http/address.ts';
 import { answer } from './http/answer.ts';
 import { answerError, FILE_LIMIT_MB } from './http/failures.ts';
 import type { Served } from './http/handlers.ts';
@@ -38,6 +39,7 @@ export async function openHttp(
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((s) => s.trim()) : false,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
+    rewriteUrl: (request) => addressOf(request),
     // no hook runs for an address that cannot be read, so what guards every answer is said here once more
     frameworkErrors: (err, request, reply) =>
       answerError(err, request, reply.headers(OF_UNREADABLE), log, metrics),

@@ -23,6 +23,7 @@ export function openApiOf(config: Config, endpoints: readonly AnyEndpoint[]): ob
       description: 'หลังร้าน: the back office of a Thai online shop',
     },
     servers: [{ url: config.publicUrl }],
+    tags: tagsOf(endpoints),
     paths,
     components: {
       securitySchemes: {
@@ -39,6 +40,13 @@ export function openApiOf(config: Config, endpoints: readonly AnyEndpoint[]): ob
     },
   };
 }
+
+const tagsOf = (endpoints: readonly AnyEndpoint[]) =>
+  [...new Map(endpoints.map((e) => [e.module, e.moduleTitle]))].map(([name, title]) => ({
+    name,
+    description: title.en,
+    'x-title': title,
+  }));
 
 const wordsOf = (code: ErrorCode): Words => ({ th: ERRORS[code].th, en: ERRORS[code].en });
 

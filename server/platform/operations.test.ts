@@ -89,6 +89,7 @@ test('who waits too long for a row is told to come again, and nothing is left ha
 
 test('the contract is told as OpenAPI, every endpoint with its right and its refusals', async () => {
   const document = (await world.app.http.inject('/openapi.json')).json<{
+    tags: { name: string; 'x-title': { th: string; en: string } }[];
     paths: Record<string, Record<string, { 'x-right': string; responses: Record<string, unknown> }>>;
   }>();
   const told = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -96,11 +97,33 @@ test('the contract is told as OpenAPI, every endpoint with its right and its ref
   );
   const all: readonly { method: string; path: string }[] = ALL_ENDPOINTS;
   for (const e of all) expect(told).toContain(`${e.method} ${e.path}`);
+  expect(document.tags).toContainEqual(
+    expect.objectContaining({ name: 'finder', 'x-title': { th: 'ค้นหาด่วน', en: 'Quick find' } }),
+  );
   const cancel = document.paths['/api/v1/orders/cancel/{id}']!['put']!;
   expect(cancel['x-right']).toBe('order ≥ 2');
   expect(Object.keys(cancel.responses)).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '404', '409']),
   );
+});
+
+test('an address that nobody serves is refused in the caller’s language', async () => {
+  const told = async (language: string) => {
+    const answer = await world.app.http.inject({
+      method: 'POST',
+      url: '/api/v1/nothing',
+      headers: { 'accept-language': language },
+    });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    return answer.json<{ Cause: string; Detail: { code: string } }>();
+  };
+  for (const language of ['en', 'en-US,en;q=0.9', 'de-DE,de;q=0.9,en;q=0.8,th;q=0.7'])
+    expect(await told(language)).toMatchObject({
+      Detail: { code: 'not_found' },
+      Cause: expect.stringMatching(/^Not found/),
+    });
+  for (const language of ['th', 'th-TH,th;q=0.9,en;q=0.8', 'de', ''])
+    expect((await told(language)).Cause).toMatch(/^ไม่พบ/);
 });
 
 test('metrics count what was refused, by code', async () => {

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { ERRORS } from '../../contract/errors.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db.ts';
+import { fail } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import { migrations } from './migrate.ts';
 import { openApiOf } from './openapi.ts';
@@ -51,17 +51,10 @@ export function serveOperations(
     return reply.type('application/json; charset=utf-8').send(document);
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !request.url.startsWith('/api/'))
-      return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
-    const en = /^\s*en\b/i.test(request.headers['accept-language'] ?? '');
-    return reply.code(404).send({ Msg: 'not_found', Cause: ERRORS.not_found[en ? 'en' : 'th'] });
+  app.setNotFoundHandler(() => {
+    throw fail('not_found');
   });
 }
-
-const NOT_FOUND_PAGE =
-  '<!doctype html><html lang="th"><meta charset="utf-8"><title>ไม่พบหน้า</title><p>ขออภัย ไม่พบหน้าที่คุณต้องการ <a href="/">กลับหน้าแรก</a></p></html>';
 
 async function says(check: () => Promise<unknown>): Promise<string> {
   try {

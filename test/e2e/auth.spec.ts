@@ -166,6 +166,17 @@ test('an unknown path says so and leads home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/');
 });
 
+test('so does one that cannot even be decoded, in the language of whoever asks', async ({ page }) => {
+  for (const path of ['/backoffice/orders/%E0', '/%zz']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'ขออภัย ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
+  }
+  await page.goto('/login');
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await page.goto('/backoffice/orders/%E0');
+  await expect(page.getByRole('heading', { name: 'Sorry, the page you want was not found' })).toBeVisible();
+});
+
 test('the quick finder opens by key, in a Thai layout too, and goes to a screen', async ({ page }) => {
   await signIn(page, 'admin');
   await page.keyboard.press('Control+KeyK');

@@ -54,6 +54,31 @@ test('filters live in the address and come back by link', async ({ page }) => {
   await expect(page.getByRole('button', { name: /ส่งถึงแล้ว/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('back leads to the former tab and filter, not to each letter of a search', async ({ page }) => {
+  const chosen = (name: RegExp) =>
+    expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  const start = page.url();
+  await page.getByRole('button', { name: /ส่งถึงแล้ว/ }).click();
+  await chosen(/ส่งถึงแล้ว/);
+  // the tab that is chosen is no step
+  await page.getByRole('button', { name: /ส่งถึงแล้ว/ }).click();
+  await page.getByRole('searchbox').click();
+  await page.keyboard.type('SO69', { delay: 400 });
+  await expect(page).toHaveURL(/q=SO69$/);
+  await page.getByRole('button', { name: /^ยกเลิก/ }).click();
+  await expect(page).toHaveURL(/state=stopped/);
+  await page.getByLabel('แถวต่อหน้า').selectOption('50');
+  await expect(page).toHaveURL(/page_size=50/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page_size/);
+  await chosen(/^ยกเลิก/);
+  await page.goBack();
+  await chosen(/ส่งถึงแล้ว/);
+  await expect(page.getByRole('searchbox')).toHaveValue('SO69');
+  await page.goBack();
+  await expect(page).toHaveURL(start);
+});
+
 test('a scanner types wherever the focus is, on a Thai layout too, and leaves fields alone', async ({
   page,
 }) => {

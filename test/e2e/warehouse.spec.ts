@@ -170,6 +170,42 @@ test('a bill is reversed once, with a reason; the second time is refused', async
   await expect(rowOf(page, number).filter({ hasText: 'กลับรายการแล้ว' })).toHaveCount(1);
 });
 
+test('a reversal refused for many items says each of them, until one leaves', async ({ page }) => {
+  await signIn(page, 'stock');
+  const { id } = await aBill(page);
+  const short = Array.from({ length: 40 }, (_, i) => ({
+    th: `ML-${i} ต้องการ 9 มี 1`,
+    en: `ML-${i} wanted 9, available 1`,
+  }));
+  await page.route(`**/api/v1/wms/inventory/${id}`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        Msg: 'balance_not_enough',
+        Cause: `สินค้าไม่พอ: ${short.map(({ th }) => th).join(' · ')}`,
+        Detail: { code: 'balance_not_enough', short },
+      },
+    }),
+  );
+  await page.goto(`/wms/historydetail/${id}`);
+  await page.getByRole('button', { name: 'กลับรายการ' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('เหตุผล').fill('นับผิด');
+  await page.keyboard.press('Control+Enter');
+  const said = dialog.getByRole('alert');
+  await expect(said).toContainText('สินค้าไม่พอ:');
+  await expect(said.getByRole('listitem')).toHaveCount(40);
+  await said.getByText('ML-39 ต้องการ 9 มี 1').scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('button', { name: 'กลับรายการ' })).toBeInViewport();
+  await expect(dialog.getByLabel('เหตุผล')).toHaveValue('นับผิด');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'กลับรายการ' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
 test('who may only look sees the stock and changes nothing; who may not, nothing', async ({
   page,
   browser,

@@ -1,7 +1,7 @@
 import { express } from '../../../contract/express.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { onRoundAssigned } from '../packing/index.ts';
-import { tellCarriers } from './express.commands/tell-carriers.ts';
+import { tellDeliveryUsers } from './express.commands/tell-delivery-users.ts';
 import { routes } from './express.routes.ts';
 
 export const module: ServerModule = {
@@ -9,6 +9,6 @@ export const module: ServerModule = {
   endpoints: [express],
   routes,
   joins() {
-    onRoundAssigned(tellCarriers);
+    onRoundAssigned(tellDeliveryUsers);
   },
 };

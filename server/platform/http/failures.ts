@@ -9,8 +9,11 @@ import type { Metrics } from '../metrics.ts';
 
 export const FILE_LIMIT_MB = 10;
 
-export const localeOf = (request: FastifyRequest): Locale =>
-  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'th';
+/** Of our two languages the one that the caller names first. */
+export const localeOf = (request: FastifyRequest): Locale => {
+  const [, named] = /(?:^|,)\s*(th|en)\b/i.exec(request.headers['accept-language'] ?? '') ?? [];
+  return named?.toLowerCase() === 'en' ? 'en' : 'th';
+};
 
 /** Fastify's own refusals, in our words. */
 const PROTOCOL: Record<string, ErrorCode> = {

@@ -1,5 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
+import type { SentenceAndList } from '../../../contract/errors.ts';
+import { longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
 import { toast } from '../platform/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -15,33 +17,50 @@ interface Props {
   danger?: boolean;
   /** The reason why it cannot be confirmed yet. */
   disabledReason?: string | undefined;
+  /** What it throws is said: a list in the dialog, a sentence in a toast. */
   onConfirm: () => unknown;
   onCancel: () => void;
   /** Fields, such as a reason. */
   children?: ReactNode;
 }
 
-/** Asked only before what cannot be undone. */
+/** Asked only before what cannot be undone. Enter in a field confirms, Ctrl-Enter everywhere. */
 export function ConfirmDialog(props: Props) {
   const t = useWords('kit');
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<SentenceAndList>();
   const fields = useRef<HTMLDivElement>(null);
   const confirm = async () => {
+    if (busy || props.disabledReason !== undefined) return;
     const unread = fields.current?.querySelector<HTMLElement>('[data-unread]');
     if (unread) return unread.focus();
     setBusy(true);
+    setRefusal(undefined);
     try {
       await props.onConfirm();
     } catch (error) {
-      toast.error(error);
+      const long = longRefusal(error);
+      if (long) setRefusal(long);
+      else toast.error(error);
     } finally {
       setBusy(false);
     }
   };
+  const leave = () => {
+    setRefusal(undefined);
+    props.onCancel();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const field = event.target instanceof Element && event.target.matches(ONE_LINE);
+    if (!field && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    void confirm();
+  };
   return (
     <Modal
       opened={props.opened}
-      onClose={props.onCancel}
+      onClose={leave}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('close') }}
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
@@ -49,12 +68,22 @@ export function ConfirmDialog(props: Props) {
     >
       <div className={classes['says']}>{props.says}</div>
       {props.children && (
-        <div ref={fields} className={classes['fields']}>
+        <div ref={fields} className={classes['fields']} onKeyDown={onKeyDown}>
           {props.children}
         </div>
       )}
+      {refusal && (
+        <div role="alert" className={classes['refusal']}>
+          <strong>{refusal.says}</strong>
+          <ul tabIndex={0}>
+            {refusal.list.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={classes['buttons']}>
-        <Button variant="default" onClick={props.onCancel} data-autofocus={props.danger || undefined}>
+        <Button variant="default" onClick={leave} data-autofocus={props.danger || undefined}>
           {props.cancel ?? t('cancel')}
         </Button>
         <ActionButton
@@ -69,3 +98,6 @@ export function ConfirmDialog(props: Props) {
     </Modal>
   );
 }
+
+/** Where Enter has nothing else to do. */
+const ONE_LINE = 'input:not([type=checkbox], [type=radio], [role=combobox], [aria-haspopup])';

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
-import { toast } from '../platform/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for a reason in words before something is done. Ctrl-Enter does it. */
+/** Asks for a reason in words before something is done. */
 export function ReasonDialog({
   label,
   hint,
@@ -35,7 +34,7 @@ export function ReasonDialog({
   const [asked, setAsked] = useState(false);
   const missing = need !== undefined && reason.trim() === '';
   const confirm = () => {
-    if (disabledReason !== undefined || reason.trim().length > longest) return undefined;
+    if (reason.trim().length > longest) return undefined;
     setAsked(true);
     return missing ? undefined : onConfirm(reason.trim());
   };
@@ -52,10 +51,6 @@ export function ReasonDialog({
         value={reason}
         error={asked && missing ? need : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          void Promise.resolve(confirm()).catch(toast.error);
-        }}
       />
     </ConfirmDialog>
   );

@@ -14,7 +14,7 @@ export { NumberField } from './inputs/NumberField.tsx';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
 export { QtyInput } from './inputs/QtyInput.tsx';
 export { Select, type Option } from './inputs/Select.tsx';
-export { optionsOf } from './inputs/options.ts';
+export { namedOptions, optionsOf } from './inputs/options.ts';
 export { AsyncSearch } from './inputs/AsyncSearch.tsx';
 export { DateRange } from './dates/DateRange.tsx';
 export { Upload, type Uploaded } from './files/Upload.tsx';

@@ -14,13 +14,13 @@ interface Options<E extends AnyEndpoint> {
   /** Done, but nothing to be glad of. */
   tone?: 'done' | 'warn';
   onDone?: (reply: Reply<E>, input: Input<E>) => void;
-  /** A refusal that the dialog says itself, at its field: true. Any other is said in a toast. */
+  /** A refusal that the dialog says itself, at its field: true. Any other is said by `ConfirmDialog`. */
   onRefused?: (error: Error) => boolean | void;
 }
 
 /**
  * What a dialog does when it is confirmed: sends a command once, says that it is done, closes, and has what is
- * old read anew. Refused, it stays open with all that was typed. `send` never throws.
+ * old read anew. Refused, it stays open with all that was typed; `send` throws what `onRefused` did not take.
  */
 export function useDialogCommand<E extends AnyEndpoint>(endpoint: E, options: Options<E>) {
   const { invalidates, onClose, done, tone = 'done', onDone, onRefused } = options;
@@ -39,9 +39,8 @@ export function useDialogCommand<E extends AnyEndpoint>(endpoint: E, options: Op
       onDone?.(reply, input);
       if (done) toast[tone](await done(reply, input));
     } catch (error) {
-      const own = error instanceof Error && onRefused?.(error) === true;
-      if (own) refused(error);
-      else toast.error(error);
+      if (!(error instanceof Error) || onRefused?.(error) !== true) throw error;
+      refused(error);
     } finally {
       sending.current = false;
     }

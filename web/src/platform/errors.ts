@@ -1,4 +1,11 @@
-import { ERRORS, sentence, type Detail, type ErrorCode } from '../../../contract/errors.ts';
+import {
+  ERRORS,
+  sentence,
+  sentenceAndList,
+  type Detail,
+  type ErrorCode,
+  type SentenceAndList,
+} from '../../../contract/errors.ts';
 import { fieldSentences, type FieldProblem } from '../../../contract/fields.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import { locale } from './i18n.ts';
@@ -65,6 +72,13 @@ export class ApiError extends Error implements Answer {
 export function notSent(code: OurCode): ApiError {
   const spoken = locale();
   return new ApiError({ status: 0, code, msg: code, cause: OURS[code][spoken], detail: {}, spoken });
+}
+
+/** A refusal of many details in two parts: what it says, and the list of them; undefined: one sentence says it. */
+export function longRefusal(error: unknown): SentenceAndList | undefined {
+  if (!(error instanceof ApiError) || !(error.code in ERRORS)) return undefined;
+  const parts = sentenceAndList(error.code as ErrorCode, error.detail, locale());
+  return parts.list.length > 1 ? parts : undefined;
 }
 
 /** The sentence a person reads. The server's own words where they are in the language shown. */

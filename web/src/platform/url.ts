@@ -5,6 +5,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export interface UrlField<T> {
   parse(text: string | undefined): T;
   format(value: T): string | undefined;
+  /** It changes letter by letter: no change of it is a step to go back to. */
+  typed?: true;
 }
 // The method syntax above lets a table of different fields be one type.
 export type UrlFields = Record<string, UrlField<unknown>>;
@@ -15,6 +17,7 @@ export const text = (longest = 100): UrlField<string | undefined> => ({
   parse: (s) => s?.trim().slice(0, longest) || undefined,
   format: (v) => v || undefined,
 });
+export const typed = (longest?: number): UrlField<string | undefined> => ({ ...text(longest), typed: true });
 /** An id or a page: from 1. */
 export function number(): UrlField<number | undefined>;
 export function number<D extends number>(fallback: D): UrlField<number>;
@@ -54,7 +57,7 @@ const isDay = (text: string) => {
 
 /**
  * State that lives in the address bar: shared by link, kept on reload. `fields` stands at module scope.
- * `push`: the browser's back leads to the state of before.
+ * The browser's back leads to the state of before a choice, not to each letter of what is `typed`; `replace`: not at all.
  */
 export function useUrl<F extends UrlFields>(fields: F) {
   const search = useSearch({ strict: false }) as Record<string, string>;
@@ -67,16 +70,21 @@ export function useUrl<F extends UrlFields>(fields: F) {
     [fields, search],
   );
   const set = useCallback(
-    (change: Partial<UrlValues<F>>, { push = false }: { push?: boolean } = {}) => {
-      const written = Object.entries(change).map(([name, value]) => [name, fields[name]?.format(value)]);
+    (change: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => {
+      const written = Object.entries(change).map(
+        ([name, value]) => [name, fields[name]?.format(value)] as const,
+      );
+      const isStep = written.some(
+        ([name, value]) => !fields[name]?.typed && value !== fields[name]?.format(values[name]),
+      );
       void navigate({
         to: '.',
-        replace: !push,
+        replace: replace || !isStep,
         resetScroll: false,
         search: (before: Record<string, string>) => ({ ...before, ...Object.fromEntries(written) }),
       } as Parameters<typeof navigate>[0]);
     },
-    [fields, navigate],
+    [fields, navigate, values],
   );
   return [values, set] as const;
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnyEndpoint, Given, Input, Reply } from '../../../../contract/endpoint.ts';
 import { useRead } from '../../platform/queries.ts';
 import { fieldsOf } from '../../platform/endpoint-url.ts';
-import { oneOf, text, useUrl, type UrlFields } from '../../platform/url.ts';
+import { oneOf, typed, useUrl, type UrlFields } from '../../platform/url.ts';
 
 /** What a list endpoint answers: rows, and a word about them. */
 type ListEndpoint = AnyEndpoint;
@@ -29,7 +29,7 @@ export interface List<Row, A extends About = About, F = object> {
   filters: F & Paging;
   /** What was asked, for an export of exactly these rows. */
   asked: Record<string, unknown>;
-  /** Changes filters and goes to page 1, or changes the page. */
+  /** Changes filters and goes to page 1, or changes the page. Back undoes it, but for what is typed. */
   set: (change: Partial<F & Paging>) => void;
   /** The endpoint can sort so: `-created_at`. */
   maySort: (sort: string) => boolean;
@@ -62,7 +62,7 @@ export function useList<E extends ListEndpoint>(
   options: { fixed?: Loose<Input<E>>; pageSize?: number } = {},
 ): List<RowOf<E>, AboutOf<E> & About, FiltersOf<E>> {
   const all = useMemo(
-    (): UrlFields => ({ ...fieldsOf(endpoint), page_size: oneOf(PAGE_SIZES), q: text() }),
+    (): UrlFields => ({ ...fieldsOf(endpoint), page_size: oneOf(PAGE_SIZES), q: typed() }),
     [endpoint],
   );
   const [found, change] = useUrl(all);
@@ -84,7 +84,7 @@ export function useList<E extends ListEndpoint>(
       change({ ...('page' in next ? {} : { page: 1 }), ...next } as Parameters<typeof change>[0]),
     [change],
   );
-  const reset = () => void navigate({ to: '.', search: {}, replace: true } as Parameters<typeof navigate>[0]);
+  const reset = () => void navigate({ to: '.', search: {} } as Parameters<typeof navigate>[0]);
 
   return {
     rows: late ? undefined : reply?.Data,

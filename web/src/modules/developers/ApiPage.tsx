@@ -3,11 +3,10 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import { developerScreens } from '../../../../contract/developers.screens.ts';
-import { useWords } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import { Empty, Failed, Guard, Loading, PageHead } from '../../kit/index.ts';
 import { Operation } from './Operation.tsx';
 import { operationsOf, type OpenApi } from './openapi.ts';
-import type th from './developers.th.ts';
 import classes from './ApiPage.module.css';
 
 /** Every path the server speaks, read from its own /openapi.json. */
@@ -21,11 +20,14 @@ export function ApiPage() {
 
 function Paths() {
   const t = useWords('developers');
+  const say = useSay();
   const [q, setQ] = useState('');
   const description = useQuery({ queryKey: ['openapi'], queryFn: fetchDescription, staleTime: Infinity });
   const all = useMemo(() => (description.data ? operationsOf(description.data) : []), [description.data]);
-  const titleOf = (module: string) =>
-    t(`api.modules.${module as keyof typeof th.api.modules}`, { defaultValue: module });
+  const titleOf = (module: string) => {
+    const title = description.data?.tags?.find(({ name }) => name === module)?.['x-title'];
+    return title ? say(title) : module;
+  };
   const like = q.trim().toLowerCase();
   const shown = all.filter(({ module, path, name, says }) =>
     `${titleOf(module)} ${path} ${name} ${says}`.toLowerCase().includes(like),

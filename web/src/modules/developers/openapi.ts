@@ -43,6 +43,7 @@ interface RawOperation {
   [extension: `x-${string}`]: unknown;
 }
 export interface OpenApi {
+  tags?: { name: string; 'x-title'?: Words }[];
   paths: Record<string, Record<string, RawOperation>>;
   components?: { schemas?: Record<string, Schema> };
 }

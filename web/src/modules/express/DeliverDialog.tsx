@@ -46,13 +46,7 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
       onCancel={onClose}
     >
       {parcel.cash > 0 && (
-        <form
-          className={classes['money']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void confirm();
-          }}
-        >
+        <div className={classes['money']}>
           <MoneyInput
             label={t('cashCollected')}
             description={t('cashMust', { amount: baht(parcel.cash) })}
@@ -62,7 +56,7 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
             error={refusal && errorText(refusal)}
             data-autofocus
           />
-        </form>
+        </div>
       )}
     </ConfirmDialog>
   );

@@ -5,8 +5,8 @@ import { DELIVERY_WORDS } from '../../../../contract/codes/delivery-status.ts';
 import { PACKING_WORDS } from '../../../../contract/codes/packing-status.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
-import { ChoiceFilter, DaysFilter, optionsOf } from '../../kit/index.ts';
-import { named, useChannels, useMethods, useTeams } from './choices.ts';
+import { ChoiceFilter, DaysFilter, namedOptions, optionsOf } from '../../kit/index.ts';
+import { useChannels, useMethods, useTeams } from './choices.ts';
 import type { OrderListState } from './useOrderList.ts';
 
 const RARE = ['payment_method_id', 'platform', 'team_id', 'packing_status', 'delivery_status'] as const;
@@ -22,12 +22,12 @@ export function OrderFilters({ list }: { list: OrderListState }) {
         list={list}
         field="sale_channel_id"
         label={{ th: 'ช่องทางขาย', en: 'Sale channel' }}
-        options={named(useChannels())}
+        options={namedOptions(useChannels())}
       />
       <ChoiceFilter
         list={list}
         field="provider"
-        label={{ th: 'ขนส่ง', en: 'Shipping' }}
+        label={{ th: 'ขนส่ง', en: 'Shipping provider' }}
         options={optionsOf(PROVIDERS)}
       />
       {more && <RareFilters list={list} />}
@@ -45,19 +45,19 @@ function RareFilters({ list }: { list: OrderListState }) {
         list={list}
         field="payment_method_id"
         label={{ th: 'วิธีชำระเงิน', en: 'Payment method' }}
-        options={named(useMethods())}
+        options={namedOptions(useMethods())}
       />
       <ChoiceFilter
         list={list}
         field="platform"
-        label={{ th: 'แพลตฟอร์ม', en: 'Platform' }}
+        label={{ th: 'แพลตฟอร์ม', en: 'Marketplace' }}
         options={optionsOf(MARKETPLACES)}
       />
       <ChoiceFilter
         list={list}
         field="team_id"
         label={{ th: 'ทีม', en: 'Team' }}
-        options={named(useTeams())}
+        options={namedOptions(useTeams())}
       />
       <ChoiceFilter
         list={list}

@@ -1,6 +1,5 @@
 import { organisation } from '../../../../contract/organisation.ts';
 import { useRead } from '../../platform/queries.ts';
-import type { Option } from '../../kit/index.ts';
 
 /** What the shop has set up changes seldom. */
 const SELDOM = { staleTime: 5 * 60_000 };
@@ -18,6 +17,3 @@ export function useChoicesMissing(): { error: Error; retry: () => void } | undef
   const error = missing.find((read) => read.error)?.error;
   return error ? { error, retry: () => missing.forEach((read) => void read.refetch()) } : undefined;
 }
-
-export const named = (all: { id: number; name: string }[]): Option<number>[] =>
-  all.map(({ id, name }) => ({ value: id, label: name }));

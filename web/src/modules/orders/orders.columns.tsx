@@ -54,7 +54,7 @@ const OWN: readonly Column<OrderRow>[] = [
   },
   {
     key: 'shipping',
-    title: { th: 'ขนส่ง', en: 'Shipping' },
+    title: { th: 'ขนส่ง', en: 'Shipping provider' },
     width: 140,
     cell: ({ provider, tracking_number }) => (
       <>
@@ -89,7 +89,7 @@ const OWN: readonly Column<OrderRow>[] = [
   },
   {
     key: 'shipping_fee',
-    title: { th: 'ค่าส่ง (฿)', en: 'Shipping (฿)' },
+    title: { th: 'ค่าส่ง (฿)', en: 'Shipping fee (฿)' },
     align: 'right',
     optional: true,
     cell: ({ shipping_fee }) => <Money amount={shipping_fee} plain />,

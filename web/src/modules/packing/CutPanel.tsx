@@ -2,12 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { organisation } from '../../../../contract/organisation.ts';
-import { packing as api } from '../../../../contract/packing.ts';
+import { BACK_DAYS, packing as api } from '../../../../contract/packing.ts';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
-import { FormPanel, FormSection, NumberField, Select, optionsOf, type KitForm } from '../../kit/index.ts';
+import {
+  FormPanel,
+  FormSection,
+  NumberField,
+  Select,
+  namedOptions,
+  optionsOf,
+  type KitForm,
+} from '../../kit/index.ts';
 import { CutPreview } from './CutPreview.tsx';
 
 interface Values {
@@ -16,7 +24,6 @@ interface Values {
   provider: number | undefined;
   platform: number | undefined;
 }
-const MOST_DAYS = 31;
 
 /** The filter as the server takes it; what is not chosen is not sent. */
 const asFilter = ({ back_days, sale_channel_id, provider, platform }: Values) =>
@@ -40,8 +47,15 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
       title={t('cut.title')}
       right={api.cut.right}
       from="new"
-      values={() => ({ back_days: 3, sale_channel_id: undefined, provider: undefined, platform: undefined })}
-      check={({ back_days }) => ({ back_days: back_days === undefined ? t('cut.backDaysMust') : undefined })}
+      values={() => ({
+        back_days: BACK_DAYS.usual,
+        sale_channel_id: undefined,
+        provider: undefined,
+        platform: undefined,
+      })}
+      check={({ back_days }) => ({
+        back_days: back_days === undefined ? t('cut.backDaysMust', { most: BACK_DAYS.most }) : undefined,
+      })}
       saveLabel={t('cut.save')}
       save={async (values) => {
         const { Data } = await cut.mutateAsync(asFilter(values));
@@ -65,9 +79,9 @@ function Fields({ form }: { form: KitForm<Values> }) {
       <FormSection title={t('cut.which')}>
         <NumberField
           label={t('cut.backDays')}
-          description={t('cut.backDaysHint')}
+          description={t('cut.backDaysHint', { most: BACK_DAYS.most })}
           min={0}
-          max={MOST_DAYS}
+          max={BACK_DAYS.most}
           step={1}
           data-autofocus
           value={form.values.back_days}
@@ -77,7 +91,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
         <Select
           label={t('cut.channel')}
           {...all}
-          options={(channels.data?.Data ?? []).map((c) => ({ value: c.id, label: c.name }))}
+          options={namedOptions(channels.data?.Data ?? [])}
           value={form.values.sale_channel_id}
           onChange={(id) => form.setFieldValue('sale_channel_id', id)}
         />

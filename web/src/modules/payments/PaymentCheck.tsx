@@ -40,9 +40,9 @@ function Screen() {
       opened.current = false;
       return router.history.back();
     }
-    const push = phone && order === undefined && id !== undefined;
-    opened.current ||= push;
-    setUrl({ order: id }, { push });
+    const opens = phone && order === undefined && id !== undefined;
+    opened.current ||= opens;
+    setUrl({ order: id }, { replace: !opens });
   };
   const desk = useDesk(list, order, phone, choose);
   const { tab } = list.filters;

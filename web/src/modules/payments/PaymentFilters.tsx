@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { organisation } from '../../../../contract/organisation.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
-import { ChoiceFilter, Search } from '../../kit/index.ts';
+import { ChoiceFilter, Search, namedOptions } from '../../kit/index.ts';
 import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';
 
@@ -25,7 +25,7 @@ export function PaymentFilters({ list }: { list: PaymentList }) {
         list={list}
         field="sale_channel_id"
         label={{ th: 'ช่องทางขาย', en: 'Sale channel' }}
-        options={channels.map(({ id, name }) => ({ value: id, label: name }))}
+        options={namedOptions(channels)}
       />
       {list.filtered && (
         <Button

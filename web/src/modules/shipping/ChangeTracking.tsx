@@ -15,14 +15,13 @@ export function ChangeTracking({ opened, order, onClose }: OrderDialogProps) {
     done: () => t('tracking.done'),
     onRefused: () => true,
   });
-  const save = () => change.send({ id: order.id, tracking_number: tracking });
   return (
     <ConfirmDialog
       opened={opened}
       title={t('tracking.title', { number: order.number })}
       says={null}
       confirm={t('tracking.save')}
-      onConfirm={save}
+      onConfirm={() => change.send({ id: order.id, tracking_number: tracking })}
       onCancel={onClose}
     >
       <TextInput
@@ -35,7 +34,6 @@ export function ChangeTracking({ opened, order, onClose }: OrderDialogProps) {
         value={tracking}
         error={change.refusal && errorText(change.refusal)}
         onChange={(event) => setTracking(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && void save()}
       />
     </ConfirmDialog>
   );

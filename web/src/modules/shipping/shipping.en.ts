@@ -19,7 +19,7 @@ export default {
   copy: { tracking: 'Copy tracking number', done: 'Copied' },
   act: {
     tracking: 'Tracking',
-    provider: 'Change shipping',
+    provider: 'Change shipping provider',
   },
   tracking: {
     title: 'Tracking of {{number}}',
@@ -29,14 +29,14 @@ export default {
     done: 'Tracking number saved',
   },
   provider: {
-    title: 'Shipping of {{number}}',
+    title: 'Shipping provider of {{number}}',
     label: 'Shipping provider',
-    save: 'Change shipping',
+    save: 'Change shipping provider',
     done: 'Changed to {{name}}',
   },
   events: {
     tracking: 'Tracking changed',
-    provider: 'Shipping changed',
+    provider: 'Shipping provider changed',
   },
   change: '{{before}} → {{after}}',
   nothing: 'none',

@@ -1,7 +1,7 @@
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
-import { ChoiceFilter, type Filtered } from '../../kit/index.ts';
+import { ChoiceFilter, namedOptions, type Filtered } from '../../kit/index.ts';
 
 /** Of one storage, or of all. */
 export function StorageFilter({ list }: { list: Filtered<{ storage_id: number | undefined }> }) {
@@ -13,7 +13,7 @@ export function StorageFilter({ list }: { list: Filtered<{ storage_id: number | 
       field="storage_id"
       label={{ th: 'คลัง', en: 'Storage' }}
       all={t('allStorages')}
-      options={storages.map(({ id, name }) => ({ value: id, label: name }))}
+      options={namedOptions(storages)}
     />
   );
 }

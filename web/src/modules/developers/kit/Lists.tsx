@@ -15,7 +15,7 @@ import {
   type List,
 } from '../../../kit/index.ts';
 import { days, oneOf, useUrl } from '../../../platform/url.ts';
-import { number, text } from '../../../platform/url.ts';
+import { number, text, typed } from '../../../platform/url.ts';
 import { SAMPLES, STATES, type Sample } from './sample.ts';
 
 const t = wordsOf('developers');
@@ -64,7 +64,7 @@ const columns: Column<Sample>[] = [
 const fields = {
   page: number(1),
   page_size: number(),
-  q: text(),
+  q: typed(),
   state: oneOf(['all', ...STATES], 'all'),
   province: text(),
   ...days(),

@@ -4,8 +4,8 @@ import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
-import { Failed, MoneyInput, Select, optionsOf } from '../../../kit/index.ts';
-import { named, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
+import { Failed, MoneyInput, Select, namedOptions, optionsOf } from '../../../kit/index.ts';
+import { useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
 
@@ -29,7 +29,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.channel')}
-        options={named(channels)}
+        options={namedOptions(channels)}
         value={values.sale_channel_id}
         error={form.errors['sale_channel_id']}
         onChange={(id) => form.setFieldValue('sale_channel_id', id)}
@@ -37,7 +37,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.method')}
-        options={named(methods)}
+        options={namedOptions(methods)}
         value={values.payment_method_id}
         error={form.errors['payment_method_id']}
         onChange={(id) => form.setFieldValue('payment_method_id', id)}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { users } from '../../../../../contract/users.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
-import { ConfirmDialog, Select, useDialogCommand } from '../../../kit/index.ts';
+import { ActionButton, ConfirmDialog, Select, useDialogCommand } from '../../../kit/index.ts';
 import classes from '../packing.module.css';
 import { useOthersWords, type WholeRound } from './others.ts';
 
@@ -54,9 +53,9 @@ export function AssignDialog({ round, onClose }: { round: WholeRound; onClose: (
         data-autofocus
       />
       {round.delivery_user && (
-        <Button variant="default" mt="md" fullWidth onClick={() => void to(null)}>
+        <ActionButton disabledReason={undefined} variant="default" mt="md" fullWidth onClick={() => to(null)}>
           {t('assign.takeBack', { name: round.delivery_user.name })}
-        </Button>
+        </ActionButton>
       )}
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/index.ts';
 import type { AssignedRound } from '../../packing/index.ts';
 
 /** Tells a delivery user that a round waits to be picked up, and the one who had it that it does no longer. */
-export async function tellCarriers(tx: Tx, { number, orders, to, from }: AssignedRound): Promise<void> {
+export async function tellDeliveryUsers(tx: Tx, { number, orders, to, from }: AssignedRound): Promise<void> {
   const link = expressScreens.deliveries();
   if (to !== null)
     await notify(
