@@ -40,7 +40,7 @@ describe('one word a part of the business, the same on every shelf', () => {
     expect(endpointFiles.sort()).toEqual(offering.map((m) => m.name).sort());
     for (const { name, endpoints = [] } of offering) {
       const named = endpoints.flatMap((table) => Object.values(table).map((e) => e.module));
-      const written = [...read(`contract/${name}.ts`).matchAll(/= endpoints\('(\w+)'/g)].map((m) => m[1]!);
+      const written = [...read(`contract/${name}.ts`).matchAll(/= endpoints\(\s*'(\w+)'/g)].map((m) => m[1]!);
       expect([name, [...new Set(named)].sort()]).toEqual([name, written.sort()]);
     }
   });

@@ -3,8 +3,8 @@ import type { Place } from '../../../contract/screens.ts';
 import type { SignedInUser } from '../../../contract/users.ts';
 import { loadWords, type Namespace } from '../platform/i18n.ts';
 import { has } from '../platform/session.ts';
+import { codeOf } from './code.ts';
 import { MODULES } from './modules.ts';
-import { within } from './within.ts';
 
 interface Card {
   module: Namespace;
@@ -17,7 +17,7 @@ const CARDS: Card[] = MODULES.flatMap(({ name, card }) =>
         {
           module: name,
           at: card.at,
-          Card: lazyRouteComponent(async () => ({ default: await within(card.load()) })),
+          Card: lazyRouteComponent(async () => ({ default: await codeOf(card.load) })),
         },
       ]
     : [],

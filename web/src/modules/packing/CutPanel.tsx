@@ -54,7 +54,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
         platform: undefined,
       })}
       check={({ back_days }) => ({
-        back_days: back_days === undefined ? t('cut.backDaysMust', { most: BACK_DAYS.most }) : undefined,
+        back_days: back_days === undefined ? t('cut.backDaysMust', { max: BACK_DAYS.most }) : undefined,
       })}
       saveLabel={t('cut.save')}
       save={async (values) => {

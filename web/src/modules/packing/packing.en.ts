@@ -27,7 +27,7 @@ export default {
     which: 'Which orders',
     backDays: 'Days back',
     backDaysHint: '0 is today only, up to {{most}}, counted from the day an order became ready.',
-    backDaysMust: 'Enter 0–{{most}} days',
+    backDaysMust: 'Enter 0–{{max}} days',
     channel: 'Sale channel',
     provider: 'Shipping provider',
     platform: 'Marketplace',

@@ -24,7 +24,7 @@ export default {
     which: 'เลือกออเดอร์',
     backDays: 'ย้อนหลังกี่วัน',
     backDaysHint: '0 = เฉพาะวันนี้ สูงสุด {{most}} วัน นับจากวันที่พร้อมแพ็ก',
-    backDaysMust: 'ใส่จำนวนวัน 0–{{most}}',
+    backDaysMust: 'ใส่จำนวนวัน 0–{{max}}',
     channel: 'ช่องทางขาย',
     provider: 'ขนส่ง',
     platform: 'แพลตฟอร์ม',
