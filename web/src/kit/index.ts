@@ -13,7 +13,7 @@ export type { KitForm } from './form/useDraft.ts';
 export { NumberField } from './inputs/NumberField.tsx';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
 export { QtyInput } from './inputs/QtyInput.tsx';
-export { Select, type Option } from './inputs/Select.tsx';
+export { Select } from './inputs/Select.tsx';
 export { namedOptions, optionsOf } from './inputs/options.ts';
 export { AsyncSearch } from './inputs/AsyncSearch.tsx';
 export { DateRange } from './dates/DateRange.tsx';
