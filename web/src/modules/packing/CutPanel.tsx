@@ -54,7 +54,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
         platform: undefined,
       })}
       check={({ back_days }) => ({
-        back_days: back_days === undefined ? t('cut.backDaysMust', { most: BACK_DAYS.most }) : undefined,
+        back_days: back_days === undefined ? t('cut.backDaysMust', { max: BACK_DAYS.most }) : undefined,
       })}
       saveLabel={t('cut.save')}
       save={async (values) => {
@@ -79,7 +79,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
       <FormSection title={t('cut.which')}>
         <NumberField
           label={t('cut.backDays')}
-          description={t('cut.backDaysHint', { most: BACK_DAYS.most })}
+          description={t('cut.backDaysHint', { max: BACK_DAYS.most })}
           min={0}
           max={BACK_DAYS.most}
           step={1}
