@@ -79,7 +79,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
       <FormSection title={t('cut.which')}>
         <NumberField
           label={t('cut.backDays')}
-          description={t('cut.backDaysHint', { most: BACK_DAYS.most })}
+          description={t('cut.backDaysHint', { max: BACK_DAYS.most })}
           min={0}
           max={BACK_DAYS.most}
           step={1}

@@ -26,7 +26,7 @@ export default {
     save: 'Cut the round',
     which: 'Which orders',
     backDays: 'Days back',
-    backDaysHint: '0 is today only, up to {{most}}, counted from the day an order became ready.',
+    backDaysHint: '0 is today only, up to {{max}}, counted from the day an order became ready.',
     backDaysMust: 'Enter 0–{{max}} days',
     channel: 'Sale channel',
     provider: 'Shipping provider',

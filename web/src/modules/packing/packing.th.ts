@@ -23,7 +23,7 @@ export default {
     save: 'ตัดรอบ',
     which: 'เลือกออเดอร์',
     backDays: 'ย้อนหลังกี่วัน',
-    backDaysHint: '0 = เฉพาะวันนี้ สูงสุด {{most}} วัน นับจากวันที่พร้อมแพ็ก',
+    backDaysHint: '0 = เฉพาะวันนี้ สูงสุด {{max}} วัน นับจากวันที่พร้อมแพ็ก',
     backDaysMust: 'ใส่จำนวนวัน 0–{{max}}',
     channel: 'ช่องทางขาย',
     provider: 'ขนส่ง',
