@@ -26,6 +26,7 @@ export const verse = {
     confirm,
     'payment fails': ({ cast }, { id }, { reason }) => confirmFail(cast.checker[0]!, { id, reason }),
   },
+  touches: { slip: ['slips'], confirm: [], 'payment fails': ['stock'] },
 } satisfies Verse<'slip' | 'confirm' | 'payment fails'>;
 
 async function showSlip(story: Story, order: Told, at: number, wanted: SlipKind): Promise<void> {
@@ -42,7 +43,8 @@ async function showSlip(story: Story, order: Told, at: number, wanted: SlipKind)
   });
 }
 
-function slipFor({ random, told }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
+function slipFor({ told }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
+  const { random } = plan;
   const first =
     wanted === 'duplicate'
       ? [...told.values()].find((o) => o.slip?.confirmed && o.slip.kind === 'good')?.slip
@@ -73,7 +75,8 @@ const pictureOf = ({ receiver }: Story, slip: SlipShown): Promise<Buffer> =>
   });
 
 /** The checker takes the payment: the order waits for packing. */
-async function confirm({ random, cast }: Story, order: Told): Promise<void> {
+async function confirm({ cast }: Story, order: Told): Promise<void> {
+  const { random } = order.plan;
   const checker = random.pick(cast.checker);
   const reason = order.slip
     ? undefined
