@@ -29,9 +29,12 @@ async function heard(...planned: Said[]): Promise<string[]> {
 }
 
 test('what touches different things is told side by side, each at its own moment', async () => {
-  expect(
-    await heard({ name: 'a', takes: 40, touches: ['one'] }, { name: 'b', touches: ['other'] }),
-  ).toEqual(['a begins', 'b begins', 'b ends at 1', 'a ends at 0']);
+  expect(await heard({ name: 'a', takes: 40, touches: ['one'] }, { name: 'b', touches: ['other'] })).toEqual([
+    'a begins',
+    'b begins',
+    'b ends at 1',
+    'a ends at 0',
+  ]);
 });
 
 test.each([
