@@ -2,7 +2,7 @@ import type { Provider } from '../../contract/codes/providers.ts';
 import { isNear, someAddress, type Address } from './addresses.ts';
 import type { Customer, CustomerStyle } from './customers.ts';
 import type { OrderPlan } from './order-plan.ts';
-import { Random } from './random.ts';
+import type { Random } from './random.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Channel, Method } from './shop.ts';
 import type { People } from './people.ts';
