@@ -53,6 +53,7 @@ export function planOrder(market: Market, at: number, wish: Wish): OrderPlan {
     needs: wish.needs ?? null,
     round: null,
     steps: [],
+    random: random.another(),
   };
 }
 

@@ -15,6 +15,7 @@ import { DEMO_PASSWORD } from './people.ts';
 import { Ids } from './rows.ts';
 import type { ShopPlan } from './shop.ts';
 import { tellShop, planShop } from './tell-shop.ts';
+import { drawPictures, hangPictures, type Pictures } from './no-command-yet/hang-pictures.ts';
 import { writeEnding, writeShop } from './no-command-yet/write-shop.ts';
 
 const LOCK = 7_242_002;
@@ -39,6 +40,7 @@ export async function seedDemo(
   client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
   await client.connect();
   const files = new Files();
+  let pictures: Promise<Pictures>[] = [];
   const began = performance.now();
   try {
     await client.query('begin');
@@ -53,7 +55,9 @@ export async function seedDemo(
     const ids = new Ids();
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const shops = plans.map((plan) => planShop(plan, { ids, passwordHash, now: today.getTime() }));
-    for (const shop of shops) await writeShop(shop, { client, ids, files });
+    // nothing in the story hangs on a picture: they are drawn beside it
+    pictures = shops.map((shop) => drawPictures(shop, files));
+    for (const shop of shops) await writeShop(shop, client, ids);
     await ids.countOn(client);
     await client.query('select setval($1, $2)', ['enterprises_id_seq', plans.length]);
     const tables = MODULES.flatMap((m) => m.tables ?? []).join(', ');
@@ -63,9 +67,10 @@ export async function seedDemo(
     await lookAtTables();
     let orders = 0;
     await onPool(oneTransaction(client), async () => {
-      for (const shop of shops) {
+      for (const [i, shop] of shops.entries()) {
         const story = await tellShop(shop, { files, lookAtTables });
         await writeEnding(shop, story, client);
+        await hangPictures(shop, await pictures[i]!, client);
         orders += story.told.size;
       }
     });
@@ -74,6 +79,7 @@ export async function seedDemo(
     return true;
   } catch (err) {
     await client.query('rollback').catch(() => undefined);
+    await Promise.allSettled(pictures);
     await files.forgetAll();
     throw err;
   } finally {

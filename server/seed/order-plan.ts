@@ -3,6 +3,7 @@ import type { Provider } from '../../contract/codes/providers.ts';
 import type { Address } from './addresses.ts';
 import type { Cut } from './calendar.ts';
 import type { Customer } from './customers.ts';
+import type { Random } from './random.ts';
 import type { Channel, Method } from './shop.ts';
 
 /** What may happen to an order, by its name, with what has to be known of it. Each verse of the story adds its own. */
@@ -25,6 +26,8 @@ export interface OrderPlan {
   needs: 'two items' | 'unmapped' | null;
   round: RoundPlan | null;
   steps: Step[];
+  /** What is left to chance when it is told; its own, for orders are told side by side. */
+  random: Random;
 }
 
 export interface Planned {

@@ -151,6 +151,7 @@ function claimOf(market: Market, rounds: Rounds, parent: OrderPlan, at: number):
     claims: parent,
     round: null,
     steps: [],
+    random: market.random.another(),
   };
   planJourney(market, rounds, child, at, false);
   endOrder(parent, { at: at + 1, does: 'claim', child });

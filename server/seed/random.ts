@@ -5,6 +5,11 @@ export class Random {
     this.state = seed >>> 0;
   }
 
+  /** A source that goes its own way from here. */
+  another(): Random {
+    return new Random(this.int(0, 0xffff_ffff));
+  }
+
   /** From 0 up to 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;

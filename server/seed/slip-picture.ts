@@ -66,7 +66,7 @@ function slipSvg(s: SlipPicture): string {
     text(150, y - 32, 22, title, grey) +
     text(150, y + 4, 30, name, 'font-weight="700" fill="#222222"') +
     text(150, y + 36, 24, detail, grey);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1120" viewBox="0 0 720 1120">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="840" viewBox="0 0 720 1120">
     <rect width="720" height="1120" fill="#f4f5f7"/><rect width="720" height="190" fill="${colour}"/>
     <circle cx="640" cy="20" r="150" fill="#ffffff" fill-opacity="0.08"/><circle cx="560" cy="170" r="90" fill="#ffffff" fill-opacity="0.06"/>
     ${text(40, 76, 36, bank, 'font-weight="700" fill="#ffffff"')}

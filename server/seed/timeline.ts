@@ -3,41 +3,55 @@ import { atMoment } from '../platform/clock.ts';
 interface Happening {
   at: number;
   happens: () => Promise<unknown>;
-  /** The only thing whose rows it reads and writes; absent: nobody may do anything meanwhile. */
-  touches: object | undefined;
+  /** The things whose rows it reads and writes; absent: nobody may do anything meanwhile. */
+  touches: readonly unknown[] | undefined;
 }
+
+/** How many are under way or wait for their turn: enough that the database always has something to answer. */
+const AT_ONCE = 24;
 
 /** Things that happen, told in the order of their time; of two at once the one that was planned first. */
 export class Timeline {
   private readonly happenings: Happening[] = [];
 
-  plan(at: number, happens: Happening['happens'], touches?: object): void {
+  plan(at: number, happens: Happening['happens'], touches?: Happening['touches']): void {
     this.happenings.push({ at, happens, touches });
   }
 
-  /** Lets everything happen, each while its clock stands at its moment. */
+  /**
+   * Lets everything happen, each while its clock stands at its moment. What happens to one thing happens in the order of
+   * its time; what touches different things does not wait for each other, so that the statements of one travel while the
+   * database works at another's.
+   */
   async play(): Promise<void> {
-    for (const several of sideBySide(this.happenings.sort((a, b) => a.at - b.at))) {
-      const told = await Promise.allSettled(several.map(({ at, happens }) => atMoment(at, happens)));
-      // only when the others have ended, too: nothing may be written behind a story that is taken back
-      for (const end of told) if (end.status === 'rejected') throw end.reason;
-    }
-  }
-}
+    const underWay = new Set<Promise<void>>();
+    /** Of each thing the last that touches it. */
+    const last = new Map<unknown, Promise<void>>();
+    const failures: unknown[] = [];
 
-/**
- * Neighbours that touch different things begin in the order of their time and do not wait for each other, so that the
- * statements of one travel while the database works at another's.
- */
-function* sideBySide(happenings: readonly Happening[]): Generator<Happening[]> {
-  let several: Happening[] = [];
-  for (const next of happenings) {
-    const apart = next.touches && several.every(({ touches }) => touches && touches !== next.touches);
-    if (several.length && !apart) {
-      yield several;
-      several = [];
+    const begin = ({ at, happens, touches = [] }: Happening): Promise<void> => {
+      const end = Promise.all(touches.map((thing) => last.get(thing)))
+        .then(() => (failures.length ? undefined : atMoment(at, happens)))
+        .catch((err: unknown) => failures.push(err))
+        .then(() => void underWay.delete(end));
+      underWay.add(end);
+      for (const thing of touches) last.set(thing, end);
+      return end;
+    };
+
+    for (const next of this.happenings.sort((a, b) => a.at - b.at)) {
+      if (failures.length) break;
+      if (next.touches) {
+        void begin(next);
+        while (underWay.size === AT_ONCE) await Promise.race(underWay);
+      } else {
+        await Promise.all(underWay);
+        last.clear();
+        await begin(next);
+      }
     }
-    several.push(next);
+    // only when all have ended: nothing may be written behind a story that is taken back
+    await Promise.all(underWay);
+    if (failures.length) throw failures[0];
   }
-  if (several.length) yield several;
 }

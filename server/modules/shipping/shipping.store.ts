@@ -14,6 +14,7 @@ export const insertParcels = (tx: Tx, orders: number[], ownCourier: Provider) =>
       case when o.tracking_number is not null then o.tracking_number
            when o.provider = ${ownCourier} then 'LGR' || next_number('tracking', 9) end
     from published.orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${orders}::bigint[])
+    order by o.id
     returning order_id, tracking_number`,
   );
 

@@ -45,7 +45,7 @@ type Made = Pick<Told, 'id' | 'number' | 'amount'>;
 /** An order that a marketplace sends: it hides who buys, and is paid already. */
 export const platformOrder = (story: Story, plan: OrderPlan, lines: Line[]): Promise<Made> =>
   write(story.system, plan, lines, {
-    platform_order_id: foreignNumber(story, plan),
+    platform_order_id: foreignNumber(plan),
     customer_id: null,
     seller_note: plan.note,
   });
@@ -97,7 +97,7 @@ const write = (
     return { id, number, amount: sums.order_amount };
   });
 
-const foreignNumber = ({ random }: Story, { at, channel }: OrderPlan): string =>
+const foreignNumber = ({ at, channel, random }: OrderPlan): string =>
   channel.platform === 2
     ? `58${random.digits(16)}`
     : day(at).slice(2).replaceAll('-', '') + random.letters(8);

@@ -1,11 +1,9 @@
 import type pg from 'pg';
 import { iso } from '../../platform/clock.ts';
 import { DAY } from '../calendar.ts';
-import { barcodeOf, type Catalogue } from '../catalogue.ts';
+import { barcodeOf } from '../catalogue.ts';
 import { customerRows } from '../customers.ts';
-import { severalAtOnce, type Files } from '../files.ts';
 import { notificationRows } from './bell.ts';
-import { pictureKey, productPicture, type Drawn } from '../pictures/product-picture.ts';
 import { insertRows, type Ids } from '../rows.ts';
 import type { Item } from '../shop.ts';
 import { facts, type Story } from '../story/story.ts';
@@ -17,19 +15,11 @@ import type { Shop } from '../tell-shop.ts';
 /** Hours an unpaid order keeps its stock. */
 const RESERVATION_HOURS = 24;
 
-interface Given {
-  client: pg.Client;
-  ids: Ids;
-  files: Files;
-}
-
-/** Draws a shop's pictures and writes what its story begins with, table after table. */
-export async function writeShop(shop: Shop, { client, ids, files }: Given): Promise<void> {
+/** Writes what a shop's story begins with, table after table. */
+export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promise<void> {
   const { plan, now, channels, methods, customers, people, places, partners, items, products } = shop;
   const enterprise_id = plan.enterprise.id;
-  const opened = new Date(now - 400 * DAY);
-  const admin = people.cast.admin[0]!.userId;
-  const pictures = await drawPictures(plan.catalogue, enterprise_id, admin, opened, files);
+  const opened = openedAt(shop);
 
   const write = (table: string, rows: readonly object[]) => insertRows(client, table, rows);
   await client.query(`select set_config('app.enterprise_id', $1, true)`, [String(enterprise_id)]);
@@ -66,7 +56,6 @@ export async function writeShop(shop: Shop, { client, ids, files }: Given): Prom
   await write('customer_addresses', crm.customer_addresses);
   await write('users', people.rows.users);
   await write('logins', people.rows.logins);
-  await write('files', pictures.rows);
 
   const categories = new Map(plan.catalogue.categories.map((c) => [c.name, ids.next('categories')]));
   await write(
@@ -89,7 +78,6 @@ export async function writeShop(shop: Shop, { client, ids, files }: Given): Prom
       name: p.name,
       category_id: categories.get(p.category),
       price: p.price,
-      image: pictures.of(p.drawn),
       tags: p.tags,
       created_at,
     })),
@@ -103,7 +91,6 @@ export async function writeShop(shop: Shop, { client, ids, files }: Given): Prom
       barcode: barcodeOf(plan.barcodes, n + 1),
       name: i.name,
       unit_name: i.unit,
-      image: pictures.of([i.drawn]),
       width: i.size[0],
       height: i.size[1],
       depth: i.size[2],
@@ -123,6 +110,9 @@ export async function writeShop(shop: Shop, { client, ids, files }: Given): Prom
   );
   await write('partners', partners);
 }
+
+/** When the shop was opened, with all it sells. */
+export const openedAt = ({ now }: Shop): Date => new Date(now - 400 * DAY);
 
 /** What is only known when the story is told: below how many pieces an item is low, and what the bell shows. */
 export async function writeEnding(
@@ -157,29 +147,4 @@ export async function writeEnding(
 function thresholdOf({ ends, wanted }: Item, left: number): number {
   if (ends === 'low') return Math.ceil((left + 1) / 5) * 5;
   return Math.max(0, Math.min(Math.ceil(wanted / 50) * 5, left - 1));
-}
-
-/** One picture for everything that looks the same. */
-async function drawPictures(
-  { items, products }: Catalogue,
-  enterpriseId: number,
-  by: number | null,
-  at: Date,
-  files: Files,
-) {
-  const all = new Map<string, readonly Drawn[]>();
-  for (const things of [...items.map((i) => [i.drawn]), ...products.map((p) => p.drawn)])
-    all.set(pictureKey(things), things);
-  const rows = await severalAtOnce([...all.values()], async (things) =>
-    files.keep(enterpriseId, {
-      purpose: 'product',
-      bytes: await productPicture(things),
-      type: 'image/webp',
-      ending: 'webp',
-      by,
-      at: iso(at),
-    }),
-  );
-  const names = new Map([...all.keys()].map((key, i) => [key, rows[i]!.name]));
-  return { rows, of: (things: readonly Drawn[]) => names.get(pictureKey(things))! };
 }

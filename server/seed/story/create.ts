@@ -11,7 +11,8 @@ const FREE_FROM = 799_00;
 
 /** Somebody orders what can be sold at that moment. */
 export async function create(story: Story, plan: OrderPlan): Promise<void> {
-  const { random, products, now } = story;
+  const { products, now } = story;
+  const { random } = plan;
   const { available } = story.shelf;
   const basket = () => fillBasket(plan, products, available, random, now);
   if (plan.claims) {

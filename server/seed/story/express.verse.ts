@@ -21,7 +21,7 @@ export const verse = {
     failed: (story, order) =>
       failDelivery(carrierOf(story, order), {
         code: order.number,
-        reason_type: story.random.pick(['nobody_home', 'no_answer', 'refused'] as const),
+        reason_type: order.plan.random.pick(['nobody_home', 'no_answer', 'refused'] as const),
         reason: '',
       }),
     delivered: (story, order) => {
@@ -30,7 +30,7 @@ export const verse = {
       return deliver(carrierOf(story, order), { code, ...(due > 0 ? { cash_collected: toBaht(due) } : {}) });
     },
   },
-  touchOnlyTheirOrder: ['handOver', 'failed', 'delivered'],
+  touches: { handOver: [], failed: [], delivered: [] },
 } satisfies Verse<'handOver' | 'failed' | 'delivered'>;
 
 /** Other carriers' news comes in by itself. */

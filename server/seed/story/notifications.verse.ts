@@ -6,6 +6,6 @@ import type { Verse } from './verse.ts';
 export const verse = {
   besides: ({ now }, timeline, { rounds }) => {
     for (const { at, courier } of rounds)
-      if (courier && at < now - DAY) timeline.plan(at + HOUR, () => readAll(courier, {}));
+      if (courier && at < now - DAY) timeline.plan(at + HOUR, () => readAll(courier, {}), [courier]);
   },
 } satisfies Verse;

@@ -4,7 +4,7 @@ import { holdOrder } from '../../modules/orders/orders.commands/hold-order.ts';
 import { cancelUnpaid, completeDelivered } from '../../modules/orders/orders.commands/run-clocks.ts';
 import { at, DAY, NIGHT, nextDay } from '../calendar.ts';
 import { create } from './create.ts';
-import type { Verse } from './verse.ts';
+import type { Common, Verse } from './verse.ts';
 
 declare module '../order-plan.ts' {
   interface Steps {
@@ -23,9 +23,11 @@ export const verse = {
       cancelOrder(plan.seller, { id, reason_type: type, reason }),
     lapse: ({ system }) => cancelUnpaid(system.enterpriseId),
   },
+  touches: { hold: [], cancel: ['stock'] },
   besides: (story, timeline, planned) => {
     const { now, system } = story;
-    for (const order of planned.orders) timeline.plan(order.at, () => create(story, order));
+    for (const order of planned.orders)
+      timeline.plan(order.at, () => create(story, order), [order, 'stock' satisfies Common]);
     for (let night = at(nextDay(now, -52), NIGHT); night < now; night += DAY)
       timeline.plan(night, () => completeDelivered(system.enterpriseId));
   },

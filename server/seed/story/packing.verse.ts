@@ -6,7 +6,7 @@ import { verify } from '../../modules/packing/packing.commands/verify.ts';
 import { MINUTE } from '../calendar.ts';
 import type { RoundPlan } from '../order-plan.ts';
 import { shipPart } from '../no-command-yet/happenings.ts';
-import { packerOf, piecesOf, type Story, type Told } from './story.ts';
+import { packerOf, piecesOf, toldOf, type Story, type Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
 declare module '../order-plan.ts' {
@@ -20,11 +20,16 @@ declare module '../order-plan.ts' {
 /** Rounds are cut, printed and packed. */
 export const verse = {
   steps: { scan, closePart, close },
-  besides: (story, timeline, { rounds }) => {
+  touches: { scan: [], close: ['stock'] },
+  besides: (story, timeline, { orders, rounds }) => {
     for (const round of rounds) {
       timeline.plan(round.at, () => cut(story, round));
-      timeline.plan(round.at + 2 * MINUTE, () => handOut(story, round));
+      timeline.plan(round.at + 2 * MINUTE, () => handOut(story, round), [...round.orders, round.courier]);
     }
+    for (const order of orders)
+      for (const { does, at } of order.steps)
+        if (does === 'close')
+          timeline.plan(at - MINUTE / 2, () => scanAllButLast(story, toldOf(story, order)), [order]);
   },
 } satisfies Verse<'scan' | 'closePart' | 'close'>;
 
@@ -47,14 +52,23 @@ async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
   if (round.courier) await assignRound(packer, { id, user_id: round.courier.userId });
 }
 
-/** What there is one of is scanned last: with its scan the parcel is closed. */
+/** What there is one of is scanned last. */
+function scansOf(order: Told): { first: Piece[]; last: Piece | undefined } {
+  const pieces = piecesOf(order).sort((a, b) => b.qty - a.qty);
+  return pieces.at(-1)!.qty === 1
+    ? { first: pieces.slice(0, -1), last: pieces.at(-1) }
+    : { first: pieces, last: undefined };
+}
+
+async function scanAllButLast(story: Story, order: Told): Promise<void> {
+  for (const piece of scansOf(order).first) await scanPieces(story, order, piece);
+}
+
+/** With its last scan the parcel is closed. */
 async function close(story: Story, order: Told): Promise<void> {
   const packer = packerOf(story, order);
   const scan = { code: order.number, station: stationOf(order), take_over: false };
-  const pieces = piecesOf(order).sort((a, b) => b.qty - a.qty);
-  const last = pieces.at(-1)!.qty === 1 ? pieces.pop() : undefined;
-  for (const piece of pieces)
-    await verify(packer, { ...scan, barcode: story.barcodes.get(piece.item_id), qty: piece.qty });
+  const { last } = scansOf(order);
   if (last) await createAndClose(packer, { ...scan, barcode: story.barcodes.get(last.item_id) });
   else await closePack(packer, scan);
 }
@@ -72,7 +86,7 @@ async function closePart(story: Story, order: Told): Promise<void> {
   await shipPart(packerOf(story, order), order.id, [first!]);
 }
 
-const scanPieces = (story: Story, order: Told, piece: { item_id: number; qty: number }) =>
+const scanPieces = (story: Story, order: Told, piece: Piece) =>
   verify(packerOf(story, order), {
     code: order.number,
     station: stationOf(order),
@@ -80,5 +94,7 @@ const scanPieces = (story: Story, order: Told, piece: { item_id: number; qty: nu
     barcode: story.barcodes.get(piece.item_id),
     qty: piece.qty,
   });
+
+type Piece = ReturnType<typeof piecesOf>[number];
 
 const stationOf = ({ id }: Told): string => `โต๊ะ ${1 + (id % 2)}`;

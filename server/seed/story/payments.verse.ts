@@ -4,11 +4,12 @@ import { iso } from '../../platform/clock.ts';
 import { toBaht } from '../../platform/money.ts';
 import { day, MINUTE } from '../calendar.ts';
 import { maskedName } from '../names.ts';
+import type { Step } from '../order-plan.ts';
 import type { SlipKind } from '../sizes.ts';
 import { drawSlip } from '../slip-picture.ts';
 import { forgedPayload, slipPayload } from '../slip-payload.ts';
 import type { SlipShown } from './slip-shown.ts';
-import type { Story, Told } from './story.ts';
+import { toldOf, type Story, type Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
 declare module '../order-plan.ts' {
@@ -22,27 +23,39 @@ declare module '../order-plan.ts' {
 /** Slips arrive, and the checker says what of them. */
 export const verse = {
   steps: {
-    slip: (story, order, { at, kind }) => showSlip(story, order, at, kind),
+    slip: showSlip,
     confirm,
     'payment fails': ({ cast }, { id }, { reason }) => confirmFail(cast.checker[0]!, { id, reason }),
   },
+  touches: { slip: ['slips'], confirm: [], 'payment fails': ['stock'] },
+  besides: (story, timeline, { orders }) => {
+    for (const order of orders)
+      for (const step of order.steps)
+        if (step.does === 'slip')
+          timeline.plan(step.at - MINUTE, () => saveSlip(story, toldOf(story, order), step), [order]);
+  },
 } satisfies Verse<'slip' | 'confirm' | 'payment fails'>;
 
-async function showSlip(story: Story, order: Told, at: number, wanted: SlipKind): Promise<void> {
-  const { plan } = order;
-  const shown = slipFor(story, order, at, wanted);
-  order.slip = shown;
-  const file = await story.files.upload(plan.seller, 'slip', await pictureOf(story, shown));
-  await addSlip(plan.seller, {
+/** The picture takes its time and hangs on no other slip: it is there when its slip's turn comes. */
+async function saveSlip(story: Story, order: Told, { at, kind }: Step<'slip'>): Promise<void> {
+  const shown = slipFor(story, order, at, kind);
+  const file = await story.files.upload(order.plan.seller, 'slip', await pictureOf(story, shown));
+  order.slip = { ...shown, file };
+}
+
+async function showSlip(_story: Story, order: Told, { kind }: Step<'slip'>): Promise<void> {
+  const { file, amount, at } = order.slip!;
+  await addSlip(order.plan.seller, {
     id: order.id,
     file,
     // a slip that paid another order is typed with the amount this one should have
-    amount: toBaht(wanted === 'duplicate' ? order.amount : shown.amount),
-    transferred_at: iso(new Date(shown.at)),
+    amount: toBaht(kind === 'duplicate' ? order.amount : amount),
+    transferred_at: iso(new Date(at)),
   });
 }
 
-function slipFor({ random, told }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
+function slipFor({ told }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
+  const { random } = plan;
   const first =
     wanted === 'duplicate'
       ? [...told.values()].find((o) => o.slip?.confirmed && o.slip.kind === 'good')?.slip
@@ -73,7 +86,8 @@ const pictureOf = ({ receiver }: Story, slip: SlipShown): Promise<Buffer> =>
   });
 
 /** The checker takes the payment: the order waits for packing. */
-async function confirm({ random, cast }: Story, order: Told): Promise<void> {
+async function confirm({ cast }: Story, order: Told): Promise<void> {
+  const { random } = order.plan;
   const checker = random.pick(cast.checker);
   const reason = order.slip
     ? undefined

@@ -10,7 +10,7 @@ export const verse = {
     for (const order of planned.orders)
       for (const { does, at } of order.steps)
         if (does === 'close' || does === 'closePart')
-          timeline.plan(at - MINUTE, () => label(story, toldOf(story, order)), order);
+          timeline.plan(at - MINUTE, () => label(story, toldOf(story, order)), [order]);
   },
 } satisfies Verse;
 
@@ -20,6 +20,6 @@ async function label(story: Story, order: Told): Promise<void> {
   if (provider === 6) return;
   await changeTracking(packerOf(story, order), {
     id: order.id,
-    tracking_number: trackingOf(provider, story.random),
+    tracking_number: trackingOf(provider, order.plan.random),
   });
 }

@@ -34,7 +34,8 @@ export interface Told {
   /** satang */
   amount: number;
   lines: Line[];
-  slip: SlipShown | null;
+  /** And its picture, as it was uploaded. */
+  slip: (SlipShown & { file: string }) | null;
 }
 
 /** A story while it is told. */

@@ -24,17 +24,15 @@ const VERSES: readonly AnyVerse[] = [
   withoutCommand,
 ];
 const STEPS = Object.assign({}, ...VERSES.map(({ steps }) => steps)) as Steps;
-const TOUCH_ONLY_THEIR_ORDER = new Set(VERSES.flatMap((verse) => verse.touchOnlyTheirOrder ?? []));
+const TOUCHES = Object.assign({}, ...VERSES.map(({ touches }) => touches)) as Required<Verse>['touches'];
 
 /** Puts the whole plan on the timeline, each thing as the commands of who does it then. What happens to an order at the moment of a cut comes before it. */
 export function tell(story: Story, timeline: Timeline, planned: Planned): void {
   for (const order of planned.orders)
-    for (const step of order.steps)
-      timeline.plan(
-        step.at,
-        () => take(story, toldOf(story, order), step),
-        TOUCH_ONLY_THEIR_ORDER.has(step.does) ? order : undefined,
-      );
+    for (const step of order.steps) {
+      const touches = TOUCHES[step.does];
+      timeline.plan(step.at, () => take(story, toldOf(story, order), step), touches && [order, ...touches]);
+    }
   for (const verse of VERSES) verse.besides?.(story, timeline, planned);
 }
 

@@ -21,7 +21,7 @@ export const closePack = command(
   packing.close,
   async (tx, who, scan, fail) => {
     const pack = await openPack(tx, who, scan, fail);
-    await close(tx, who, pack, fail);
+    await close(tx, who, pack, await issuedPieces(tx, pack.order.id), fail);
     return { order: pack.order.id, last: null };
   },
   { show: showPack },
@@ -43,8 +43,11 @@ export const createAndClose = command(
       const line = barcode ? lineOf(pack, item, barcode, fail) : open[0]!;
       return addPiece(tx, who, pack, line, { qty: 1, station }, fail);
     };
-    const last = pieces === 1 ? await addLast() : null;
-    await close(tx, who, pack, fail);
+    const [last, gone] = await Promise.all([
+      pieces === 1 ? addLast() : null,
+      issuedPieces(tx, pack.order.id),
+    ]);
+    await close(tx, who, pack, gone, fail);
     return { order: pack.order.id, last };
   },
   { show: showPack },
@@ -54,11 +57,11 @@ async function close(
   tx: Tx,
   who: Actor,
   { order, lines }: OpenPack,
+  gone: Map<number, number>,
   fail: Fail<'goods_not_enough' | 'balance_not_enough' | 'invalid_order_status'>,
 ): Promise<void> {
   const short = missingPieces(lines);
   if (short.length) throw fail('goods_not_enough', { short });
-  const gone = await issuedPieces(tx, order.id);
   const pieces = lines
     .map((l) => ({ item_id: l.item_id, qty: l.wanted - (gone.get(l.item_id) ?? 0) }))
     .filter((l) => l.qty > 0);

@@ -55,7 +55,7 @@ export const logPrint = command(packing.logPrint, async (tx, who, input, fail) =
     order_id: input.order_id ?? null,
     part: input.part,
   });
-  for (const o of orders) await note(tx, who, o.order_id, 'print', { part: input.part, copy });
+  await Promise.all(orders.map((o) => note(tx, who, o.order_id, 'print', { part: input.part, copy })));
   const query = new URLSearchParams({ part: input.part });
   if (input.round_id) query.set('round_id', String(input.round_id));
   if (input.order_id) query.set('order_id', String(input.order_id));

@@ -35,10 +35,11 @@ export async function closeParcel(
   pieces: { item_id: number; qty: number }[],
   fail: Fail<'balance_not_enough'>,
 ): Promise<{ id: number; no: number; tracking_number: string | null }> {
-  const parcel = await markClosed(tx, who, order.id);
-  await issue(tx, who, { id: parcel.id, order_id: order.id, label: order.number }, pieces, fail);
+  const closed = markClosed(tx, who, order.id);
+  const toIssue = closed.then(({ id }) => ({ id, order_id: order.id, label: order.number }));
+  await issue(tx, who, toIssue, pieces, fail);
   failpoint('pack.close.after_bill');
-  return parcel;
+  return closed;
 }
 
 /** Takes a closed parcel's pieces back and gives the order an open one instead. Errors: invalid_order_status (handed over). */

@@ -100,18 +100,20 @@ interface Parcel {
 }
 /**
  * Issues a parcel's pieces to the customer: from the line first, then the default store, then wherever they lie.
- * The order's reservations end with it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
+ * The parcel may still be on its way: what is asked of the stock travels with it. The order's reservations end with
+ * it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
  */
 export async function issue(
   tx: Tx,
   who: Actor,
-  parcel: Parcel,
+  closed: Promise<Parcel>,
   pieces: { item_id: number; qty: number }[],
   fail: NotEnough,
 ): Promise<void> {
   const totals = byItem(pieces);
   const ids = totals.map((t) => t.item_id);
-  const [levels, lying, customer] = await Promise.all([
+  const [parcel, levels, lying, customer] = await Promise.all([
+    closed,
     levelsForUpdate(tx, ids),
     stockByPlace(tx, ids),
     outsidePlace(tx, 'customer'),
