@@ -56,24 +56,32 @@ begin
       end if;
     end $t$ $f$, what);
   -- the newest few, for the quick finder: what many things have in common is found among the newest at once, what few
-  -- have needs the index
+  -- have needs the index. Few are found soonest by their letters alone, whosever they are: to cut them with all that a
+  -- large shop has costs more than to look at them.
   execute format($f$
     create function search_%1$s_newest(pattern text, n int)
     returns setof bigint language plpgsql stable security definer rows 10
     set search_path = public set plan_cache_mode = force_generic_plan as $t$
     declare
       e bigint := nullif(current_setting('app.enterprise_id', true), '')::bigint;
+      few constant int := 1000;
       found bigint[];
+      any_shops bigint;
     begin
       found := array(
         select r.id from (
           select s.id, s.text from search_texts s where s.enterprise_id = e and s.kind = %1$L order by s.at desc limit 3000
         ) r where r.text like pattern limit n);
       if cardinality(found) < n and length(replace(pattern, '%%', '')) >= 3 then
-        found := array(
-          with hits as materialized (
-            select s.id, s.at from search_texts s where s.enterprise_id = e and s.kind = %1$L and s.text like pattern
-          ) select h.id from hits h order by h.at desc limit n);
+        select count(*), (array_agg(h.id order by h.at desc) filter (where h.enterprise_id = e))[:n] into any_shops, found from (
+          select s.enterprise_id, s.id, s.at from search_texts s where s.kind = %1$L and s.text like pattern limit few
+        ) h;
+        if any_shops = few then
+          found := array(
+            with hits as materialized (
+              select s.id, s.at from search_texts s where s.enterprise_id = e and s.kind = %1$L and s.text like pattern
+            ) select h.id from hits h order by h.at desc limit n);
+        end if;
       end if;
       return query select unnest(found);
     end $t$ $f$, what);
