@@ -324,7 +324,7 @@ export const orders = endpoints(
   { th: 'ออเดอร์', en: 'Orders' },
   {
     list: get('/api/v1/orders', {
-      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs.',
+      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs, and with total_capped the newest hits alone.',
       right: { order: 1 },
       query: OrderFilter,
       reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),

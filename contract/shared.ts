@@ -125,7 +125,7 @@ export const Page = {
 };
 const PageInfo = {
   total: Count,
-  /** True when counting stopped at 10,000. */
+  /** True when counting stopped: there are at least so many. */
   total_capped: z.boolean().optional(),
   page: z.int(),
   page_size: z.int(),

@@ -1,5 +1,5 @@
 import type { Difference } from './module.ts';
-import { contains, rows, sql, type Sql } from './sql.ts';
+import { contains, raw, rows, sql, type Sql } from './sql.ts';
 import type { Reader } from './tx.ts';
 
 /**
@@ -10,14 +10,21 @@ import type { Reader } from './tx.ts';
 export interface SearchKinds {}
 export type SearchKind = keyof SearchKinds;
 
+/** The days that are looked through, and how many hits are enough: of the newest, where there are more. */
+interface Within {
+  since: Date;
+  until: Date;
+  enough?: number | undefined;
+}
+
 /**
  * The ids of a kind whose words hold the text, as a subquery. The words lie in search_texts, which only functions of
- * the database read: on a protected table no trigram index is used (migration 0008).
+ * the database read: on a protected table no trigram index is used (migration 0008). Each kind has its own (0014).
  */
-export const idsLike = (kind: SearchKind, text: string, days?: { since: Date; until: Date }): Sql =>
+export const idsLike = (kind: SearchKind, text: string, days?: Within): Sql =>
   days
-    ? sql`select search_ids(${kind}, ${contains(text)}, ${days.since}, ${days.until})`
-    : sql`select search_ids(${kind}, ${contains(text)})`;
+    ? sql`select ${raw(`search_${kind}_ids`)}(${contains(text)}, ${days.since}, ${days.until}, ${days.enough ?? null})`
+    : sql`select ${raw(`search_${kind}_ids`)}(${contains(text)})`;
 
 /** A condition on an id column: that thing's words hold the text. */
 export const isLike = (id: Sql, kind: SearchKind, text: string): Sql =>
@@ -25,7 +32,7 @@ export const isLike = (id: Sql, kind: SearchKind, text: string): Sql =>
 
 /** The newest few of them, newest first. */
 export const newestLike = (kind: SearchKind, text: string, limit: number): Sql =>
-  sql`select search_newest(${kind}, ${contains(text)}, ${limit})`;
+  sql`select ${raw(`search_${kind}_newest`)}(${contains(text)}, ${limit})`;
 
 /** What the table of words has otherwise than its sources; empty when all is well. */
 export async function searchDifferences(tx: Reader): Promise<Difference[]> {

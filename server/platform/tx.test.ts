@@ -2,6 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { orders } from '../../contract/orders.ts';
 import { openWorld } from '../../test/world/app.ts';
 import { anOrder } from '../../test/world/orders.ts';
+import { system } from './session.ts';
+import { sql } from './sql.ts';
+import { transaction } from './tx.ts';
 
 // the bugs are arranged: their lines would only hide others
 const world = openWorld({ LOG_LEVEL: 'silent' });
@@ -38,6 +41,17 @@ describe('all of a command or nothing', () => {
     expect(await held(id)).toBe(false);
     expect((await hold()).status).toBe(200);
     expect(await held(id)).toBe(true);
+  });
+
+  test('so it does where it went before the commit, and the work was told nothing', async () => {
+    await expect(
+      transaction(system(1), async (tx) => {
+        const before = tx.run(sql`update products set price = 0 where enterprise_id = 1`);
+        tx.send(sql`select 1 / 0`);
+        await before;
+      }),
+    ).rejects.toThrow('division by zero');
+    expect(await world.value('select count(*)::int from products where price = 0')).toBe(0);
   });
 
   test.each(['40001', '40P01'])('on %s it runs again, whole, and nobody notices', async (code) => {

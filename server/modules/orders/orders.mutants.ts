@@ -92,10 +92,17 @@ export const MUTANTS: Mutant[] = [
     seenBy: LISTS,
   },
   {
+    bug: 'a tab of a search shows the newest hits alone',
+    file: list,
+    find: '  f.status === 0 &&\n',
+    replace: '',
+    seenBy: ['server/modules/orders/searching.test.ts'],
+  },
+  {
     bug: 'the total counts another tab',
     file: list,
-    find: 'total: counts[f.status] ?? 0,',
-    replace: 'total: counts[0] ?? 0,',
+    find: 'const total = counts[f.status] ?? 0;',
+    replace: 'const total = counts[0] ?? 0;',
     seenBy: ['server/modules/orders/days.test.ts'],
   },
   {

@@ -8,6 +8,8 @@ export interface StatusTab {
   label: string;
   /** Live; absent while unknown. */
   count?: number | undefined;
+  /** There may be more than that. */
+  atLeast?: boolean | undefined;
   tone?: AnyTone;
 }
 
@@ -52,7 +54,9 @@ export function StatusTabs({ label, tabs, value, onChange }: Props) {
         >
           {tab.tone && <span className={classes['dot']} data-tone={tab.tone} aria-hidden="true" />}
           {tab.label}
-          {tab.count !== undefined && <span className={classes['count']}>{count(tab.count)}</span>}
+          {tab.count !== undefined && (
+            <span className={classes['count']}>{count(tab.count) + (tab.atLeast ? '+' : '')}</span>
+          )}
         </button>
       ))}
     </div>

@@ -12,9 +12,16 @@ export const spellings = (q: string): string[] => {
   return asPhone && asPhone !== q.toLowerCase() ? [q, asPhone] : [q];
 };
 
-/** The ids of orders by number, name, phone (written any way) or tracking; of some Bangkok days where they are given. */
-export const orderIdsLike = (q: string, days?: { from: string; to: string }): Sql => {
-  const within = days && { since: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)) };
+interface Days {
+  from: string;
+  to: string;
+}
+/**
+ * The ids of orders by number, name, phone (written any way) or tracking; of some Bangkok days where they are given, and
+ * of those the newest where `enough` are enough: so many at least, all newer than what is left out.
+ */
+export const orderIdsLike = (q: string, days?: Days, enough?: number): Sql => {
+  const within = days && { since: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)), enough };
   return join(
     spellings(q).map((text) => idsLike('order', text, within)),
     ' union all ',
@@ -22,5 +29,4 @@ export const orderIdsLike = (q: string, days?: { from: string; to: string }): Sq
 };
 
 /** The same as a condition on the alias `o`. */
-export const matching = (q: string, days?: { from: string; to: string }): Sql =>
-  sql`o.id = any (array(${orderIdsLike(q, days)}))`;
+export const matching = (q: string, days?: Days): Sql => sql`o.id = any (array(${orderIdsLike(q, days)}))`;

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import {
+  empty,
   join,
   literal,
   literals,
@@ -55,18 +56,32 @@ const idsNamed = (tx: Reader, q: string): Sql => {
 
 /** What tallies are kept by; the page and its order change no count. */
 const TALLIED = 'page page_size sort status from to sale_channel_id platform team_id user_id'.split(' ');
-const tellable = (f: OrderListFilter): boolean =>
-  Object.entries(f).every(([name, value]) => value === undefined || value === '' || TALLIED.includes(name));
+const asksOnly = (f: OrderListFilter, known: string[]): boolean =>
+  Object.entries(f).every(([name, value]) => value === undefined || value === '' || known.includes(name));
+
+/** So many hits of a search are enough for its first pages; who looks for more names what sets them apart. */
+const ENOUGH_HITS = 500;
+const UNNARROWED = 'q page page_size sort status from to'.split(' ');
+/** Whether the newest hits answer this: where nothing but words narrows the list, and the page lies among them. */
+const newestDo = (who: Actor, f: OrderListFilter): boolean =>
+  f.sort === '-created_at' &&
+  f.status === 0 &&
+  f.page * f.page_size <= ENOUGH_HITS &&
+  seesAll(who) &&
+  asksOnly(f, UNNARROWED);
 
 /** One page of orders with the counts of all tabs; the page's ids are found first, so that joins touch only them. */
 export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
+  const enough = f.q && newestDo(who, f) ? ENOUGH_HITS : undefined;
   const conditions = [
     sql`o.enterprise_id = ${tx.enterpriseId}`,
-    f.q ? sql`o.id = any (array(${orderIdsLike(f.q, f)} union all ${idsNamed(tx, f.q)}))` : inDays(f),
+    f.q ? sql`o.id = any (array(${orderIdsLike(f.q, f, enough)} union all ${idsNamed(tx, f.q)}))` : inDays(f),
     visibleTo(who),
     ...narrowedBy(tx, f),
   ];
-  const [data, tabs] = await (f.q ? searched(tx, f, where(...conditions)) : inWindow(tx, who, f, conditions));
+  const [data, tabs] = await (f.q
+    ? searched(tx, f, where(...conditions), enough)
+    : inWindow(tx, who, f, conditions));
   const counts: Record<string, number> = { 0: 0, [ON_THE_WAY]: 0 };
   let amount = 0;
   for (const t of tabs) {
@@ -76,10 +91,12 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     if (f.status === 0 || f.status === t.status || (f.status === ON_THE_WAY && isOnTheWay(t.status)))
       amount += t.amount;
   }
+  const total = counts[f.status] ?? 0;
   return {
     Data: data,
     Datum: {
-      total: counts[f.status] ?? 0,
+      total,
+      ...(total === enough ? { total_capped: true } : {}),
       page: f.page,
       page_size: f.page_size,
       counts,
@@ -90,13 +107,19 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
   };
 }
 
-/** What is looked for is looked for once: the page and the tabs are of the same hits. */
-async function searched(tx: Reader, f: OrderListFilter, which: Sql): Promise<[OrderRow[], Tally[]]> {
+/** What is looked for is looked for once: the page and the tabs are of the same hits, the newest where they are enough. */
+async function searched(
+  tx: Reader,
+  f: OrderListFilter,
+  which: Sql,
+  enough: number | undefined,
+): Promise<[OrderRow[], Tally[]]> {
   const { ids, tabs } = await onlyRow<{ ids: { id: number }[]; tabs: Tally[] }>(
     tx,
     sql`
     with hit as materialized (
-      select o.id, o.status, o.order_amount, row_number() over (order by ${SORTS[f.sort]}) as place from orders o ${which})
+      select o.id, o.status, o.order_amount, row_number() over (order by ${SORTS[f.sort]}) as place
+      from orders o ${which} ${enough === undefined ? empty : sql`order by ${SORTS[f.sort]} limit ${enough}`})
     select ${jsonRows(sql`select o.id from hit o ${where(inTab(f.status))} order by o.place ${page(f)}`)} as ids,
       ${jsonRows(sql`select status, count(*) as n, sum(order_amount) as amount from hit group by status`)} as tabs`,
   );
@@ -112,7 +135,7 @@ async function inWindow(
   const pageOfIds = sql`array(select o.id from orders o ${where(...conditions, inTab(f.status))} order by ${SORTS[f.sort]} ${page(f)})`;
   return Promise.all([
     rowsOf(tx, f, pageOfIds),
-    (tellable(f) && tallies(tx, who, f)) ||
+    (asksOnly(f, TALLIED) && tallies(tx, who, f)) ||
       rows<Tally>(
         tx,
         sql`

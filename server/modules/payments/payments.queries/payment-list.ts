@@ -27,7 +27,9 @@ interface Sum {
   amount: number;
 }
 
-const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null)`;
+/** Of an unpaid order: slips are accepted with its payment. */
+const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id
+  and s.accepted_at is null and s.rejected_at is null)`;
 /** Which orders (alias `o`) of the days since `from` stand in a tab. No check failed before its order was made. */
 const tabsSince = (from: string): Record<Tab, Sql> => ({
   waiting: sql`o.status = ${literal(STATUS.unpaid)} and not ${hasSlip}`,

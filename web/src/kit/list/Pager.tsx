@@ -57,7 +57,7 @@ export function Pager({ about, busy, phone, onPage, onSize }: Props) {
             {count(n)}
           </UnstyledButton>
         ))}
-        <Step label={t('list.next')} off={page >= pages} onClick={() => onPage(page + 1)}>
+        <Step label={t('list.next')} off={page >= pages && !total_capped} onClick={() => onPage(page + 1)}>
           <IconChevronRight size={18} stroke={1.6} />
         </Step>
         <Step label={t('list.last')} off={page >= pages || !!total_capped} onClick={() => onPage(pages)}>

@@ -20,7 +20,7 @@ export function OrderList() {
   const list = useOrderList();
   const added = useMemo(() => orderList.parts().flatMap(({ columns = [] }) => columns), []);
   const columns = useMemo(() => orderColumns(added), [added]);
-  const tabs = useTabs(list.about?.counts);
+  const tabs = useTabs(list.about);
   const user = useSession();
   const { holds, holdDialog } = useHolds();
   const outside = outsideDays(list);
@@ -45,7 +45,9 @@ export function OrderList() {
             ? t('list.outside', { numbers: fewOf(outside), count: outside.length })
             : undefined
         }
-        totals={{ amount: <Money amount={list.about?.amount} plain strong /> }}
+        totals={{
+          amount: <Money amount={list.about?.total_capped ? undefined : list.about?.amount} plain strong />,
+        }}
         card={(order) => <OrderCard order={order} added={added} />}
         empty={{
           title: t('list.empty'),
@@ -80,18 +82,21 @@ function Create() {
   );
 }
 
-function useTabs(counts: Record<string, number> | undefined): StatusTab[] {
+function useTabs(about: OrderListState['about']): StatusTab[] {
   const t = useWords('orders');
   const say = useSay();
-  const of = (status: number) => (counts ? (counts[status] ?? 0) : undefined);
+  const of = (status: number) => ({
+    count: about && (about.counts[status] ?? 0),
+    atLeast: about?.total_capped,
+  });
   return [
-    { value: '0', label: t('list.all'), count: of(0) },
+    { value: '0', label: t('list.all'), ...of(0) },
     ...ORDER_STATUSES.map((status) => ({
       value: String(status),
       label: say(STATUS_WORDS[status]),
       tone: STATUS_WORDS[status].tone,
-      count: of(status),
+      ...of(status),
     })),
-    { value: String(ON_THE_WAY), label: t('list.sent'), count: of(ON_THE_WAY) },
+    { value: String(ON_THE_WAY), label: t('list.sent'), ...of(ON_THE_WAY) },
   ];
 }
