@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { finder } from '../contract/finder.ts';
 import { orders } from '../contract/orders.ts';
@@ -5,7 +6,6 @@ import { packing } from '../contract/packing.ts';
 import { payments } from '../contract/payments.ts';
 import { products } from '../contract/products.ts';
 import { warehouse } from '../contract/warehouse.ts';
-import { FlightClient } from '../server/platform/flight.ts';
 import type { AnyEndpoint, Input } from '../contract/endpoint.ts';
 import { openWorld, type Caller } from './world/app.ts';
 import { anOrder, ids } from './world/orders.ts';
@@ -42,7 +42,7 @@ async function count<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<void> {
-  const query = vi.spyOn(FlightClient.prototype, 'query');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
   await caller.do(
     endpoint,
     input,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { fail } from './errors.ts';
-import { FlightClient } from './flight.ts';
 
 // bigint and numeric come as strings by default; ids, satang and counts all fit a double exactly.
 const exact = (text: string): number => {
@@ -44,7 +43,6 @@ export function openPool(reach: Reach, max: number, log: Logger, role: string | 
       '-c jit=off',
     ].join(' '),
     pipeline: true,
-    Client: FlightClient,
   } as pg.PoolConfig);
   // An idle client that loses its server must not take the process with it.
   pool.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));

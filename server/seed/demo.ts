@@ -1,8 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { APP_ROLE, type Reach } from '../platform/db.ts';
-import { FlightClient } from '../platform/flight.ts';
 import type { Logger } from '../platform/log.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { useStorage } from '../platform/storage.ts';
@@ -32,7 +31,7 @@ export async function seedDemo(
   today: Date = now(),
   plans: readonly ShopPlan[] = [mali(), neighbour()],
 ): Promise<boolean> {
-  const client: pg.Client = new FlightClient({
+  const client = new pg.Client({
     ...reach,
     application_name: 'langraan-seed',
     options: '-c timezone=UTC -c jit=off',

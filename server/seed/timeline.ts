@@ -30,7 +30,7 @@ export class Timeline {
     const failures: unknown[] = [];
 
     const begin = ({ at, happens, touches = [] }: Happening): Promise<void> => {
-      const end = Promise.all(touches.map((thing) => last.get(thing)))
+      const end = Promise.all(touches.flatMap((thing) => last.get(thing) ?? []))
         .then(() => (failures.length ? undefined : atMoment(at, happens)))
         .catch((err: unknown) => failures.push(err))
         .then(() => void underWay.delete(end));
