@@ -85,4 +85,11 @@ export const MUTANTS: Mutant[] = [
     replace: "(of('picked_up')?.cash ?? 0)",
     seenBy: EXPRESS,
   },
+  {
+    bug: 'who loses a round is not told',
+    file: 'server/modules/express/express.commands/tell-delivery-users.ts',
+    find: 'if (from !== null)',
+    replace: 'if (from !== null && to !== null)',
+    seenBy: ['server/modules/packing/rounds.test.ts'],
+  },
 ];

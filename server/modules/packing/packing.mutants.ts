@@ -218,4 +218,11 @@ export const MUTANTS: Mutant[] = [
     replace: '',
     seenBy: ROUNDS,
   },
+  {
+    bug: 'a round given again to who has it rings again',
+    file: 'server/modules/packing/packing.store.ts',
+    find: ' and round.delivery_user_id is distinct from ${userId}',
+    replace: '',
+    seenBy: ROUNDS,
+  },
 ];
