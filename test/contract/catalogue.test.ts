@@ -199,6 +199,35 @@ describe('every key begins with the enterprise', () => {
       ['sessions', ['enterprise_id', 'user_id']],
     ]);
   });
+  /** What a column is called by whose table is not called by it. */
+  const CALLED: Record<string, string> = {
+    bill: 'stock_bills',
+    item: 'stock_items',
+    method: 'payment_methods',
+    round: 'packing_rounds',
+    source: '',
+    thing: '',
+  };
+  test('what a row names without a key is what the application can never remove', async () => {
+    const columns = await list<{ table_name: string; column: string; bound: boolean }>(`
+      select t.relname as table_name, a.attname as column,
+        exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'f' and a.attnum = any (k.conkey)) as bound
+      from pg_attribute a join pg_class t on t.oid = a.attrelid
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attname ~ '_id$' and a.atttypid = 'bigint'::regtype order by 1, 2`);
+    const free = columns.filter((c) => c.table_name in OWN && !c.bound);
+    expect(free.length).toBeGreaterThan(10);
+    const kinds = { ...OWN, enterprises: WITHOUT_ENTERPRISE['enterprises']!.kind };
+    const named = free.map(({ table_name, column }) => {
+      const thing = column.replace(/_id$/, '');
+      return { table_name, column, target: CALLED[thing] ?? `${thing}s` };
+    });
+    // each is a table's, or says by itself what it points to
+    expect(named.filter((c) => c.target && !(c.target in kinds))).toEqual([]);
+    const removable = named.filter(
+      (c) => c.target && KINDS[kinds[c.target as keyof typeof kinds]].includes('DELETE' as never),
+    );
+    expect(removable).toEqual([]);
+  });
   test('indexes too', async () => {
     const indexes = await list<{ table_name: string; name: string; first: string }>(`
       select t.relname as table_name, i.relname as name, pg_get_indexdef(x.indexrelid, 1, true) as first

@@ -22,7 +22,7 @@ export class Real {
   /** An empty shop: every run starts from nothing, so that a failure replays. */
   async start(): Promise<void> {
     await this.world.db.query(`
-      truncate orders, order_tallies, packing_rounds, stock_bills, notifications, idempotency_keys restart identity cascade;
+      truncate orders, order_lines, order_events, order_tallies, packing_rounds, stock_bills, notifications, idempotency_keys restart identity cascade;
       delete from stock_balances;
       delete from search_texts where kind in ('order', 'bill', 'round');
       update stock_levels set on_hand = 0, reserved = 0, owned = 0, value = 0`);

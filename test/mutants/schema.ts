@@ -115,6 +115,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: SEEN,
   },
   {
+    bug: 'people whom orders name without a key can be removed',
+    file: 'server/migrations/0016_fewer_keys.sql',
+    find: 'revoke delete on users, teams,',
+    replace: 'revoke delete on teams,',
+    seenBy: SEEN,
+  },
+  {
     bug: 'a session never ends by time',
     file: 'server/migrations/0009_sessions.sql',
     find: 'where token_hash = hash and expires_at > at;',

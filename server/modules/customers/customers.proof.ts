@@ -1,7 +1,7 @@
 import { aPage, byId, first, just, nth, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { customer_addresses: 'state', customers: 'state' },
+  tables: { customer_addresses: 'state', customers: 'document' },
   marks: {
     customers: `name = name || 'คะแนรี', phone = '0877777777'`,
     customer_addresses: `name = 'คะแนรี', phone = '0877777777', address = 'คะแนรี'`,

@@ -427,4 +427,11 @@ export const MUTANTS: Mutant[] = [
     replace: 'PAYMENT_TYPES.cod ? o.order_amount : 0;',
     seenBy: EXPRESS,
   },
+  {
+    bug: 'the audit does not look for lines without an order',
+    file: 'server/modules/orders/orders.queries/differences.ts',
+    find: 'select order_id from order_lines where enterprise_id = ${e} union select',
+    replace: 'select',
+    seenBy: ['server/modules/orders/tallies.test.ts'],
+  },
 ];

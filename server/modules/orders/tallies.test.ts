@@ -82,3 +82,23 @@ test('the audit sees a tally that is missing', async () => {
   const wrong = (await world.differences()) as { rule: string }[];
   expect(wrong.filter((d) => d.rule === 'tallies = orders')).toHaveLength(1);
 });
+
+test('the audit sees a line and an event without their order', async () => {
+  const lost = 900_000_000;
+  await world.db.query(
+    `insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, amount)
+     select enterprise_id, $1, line, product_id, sku, name, qty, price, amount from order_lines where enterprise_id = 1 limit 1`,
+    [lost],
+  );
+  await world.db.query(
+    `insert into order_events (enterprise_id, order_id, at, event) values (1, $1, now(), 'create')`,
+    [lost + 1],
+  );
+  const wrong = (await world.differences()) as { rule: string; what: string }[];
+  expect(
+    wrong
+      .filter((d) => d.rule === 'lines and events have their order')
+      .map((d) => d.what)
+      .sort(),
+  ).toEqual([String(lost), String(lost + 1)]);
+});

@@ -2,10 +2,10 @@ import { first, just, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
   tables: {
-    payment_methods: 'state',
-    sale_channels: 'state',
+    payment_methods: 'document',
+    sale_channels: 'document',
     shipping_fees: 'state',
-    teams: 'state',
+    teams: 'document',
     enterprises: { kind: 'given', why: 'jobs walk over all of them' },
   },
   marks: {

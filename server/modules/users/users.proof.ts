@@ -1,7 +1,7 @@
 import { byId, first, given, just, nth, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { users: 'state', logins: { kind: 'state', why: 'read before the enterprise is known' } },
+  tables: { users: 'document', logins: { kind: 'state', why: 'read before the enterprise is known' } },
   marks: { users: `fname = fname || 'คะแนรี', nick_name = 'คะแนรี', phone = '0877777777'` },
   things: {
     user: first('users'),

@@ -10,8 +10,8 @@ export const proof: Proof = {
     reservations: 'state',
     stock_balances: 'state',
     stock_bills: 'fact',
-    stock_items: 'state',
-    stock_levels: 'state',
+    stock_items: 'document',
+    stock_levels: 'document',
     stock_moves: 'fact',
   },
   marks: {

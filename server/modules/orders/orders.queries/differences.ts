@@ -27,6 +27,11 @@ export async function orderDifferences(tx: Reader): Promise<Difference[]> {
     from orders o left join order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
     where o.enterprise_id = ${e} group by o.number, o.product_amount having coalesce(sum(l.amount), 0) <> o.product_amount
     union all
+    select 'lines and events have their order', w.order_id::text, 1, 0
+    from (
+      select order_id from order_lines where enterprise_id = ${e} union select order_id from order_events where enterprise_id = ${e}
+    ) w where not exists (select from orders o where o.enterprise_id = ${e} and o.id = w.order_id)
+    union all
     select 'ended orders reserve nothing', o.number, 0, count(*)
     from orders o join published.reservations r on r.enterprise_id = o.enterprise_id and r.order_id = o.id and r.state = 'open'
     where o.enterprise_id = ${e} and o.status in ${ENDED} group by o.number
