@@ -214,8 +214,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a reservation lives two days',
     file: create,
-    find: 'plusHours(now(), reservation_hours)',
-    replace: 'plusHours(now(), reservation_hours * 2)',
+    find: 'plusHours(at, reservation_hours)',
+    replace: 'plusHours(at, reservation_hours * 2)',
     seenBy: ORDERS,
   },
   {

@@ -104,6 +104,7 @@ export interface NewOrder extends PostalAddress {
   seller_note: string;
   reserved_until: Date | null;
   ready_at: Date | null;
+  created_at: Date;
   order_lines: {
     product_id: number;
     sku: string;
@@ -127,7 +128,7 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
         ${o.platform_order_id}, ${o.status}, ${o.sale_channel_id}, ${o.payment_method_id}, ${o.payment_type}, ${o.provider},
         ${o.customer_id}, ${who.userId}, ${who.teamId}, ${o.name}, ${o.phone}, ${o.address}, ${o.sub_district}, ${o.district},
         ${o.province}, ${o.zipcode}, ${o.product_amount}, ${o.discount}, ${o.shipping_fee}, ${o.order_amount}, ${o.quantity},
-        ${o.seller_note}, ${o.reserved_until}, ${o.ready_at}, ${now()})
+        ${o.seller_note}, ${o.reserved_until}, ${o.ready_at}, ${o.created_at})
       returning id, status
     ), lines as (
       insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, discount, amount)
@@ -138,7 +139,7 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
         ${o.order_lines.map((l) => l.amount)}::bigint[]) as l (line, product_id, sku, name, qty, price, discount, amount)
     )
     insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, to_status)
-    select ${tx.enterpriseId}, made.id, ${now()}, ${who.userId}, ${who.name || null}, 'create', made.status from made`);
+    select ${tx.enterpriseId}, made.id, ${o.created_at}, ${who.userId}, ${who.name || null}, 'create', made.status from made`);
 
 /** What changes with an event besides the status. */
 export interface Axes {

@@ -80,6 +80,7 @@ const write = (
       provider: plan.provider,
       discount: 0,
       shipping_fee: 0,
+      created_at: now(),
       reserved_until: null,
       ready_at: now(),
       order_lines: lines.map((l, i) => ({

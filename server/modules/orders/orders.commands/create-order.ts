@@ -39,6 +39,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
   const shipping_fee = input.shipping_fee === undefined ? usual_fee : toSatang(input.shipping_fee);
   const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
 
+  const at = now();
   const status = startsAt(method.type, sums.order_amount);
   const inserted = insertOrder(tx, who, {
     id,
@@ -55,8 +56,9 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     shipping_fee,
     seller_note: input.seller_note,
     platform_order_id: null,
-    reserved_until: status === STATUS.unpaid ? plusHours(now(), reservation_hours) : null,
-    ready_at: status === STATUS.awaitingShipment ? now() : null,
+    reserved_until: status === STATUS.unpaid ? plusHours(at, reservation_hours) : null,
+    ready_at: status === STATUS.awaitingShipment ? at : null,
+    created_at: at,
     order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
   });
   await Promise.all([
