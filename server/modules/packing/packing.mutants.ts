@@ -156,8 +156,8 @@ export const MUTANTS: Mutant[] = [
     seenBy: LEFT,
   },
   {
-    bug: 'closing tells no open screen',
-    file: close,
+    bug: 'packing tells no open screen',
+    file: 'server/modules/packing/packing.commands/verify.ts',
     find: "announce(tx, 'packing');",
     replace: '',
     seenBy: LEFT,

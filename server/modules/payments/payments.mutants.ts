@@ -188,11 +188,11 @@ export const MUTANTS: Mutant[] = [
     seenBy: DESK,
   },
   {
-    bug: 'the desk shows rejected slips as waiting',
+    bug: 'a rejected slip is judged with the others',
     file: 'server/modules/payments/payments.queries/verdict.ts',
     find: 'and s.order_id = o.id and s.rejected_at is null)`;',
     replace: 'and s.order_id = o.id)`;',
-    seenBy: DESK,
+    seenBy: ['server/modules/payments/payments.queries/verdict.test.ts'],
   },
   {
     bug: 'the desk does not look who asks',
@@ -214,5 +214,12 @@ export const MUTANTS: Mutant[] = [
     find: "(may(who, 'payment', 1) || may(who, 'order', 1)) &&",
     replace: '',
     seenBy: SLIPS,
+  },
+  {
+    bug: 'the desk shows rejected slips as waiting',
+    file: 'server/modules/payments/payments.queries/payment-list.ts',
+    find: 'and s.accepted_at is null and s.rejected_at is null)`;',
+    replace: 'and s.accepted_at is null)`;',
+    seenBy: DESK,
   },
 ];

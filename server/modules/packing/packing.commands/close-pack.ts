@@ -5,7 +5,6 @@ import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
-import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { moveOrder, note } from '../../orders/index.ts';
@@ -81,5 +80,4 @@ async function close(
     id: order.id,
     after: { parcel: parcel.id, pieces },
   });
-  announce(tx, 'packing');
 }
