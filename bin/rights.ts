@@ -7,7 +7,12 @@ import { rightsTable } from '../test/contract/rights-table.ts';
 
 const name = process.argv[2];
 const module = MODULES.find((m) => m.name === name);
-if (!module) throw new Error(`which module? one of ${MODULES.map((m) => m.name).join(', ')}`);
+if (!module) {
+  console.error(
+    `${name ?? 'nothing'} is no module of server/modules.ts; there are ${MODULES.map((m) => m.name).join(', ')}`,
+  );
+  process.exit(1);
+}
 const lines = rightsTable(
   module.endpoints?.flatMap((table) => Object.values(table)) ?? [],
   (e) =>

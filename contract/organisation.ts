@@ -24,7 +24,7 @@ export const organisation = endpoints(
   { th: 'ร้านและการตั้งค่า', en: 'Shop and settings' },
   {
     saleChannels: get('/api/v1/salechannel', {
-      says: 'Sale channels in use (type 1 company, 2 agent; platform as in product.md §9).',
+      says: 'Sale channels in use (type 1 company, 2 agent; platform: the code of the marketplace).',
       right: { order: 1, payment: 1, packing: 1, report: 1, wms: 1 },
       query: Active,
       reply: all(z.strictObject({ id: Id, name: z.string(), type: z.int(), platform: z.int() })),

@@ -8,13 +8,17 @@ export interface Place {
   /** Other paths that show the same screen. */
   readonly alias: readonly string[];
 }
-type Query = Record<string, string | number | null | undefined>;
+type Query = Record<string, string | number | boolean | null | undefined>;
 
 const behind = (query: Query = {}) => {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+  const written = given.map(([name, value]) => [
+    name,
+    String(typeof value === 'boolean' ? Number(value) : value),
+  ]);
+  return given.length ? `?${new URLSearchParams(written)}` : '';
 };
 /**
  * A screen: `orderScreens.orders({ q: '0812345678' })`. Each module has its own in `contract/<module>.screens.ts`:

@@ -226,7 +226,7 @@ async function deliver(delivery: Page, { number }: Made) {
   await ready(delivery);
   await scan(delivery, number);
   await expect(delivery.getByRole('status').filter({ hasText: `รับแล้ว ${number}` })).toBeVisible();
-  await delivery.getByRole('button', { name: /^อยู่กับฉัน/ }).click();
+  await delivery.getByRole('button', { name: /^กำลังนำส่ง/ }).click();
   const card = delivery.getByRole('listitem').filter({ hasText: number });
   await expect(card).toContainText('54/9 ซอยสุขใจ 11');
   await card.getByRole('button', { name: 'ส่งสำเร็จ' }).click();

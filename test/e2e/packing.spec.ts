@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
       await new Promise((r) => setTimeout(r, 3_000));
       await route.continue();
     });
-    await page.getByRole('button', { name: /^อยู่กับฉัน/ }).click();
+    await page.getByRole('button', { name: /^กำลังนำส่ง/ }).click();
     // what is scanned is looked for in the list as it is shown: on a busy computer the scan came before the list
     await expect(page.getByRole('listitem').filter({ hasText: cod.order_number })).toBeVisible();
     await scan(page, cod.tracking_number);

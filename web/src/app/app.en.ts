@@ -8,7 +8,7 @@ export default {
     label: 'Main menu',
     open: 'Open the menu',
     close: 'Close the menu',
-    shrink: 'Shrink the menu to icons',
+    shrink: 'Collapse the menu to icons',
     grow: 'Widen the menu',
     hide: 'Hide the menu',
     show: 'Show the menu',
@@ -65,7 +65,7 @@ export default {
   missing: {
     title: 'Sorry, the page you want was not found',
     says: 'The link may be old or incomplete.',
-    home: 'Back to the start',
+    home: 'Back to home',
   },
   denied: {
     title: "You don't have permission to open this page",

@@ -9,7 +9,7 @@ import { warehouse } from '../modules/warehouse/index.ts';
 import type { Module } from '../platform/module.ts';
 
 /**
- * THE list. Routes, sidebar, words, live updates, quick finder and keys are made from it, and nothing else of the
+ * THE list. Routes, sidebar, home page, words, live updates, quick finder and keys are made from it, and nothing else of the
  * app names a module. Its order is that of the sidebar; who adds to another module's screen stands after it.
  */
 export const MODULES: readonly Module[] = [

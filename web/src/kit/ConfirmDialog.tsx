@@ -80,6 +80,7 @@ export function ConfirmDialog(props: Props) {
               <li key={one}>{one}</li>
             ))}
           </ul>
+          <small>{t('list.total', { total: refusal.list.length })}</small>
         </div>
       )}
       <div className={classes['buttons']}>

@@ -11,11 +11,19 @@ import { keep, kept } from './kept.ts';
  * False: it could not be kept with the account yet. Throws where the words do not come.
  */
 export async function chooseLanguage(language: Locale): Promise<boolean> {
-  await setLocale(language);
+  const before = { locale: kept.locale(), choice: kept.choice() };
   const user = kept.user();
-  if (!user) return true;
-  keep.choice({ of: user.Id, locale: language });
-  return sendChoice();
+  // before its words have come: the page may be left by then
+  keep.locale(language);
+  if (user) keep.choice({ of: user.Id, locale: language });
+  try {
+    await setLocale(language);
+  } catch (error) {
+    keep.locale(before.locale);
+    keep.choice(before.choice);
+    throw error;
+  }
+  return user ? sendChoice() : true;
 }
 
 /** The user as the server told, in the language chosen here since. */

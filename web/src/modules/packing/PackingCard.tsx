@@ -14,7 +14,7 @@ export function PackingCard() {
       to={packingScreens.rounds()}
       read={read}
       waiting={({ Datum }) => [
-        { label: t('rounds.unfinished'), count: Datum.total, to: packingScreens.rounds({ open: 'true' }) },
+        { label: t('rounds.unfinished'), count: Datum.total, to: packingScreens.rounds({ open: true }) },
       ]}
     />
   );

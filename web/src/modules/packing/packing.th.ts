@@ -85,6 +85,7 @@ export default {
     others_other: '{{count}} จาก {{total}} ออเดอร์ไปกับขนส่งอื่น ({{names}})',
     who: 'คนส่ง',
     choose: 'เลือกคนส่ง',
+    already: '{{name}} ได้รับรอบนี้อยู่แล้ว เลือกคนอื่น',
     save: 'มอบรอบ',
     takeBack: 'เอาคืนจาก {{name}}',
     assigned: 'มอบให้ {{name}} แล้ว',

@@ -17,7 +17,7 @@ export function StockCard() {
         {
           label: t('summary.lowItems'),
           count: Datum.total,
-          to: warehouseScreens.stock({ low: 'true' }),
+          to: warehouseScreens.stock({ low: true }),
           tone: 'waiting',
         },
       ]}

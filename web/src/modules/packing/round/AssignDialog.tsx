@@ -8,11 +8,11 @@ import { ActionButton, ConfirmDialog, Select, useDialogCommand } from '../../../
 import classes from '../packing.module.css';
 import { useOthersWords, type WholeRound } from './others.ts';
 
-/** Who of the delivery users carries the round's parcels. */
+/** Which delivery user brings the round's parcels. */
 export function AssignDialog({ round, onClose }: { round: WholeRound; onClose: () => void }) {
   const t = useWords('packing');
   const others = useOthersWords()(round);
-  const carriers = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
+  const people = useRead(users.list, { group_id: GROUPS.delivery, page_size: 200 });
   const assign = useDialogCommand(api.assign, {
     invalidates: ['packing'],
     onClose,
@@ -20,7 +20,7 @@ export function AssignDialog({ round, onClose }: { round: WholeRound; onClose: (
       to ? t('assign.assigned', { name: to.name }) : t('assign.takenBack'),
   });
   const [chosen, setChosen] = useState(round.delivery_user?.id);
-  const active = (carriers.data?.Data ?? []).filter((u) => u.status === 'active');
+  const active = (people.data?.Data ?? []).filter((u) => u.status === 'active');
   const to = (user_id: number | null) => assign.send({ id: round.id, user_id });
   return (
     <ConfirmDialog
@@ -38,7 +38,11 @@ export function AssignDialog({ round, onClose }: { round: WholeRound; onClose: (
       }
       confirm={t('assign.save')}
       disabledReason={
-        chosen === undefined || chosen === round.delivery_user?.id ? t('assign.choose') : undefined
+        chosen === undefined
+          ? t('assign.choose')
+          : chosen === round.delivery_user?.id
+            ? t('assign.already', { name: round.delivery_user.name })
+            : undefined
       }
       onCancel={onClose}
       onConfirm={() => to(chosen!)}
