@@ -39,8 +39,13 @@ const WORDS: Record<string, Record<Locale, string>> = {
 /** The sentence under a field. */
 export function fieldSentence(p: FieldProblem, locale: Locale): string {
   const words = WORDS[p.problem] ?? WORDS['other']!;
-  const limit = TYPES[p.limit ?? '']?.[locale] ?? String(p.limit ?? '');
-  return words[locale].replace('{limit}', limit).replace('{got}', p.got ?? '');
+  // a pattern of ours has no name that would tell a person anything
+  const known = p.limit === 'regex' ? '' : (p.limit ?? '');
+  const limit = TYPES[known]?.[locale] ?? String(known);
+  return words[locale]
+    .replace('{limit}', limit)
+    .replace(' ()', '')
+    .replace('{got}', p.got ?? '');
 }
 export const fieldSentences = (ps: FieldProblem[], locale: Locale) =>
-  ps.map((p) => `${p.path || '·'} ${fieldSentence(p, locale)}`).join(' · ');
+  ps.map((p) => `${p.path} ${fieldSentence(p, locale)}`.trim()).join(' · ');
