@@ -181,6 +181,15 @@ declare module './orders.ts' {
   }
 }
 
+/** What stands against opening an order at a table, which every scan does. */
+const openErrors = [
+  'no_orders',
+  'invalid_order_status',
+  'map_product',
+  'packed_elsewhere',
+  'scan_order_first',
+] as const;
+
 export const packing = endpoints(
   'packing',
   { th: 'แพ็กสินค้า', en: 'Packing' },
@@ -303,15 +312,7 @@ export const packing = endpoints(
         take_over: z.boolean().default(false),
       }),
       reply: one(Pack),
-      errors: [
-        'no_orders',
-        'invalid_order_status',
-        'map_product',
-        'inventory_not_found',
-        'goods_is_added',
-        'packed_elsewhere',
-        'scan_order_first',
-      ],
+      errors: [...openErrors, 'inventory_not_found', 'goods_is_added'],
     }),
     removeScan: post('/api/v2/packings/verify/remove', {
       says: 'Takes pieces of one item back out of an open pack.',
@@ -324,30 +325,14 @@ export const packing = endpoints(
         station: Station,
       }),
       reply: one(Pack),
-      errors: [
-        'no_orders',
-        'invalid_order_status',
-        'map_product',
-        'inventory_not_found',
-        'goods_not_enough',
-        'packed_elsewhere',
-        'scan_order_first',
-      ],
+      errors: [...openErrors, 'inventory_not_found', 'goods_not_enough'],
     }),
     close: post('/api/v3/packings/verify/close', {
       says: 'Closes a complete parcel: its stock is issued, from the line first.',
       right: { packing: 2 },
       body: z.strictObject({ code: Code, scan_id: ScanId.optional(), station: Station }),
       reply: one(Pack),
-      errors: [
-        'no_orders',
-        'invalid_order_status',
-        'map_product',
-        'goods_not_enough',
-        'packed_elsewhere',
-        'scan_order_first',
-        'balance_not_enough',
-      ],
+      errors: [...openErrors, 'goods_not_enough', 'balance_not_enough'],
     }),
     createAndClose: post('/api/v2/packings/verify/createandclose', {
       says: 'One scan for an order of one piece: verified and closed.',
@@ -361,14 +346,10 @@ export const packing = endpoints(
       }),
       reply: one(Pack),
       errors: [
-        'no_orders',
-        'invalid_order_status',
-        'map_product',
+        ...openErrors,
         'inventory_not_found',
         'goods_is_added',
         'goods_not_enough',
-        'packed_elsewhere',
-        'scan_order_first',
         'balance_not_enough',
       ],
     }),

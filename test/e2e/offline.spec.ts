@@ -7,13 +7,17 @@ const tab = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const noConnection = (page: Page) => page.getByText('ไม่มีการเชื่อมต่อ', { exact: true });
 const rows = (page: Page) => page.getByRole('row', { name: /SO\d/ });
 
+async function openList(page: Page) {
+  await signIn(page, 'clerk');
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(10);
+}
+
 test('without a network no rows stand under a tab that is not theirs, and the list comes back by itself', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'clerk');
-  await page.goto(LIST);
-  await expect(rows(page)).toHaveCount(10);
+  await openList(page);
   await context.setOffline(true);
   await tab(page, /^ยกเลิก/).click();
   await expect(noConnection(page)).toBeVisible();
@@ -28,9 +32,7 @@ test('without a network no rows stand under a tab that is not theirs, and the li
 test('rows that the server is slow to answer for do not stand under another tab for long', async ({
   page,
 }) => {
-  await signIn(page, 'clerk');
-  await page.goto(LIST);
-  await expect(rows(page)).toHaveCount(10);
+  await openList(page);
   await page.route(/\/orders\?.*status=140/, () => undefined);
   await tab(page, /^ยกเลิก/).click();
   await expect(rows(page)).toHaveCount(0, { timeout: 3000 });
@@ -40,9 +42,7 @@ test('a screen that was never opened says that there is no connection, and comes
   page,
   context,
 }) => {
-  await signIn(page, 'clerk');
-  await page.goto(LIST);
-  await expect(rows(page)).toHaveCount(10);
+  await openList(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
   await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่อ' })).toBeVisible();
@@ -58,9 +58,7 @@ test('a screen that was never opened says that there is no connection, and comes
 });
 
 test('a screen that a new version has taken away is fetched with the new version', async ({ page }) => {
-  await signIn(page, 'clerk');
-  await page.goto(LIST);
-  await expect(rows(page)).toHaveCount(10);
+  await openList(page);
   await page.route(/\/assets\/PaymentCheck-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
   await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toBeVisible();
@@ -69,9 +67,7 @@ test('a screen that a new version has taken away is fetched with the new version
 test('a screen whose code is on no server says that it is broken, and does not load for ever', async ({
   page,
 }) => {
-  await signIn(page, 'clerk');
-  await page.goto(LIST);
-  await expect(rows(page)).toHaveCount(10);
+  await openList(page);
   await page.route(/\/assets\/PaymentCheck-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
   await expect(page.getByRole('heading', { name: 'หน้านี้ขัดข้อง' })).toBeVisible();
