@@ -1,9 +1,9 @@
 // npm run -s rights -- coupons: a module's table of rights as the rules give it, to be read and, where it is right, kept
 // as server/modules/<name>/<name>.rights.txt. The test holds the same tables against what the server answers.
 import { MODULES } from '../server/modules.ts';
-import { allows, levelsOf } from '../server/platform/rights.ts';
 import { guest } from '../server/platform/session.ts';
 import { rightsTable } from '../test/contract/rights-table.ts';
+import { allows, levelsOf } from '../contract/rights.ts';
 
 const name = process.argv[2];
 const module = MODULES.find((m) => m.name === name);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, get, post } from './endpoint.ts';
 import { CodeText, Id, Page, SearchText, Text, all, list, one } from './shared.ts';
+import type { Abilities } from './rights.ts';
 
 declare module './topics.ts' {
   interface Topics {
@@ -75,6 +76,7 @@ export const customers = endpoints(
     list: get('/api/v1/customers', {
       says: 'Customers by name or phone, with their addresses.',
       right: { customer: 1, order: 2 },
+      lets: { th: 'ค้นหาลูกค้าและที่อยู่', en: 'Look up customers and their addresses' },
       query: z.strictObject({ ...Page, phone: CodeText(20).optional() }),
       reply: list(Customer),
     }),
@@ -93,8 +95,18 @@ export const customers = endpoints(
     parseAddress: post('/api/v1/address/parse', {
       says: 'Finds name, phone and address in a pasted chat text; value is null where unsure.',
       right: { order: 1, customer: 1 },
+      lets: null,
       body: z.strictObject({ text: Text(10_000, 1) }),
       reply: one(ParsedAddress),
     }),
   },
 );
+
+/** What a permission lets a person do beside its calls. */
+export const customerAbilities = {
+  find: {
+    right: { customer: 1 },
+    th: 'พบลูกค้าจากช่องค้นหาด้านบน',
+    en: 'Find customers with the search at the top',
+  },
+} as const satisfies Abilities;

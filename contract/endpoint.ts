@@ -23,6 +23,8 @@ interface Spec<
   /** One sentence for the API page. */
   says: string;
   right: Right;
+  /** What it lets a person do, for the editor of permissions; null where another one of the same right says it. */
+  lets?: Words | null;
   params?: P;
   query?: Q;
   body?: B;
@@ -53,6 +55,11 @@ export interface Endpoint<
 }
 export type AnyEndpoint = Endpoint;
 
+/** What is given by permission says what it lets a person do. */
+type Permission =
+  | { right: 'anyone' | 'signed-in'; lets?: undefined }
+  | { right: Exclude<Right, 'anyone' | 'signed-in'>; lets: Words | null };
+
 type Named = Pick<Endpoint, 'module' | 'moduleTitle' | 'name'>;
 type Unnamed<E> = Omit<E, keyof Named>;
 const make =
@@ -65,7 +72,7 @@ const make =
     const X extends ErrorCode = never,
   >(
     path: string,
-    spec: Spec<P, Q, B, R, X>,
+    spec: Spec<P, Q, B, R, X> & Permission,
   ): Unnamed<Endpoint<P, Q, B, R, X>> => ({ ...spec, method, path, kind: spec.kind ?? 'json' });
 
 export const get = make('GET');

@@ -68,6 +68,7 @@ export const express = endpoints(
     parcels: get('/api/v1/express/parcels', {
       says: 'Parcels of rounds given to the caller (all rounds for packing 2 and above).',
       right: { express: 1 },
+      lets: { th: 'ดูพัสดุที่ต้องส่ง', en: 'See the parcels to deliver' },
       query: z.strictObject({
         ...Page,
         state: z.enum(['ready', 'picked_up', 'delivered', 'failed']).optional(),
@@ -80,6 +81,7 @@ export const express = endpoints(
     pickUp: post('/api/v1/express/pickup', {
       says: 'Scans a parcel picked up; with its last parcel the order is in transit (121).',
       right: { express: 2 },
+      lets: { th: 'รับพัสดุขึ้นรถด้วยการสแกน', en: 'Pick up parcels by scanning them' },
       body: z.strictObject(scan),
       reply: one(Parcel),
       errors: ['not_your_parcel', 'invalid_order_status', 'already_scanned'],
@@ -87,6 +89,7 @@ export const express = endpoints(
     deliver: post('/api/v1/express/deliver', {
       says: 'Marks a parcel delivered, with the cash collected; the order is delivered (122).',
       right: { express: 2 },
+      lets: { th: 'บันทึกว่าส่งถึงแล้ว พร้อมเงินที่เก็บได้', en: 'Mark parcels as delivered, with the cash collected' },
       body: z.strictObject({ ...scan, cash_collected: Baht.optional() }),
       reply: one(Parcel),
       errors: [...scanErrors, 'message_with_cause'],
@@ -94,6 +97,7 @@ export const express = endpoints(
     fail: post('/api/v1/express/fail', {
       says: 'Marks a delivery that failed, with the reason; the parcel stays in hand.',
       right: { express: 2 },
+      lets: { th: 'บันทึกว่าส่งไม่สำเร็จ พร้อมเหตุผล', en: 'Mark deliveries as failed, with the reason' },
       body: z.strictObject({
         ...scan,
         reason_type: FailReasonId,

@@ -35,6 +35,7 @@ export const files = endpoints(
     upload: post('/api/v1/files', {
       says: 'Takes one picture (JPEG, PNG, WebP, ≤ 10 MB; re-encoded) or PDF; answers the name to attach.',
       right: { order: 2, payment: 2, wms: 2, packing: 2 },
+      lets: null,
       kind: 'upload',
       query: z.strictObject({ purpose: z.enum(FILE_PURPOSES) }),
       reply: one(z.strictObject({ file: FileName, url: z.string() })),

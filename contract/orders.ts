@@ -6,6 +6,7 @@ import {
   CodeText,
   Count,
   Day,
+  GROUPS,
   Id,
   Moment,
   Name,
@@ -23,6 +24,7 @@ import {
   one,
   type Words,
 } from './shared.ts';
+import type { Abilities } from './rights.ts';
 import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
 import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
 import { FAIL_REASONS } from './codes/fail-reasons.ts';
@@ -326,6 +328,7 @@ export const orders = endpoints(
     list: get('/api/v1/orders', {
       says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs, and with total_capped the newest hits alone.',
       right: { order: 1 },
+      lets: { th: 'ดูรายการออเดอร์', en: 'See the list of orders' },
       query: OrderFilter,
       reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
       errors: ['invalid_date_range'],
@@ -334,6 +337,7 @@ export const orders = endpoints(
     detail: get('/api/v1/orders/detail', {
       says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',
       right: { order: 1, payment: 1 },
+      lets: { th: 'ดูรายละเอียดออเดอร์', en: 'See everything about an order' },
       query: z.strictObject({
         id: Ref('order').optional(),
         number: CodeText(40).meta({ ref: 'order_number' }).optional(),
@@ -345,6 +349,7 @@ export const orders = endpoints(
     create: post('/api/v1/orders', {
       says: 'Makes an order: all lines reserved or none.',
       right: { order: 2 },
+      lets: { th: 'สร้างออเดอร์', en: 'Create orders' },
       body: CreateOrder,
       reply: one(z.strictObject({ id: Id, number: z.string(), status: Status, order_amount: Baht })),
       errors: [
@@ -360,6 +365,7 @@ export const orders = endpoints(
     quote: post('/api/v1/orders/quote', {
       says: 'Prices an order and tells the stock of each line, without making it.',
       right: { order: 2 },
+      lets: null,
       body: z.strictObject({
         lines: z.array(CreateLine).max(100),
         discount: Baht.default(0),
@@ -373,6 +379,7 @@ export const orders = endpoints(
     product: post('/api/v1/orders/product', {
       says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
       right: { order: 2 },
+      lets: null,
       body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
       reply: all(ProductRow),
       errors: ['inventory_not_found'],
@@ -380,6 +387,7 @@ export const orders = endpoints(
     cancel: put('/api/v1/orders/cancel/{id}', {
       says: 'Cancels an order with a reason and releases its stock.',
       right: { order: 2 },
+      lets: { th: 'ยกเลิกออเดอร์', en: 'Cancel orders' },
       params: id,
       body: z.strictObject({
         reason_type: z.enum(Object.keys(CANCEL_REASONS) as [keyof typeof CANCEL_REASONS]),
@@ -393,6 +401,7 @@ export const orders = endpoints(
     hold: put('/api/v1/orders/{id}/hold', {
       says: 'Holds an order back from packing rounds, or lets it go.',
       right: { order: 2 },
+      lets: { th: 'พักออเดอร์และเลิกพัก', en: 'Put orders on hold and release them' },
       params: id,
       body: z.strictObject({
         hold: z.boolean(),
@@ -404,3 +413,13 @@ export const orders = endpoints(
     }),
   },
 );
+
+/** What a permission lets a person do beside its calls. */
+export const orderAbilities = {
+  seeEveryTeam: {
+    right: { order: 3 },
+    groups: [GROUPS.owner],
+    th: 'เห็นออเดอร์ของทุกทีม ไม่เฉพาะทีมตัวเอง',
+    en: 'See the orders of every team, not just their own',
+  },
+} as const satisfies Abilities;

@@ -26,12 +26,14 @@ export const organisation = endpoints(
     saleChannels: get('/api/v1/salechannel', {
       says: 'Sale channels in use (type 1 company, 2 agent; platform: the code of the marketplace).',
       right: { order: 1, payment: 1, packing: 1, report: 1, wms: 1 },
+      lets: null,
       query: Active,
       reply: all(z.strictObject({ id: Id, name: z.string(), type: z.int(), platform: z.int() })),
     }),
     paymentMethods: get('/api/v1/paymentmethod', {
       says: 'Payment methods in use.',
       right: { order: 1, payment: 1, report: 1 },
+      lets: null,
       query: Active,
       reply: all(
         z.strictObject({
@@ -47,12 +49,14 @@ export const organisation = endpoints(
     teams: get('/api/v1/teams', {
       says: 'Teams.',
       right: { order: 1, payment: 1, packing: 1, report: 1 },
+      lets: null,
       query: Active,
       reply: all(z.strictObject({ id: Id, name: z.string() })),
     }),
     shippingInfo: get('/api/v1/orders/shipping/info', {
       says: 'Shipping providers with their names and the usual fee.',
       right: { order: 1, payment: 1, packing: 1, express: 1 },
+      lets: null,
       reply: all(
         z.strictObject({
           id: z.literal(Object.keys(PROVIDERS).map(Number) as [1, 2, 6, 7]),

@@ -197,6 +197,7 @@ export const packing = endpoints(
     preview: get('/api/v1/packings/ready', {
       says: 'How many orders a cut with these filters would take.',
       right: { packing: 1 },
+      lets: null,
       query: RoundFilter,
       reply: one(
         z.strictObject({
@@ -212,6 +213,7 @@ export const packing = endpoints(
     cut: post('/api/v1/packings', {
       says: 'Cuts a packing round: takes the ready orders, oldest ship-by first.',
       right: { packing: 2 },
+      lets: { th: 'ตัดรอบแพ็ก', en: 'Cut packing rounds' },
       body: RoundFilter,
       reply: one(Round),
       errors: ['nothing_to_cut'],
@@ -219,6 +221,7 @@ export const packing = endpoints(
     list: get('/api/v1/packings', {
       says: 'Packing rounds, newest first.',
       right: { packing: 1 },
+      lets: { th: 'ดูรอบแพ็ก', en: 'See packing rounds' },
       query: z.strictObject({
         ...Page,
         from: Day.optional(),
@@ -231,12 +234,14 @@ export const packing = endpoints(
     detail: get('/api/v1/packings/{id}', {
       says: 'One round with its orders in sequence.',
       right: { packing: 1 },
+      lets: null,
       params: z.strictObject({ id: Ref('round') }),
       reply: one(z.strictObject({ ...Round.shape, list: z.array(RoundOrder) })),
     }),
     remove: del('/api/v1/packings/{id}', {
       says: 'Deletes a round while nothing is scanned; its orders wait for the next cut.',
       right: { packing: 2 },
+      lets: { th: 'ลบรอบที่ยังไม่ได้สแกน', en: 'Delete rounds that nobody has scanned yet' },
       params: z.strictObject({ id: Ref('round') }),
       reply: done,
       errors: ['round_started', 'invalid_order_status'],
@@ -244,6 +249,7 @@ export const packing = endpoints(
     assign: put('/api/v1/packings/{id}/delivery', {
       says: 'Gives a round’s parcels to a delivery user, or takes them back (null).',
       right: { packing: 2 },
+      lets: { th: 'มอบรอบให้คนส่ง', en: 'Assign rounds to delivery users' },
       params: z.strictObject({ id: Ref('round') }),
       body: z.strictObject({ user_id: Ref('user').nullable() }),
       reply: one(Round),
@@ -252,6 +258,10 @@ export const packing = endpoints(
     pullOut: put('/api/v1/orders/{id}/packing', {
       says: 'Pulls an order out of its round (9) or puts a closed one back to packing (1), with a reason.',
       right: { packing: 3 },
+      lets: {
+        th: 'ดึงออเดอร์ออกจากรอบ และเปิดกล่องที่ปิดแล้ว',
+        en: 'Pull orders out of a round and reopen closed parcels',
+      },
       params: z.strictObject({ id: Ref('order') }),
       body: z.strictObject({ packing_status: z.literal([1, 9]), reason: Text(500, 1) }),
       reply: done,
@@ -260,6 +270,7 @@ export const packing = endpoints(
     print: get('/api/v1/packings/print', {
       says: 'One PDF of a round or an order: labels 100×150 mm, pick list and packing slips A4.',
       right: { packing: 1 },
+      lets: { th: 'ดูใบปะหน้า ใบหยิบ และใบแพ็กก่อนพิมพ์', en: 'Preview labels, pick lists and packing slips' },
       kind: 'file',
       query: z.strictObject({
         round_id: Ref('round').optional(),
@@ -272,6 +283,7 @@ export const packing = endpoints(
     logPrint: post('/api/v1/packings/print', {
       says: 'Logs a print and answers where its PDF lies; a second copy says so on the paper.',
       right: { packing: 2 },
+      lets: { th: 'พิมพ์ใบปะหน้า ใบหยิบ และใบแพ็ก', en: 'Print labels, pick lists and packing slips' },
       body: z.strictObject({
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
@@ -283,6 +295,7 @@ export const packing = endpoints(
     printData: get('/api/v2/packings/print', {
       says: 'The data of a print, for a preview.',
       right: { packing: 1 },
+      lets: null,
       query: z.strictObject({ round_id: Ref('round').optional(), order_id: Ref('order').optional() }),
       reply: one(
         z.strictObject({
@@ -303,6 +316,7 @@ export const packing = endpoints(
     verify: post('/api/v2/packings/verify/createoradd', {
       says: 'Opens an order at a station by its number or tracking; with a barcode, adds one piece.',
       right: { packing: 2 },
+      lets: { th: 'ตรวจแพ็กด้วยการสแกน', en: 'Check parcels by scanning' },
       body: z.strictObject({
         code: Code,
         barcode: CodeText(64, 1).optional(),
@@ -317,6 +331,7 @@ export const packing = endpoints(
     removeScan: post('/api/v2/packings/verify/remove', {
       says: 'Takes pieces of one item back out of an open pack.',
       right: { packing: 2 },
+      lets: null,
       body: z.strictObject({
         code: Code,
         barcode: CodeText(64, 1),
@@ -330,6 +345,7 @@ export const packing = endpoints(
     close: post('/api/v3/packings/verify/close', {
       says: 'Closes a complete parcel: its stock is issued, from the line first.',
       right: { packing: 2 },
+      lets: { th: 'ปิดกล่อง (ตัดสต๊อก)', en: 'Close parcels (issues the stock)' },
       body: z.strictObject({ code: Code, scan_id: ScanId.optional(), station: Station }),
       reply: one(Pack),
       errors: [...openErrors, 'goods_not_enough', 'balance_not_enough'],
@@ -337,6 +353,7 @@ export const packing = endpoints(
     createAndClose: post('/api/v2/packings/verify/createandclose', {
       says: 'One scan for an order of one piece: verified and closed.',
       right: { packing: 2 },
+      lets: null,
       body: z.strictObject({
         code: Code,
         barcode: CodeText(64, 1).optional(),
@@ -356,6 +373,7 @@ export const packing = endpoints(
     isClosed: post('/api/v2/packings/check/isclosed', {
       says: 'Whether an order is closed, by whom and when; cancelled, held, in which round and at which table.',
       right: { packing: 1, express: 1 },
+      lets: null,
       body: z.strictObject({ code: Code }),
       reply: one(
         z.strictObject({
@@ -385,6 +403,7 @@ export const packing = endpoints(
     stations: get('/api/v1/packings/stations', {
       says: 'What each station packs right now.',
       right: { packing: 1 },
+      lets: null,
       reply: all(
         z.strictObject({
           order_id: Id,

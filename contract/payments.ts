@@ -15,6 +15,7 @@ import {
   list,
   one,
 } from './shared.ts';
+import type { Abilities } from './rights.ts';
 import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
 import { addErrors, own } from './errors.ts';
 
@@ -163,6 +164,7 @@ export const payments = endpoints(
     list: get('/api/v1/payments', {
       says: 'Orders beside their slips: waiting for a check, checked, or failed.',
       right: { payment: 1 },
+      lets: { th: 'ดูรายการชำระเงินและสลิป', en: 'See payments and slips' },
       query: z.strictObject({
         ...Page,
         /** waiting: unpaid orders (with or without slip) · checked: payment checked · failed: check failed */
@@ -181,6 +183,7 @@ export const payments = endpoints(
     addSlip: post('/api/v1/orders/{id}/slips', {
       says: 'Attaches an uploaded slip picture to an unpaid order; its QR is read and judged.',
       right: { order: 2, payment: 2 },
+      lets: { th: 'แนบสลิป', en: 'Attach slips' },
       params: id,
       body: z.strictObject({
         file: FileName,
@@ -194,6 +197,7 @@ export const payments = endpoints(
     rejectSlip: put('/api/v1/orders/{id}/slips/{slip_id}/reject', {
       says: 'Rejects one slip; the order stays unpaid.',
       right: { payment: 2 },
+      lets: { th: 'ปฏิเสธสลิป', en: 'Reject slips' },
       params: z.strictObject({ id: Ref('order'), slip_id: Ref('slip') }),
       body: z.strictObject({ reason: Name(500) }),
       reply: one(Slip),
@@ -202,6 +206,7 @@ export const payments = endpoints(
     promptPay: get('/api/v1/orders/{id}/promptpay', {
       says: 'A PromptPay QR for exactly what the order still lacks.',
       right: { order: 1, payment: 1 },
+      lets: { th: 'แสดง QR พร้อมเพย์ตามยอดที่ยังขาด', en: 'Show a PromptPay QR for what is outstanding' },
       params: id,
       reply: one(
         z.strictObject({ amount: Baht, payload: z.string(), svg: z.string(), receiver: z.string() }),
@@ -211,6 +216,7 @@ export const payments = endpoints(
     confirmSuccess: put('/api/v1/orders/payment/confirm/success/{id}', {
       says: 'Takes the payment: the order waits for packing (111).',
       right: { payment: 2 },
+      lets: { th: 'ยืนยันว่าเงินเข้าแล้ว', en: 'Confirm payments' },
       params: id,
       body: z.strictObject(Confirm),
       reply: one(OrderFacts),
@@ -219,6 +225,7 @@ export const payments = endpoints(
     confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
       says: 'Refuses the payment: the order is cancelled (140) and its stock released.',
       right: { payment: 2 },
+      lets: { th: 'ยืนยันว่าเงินไม่เข้า (ยกเลิกออเดอร์)', en: 'Refuse payments (cancels the order)' },
       params: id,
       body: z.strictObject({ reason: Name(500) }),
       reply: one(OrderFacts),
@@ -227,6 +234,7 @@ export const payments = endpoints(
     confirmMany: post('/api/v1/payments/confirm', {
       says: 'Confirms several orders, each on its own; the answer has a result for each.',
       right: { payment: 2 },
+      lets: { th: 'ยืนยันหลายออเดอร์พร้อมกัน', en: 'Confirm several payments at once' },
       body: z.strictObject({ ids: z.array(Ref('order')).min(1).max(100), ...Confirm }),
       reply: one(
         z.array(
@@ -242,3 +250,12 @@ export const payments = endpoints(
     }),
   },
 );
+
+/** What a permission lets a person do beside its calls. */
+export const paymentAbilities = {
+  overrule: {
+    right: { payment: 3 },
+    th: 'ยืนยันทั้งที่ระบบเตือนสลิปเป็นสีแดง โดยใส่เหตุผล',
+    en: 'Confirm a payment against a red slip, with a reason',
+  },
+} as const satisfies Abilities;

@@ -36,6 +36,7 @@ export const products = endpoints(
     list: get('/api/v1/products', {
       says: 'Sellable products by code, name, tag or scanned barcode, with what can be sold now.',
       right: { product: 1, order: 1 },
+      lets: { th: 'ค้นหาสินค้าและดูว่าขายได้เท่าไร', en: 'Look up products and what can be sold now' },
       query: z.strictObject({
         ...Page,
         category_id: Ref('category').optional(),
@@ -49,6 +50,7 @@ export const products = endpoints(
     categories: get('/api/v1/products/category', {
       says: 'The category tree, flat, in order.',
       right: { product: 1, order: 1 },
+      lets: null,
       reply: all(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable(), products: Count })),
     }),
   },

@@ -71,6 +71,7 @@ export const shipping = endpoints(
     tracking: put('/api/v1/orders/tracking/{id}', {
       says: 'Sets or changes the tracking number of the order’s parcel.',
       right: { order: 2, packing: 2 },
+      lets: { th: 'ใส่และแก้เลขพัสดุ', en: 'Set and change tracking numbers' },
       params: id,
       body: z.strictObject({ tracking_number: CodeText(40) }),
       reply: one(OrderFacts),
@@ -79,6 +80,7 @@ export const shipping = endpoints(
     provider: put('/api/v1/orders/shipping/{id}', {
       says: 'Changes the shipping provider while nothing is handed over.',
       right: { order: 2, packing: 2 },
+      lets: { th: 'เปลี่ยนขนส่ง', en: 'Change the shipping provider' },
       params: id,
       body: z.strictObject({ provider: ProviderId }),
       reply: one(OrderFacts),

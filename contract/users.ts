@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
-import { GroupId, Id, LOCALES, AREAS, Moment, Page, Ref, list, one } from './shared.ts';
+import { GroupId, Id, LOCALES, AREAS, Moment, Page, Ref, all, list, one } from './shared.ts';
 import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
@@ -16,6 +16,12 @@ const errors = {
     ...own,
     th: 'ร้านต้องมีผู้ดูแลระบบที่ใช้งานอยู่อย่างน้อย 1 คน',
     en: 'The shop needs at least one active administrator.',
+  },
+  role_changed: {
+    status: 409,
+    ...own,
+    th: 'มีคนแก้กลุ่มหรือสิทธิ์ของผู้ใช้นี้ไปแล้ว ดูค่าล่าสุดแล้วบันทึกอีกครั้ง',
+    en: 'Someone has just changed this user’s group or permissions. Check the current ones and save again.',
   },
 } as const;
 addErrors(errors);
@@ -36,6 +42,12 @@ declare module './shared.ts' {
   }
 }
 
+export const USER_STATUSES = ['active', 'blocked', 'unverified'] as const;
+const UserStatus = z.enum(USER_STATUSES);
+const Level = z.int().min(0).max(3);
+const Roles = z.strictObject(Object.fromEntries(AREAS.map((area) => [area, Level.optional()])));
+
+export type User = z.infer<typeof User>;
 const User = z.strictObject({
   id: Id,
   username: z.string(),
@@ -46,8 +58,11 @@ const User = z.strictObject({
   group_id: GroupId,
   team: z.string().nullable(),
   sale_channel: z.string().nullable(),
-  status: z.enum(['active', 'blocked', 'unverified']),
-  roles: z.record(z.string(), z.int()),
+  status: UserStatus,
+  /** The levels that count: the group's, with what was set for this user. */
+  roles: z.record(z.string(), Level),
+  /** The configuration gives this user packing 3, whatever is set. */
+  special: z.boolean(),
   last_seen_at: Moment.nullable(),
 });
 
@@ -73,34 +88,57 @@ export const SignedInUser = z.strictObject({
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-const Level = z.int().min(0).max(3);
-const Roles = z.strictObject(Object.fromEntries(AREAS.map((m) => [m, Level.optional()])));
+const Role = z.strictObject({ group_id: GroupId, roles: Roles });
+const Ability = z.strictObject({
+  /** `admin`, or the lowest level in an area; of several areas, one is enough. */
+  right: z.union([z.literal('admin'), z.partialRecord(z.enum(AREAS), z.literal([1, 2, 3]))]),
+  /** Groups that are able to, whatever their levels. */
+  groups: z.array(GroupId),
+  th: z.string(),
+  en: z.string(),
+});
 
 export const users = endpoints(
   'users',
   { th: 'ผู้ใช้', en: 'Users' },
   {
     list: get('/api/v1/users', {
-      says: 'Users of the enterprise, by group or name; packers see the delivery users they give rounds to.',
+      says: 'Users of the enterprise, by group, status or name; who is no administrator sees the delivery users alone.',
       right: { packing: 2 },
-      query: z.strictObject({ ...Page, group_id: GroupId.optional() }),
+      lets: null,
+      query: z.strictObject({ ...Page, group_id: GroupId.optional(), status: UserStatus.optional() }),
       reply: list(User),
+    }),
+    detail: get('/api/v1/users/{id}', {
+      says: 'One user with group and permissions.',
+      right: 'admin',
+      lets: { th: 'ดูผู้ใช้ทุกคนของร้าน', en: 'See all users of the shop' },
+      params: z.strictObject({ id: Ref('user') }),
+      reply: one(User),
+    }),
+    abilities: get('/api/v1/users/abilities', {
+      says: 'What each permission lets a person do, over all modules.',
+      right: 'admin',
+      lets: null,
+      reply: all(Ability),
     }),
     setStatus: put('/api/v1/users/{id}/status', {
       says: 'Blocks or unblocks a user; blocking ends their sessions at once.',
       right: 'admin',
+      lets: { th: 'ระงับผู้ใช้และเลิกระงับ', en: 'Block and unblock users' },
       params: z.strictObject({ id: Ref('user') }),
       body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
       reply: one(User),
       errors: ['self_delete', 'last_admin'],
     }),
     setRole: put('/api/v1/users/{id}/role', {
-      says: 'Sets a user’s group and rights; their other sessions end at once.',
+      says: 'Sets a user’s group and rights; their other sessions end at once. With `seen` only while they are those.',
       right: 'admin',
+      lets: { th: 'กำหนดกลุ่มและสิทธิ์ของผู้ใช้', en: 'Set the group and permissions of users' },
       params: z.strictObject({ id: Ref('user') }),
-      body: z.strictObject({ group_id: GroupId, roles: Roles }),
+      body: Role.extend({ seen: Role.optional() }),
       reply: one(User),
-      errors: ['last_admin'],
+      errors: ['last_admin', 'role_changed'],
     }),
   },
 );

@@ -6,6 +6,7 @@ import {
   Count,
   Day,
   FileName,
+  GROUPS,
   Id,
   Moment,
   Name,
@@ -19,6 +20,7 @@ import {
   list,
   one,
 } from './shared.ts';
+import type { Abilities } from './rights.ts';
 import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
@@ -231,23 +233,27 @@ export const warehouse = endpoints(
     storages: get('/api/v1/wms/storage', {
       says: 'Storages, packing lines, defective and quarantine places.',
       right: { wms: 1, packing: 1 },
+      lets: null,
       reply: all(Storage),
     }),
     partners: get('/api/v1/wms/partner', {
       says: 'Suppliers.',
       right: { wms: 1, po: 1 },
+      lets: null,
       query: z.strictObject({ q: SearchText(100).optional() }),
       reply: all(Partner),
     }),
     items: get('/api/v1/wms/product', {
       says: 'Stock items by name, SKU or scanned barcode.',
       right: { wms: 1 },
+      lets: null,
       query: z.strictObject({ ...Page, barcode: CodeText(64).optional() }),
       reply: list(StockItem),
     }),
     inventory: get('/api/v1/wms/inventory', {
       says: 'What lies where: one row an item and place.',
       right: { wms: 1 },
+      lets: null,
       query: z.strictObject({
         ...Page,
         storage_id: Ref('storage').optional(),
@@ -258,6 +264,7 @@ export const warehouse = endpoints(
     summary: get('/api/v1/wms/inventory/summary', {
       says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
       right: { wms: 1 },
+      lets: { th: 'ดูสต๊อกคงเหลือ จองแล้ว และขายได้', en: 'See what is on hand, reserved and available' },
       query: z.strictObject({
         ...Page,
         storage_id: Ref('storage').optional(),
@@ -277,6 +284,7 @@ export const warehouse = endpoints(
     explain: get('/api/v1/wms/inventory/explain/{id}', {
       says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
       right: { wms: 1 },
+      lets: { th: 'ดูที่มาของตัวเลขสต๊อก', en: 'See what each stock figure is made of' },
       params: z.strictObject({ id: Ref('item') }),
       query: z.strictObject({ from: Day.optional() }),
       reply: one(Explained),
@@ -284,6 +292,7 @@ export const warehouse = endpoints(
     stockIn: post('/api/v2/wms/inventory/item/in', {
       says: 'Takes goods in from a partner with a bill; costs move the average.',
       right: { wms: 2 },
+      lets: { th: 'รับสินค้าเข้าคลัง', en: 'Take goods in' },
       body: StockInInput,
       reply: one(BillFacts),
       errors: ['duplicate', 'not_offered'],
@@ -291,6 +300,7 @@ export const warehouse = endpoints(
     history: post('/api/v1/wms/inventory/history', {
       says: 'Bills, newest first, by kind, day, item, place or number.',
       right: { wms: 1 },
+      lets: { th: 'ดูประวัติบิลของคลัง', en: 'See the history of bills' },
       body: z.strictObject({
         ...Page,
         from: Day.optional(),
@@ -305,12 +315,14 @@ export const warehouse = endpoints(
     historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
       says: 'One bill: head and lines.',
       right: { wms: 1 },
+      lets: null,
       params: z.strictObject({ id: Ref('bill') }),
       reply: one(BillDetail),
     }),
     reverse: del('/api/v1/wms/inventory/{id}', {
       says: 'Writes the reverse of a bill; refused when the pieces are gone.',
       right: { wms: 3 },
+      lets: { th: 'กลับรายการบิล', en: 'Reverse bills' },
       params: z.strictObject({ id: Ref('bill') }),
       body: z.strictObject({ reason: Name(500) }),
       reply: one(BillFacts),
@@ -318,3 +330,13 @@ export const warehouse = endpoints(
     }),
   },
 );
+
+/** What a permission lets a person do beside its calls. */
+export const warehouseAbilities = {
+  seeCost: {
+    right: { wms: 3 },
+    groups: [GROUPS.owner],
+    th: 'เห็นต้นทุนและมูลค่าสต๊อก',
+    en: 'See costs and stock values',
+  },
+} as const satisfies Abilities;

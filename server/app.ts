@@ -16,7 +16,7 @@ import { serveOperations } from './platform/operations.ts';
 import { useSessions } from './platform/session.ts';
 import { serveWeb } from './platform/static.ts';
 import { usePool } from './platform/tx.ts';
-import { ALL_ENDPOINTS, MODULES } from './modules.ts';
+import { ALL_ABILITIES, ALL_ENDPOINTS, MODULES } from './modules.ts';
 
 /** How long a stop waits for what runs; an orchestrator kills after 10 s at the earliest. */
 const STOP_MS = 8_000;
@@ -42,7 +42,7 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   useLive(live);
 
   const metrics = openMetrics(pool);
-  const served = MODULES.flatMap((m) => m.routes?.(config, pool) ?? []);
+  const served = MODULES.flatMap((m) => m.routes?.(config, pool, ALL_ABILITIES) ?? []);
   const answered = served.map(({ endpoint }) => endpoint);
   const apart = [
     ...ALL_ENDPOINTS.filter((e) => !answered.includes(e)),

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../contract/endpoint.ts';
+import { abilitiesOf, type Ability } from '../contract/rights.ts';
 import type { Difference, ServerModule } from './platform/module.ts';
 import { searchDifferences } from './platform/search.ts';
 import type { Reader } from './platform/tx.ts';
@@ -41,6 +42,12 @@ export const MODULES: readonly ServerModule[] = [
 export const ALL_ENDPOINTS: readonly AnyEndpoint[] = MODULES.flatMap(({ endpoints = [] }) =>
   endpoints.flatMap((table) => Object.values(table)),
 );
+
+/** What a permission lets a person do, over all modules: by calls and beside them. */
+export const ALL_ABILITIES: readonly Ability[] = MODULES.flatMap(({ endpoints = [], abilities = {} }) => [
+  ...abilitiesOf(endpoints.flatMap((table) => Object.values(table))),
+  ...Object.values(abilities),
+]);
 
 /** What does not add up in an enterprise, over all modules; empty when everything holds. */
 export async function differences(tx: Reader): Promise<Difference[]> {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Abilities, Ability } from '../../contract/rights.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db.ts';
 import type { Served } from './http.ts';
@@ -22,8 +23,10 @@ export interface ServerModule {
   views?: readonly string[];
   /** What it can be asked for: its tables of endpoints in the contract. */
   endpoints?: readonly Readonly<Record<string, AnyEndpoint>>[];
-  /** Who answers each of them. */
-  routes?: (config: Config, pool: Pool) => Served[];
+  /** What a permission lets a person do beside calling them. */
+  abilities?: Abilities;
+  /** Who answers each of them; `able`: what there is to give permission for, over all modules. */
+  routes?: (config: Config, pool: Pool, able: readonly Ability[]) => Served[];
   jobs?: (pool: Pool) => AnyJob[];
   /** What it adds to the modules before it, and what it hears from them. Called once at the start. */
   joins?: () => void;

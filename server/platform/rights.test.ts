@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { profile } from '../../contract/auth.ts';
 import { GROUPS, type GroupId, type Level, AREAS, type Area } from '../../contract/shared.ts';
+import { levelsOf } from '../../contract/rights.ts';
 import { openWorld } from '../../test/world/app.ts';
-import { levelsOf } from './rights.ts';
 
 const everything = Object.fromEntries(AREAS.map((m) => [m, 3])) as Record<Area, Level>;
 const some = (levels: Partial<Record<Area, Level>>) => ({

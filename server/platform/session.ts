@@ -7,11 +7,11 @@ import {
   type Area,
   type Roles,
 } from '../../contract/shared.ts';
+import { levelsOf } from '../../contract/rights.ts';
 import type { Actor, SessionProof } from './actor.ts';
 import { now } from './clock.ts';
 import { acquireClient, isConnectionLoss, type Pool } from './db.ts';
 import { fail } from './errors.ts';
-import { levelsOf } from './rights.ts';
 
 const NONE = Object.fromEntries(AREAS.map((m) => [m, 0])) as Record<Area, Level>;
 

@@ -1,6 +1,6 @@
+import { levelsOf } from '../../contract/rights.ts';
 import type { Actor } from '../platform/actor.ts';
 import { iso } from '../platform/clock.ts';
-import { levelsOf } from '../platform/rights.ts';
 import { system } from '../platform/session.ts';
 import { DAY } from './calendar.ts';
 import type { Random } from './random.ts';

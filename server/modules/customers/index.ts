@@ -1,4 +1,4 @@
-import { customers } from '../../../contract/customers.ts';
+import { customerAbilities, customers } from '../../../contract/customers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
 import { findCustomers } from './customers.views.ts';
@@ -14,6 +14,7 @@ export const module: ServerModule = {
   name: 'customers',
   tables: ['customers', 'customer_addresses'],
   endpoints: [customers],
+  abilities: customerAbilities,
   routes,
   joins: () => registerFinder('customer', findCustomers),
 };

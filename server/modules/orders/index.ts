@@ -1,5 +1,5 @@
 import { orderScreens } from '../../../contract/orders.screens.ts';
-import { orders } from '../../../contract/orders.ts';
+import { orderAbilities, orders } from '../../../contract/orders.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
@@ -20,6 +20,7 @@ export const module: ServerModule = {
   tables: ['orders', 'order_lines', 'order_events', 'order_tallies'],
   views: ['orders', 'order_lines', 'order_events'],
   endpoints: [orders],
+  abilities: orderAbilities,
   routes,
   jobs,
   joins() {

@@ -44,8 +44,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'who decides sees only the own team’s',
     file: 'server/modules/orders/orders.queries/visible-to.ts',
-    find: 'who.levels.order >= 3',
-    replace: 'who.levels.order > 3',
+    find: 'isAble(who, orderAbilities.seeEveryTeam)',
+    replace: 'false',
     seenBy: SCOPE,
   },
   {

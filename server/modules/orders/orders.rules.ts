@@ -3,9 +3,11 @@ import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment
 import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { Words } from '../../../contract/shared.ts';
+import { orders } from '../../../contract/orders.ts';
+import { allows } from '../../../contract/rights.ts';
 import type { Fail, Failure } from '../../platform/errors.ts';
 import { bahtText, toSatang } from '../../platform/money.ts';
-import { firstRefusal, may, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
+import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 export interface LineInput {
   qty: number;
@@ -165,7 +167,7 @@ export const ACTIONS: Record<'cancel' | 'hold', (order: OrderState, mover: Mover
   cancel: (order, mover) => refusal(order, STATUS.cancelled, 'cancel', mover),
   hold: (order, mover) =>
     firstRefusal(
-      unless(may(mover, 'order', 2), NO_PERMISSION),
+      unless(allows(mover, orders.hold.right), NO_PERMISSION),
       unless(mayBeHeld(order.status), { th: 'เข้ารอบแพ็กไปแล้ว', en: 'It is in a packing round already' }),
     ),
 };

@@ -1,4 +1,4 @@
-import { payments } from '../../../contract/payments.ts';
+import { paymentAbilities, payments } from '../../../contract/payments.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders } from '../orders/index.ts';
@@ -11,6 +11,7 @@ export const module: ServerModule = {
   name: 'payments',
   tables: ['slips', 'payments'],
   endpoints: [payments],
+  abilities: paymentAbilities,
   routes,
   joins() {
     addToOrders('payments', orderPart);

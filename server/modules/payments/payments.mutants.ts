@@ -28,15 +28,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a red slip is confirmed by anyone',
     file: confirm,
-    find: "against.kind === 'red' && !(may(who, 'payment', 3) && reason)",
+    find: "against.kind === 'red' && !(isAble(who, paymentAbilities.overrule) && reason)",
     replace: "against.kind === 'red' && !reason",
     seenBy: SLIPS,
   },
   {
     bug: 'a red slip needs no reason',
     file: confirm,
-    find: "!(may(who, 'payment', 3) && reason)",
-    replace: "!may(who, 'payment', 3)",
+    find: '!(isAble(who, paymentAbilities.overrule) && reason)',
+    replace: '!isAble(who, paymentAbilities.overrule)',
     seenBy: SLIPS,
   },
   {
@@ -98,8 +98,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a stranger’s file is attached as a slip',
     file: 'server/modules/payments/payments.commands/add-slip.ts',
-    find: "file?.purpose === 'slip' && (file.uploaded_by === who.userId || who.levels.payment >= 1);",
-    replace: "file?.purpose === 'slip';",
+    find: '(file.uploaded_by === who.userId || allows(who, payments.list.right));',
+    replace: 'true;',
     seenBy: ['server/modules/files/pictures.test.ts'],
   },
   {
@@ -211,7 +211,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'slip pictures are open without a right to orders or payments',
     file: 'server/modules/payments/payments.queries/may-see-slip.ts',
-    find: "(may(who, 'payment', 1) || may(who, 'order', 1)) &&",
+    find: 'allows(who, orders.detail.right) &&',
     replace: '',
     seenBy: SLIPS,
   },

@@ -1,6 +1,8 @@
 import { notHandedOver, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Words } from '../../../contract/shared.ts';
-import { firstRefusal, may, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
+import { shipping } from '../../../contract/shipping.ts';
+import { allows } from '../../../contract/rights.ts';
+import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 export interface ParcelFacts {
   closed_at: Date | null;
@@ -24,7 +26,7 @@ const GONE: Words = { th: 'ส่งมอบหรือปิดออเด�
 /** Why carrier and tracking number cannot be changed any more; null where they can. */
 export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Words | null =>
   firstRefusal(
-    unless(may(mover, 'order', 2) || may(mover, 'packing', 2), NO_PERMISSION),
+    unless(allows(mover, shipping.provider.right), NO_PERMISSION),
     unless(notHandedOver(order.status), GONE),
   );
 

@@ -1,14 +1,24 @@
 import { users } from '../../../contract/users.ts';
-import { GROUPS, type Roles } from '../../../contract/shared.ts';
+import { levelsOf } from '../../../contract/rights.ts';
+import { AREAS, GROUPS, type GroupId, type Roles } from '../../../contract/shared.ts';
 import { command } from '../../platform/command.ts';
 import type { Fail } from '../../platform/errors.ts';
+import { announce } from '../../platform/live.ts';
+import { isSpecial } from '../../platform/session.ts';
 import { endSessions } from '../../platform/sessions.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { record } from '../audit/index.ts';
 import { userRow } from './users.queries.ts';
 import { personForUpdate, setBlocked, setGroup, lockAdmins } from './users.store.ts';
 
-const show = { show: (tx: Reader, _who: unknown, { id }: { id: number }) => userRow(tx, id) };
+interface Role {
+  group_id: GroupId;
+  roles: Roles;
+}
+
+const show = {
+  show: async (tx: Reader, _who: unknown, { id }: { id: number }) => (await userRow(tx, id))!,
+};
 
 /** Blocks or unblocks a user; blocking ends their sessions at once. */
 export const setStatus = command(
@@ -29,6 +39,7 @@ export const setStatus = command(
       before: { status: person.status },
       after: { status },
     });
+    announce(tx, 'users');
     return { id };
   },
   show,
@@ -37,9 +48,10 @@ export const setStatus = command(
 /** Sets group and rights; the user's other sessions end at once. */
 export const setRole = command(
   users.setRole,
-  async (tx, who, { id, group_id, roles }, fail) => {
+  async (tx, who, { id, group_id, roles, seen }, fail) => {
     const person = await personForUpdate(tx, id);
     if (!person) throw fail('not_found');
+    if (seen && !isSameRole(person, seen)) throw fail('role_changed');
     if (person.group_id === GROUPS.admin && group_id !== GROUPS.admin) await assertAnotherAdmin(tx, id, fail);
     await setGroup(tx, id, group_id, roles as Roles);
     await endSessions(tx, id, id === who.userId ? who.sessionId : null);
@@ -50,10 +62,19 @@ export const setRole = command(
       before: { group_id: person.group_id, roles: person.roles },
       after: { group_id, roles },
     });
+    announce(tx, 'users');
     return { id };
   },
   show,
 );
+
+/** By what counts: a level above the group's ceiling is none. */
+function isSameRole(person: Role & { id: number }, seen: Role): boolean {
+  const [now, then] = [person, seen].map(({ group_id, roles }) =>
+    levelsOf(group_id, roles, isSpecial(person.id)),
+  );
+  return person.group_id === seen.group_id && AREAS.every((area) => now![area] === then![area]);
+}
 
 /** Locks all admins first, so that two of them cannot demote each other at once. */
 async function assertAnotherAdmin(tx: Tx, id: number, fail: Fail<'last_admin'>): Promise<void> {

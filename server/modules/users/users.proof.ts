@@ -15,11 +15,13 @@ export const proof: Proof = {
         id: byId,
       },
     },
+    'GET /api/v1/users/{id}': { call: async (s) => ({ input: { id: await s.find.user('clerk') } }) },
+    'GET /api/v1/users/abilities': { call: just({}) },
     'PUT /api/v1/users/{id}/status': {
       call: async (s) => ({
         input: { id: (await s.somebody(3)).id, status: 'blocked' },
       }),
-      leaves: { audit: ['user.status'], topics: [] },
+      leaves: { audit: ['user.status'], topics: ['users'] },
       refuses: {
         self_delete: given(async (s) => ({ id: await s.find.user('admin'), status: 'blocked' })),
 
@@ -30,9 +32,15 @@ export const proof: Proof = {
       call: async (s) => ({
         input: { id: (await s.somebody(3)).id, group_id: 3, roles: { order: 1 } },
       }),
-      leaves: { audit: ['user.role'], topics: [] },
+      leaves: { audit: ['user.role'], topics: ['users'] },
       refuses: {
         last_admin: given(async (s) => ({ id: await s.find.user('admin'), group_id: 3, roles: {} })),
+        role_changed: given(async (s) => ({
+          id: (await s.somebody(3, { order: 1 })).id,
+          group_id: 3,
+          roles: {},
+          seen: { group_id: 3, roles: { order: 2 } },
+        })),
       },
     },
   },

@@ -1,7 +1,9 @@
-import { type GroupId, type Level, type Locale, type Roles, AREAS } from '../../../contract/shared.ts';
+import { GROUPS, type GroupId, type Locale, type Roles } from '../../../contract/shared.ts';
 import type { SignedInUser } from '../../../contract/users.ts';
+import { levelsOf } from '../../../contract/rights.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { isoOrNull } from '../../platform/clock.ts';
-import { levelsOf } from '../../platform/rights.ts';
+import { isAdmin } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
 import { maybeRow, onlyRow, page, rows, sql, where } from '../../platform/sql.ts';
@@ -71,11 +73,15 @@ interface Filter {
   page_size: number;
   q?: string | undefined;
   group_id?: GroupId | undefined;
+  status?: Person['status'] | undefined;
 }
-export async function userList(tx: Reader, f: Filter) {
+/** An administrator sees all; others the delivery users, whom they give rounds to. */
+export async function userList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`u.enterprise_id = ${tx.enterpriseId}`,
+    !isAdmin(who) && sql`u.group_id = ${GROUPS.delivery}`,
     f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
+    f.status !== undefined && sql`status_of(u) = ${f.status}`,
     f.q && isLike(sql`u.id`, 'person', f.q),
   );
   const [found, { total }] = await Promise.all([
@@ -85,9 +91,8 @@ export async function userList(tx: Reader, f: Filter) {
   return { Data: found.map(row), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 export async function userRow(tx: Reader, id: number) {
-  return row(
-    await onlyRow<Person>(tx, sql`${PERSON} where u.enterprise_id = ${tx.enterpriseId} and u.id = ${id}`),
-  );
+  const person = await personById(tx, id);
+  return person && row(person);
 }
 
 const row = (p: Person) => ({
@@ -101,13 +106,10 @@ const row = (p: Person) => ({
   team: p.team,
   sale_channel: p.sale_channel,
   status: p.status,
-  roles: roleLevels(p),
+  roles: levelsOf(p.group_id, p.roles, isSpecial(p.id)),
+  special: isSpecial(p.id),
   last_seen_at: isoOrNull(p.last_seen_at),
 });
-const roleLevels = (p: Person): Record<string, Level> => {
-  const levels = levelsOf(p.group_id, p.roles, isSpecial(p.id));
-  return Object.fromEntries(AREAS.map((m) => [m, levels[m]]));
-};
 
 export interface Login {
   enterprise_id: number;

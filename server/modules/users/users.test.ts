@@ -34,6 +34,21 @@ describe('the list of users', () => {
     expect((await admin.do(users.list, { q: 'น้องฝ' })).map((u) => u.username)).toEqual(['clerk']);
     expect((await admin.do(users.list, { q: 'CLERK' })).map((u) => u.username)).toEqual(['clerk']);
   });
+  test('shows who is no administrator the delivery users alone, whatever they ask for', async () => {
+    const packer = await world.as('packer');
+    for (const asked of [{}, { group_id: 1 }, { q: 'admin' }, { q: 'clerk' }] as const)
+      expect((await packer.do(users.list, asked)).filter((u) => u.group_id !== 5)).toEqual([]);
+  });
+  test('is by status', async () => {
+    const { id } = await s.somebody(3);
+    await admin.do(users.setStatus, { id, status: 'blocked' });
+    expect((await admin.do(users.list, { status: 'blocked', page_size: 200 })).map((u) => u.id)).toContain(
+      id,
+    );
+    expect((await admin.do(users.list, { status: 'active', page_size: 200 })).map((u) => u.id)).not.toContain(
+      id,
+    );
+  });
   test('tells what somebody may do, not how he signs in', async () => {
     const [clerk] = await admin.do(users.list, { q: 'clerk' });
     expect(clerk).toMatchObject({ team: 'ทีมแชต', roles: { order: 2, payment: 1, wms: 0 } });
@@ -101,6 +116,44 @@ describe('a role', () => {
     expect((await caller.call(profile.me, {})).status).toBe(401);
     const [row] = (await admin.do(users.list, { page_size: 200 })).filter((u) => u.id === id);
     expect(row!.roles).toMatchObject({ payment: 1, order: 0, wms: 0 });
+  });
+  test('that somebody else has changed since it was seen is not written over', async () => {
+    const { id } = await s.somebody(3, { order: 2 });
+    const seen = { group_id: 3, roles: (await admin.do(users.detail, { id })).roles } as const;
+    await admin.do(users.setRole, { id, group_id: 3, roles: { order: 1 }, seen });
+    expect(await refusal(admin.call(users.setRole, { id, group_id: 3, roles: { order: 3 }, seen }))).toEqual([
+      409,
+      'role_changed',
+    ]);
+    const moved = await admin.do(users.detail, { id });
+    expect(moved.roles).toMatchObject({ order: 1 });
+    // a level above the ceiling is none: what the editor shows of it is what counts
+    await admin.do(users.setRole, { id, group_id: 5, roles: { order: 3, express: 2 } });
+    const { group_id, roles } = await admin.do(users.detail, { id });
+    expect(roles['order']).toBe(0);
+    await admin.do(users.setRole, { id, group_id: 5, roles: { express: 1 }, seen: { group_id, roles } });
+  });
+  test('of two who change it at once from the same sight, one stands', async () => {
+    const { id } = await s.somebody(3);
+    const seen = { group_id: 3, roles: {} } as const;
+    const answers = await Promise.all(
+      [1, 2].map((order) => admin.call(users.setRole, { id, group_id: 3, roles: { order }, seen })),
+    );
+    expect(answers.map((a) => a.status).toSorted()).toEqual([200, 409]);
+  });
+  test('is told as what it lets a person do, over all modules', async () => {
+    const abilities = await admin.do(users.abilities, {});
+    expect(abilities).toContainEqual({
+      right: { order: 2 },
+      groups: [],
+      th: 'ยกเลิกออเดอร์',
+      en: 'Cancel orders',
+    });
+    // beside the calls: by level, and by group
+    expect(abilities).toContainEqual(
+      expect.objectContaining({ right: { wms: 3 }, groups: [2], en: 'See costs and stock values' }),
+    );
+    expect(abilities.filter(({ right }) => right === 'admin').length).toBeGreaterThan(1);
   });
   test('never gives a group more than it may have', async () => {
     const { id } = await s.somebody(3);

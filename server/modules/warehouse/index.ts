@@ -1,4 +1,4 @@
-import { warehouse } from '../../../contract/warehouse.ts';
+import { warehouse, warehouseAbilities } from '../../../contract/warehouse.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { jobs } from './warehouse.jobs.ts';
@@ -27,6 +27,7 @@ export const module: ServerModule = {
   ],
   views: ['stock_items', 'stock_levels', 'stock_bills', 'reservations'],
   endpoints: [warehouse],
+  abilities: warehouseAbilities,
   routes,
   jobs,
   joins: () => mayReadWhen('bill', maySeeBill),

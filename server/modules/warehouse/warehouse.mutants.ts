@@ -242,7 +242,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'bill pictures are open to all',
     file: 'server/modules/warehouse/warehouse.queries/bill.ts',
-    find: "may(who, 'wms', 1) &&",
+    find: 'allows(who, warehouse.historyDetail.right) &&',
     replace: '',
     seenBy: PICTURES,
   },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+import { allows } from '../../../contract/rights.ts';
 import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
-import { allows } from '../rights.ts';
 import { guest, sessionOf, StaleSession } from '../session.ts';
 import { inputOf } from '../validate.ts';
 import { localeOf } from './failures.ts';

@@ -2,6 +2,7 @@ import { words as kit } from '../kit/kit.words.ts';
 import type { Catalogue } from '../platform/i18n.ts';
 import type { Module } from '../platform/module.ts';
 import { addPlaces } from '../platform/places.ts';
+import { addScreens } from '../platform/screens.ts';
 import { addStale } from '../platform/topics.ts';
 import { words as app } from './app.words.ts';
 
@@ -14,7 +15,8 @@ export const cataloguesOf = (modules: readonly Module[]): Record<string, Catalog
 
 /** Once, before the first screen: each module tells what hangs on what, and what it adds to others' screens. */
 export function compose(modules: readonly Module[]) {
-  for (const { name, stale = {}, places = {}, adds = [] } of modules) {
+  for (const { name, screens = [], stale = {}, places = {}, adds = [] } of modules) {
+    addScreens(screens);
     addStale(stale);
     addPlaces(places);
     for (const add of adds) add(name);

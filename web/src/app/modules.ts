@@ -5,6 +5,7 @@ import { orders } from '../modules/orders/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
+import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
 import type { Module } from '../platform/module.ts';
 
@@ -19,6 +20,7 @@ export const MODULES: readonly Module[] = [
   packing,
   express,
   warehouse,
+  users,
   auth,
   developers,
 ];

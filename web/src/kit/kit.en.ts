@@ -101,6 +101,8 @@ export default {
     leave: 'Leave without saving',
     restored: 'What you had typed before is back',
     discard: 'Discard and start over',
+    rebased:
+      'Someone changed this while you were editing. What you had not touched is now up to date; what you changed is still yours.',
     unchanged: 'Nothing has changed yet',
     keys: 'Ctrl+Enter',
     must: 'Fill this in',

@@ -3,7 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { profile } from '../../../contract/auth.ts';
 import type { SignedInUser } from '../../../contract/users.ts';
 import type { Right } from '../../../contract/endpoint.ts';
-import { GROUPS, type Level, type Area, type Roles } from '../../../contract/shared.ts';
+import { allows, isAble, type Ability, type Holder } from '../../../contract/rights.ts';
+import type { GroupId, Roles } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
@@ -113,18 +114,16 @@ function rolesOf(user: SignedInUser): Roles {
     return {};
   }
 }
-const isAdmin = (user: SignedInUser) => user.GroupId === GROUPS.admin;
 export const nameOf = (user: SignedInUser) => `${user.FirstName} ${user.LastName}`.trim() || user.Username;
 
-/** May this user work at `level` in an area? Hides only what the server would refuse. */
-export const may = (user: SignedInUser, area: Area, level: Level = 1) =>
-  isAdmin(user) || (rolesOf(user)[area] ?? 0) >= level;
+const holderOf = (user: SignedInUser): Holder => ({
+  groupId: user.GroupId as GroupId,
+  levels: rolesOf(user),
+});
 
-/** The same question for a right of the contract. */
-export function has(user: SignedInUser | undefined, right: Right): boolean {
-  if (right === 'anyone') return true;
-  if (!user) return false;
-  if (right === 'signed-in') return true;
-  if (right === 'admin') return isAdmin(user);
-  return Object.entries(right).some(([area, level]) => may(user, area as Area, level));
-}
+/** May this user do what asks for this right? Hides only what the server would refuse. */
+export const has = (user: SignedInUser | undefined, right: Right): boolean =>
+  user ? allows(holderOf(user), right) : right === 'anyone';
+
+/** The same question for an ability beside the calls. */
+export const able = (user: SignedInUser, ability: Ability): boolean => isAble(holderOf(user), ability);

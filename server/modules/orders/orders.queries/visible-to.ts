@@ -1,3 +1,5 @@
+import { orderAbilities } from '../../../../contract/orders.ts';
+import { isAble } from '../../../../contract/rights.ts';
 import { GROUPS } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { sql, type Sql } from '../../../platform/sql.ts';
@@ -26,5 +28,5 @@ export function visibleTo(who: Actor): Sql {
 /** Whether this person may see every order of the shop. */
 export const seesAll = (who: Actor): boolean =>
   who.groupId === GROUPS.employee
-    ? who.teamId === null || who.levels.order >= 3
+    ? who.teamId === null || isAble(who, orderAbilities.seeEveryTeam)
     : who.groupId === GROUPS.admin || who.groupId === GROUPS.owner || who.groupId === 0;

@@ -1,12 +1,13 @@
 import { orderScreens } from '../../../../contract/orders.screens.ts';
+import { orders } from '../../../../contract/orders.ts';
+import { allows } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { may } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { ordersLike } from '../orders.queries/order-list.ts';
 
 /** For the quick finder. */
 export const findOrders = async (tx: Reader, who: Actor, q: string) =>
-  may(who, 'order', 1)
+  allows(who, orders.list.right)
     ? (await ordersLike(tx, who, q, 8)).map((o) => ({
         id: o.id,
         title: o.number,

@@ -1,5 +1,7 @@
 import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
-import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
+import { packing } from '../../../../contract/packing.ts';
+import { allows } from '../../../../contract/rights.ts';
+import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
 import { roundField, type RoundOfOrder, isCarriedBy } from '../packing.queries/round-of.ts';
 
@@ -17,7 +19,7 @@ export const orderPart: OrderPart<{ round: RoundOfOrder | null }> = {
   actions: {
     print: (order, mover) =>
       firstRefusal(
-        unless(may(mover, 'packing', 1), NO_PERMISSION),
+        unless(allows(mover, packing.print.right), NO_PERMISSION),
         unless(PRINTABLE.includes(order.status), {
           th: 'ต้องเข้ารอบแพ็กก่อน',
           en: 'It has to be in a packing round first',

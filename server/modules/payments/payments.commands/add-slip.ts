@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { payments } from '../../../../contract/payments.ts';
+import { allows } from '../../../../contract/rights.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
@@ -54,7 +55,8 @@ export const addSlip = command(
   {
     async prepare(who, input, fail): Promise<SlipQr> {
       const file = await reading(who, (tx) => fileNamed(tx, input.file));
-      const mine = file?.purpose === 'slip' && (file.uploaded_by === who.userId || who.levels.payment >= 1);
+      const mine =
+        file?.purpose === 'slip' && (file.uploaded_by === who.userId || allows(who, payments.list.right));
       const bytes = mine ? await bytesOf(who, input.file) : null;
       if (!bytes) throw fail('not_found');
       return file?.type === 'application/pdf' ? { qr: 'none' } : readSlip(bytes);

@@ -1,12 +1,12 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { payments } from '../../../../contract/payments.ts';
+import { paymentAbilities, payments } from '../../../../contract/payments.ts';
+import { isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import { toSatang } from '../../../platform/money.ts';
-import { may } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { assertMay, cancel, loadOrder, takePayment, type LockedOrder } from '../../orders/index.ts';
@@ -40,7 +40,7 @@ export async function confirm(
   const slips = slipsFound.get(id) ?? [];
   const against = objection(slips);
   if (against.kind === 'no_slip' && !reason) throw fail('no_payment', { order: order.number });
-  if (against.kind === 'red' && !(may(who, 'payment', 3) && reason)) {
+  if (against.kind === 'red' && !(isAble(who, paymentAbilities.overrule) && reason)) {
     throw fail('slip_red', {
       order: order.number,
       reasons: against.reasons.map((r) => REASON_WORDS[r]),

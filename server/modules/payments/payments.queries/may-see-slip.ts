@@ -1,12 +1,13 @@
+import { orders } from '../../../../contract/orders.ts';
+import { allows } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { may } from '../../../platform/rights.ts';
 import { maybeRow, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 
 /** A slip picture is for who may see its order and reads orders or payments. */
 export const maySeeSlip = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
-  (may(who, 'payment', 1) || may(who, 'order', 1)) &&
+  allows(who, orders.detail.right) &&
   (await maybeRow(
     tx,
     sql`

@@ -1,7 +1,8 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { outstandingAmount, type Slip } from '../../../../contract/payments.ts';
+import { outstandingAmount, payments, type Slip } from '../../../../contract/payments.ts';
 import type { Words } from '../../../../contract/shared.ts';
-import { firstRefusal, may, NO_PERMISSION, unless } from '../../../platform/rights.ts';
+import { allows } from '../../../../contract/rights.ts';
+import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
 import { slipsField } from '../payments.queries/slips-of.ts';
 import { verdictColumn } from '../payments.queries/verdict.ts';
@@ -25,7 +26,7 @@ export const orderPart: OrderPart<{ slips: Slip[] }> = {
     fail_payment: (order, mover) => refusal(order, STATUS.cancelled, 'fail_payment', mover),
     upload_slip: (order, mover) =>
       firstRefusal(
-        unless(may(mover, 'order', 2) || may(mover, 'payment', 2), NO_PERMISSION),
+        unless(allows(mover, payments.addSlip.right), NO_PERMISSION),
         unless(order.status === STATUS.unpaid, UNPAID_ONLY),
       ),
     promptpay: (order) =>

@@ -1,8 +1,8 @@
-import type { BillKind, Side } from '../../../../contract/warehouse.ts';
+import { warehouse, warehouseAbilities, type BillKind, type Side } from '../../../../contract/warehouse.ts';
+import { allows, isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { may, seesCost } from '../../../platform/rights.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
@@ -71,7 +71,7 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       BillImage: head.image && `/files/${head.image}`,
       ReversedBy: head.reversed_by,
       ReverseOf: head.reverse_of,
-      MayReverse: reversible && may(who, 'wms', 3),
+      MayReverse: reversible && allows(who, warehouse.reverse.right),
     },
     Data: lines.map((l) => ({
       ID: l.id,
@@ -83,14 +83,14 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       From: l.from,
       To: l.to,
       Amount: l.qty,
-      Cost: seesCost(who) ? toBaht(Math.round(l.value / l.qty)) : null,
+      Cost: isAble(who, warehouseAbilities.seeCost) ? toBaht(Math.round(l.value / l.qty)) : null,
     })),
   };
 }
 
 /** A bill's picture is for who may read the warehouse. */
 export const maySeeBill = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
-  may(who, 'wms', 1) &&
+  allows(who, warehouse.historyDetail.right) &&
   (await maybeRow(
     tx,
     sql`select id from stock_bills where enterprise_id = ${tx.enterpriseId} and image = ${file} limit 1`,

@@ -1,6 +1,8 @@
+import { isAble } from '../../../../contract/rights.ts';
+import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
-import { isOutsider, seesCost } from '../../../platform/rights.ts';
+import { isOutsider } from '../../../platform/rights.ts';
 import { maybeRow, onlyRow, page, rows, sql, where, idList } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -74,4 +76,4 @@ export async function itemList(tx: Reader, who: Actor, f: PageOf & { barcode?: s
 }
 /** An item's average cost, for who may see it. */
 export const averageCost = (who: Actor, i: { owned: number; value: number }): number | null =>
-  seesCost(who) ? bahtOrNull(i.owned ? Math.round(i.value / i.owned) : 0) : null;
+  isAble(who, warehouseAbilities.seeCost) ? bahtOrNull(i.owned ? Math.round(i.value / i.owned) : 0) : null;

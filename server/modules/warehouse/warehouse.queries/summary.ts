@@ -1,6 +1,7 @@
+import { isAble } from '../../../../contract/rights.ts';
+import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { seesCost } from '../../../platform/rights.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -73,7 +74,7 @@ export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
       threshold: i.threshold,
       low: i.on_hand - i.reserved <= i.threshold,
       cost: averageCost(who, i),
-      value: seesCost(who) ? toBaht(i.value) : null,
+      value: isAble(who, warehouseAbilities.seeCost) ? toBaht(i.value) : null,
       places: i.places,
     })),
     Datum: {
@@ -84,7 +85,7 @@ export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
       reserved: sums.reserved,
       available: sums.on_hand - sums.reserved,
       low: sums.low,
-      value: seesCost(who) ? toBaht(sums.value) : null,
+      value: isAble(who, warehouseAbilities.seeCost) ? toBaht(sums.value) : null,
     },
   };
 }

@@ -42,7 +42,12 @@ export interface FormWork<V extends object> {
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, disabledReason, saveNew, initial, blank, children } = props;
   const t = useWords('kit');
-  const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check, props.secret);
+  const { form, restored, rebased, drop, startAnew } = useDraft(
+    props.name,
+    initial,
+    props.check,
+    props.secret,
+  );
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   /** Only a change is worth saving: from the beginning, or since it was saved. */
   const [saved, setSaved] = useState(!blank);
@@ -136,6 +141,11 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
           <Button size="compact-sm" variant="subtle" onClick={startAnew}>
             {t('form.discard')}
           </Button>
+        </Alert>
+      )}
+      {rebased && form.isDirty() && (
+        <Alert variant="light" color="yellow" className={classes['note']!} role="status">
+          {t('form.rebased')}
         </Alert>
       )}
       {children(form)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { personalStore } from '../../platform/personal.ts';
 import type { Stored } from '../../platform/storage.ts';
+import { isSame, rebase } from './rebase.ts';
 
 export type KitForm<V extends object> = UseFormReturnType<V>;
 export type Check<V> = (values: V) => Record<string, string | undefined>;
@@ -24,6 +25,7 @@ export function useDraft<V extends object>(name: string, initial: V, check?: Che
     setLaid(true);
     if (draft) form.setValues(draft);
   }
+  const rebased = useRebase(form, initial);
   const drop = () => kept.write(undefined);
   const startAnew = () => {
     form.setValues(initial);
@@ -32,24 +34,36 @@ export function useDraft<V extends object>(name: string, initial: V, check?: Che
     setRestored(false);
     drop();
   };
-  return { form, restored, drop, startAnew };
+  return { form, restored, rebased, drop, startAnew };
+}
+
+/** Follows what others change underneath; true where something typed stands over it. */
+function useRebase<V extends object>(form: KitForm<V>, initial: V): boolean {
+  const [base, setBase] = useState(initial);
+  const [rebased, setRebased] = useState(false);
+  if (!isSame(base, initial)) {
+    const values = rebase(base, form.getValues(), initial);
+    setBase(initial);
+    form.resetDirty(initial);
+    form.setValues(values);
+    setRebased(!isSame(values, initial));
+  }
+  return rebased;
 }
 
 interface Draft<V> {
-  /** What it was laid over. */
-  of: string;
+  /** What it was laid over; somebody may have changed it since. */
+  of: V;
   values: V;
 }
 
-function read<V>(kept: Stored<Draft<V>>, initial: V): V | undefined {
+function read<V extends object>(kept: Stored<Draft<V>>, initial: V): V | undefined {
   const draft = kept.read();
-  // Made from other data than it would be laid over now: someone has changed it meanwhile.
-  return draft?.of === JSON.stringify(initial) ? draft.values : undefined;
+  return draft && rebase(draft.of, draft.values, initial);
 }
 
 function keep<V>(kept: Stored<Draft<V>>, initial: V, values: V) {
-  const of = JSON.stringify(initial);
-  kept.write(JSON.stringify(values) === of ? undefined : { of, values });
+  kept.write(isSame(values, initial) ? undefined : { of: initial, values });
 }
 
 const withoutEmpty = (errors: Record<string, string | undefined>) =>

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { profile } from '../../../../contract/auth.ts';
+import { GROUP_TITLES } from '../../../../contract/codes/permissions.ts';
+import type { GroupId } from '../../../../contract/shared.ts';
 import type { SignedInUser } from '../../../../contract/users.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
-import { useWords } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { profileChanged, useMe } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -74,6 +76,7 @@ export function Profile() {
 
 function Aside({ user }: { user: SignedInUser }) {
   const t = useWords('auth');
+  const say = useSay();
   return (
     <>
       <h2>{t('profile.account')}</h2>
@@ -81,7 +84,7 @@ function Aside({ user }: { user: SignedInUser }) {
         facts={[
           [t('profile.username'), user.Username],
           [t('profile.shop'), user.EnterpriseName],
-          [t('profile.group'), t(`profile.groups.g${user.GroupId as 1}`)],
+          [t('profile.group'), say(GROUP_TITLES[user.GroupId as GroupId])],
           [t('profile.team'), user.TeamName],
           [t('profile.channel'), user.SaleChannelName],
         ]}

@@ -95,14 +95,6 @@ export default {
     channel: 'Sale channel',
     group: 'Group',
     saved: 'Profile saved',
-    groups: {
-      g1: 'Administrator',
-      g2: 'Owner',
-      g3: 'Employee',
-      g4: 'Agent',
-      g5: 'Delivery',
-      g6: 'Customer',
-    },
   },
   sessions: {
     title: 'Signed-in devices',

@@ -63,5 +63,5 @@ export const auth = defineModule({
       lines: [{ to: authScreens.me, icon: IconUserCircle }],
     },
   ],
-  stale: { users: [['users'], ['profile']], sessions: [['profile', 'sessions']] },
+  stale: { users: [['profile']], sessions: [['profile', 'sessions']] },
 });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
-import type { Parcel } from '../../../../contract/express.ts';
+import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
-import { may, useSession } from '../../platform/session.ts';
+import { has, useSession } from '../../platform/session.ts';
 import { ActionButton, Moment, Money } from '../../kit/index.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
@@ -107,7 +107,7 @@ function Acts({ parcel, onAct }: Pick<Props, 'parcel' | 'onAct'>) {
   const t = useWords('express');
   const user = useSession();
   if (parcel.state !== 'picked_up' && parcel.state !== 'failed') return null;
-  const disabledReason = may(user, 'express', 2) ? undefined : t('readOnly');
+  const disabledReason = has(user, api.deliver.right) ? undefined : t('readOnly');
   return (
     <div className={classes['acts']}>
       <ActionButton

@@ -5,7 +5,7 @@ import { IconBarcode, IconScissors } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../contract/packing.ts';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
-import { may, useSession } from '../../platform/session.ts';
+import { has, useSession } from '../../platform/session.ts';
 import {
   ActionButton,
   DaysFilter,
@@ -114,7 +114,7 @@ export function Rounds() {
               {words('rounds.check')}
             </Button>
             <ActionButton
-              disabledReason={may(user, 'packing', 2) ? undefined : words('round.needWork')}
+              disabledReason={has(user, api.cut.right) ? undefined : words('round.needWork')}
               icon={<IconScissors size={18} stroke={1.6} />}
               onClick={() => setCutting(true)}
             >

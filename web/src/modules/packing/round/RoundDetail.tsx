@@ -7,7 +7,7 @@ import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
-import { may, useSession } from '../../../platform/session.ts';
+import { has, useSession } from '../../../platform/session.ts';
 import { DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
 import { filterWords } from '../filters.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -28,7 +28,7 @@ export function RoundDetail() {
   const [dialog, setDialog] = useState<'print' | 'assign' | 'remove'>();
   const round = read.data?.Data;
   const close = () => setDialog(undefined);
-  const needWork = may(user, 'packing', 2) ? undefined : t('round.needWork');
+  const needWork = has(user, api.logPrint.right) ? undefined : t('round.needWork');
   const empty = (r: Round) => (r.orders === 0 ? t('round.empty') : undefined);
   return (
     <>

@@ -3,11 +3,11 @@ import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
-import type { packing as api } from '../../../../../contract/packing.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { may, useSession } from '../../../platform/session.ts';
+import { has, useSession } from '../../../platform/session.ts';
 import { ActionButton, MayLink, StatusBadge } from '../../../kit/index.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import classes from '../packing.module.css';
@@ -44,7 +44,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
   const say = useSay();
   const user = useSession();
   const pulled = order.pulled_at !== null;
-  const disabledReason = !may(user, 'packing', 3)
+  const disabledReason = !has(user, api.pullOut.right)
     ? t('round.needDecide')
     : order.status === STATUS.awaitingCollection
       ? undefined

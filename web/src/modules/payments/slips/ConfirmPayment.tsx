@@ -1,7 +1,7 @@
 import type { Slip } from '../../../../../contract/payments.ts';
-import { payments } from '../../../../../contract/payments.ts';
+import { paymentAbilities, payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { may, useSession } from '../../../platform/session.ts';
+import { able, useSession } from '../../../platform/session.ts';
 import { ReasonDialog, baht, useDialogCommand } from '../../../kit/index.ts';
 import { redReasons } from './verdict.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** Takes a payment. Without a slip, or with a red one, in words why; a red one needs payment level 3. */
 export function ConfirmPayment({ opened, order, onClose, onDone }: Props) {
   const t = useWords('payments');
-  const decides = may(useSession(), 'payment', 3);
+  const decides = able(useSession(), paymentAbilities.overrule);
   const confirm = useDialogCommand(payments.confirmSuccess, {
     invalidates: ['orders', 'payments', 'stock'],
     onClose,

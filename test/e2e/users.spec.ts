@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+const area = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const level = (page: Page, title: string, to: string) =>
+  area(page, title).locator('label').filter({ hasText: to }).click();
+const can = (page: Page, title: string, ability: string) =>
+  area(page, title).getByRole('listitem').filter({ hasText: ability }).getByLabel('ทำได้', { exact: true });
+
+async function openUser(page: Page, username: string) {
+  await page.goto(`/admin/user?q=${username}`);
+  await page.getByRole('row').filter({ hasText: username }).getByRole('link').first().click();
+  await expect(area(page, 'ออเดอร์')).toBeVisible();
+}
+
+test('a permission is given for what it lets a person do, and counts at once', async ({ browser }) => {
+  const page = await browser.newPage();
+  const stock = await browser.newPage();
+  await signIn(page, 'admin');
+  await signIn(stock, 'stock');
+
+  await openUser(page, 'stock');
+  await expect(can(page, 'ออเดอร์', 'ยกเลิกออเดอร์')).toHaveCount(0);
+  await level(page, 'ออเดอร์', 'ทำงาน');
+  await expect(can(page, 'ออเดอร์', 'ยกเลิกออเดอร์')).toBeVisible();
+  const outcome = page.getByRole('complementary', { name: 'ผลของสิทธิ์' });
+  await expect(outcome.getByText('สร้างออเดอร์', { exact: true })).toBeVisible();
+  await expect(outcome.getByText('+ ยกเลิกออเดอร์')).toBeVisible();
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByText('บันทึกสิทธิ์ของ สมศักดิ์ นับถ้วน แล้ว')).toBeVisible();
+
+  // their session ended; the new one has the screen
+  await stock.goto('/backoffice/orders');
+  await expect(stock).toHaveURL(/\/login/);
+  await signIn(stock, 'stock');
+  await stock.goto('/backoffice/orders/create');
+  await expect(stock.getByRole('heading', { level: 1, name: 'สร้างออเดอร์' })).toBeVisible();
+
+  await level(page, 'ออเดอร์', 'ไม่มี');
+  await expect(outcome.getByText('− ยกเลิกออเดอร์')).toBeVisible();
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'บันทึก', exact: true })).toHaveAttribute(
+    'data-disabled',
+    'true',
+  );
+});
+
+test('a group begins with what it is for, and gives no more than it may have', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openUser(page, 'packer');
+  await page.getByRole('radio', { name: 'พนักงานส่งของ' }).check();
+  await expect(area(page, 'ส่งของ').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+  await expect(area(page, 'ออเดอร์').getByRole('radio', { name: 'ดู' })).toBeDisabled();
+  await expect(area(page, 'ออเดอร์').getByText('กลุ่มพนักงานส่งของได้ไม่เกินระดับ “ไม่มี”')).toBeVisible();
+  // back to what was set
+  await page.getByRole('radio', { name: 'พนักงาน', exact: true }).check();
+  await expect(area(page, 'แพ็กของ').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'บันทึก', exact: true })).toHaveAttribute(
+    'data-disabled',
+    'true',
+  );
+});
+
+test('two administrators at one user: the second sees what the first changed, and loses nothing', async ({
+  browser,
+}) => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  for (const page of [first, second]) {
+    await signIn(page, 'admin');
+    await openUser(page, 'checker');
+  }
+  await level(second, 'สินค้า', 'ดู');
+  await level(first, 'คลัง', 'ทำงาน');
+  await first.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(second.getByText('มีคนแก้ข้อมูลนี้ระหว่างที่คุณแก้')).toBeVisible();
+  await expect(area(second, 'คลัง').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+  await expect(area(second, 'สินค้า').getByRole('radio', { name: 'ดู' })).toBeChecked();
+  await second.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(area(first, 'สินค้า').getByRole('radio', { name: 'ดู' })).toBeChecked();
+  await expect(area(first, 'คลัง').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+});
+
+test('a blocked user is out at once; nobody blocks or demotes themself', async ({ browser }) => {
+  const page = await browser.newPage();
+  const packer = await browser.newPage();
+  await signIn(page, 'admin');
+  await signIn(packer, 'packer');
+  await openUser(page, 'packer');
+  await page.getByRole('button', { name: 'ระงับ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ระงับ' }).click();
+  await expect(page.getByText('ถูกระงับ')).toBeVisible();
+  await packer.goto('/backoffice/packings');
+  await expect(packer).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'เลิกระงับ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'เลิกระงับ' }).click();
+  await expect(page.getByText('ใช้งานอยู่')).toBeVisible();
+
+  await openUser(page, 'admin');
+  await expect(page.getByRole('button', { name: 'ระงับ' })).toHaveAttribute('data-disabled', 'true');
+  await expect(page.getByRole('radio', { name: 'พนักงาน', exact: true })).toBeDisabled();
+});
+
+test('nobody but administrators sees who signs in', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/admin/user');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่มีสิทธิ์ใช้งานส่วนนี้');
+});

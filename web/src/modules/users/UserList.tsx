@@ -1,0 +1,91 @@
+import { GROUP_TITLES } from '../../../../contract/codes/permissions.ts';
+import type { GroupId } from '../../../../contract/shared.ts';
+import { USER_STATUSES, users as api, type User } from '../../../../contract/users.ts';
+import { userScreens } from '../../../../contract/users.screens.ts';
+import { say, useWords, wordsOf } from '../../platform/i18n.ts';
+import {
+  ChoiceFilter,
+  ListPage,
+  Moment,
+  StatusBadge,
+  optionsOf,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
+import { STATUS_TONES } from './status.ts';
+
+const t = wordsOf('users');
+
+const columns: Column<User>[] = [
+  {
+    key: 'name',
+    title: { th: 'ชื่อ', en: 'Name' },
+    cell: (row) => (row.nick_name ? `${row.name} (${row.nick_name})` : row.name),
+    width: 220,
+  },
+  { key: 'username', title: { th: 'ชื่อผู้ใช้', en: 'Username' }, cell: (row) => row.username, width: 120 },
+  { key: 'group', title: { th: 'กลุ่ม', en: 'Group' }, cell: (row) => say(GROUP_TITLES[row.group_id]) },
+  { key: 'team', title: { th: 'ทีม', en: 'Team' }, cell: (row) => row.team ?? '–' },
+  {
+    key: 'channel',
+    title: { th: 'ช่องทางขาย', en: 'Sale channel' },
+    cell: (row) => row.sale_channel ?? '–',
+    card: 'hide',
+  },
+  { key: 'phone', title: { th: 'เบอร์โทร', en: 'Phone' }, cell: (row) => row.phone || '–', width: 120 },
+  {
+    key: 'email',
+    title: { th: 'อีเมล', en: 'E-mail' },
+    cell: (row) => row.email || '–',
+    optional: true,
+    card: 'hide',
+  },
+  {
+    key: 'seen',
+    title: { th: 'เข้าใช้ล่าสุด', en: 'Last seen' },
+    cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('list.never')),
+    width: 130,
+  },
+  {
+    key: 'status',
+    title: { th: 'สถานะ', en: 'Status' },
+    cell: (row) => <StatusBadge tone={STATUS_TONES[row.status]}>{t(`status.${row.status}`)}</StatusBadge>,
+    card: 'side',
+  },
+];
+
+/** Everybody who signs in to the shop. */
+export function UserList() {
+  const words = useWords('users');
+  const list = useList(api.list);
+  return (
+    <ListPage
+      name="users"
+      title={words('list.title')}
+      right={userScreens.users.right}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.name}
+      open={(row) => userScreens.user(row.id)}
+      search={words('list.search')}
+      filters={
+        <>
+          <ChoiceFilter
+            list={list}
+            field="group_id"
+            label={{ th: 'กลุ่ม', en: 'Group' }}
+            options={optionsOf<GroupId>(GROUP_TITLES)}
+          />
+          <ChoiceFilter
+            list={list}
+            field="status"
+            label={{ th: 'สถานะ', en: 'Status' }}
+            options={USER_STATUSES.map((value) => ({ value, label: words(`status.${value}`) }))}
+          />
+        </>
+      }
+      empty={{ title: words('list.empty'), hint: words('list.emptyHint') }}
+    />
+  );
+}

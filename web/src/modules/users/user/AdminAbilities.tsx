@@ -1,0 +1,20 @@
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { AbilityList } from './AbilityList.tsx';
+import type { Ability } from './AreaRow.tsx';
+import classes from './role.module.css';
+
+/** What no level gives: only administrators are able to. */
+export function AdminAbilities({ all }: { all: readonly Ability[] }) {
+  const t = useWords('users');
+  const say = useSay();
+  const own = all.filter(({ right }) => right === 'admin');
+  return (
+    <section className={classes['area']}>
+      <p>{t('role.admin')}</p>
+      <AbilityList
+        title={t('role.adminOnly')}
+        abilities={own.map((ability) => ({ words: say(ability), on: true }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { SegmentedControl } from '@mantine/core';
+import { AREA_TITLES, GROUP_TITLES, LEVEL_TITLES } from '../../../../../contract/codes/permissions.ts';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
+import { ceilingOf, isAble, may, type Holder } from '../../../../../contract/rights.ts';
+import { GROUPS, type Area, type GroupId, type Level } from '../../../../../contract/shared.ts';
+import type { users } from '../../../../../contract/users.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
+import { AbilityList } from './AbilityList.tsx';
+import classes from './role.module.css';
+
+export type Ability = DataOf<typeof users.abilities>[number];
+
+interface Props {
+  area: Area;
+  holder: Holder;
+  special: boolean;
+  abilities: readonly Ability[];
+  onChange: (level: Level) => void;
+}
+const LEVELS = [0, 1, 2, 3] as const;
+
+/** One area: its four levels, and what each of them lets the person do. */
+export function AreaRow({ area, holder, special, abilities, onChange }: Props) {
+  const t = useWords('users');
+  const say = useSay();
+  const group = holder.groupId as GroupId;
+  const most = ceilingOf(group, area);
+  const byConfiguration = special && area === 'packing';
+  const fixed = group === GROUPS.admin || byConfiguration;
+  const own = abilities.filter(({ right }) => right !== 'admin' && right[area]);
+  const note = byConfiguration
+    ? t('role.special')
+    : most < 3 && t('role.ceiling', { group: say(GROUP_TITLES[group]), level: say(LEVEL_TITLES[most]) });
+  return (
+    <section className={classes['area']} aria-labelledby={`area-${area}`}>
+      <header>
+        <h3 id={`area-${area}`}>{say(AREA_TITLES[area])}</h3>
+        <SegmentedControl
+          aria-labelledby={`area-${area}`}
+          value={String(holder.levels[area] ?? 0)}
+          onChange={(level) => onChange(Number(level) as Level)}
+          data={LEVELS.map((level) => ({
+            value: String(level),
+            label: say(LEVEL_TITLES[level]),
+            disabled: fixed ? level !== holder.levels[area] : level > most,
+          }))}
+        />
+      </header>
+      {note && <p>{note}</p>}
+      {own.length === 0 && <p>{t('role.nothingYet')}</p>}
+      {LEVELS.slice(1).map((level) => {
+        const here = own.filter(({ right }) => right !== 'admin' && right[area] === level);
+        if (here.length === 0) return null;
+        return (
+          <AbilityList
+            key={level}
+            title={say(LEVEL_TITLES[level])}
+            abilities={here.map((ability) => {
+              const by = may(holder, area, level) ? area : grantedBy(holder, ability);
+              return {
+                words: say(ability),
+                on: isAble(holder, ability),
+                by: by && by !== area ? t('role.by', { area: say(AREA_TITLES[by]) }) : undefined,
+              };
+            })}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+/** The area whose level is enough for it. */
+const grantedBy = (holder: Holder, { right }: Ability): Area | undefined =>
+  Object.entries(right === 'admin' ? {} : right).find(([area, level]) =>
+    may(holder, area as Area, level),
+  )?.[0] as Area | undefined;

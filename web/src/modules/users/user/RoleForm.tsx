@@ -1,0 +1,68 @@
+import { AREA_TITLES } from '../../../../../contract/codes/permissions.ts';
+import { GROUPS, type Area } from '../../../../../contract/shared.ts';
+import { users as api, type User } from '../../../../../contract/users.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { queries, read, useCommand, useRead } from '../../../platform/queries.ts';
+import { useSession } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
+import { DetailSection, Failed, FormBody, Loading } from '../../../kit/index.ts';
+import { AreaRow } from './AreaRow.tsx';
+import { AdminAbilities } from './AdminAbilities.tsx';
+import { GroupChoice } from './GroupChoice.tsx';
+import { Outcome } from './Outcome.tsx';
+import { holderOf, roleOf, sentOf, startOf, type Role } from './role.ts';
+import classes from './role.module.css';
+
+const ORDERED = Object.keys(AREA_TITLES) as Area[];
+
+/** Group and levels, each with what it lets the person do; what the save would change stands beside it. */
+export function RoleForm({ user }: { user: User }) {
+  const t = useWords('users');
+  const me = useSession();
+  const abilities = useRead(api.abilities, {}, { staleTime: Infinity });
+  const { mutateAsync } = useCommand(api.setRole, { invalidates: ['users'] });
+  const saved = roleOf(user);
+  const save = async (role: Role) => {
+    const reply = await mutateAsync({ id: user.id, ...sentOf(role), seen: sentOf(saved) });
+    queries.setQueryData(read(api.detail, { id: user.id }).queryKey, reply);
+    toast.done(t('role.saved', { name: user.name }));
+  };
+  if (abilities.isPending) return <Loading lines={10} />;
+  if (abilities.isError) return <Failed error={abilities.error} retry={() => void abilities.refetch()} />;
+  const all = abilities.data.Data;
+  return (
+    <FormBody name={`role-${user.id}`} blank={false} initial={saved} save={save}>
+      {(form) => {
+        const role = form.getValues();
+        const holder = holderOf(role, user.special);
+        return (
+          <div className={classes['editor']}>
+            <div>
+              <DetailSection title={t('role.group')}>
+                <GroupChoice
+                  value={role.group_id}
+                  disabledReason={user.id === me.Id ? t('role.notYourself') : undefined}
+                  onChange={(group) => form.setValues(group === saved.group_id ? saved : startOf(group))}
+                />
+              </DetailSection>
+              <DetailSection title={t('role.areas')}>
+                {role.group_id === GROUPS.admin && <AdminAbilities all={all} />}
+                {ORDERED.map((area) => (
+                  <AreaRow
+                    key={area}
+                    area={area}
+                    holder={holder}
+                    special={user.special}
+                    abilities={all}
+                    onChange={(level) => form.setValues({ [area]: level } as Partial<Role>)}
+                  />
+                ))}
+              </DetailSection>
+            </div>
+            <Outcome abilities={all} before={holderOf(saved, user.special)} after={holder} />
+          </div>
+        );
+      }}
+    </FormBody>
+  );
+}
