@@ -92,4 +92,11 @@ export const MUTANTS: Mutant[] = [
     replace: 'if (from !== null && to !== null)',
     seenBy: ['server/modules/packing/rounds.test.ts'],
   },
+  {
+    bug: 'parcels of other providers are told as to be delivered',
+    file: 'server/modules/express/express.commands/tell-delivery-users.ts',
+    find: 'const own = all - sum(others);',
+    replace: 'const own = all - sum(others) * 0;',
+    seenBy: ['server/modules/packing/rounds.test.ts'],
+  },
 ];
