@@ -28,6 +28,14 @@ test('every name in code of the glossary is in the code', () => {
   expect(gone).toEqual([]);
 });
 
+test('no name and no comment of server and web speaks of a carrier, or of anew', () => {
+  const ours = code.filter((path) => /^(server|web)\//.test(path) && !/\.test\.tsx?$/.test(path));
+  const found = ours.flatMap((path) =>
+    (read(path).match(/\w*carrier\w*|\b\w*anew\b/gi) ?? []).map((word) => ({ path, word })),
+  );
+  expect(found).toEqual([]);
+});
+
 test('no sentence of the screens uses a word to avoid', () => {
   const said = [...sentencesOf('.en.ts', ANY_KEY), ...sentencesOf('', EN)];
   expect(said.length).toBeGreaterThan(800);

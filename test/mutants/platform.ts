@@ -42,7 +42,7 @@ export const MUTANTS: Mutant[] = [
     seenBy: RIGHTS,
   },
   {
-    bug: 'a carrier may read orders',
+    bug: 'a delivery user may read orders',
     file: 'server/platform/rights.ts',
     find: '[GROUPS.delivery]: { express: 2, delivery: 2 }',
     replace: '[GROUPS.delivery]: { express: 2, delivery: 2, order: 1 }',

@@ -181,8 +181,8 @@ describe('a round', () => {
 
   test('is given to a delivery user who is told, and to nobody else', async () => {
     const { round } = await s.inRound();
-    const rider = await world.as('delivery2');
-    const unread = async () => (await rider.call(notifications.list, {})).ok.Datum.unread;
+    const deliveryUser = await world.as('delivery2');
+    const unread = async () => (await deliveryUser.call(notifications.list, {})).ok.Datum.unread;
     const before = await unread();
     await packer.do(packing.assign, { id: round, user_id: await s.find.user('delivery2') });
     expect(await unread()).toBe(before + 1);
@@ -205,11 +205,11 @@ describe('a round', () => {
     await emptied();
     const [first, second, third] = [await s.cod(), await s.cod(), await s.cod()];
     const round = await packer.do(packing.cut, {});
-    const rider = await world.as('delivery2');
+    const deliveryUser = await world.as('delivery2');
     const user_id = await s.find.user('delivery2');
     const told = async () => {
       await packer.do(packing.assign, { id: round.id, user_id });
-      const [newest] = await rider.do(notifications.list, { q: round.number });
+      const [newest] = await deliveryUser.do(notifications.list, { q: round.number });
       await packer.do(packing.assign, { id: round.id, user_id: null });
       return newest!.message;
     };
@@ -297,7 +297,7 @@ describe('the paper', () => {
     await before(paid, 120_00);
     const transfer = await s.unpaid();
     await s.admin.do(payments.confirmSuccess, { id: transfer.id, reason: 'เห็นยอด' });
-    // taken although less was transferred: that is between the shop and the buyer, not for the carrier
+    // taken although less was transferred: that is between the shop and the buyer, not for who brings it
     const short = await s.unpaid();
     await s.slip(short, short.order_amount - 1);
     await s.admin.do(payments.confirmSuccess, { id: short.id, reason: 'ขาดไปหนึ่งบาท' });
@@ -501,7 +501,7 @@ describe('scanning', () => {
 });
 
 describe('taken back', () => {
-  test('an open parcel is opened again: its stock returns and it is packed anew', async () => {
+  test('an open parcel is opened again: its stock returns and it is packed again', async () => {
     const order = await s.closed({ TEA: 2 });
     const before = await s.admin.do(warehouse.explain, { id: await s.find.item('TEA') });
     await s.admin.do(packing.pullOut, { id: order.id, packing_status: 1, reason: 'ใส่ผิด' });

@@ -42,7 +42,7 @@ export interface FormWork<V extends object> {
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, disabledReason, saveNew, initial, blank, children } = props;
   const t = useWords('kit');
-  const { form, restored, drop, startAnew } = useDraft(props.name, initial, props.check, props.secret);
+  const { form, restored, drop, startOver } = useDraft(props.name, initial, props.check, props.secret);
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   /** Only a change is worth saving: from the beginning, or since it was saved. */
   const [saved, setSaved] = useState(!blank);
@@ -97,7 +97,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       flushSync(() => {
         form.resetDirty(values);
         setSaved(!again);
-        if (again) startAnew();
+        if (again) startOver();
       });
       onSaved?.(again);
     } catch (error) {
@@ -133,7 +133,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       {restored && form.isDirty() && (
         <Alert variant="light" color="gray" className={classes['note']!}>
           {t('form.restored')}{' '}
-          <Button size="compact-sm" variant="subtle" onClick={startAnew}>
+          <Button size="compact-sm" variant="subtle" onClick={startOver}>
             {t('form.discard')}
           </Button>
         </Alert>

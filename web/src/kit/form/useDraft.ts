@@ -25,14 +25,14 @@ export function useDraft<V extends object>(name: string, initial: V, check?: Che
     if (draft) form.setValues(draft);
   }
   const drop = () => kept.write(undefined);
-  const startAnew = () => {
+  const startOver = () => {
     form.setValues(initial);
     form.clearErrors();
     form.resetDirty(initial);
     setRestored(false);
     drop();
   };
-  return { form, restored, drop, startAnew };
+  return { form, restored, drop, startOver };
 }
 
 interface Draft<V> {
