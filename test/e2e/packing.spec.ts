@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     const handing = page.getByRole('dialog');
     await handing.getByLabel('เงินที่เก็บได้').fill('1');
     await handing.getByRole('button', { name: 'ส่งสำเร็จ' }).click();
-    await expect(handing.getByText(/ต้องเก็บเงินปลายทาง/)).toBeVisible();
+    await expect(handing.getByText(/ต้องเก็บเงิน ฿.* พอดี/)).toBeVisible();
     await handing.getByLabel('เงินที่เก็บได้').fill(String(cod.cash));
     await handing.getByRole('button', { name: 'ส่งสำเร็จ' }).click();
     await expect(page.getByText(`ส่งสำเร็จ ${cod.order_number}`)).toBeVisible();
