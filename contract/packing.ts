@@ -34,14 +34,14 @@ const errors = {
   packed_elsewhere: {
     status: 409,
     ...own,
-    th: 'ออเดอร์ {order} กำลังแพ็กโดย {by} ถึง {until} กด “รับช่วงต่อ” เพื่อแพ็กแทน',
+    th: '{by} กำลังแพ็กออเดอร์ {order} ถึง {until} กด “รับช่วงต่อ” ถ้าจะแพ็กแทน',
     en: 'Order {order} is being packed by {by} until {until}. Press “Take over” to pack it here.',
   },
   nothing_to_cut: {
     status: 409,
     ...own,
     th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้ ลองเพิ่มวันย้อนหลัง หรือเลือกขนส่ง “ทั้งหมด”',
-    en: 'No orders match these filters and are ready to pack. Try more days back, or all shipping providers.',
+    en: 'No orders that match these filters are ready to pack. Try more days back, or all shipping providers.',
   },
   scan_order_first: {
     status: 409,
@@ -53,7 +53,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'รอบ {round} สแกนไปแล้ว {scanned} ชิ้น ลบไม่ได้ ให้ดึงออเดอร์ออกทีละรายการ',
-    en: "{scanned} pieces of round {round} have been scanned, so it can't be deleted. Pull the orders out one by one.",
+    en: "Round {round} can't be deleted: pieces of it have been scanned ({scanned}). Pull the orders out one by one.",
   },
   not_delivery_user: {
     status: 400,

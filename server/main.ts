@@ -2,6 +2,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// where the folder may not be written to, each start compiles anew
+// where the folder may not be written to, each start compiles again
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'langraan'));
 await import('./start.ts');

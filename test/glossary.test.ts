@@ -15,7 +15,7 @@ const filesBelow = (path: string) =>
 const code = ['contract', 'server', 'web/src'].flatMap(filesBelow);
 const AVOID =
   /\bno right\b|\banew\b|\bswitched off\b|\blacking\b|\b(?:not )?mapped to\b|\bcarriers?\b|\bplatforms?\b|^shipping(?: of .*| changed| \(.*)?$|change shipping$/i;
-const AVOID_THAI = /ผู้ดูแล(?!ระบบ)|ปล่อย|โน้ต|เปิดออเดอร์/;
+const AVOID_THAI = /ผู้ดูแล(?!ระบบ)|ปล่อย|โน้ต|ยิง|เปิดออเดอร์/;
 
 test('every name in code of the glossary is in the code', () => {
   const names = [...read('docs/glossary.md').matchAll(/^\|[^|]*\|[^|]*\| `([\w.]+)` \|/gm)].map((m) => m[1]!);
@@ -26,6 +26,14 @@ test('every name in code of the glossary is in the code', () => {
     .join('\n');
   const gone = names.filter((name) => !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text));
   expect(gone).toEqual([]);
+});
+
+test('no name and no comment of server and web speaks of a carrier, or of anew', () => {
+  const ours = code.filter((path) => /^(server|web)\//.test(path) && !/\.test\.tsx?$/.test(path));
+  const found = ours.flatMap((path) =>
+    (read(path).match(/\w*carrier\w*|\b\w*anew\b/gi) ?? []).map((word) => ({ path, word })),
+  );
+  expect(found).toEqual([]);
 });
 
 test('no sentence of the screens uses a word to avoid', () => {

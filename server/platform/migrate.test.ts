@@ -56,7 +56,7 @@ test('a schema newer than the program stops the start and stays as it is', async
 });
 
 test('one that fails leaves nothing of itself', async () => {
-  // the last one is to be applied anew, onto what it has made already
+  // the last one is to be applied again, onto what it has made already
   const last = migrations().find((m) => /create table/.test(m.sql))!;
   await db.query('delete from schema_migrations where name = $1', [last.name]);
   const before = await dump();

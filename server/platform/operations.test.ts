@@ -126,6 +126,38 @@ test('an address that nobody serves is refused in the caller’s language', asyn
     expect((await told(language)).Cause).toMatch(/^ไม่พบ/);
 });
 
+const JSON_BODY = { 'content-type': 'application/json' };
+test.each([
+  ['an unknown method', { method: 'DELETE', url: '/api/v1/orders' }, 404],
+  ['an address that cannot be read', { method: 'GET', url: '/api/v1/orders/%E0' }, 400],
+  ['what is no JSON', { method: 'POST', url: '/api/auth/login', headers: JSON_BODY, payload: '{"a":' }, 400],
+  [
+    'JSON nested without end',
+    { method: 'POST', url: '/api/auth/login', headers: JSON_BODY, payload: '['.repeat(100_000) },
+    400,
+  ],
+  [
+    'a kind of body',
+    { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+    415,
+  ],
+  [
+    'too much',
+    { method: 'POST', url: '/api/auth/login', headers: JSON_BODY, payload: 'a'.repeat(1_100_000) },
+    413,
+  ],
+  ['who is nobody', { method: 'GET', url: '/api/v1/orders' }, 401],
+] as const)('%s is refused in the caller’s language', async (_, call, status) => {
+  const told = async (language: string) => {
+    const headers = { ...('headers' in call ? call.headers : {}), 'accept-language': language };
+    const answer = await world.app.http.inject({ ...call, headers });
+    expect(answer.statusCode).toBe(status);
+    return answer.json<{ Cause: string }>().Cause;
+  };
+  expect(await told('th-TH,th;q=0.9,en;q=0.8')).toMatch(/[\u0e00-\u0e7f]/);
+  expect(await told('en-US,en;q=0.9')).toMatch(/^[^\u0e00-\u0e7f]+$/);
+});
+
 test('metrics count what was refused, by code', async () => {
   await world.anonymous.call(orders.list, {});
   const { body } = await world.app.http.inject('/metrics');

@@ -27,7 +27,7 @@ describe('behaviour.md §2, written once more by hand', () => {
       everything,
       some({ order: 2, product: 1, customer: 2, payment: 1, report: 1, coupon: 1 }),
     ],
-    ['a carrier with everything', GROUPS.delivery, everything, some({ express: 2, delivery: 2 })],
+    ['a delivery user with everything', GROUPS.delivery, everything, some({ express: 2, delivery: 2 })],
     ['a customer with everything', GROUPS.customer, everything, some({ order: 1 })],
   ] as const)('%s', (_who, group, roles, levels) => {
     expect(levelsOf(group, roles)).toEqual(levels);

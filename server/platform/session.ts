@@ -65,7 +65,7 @@ interface Row {
   name: string;
 }
 
-/** What is remembered of a session is asked anew after this time, so that its twelve hours slide. */
+/** What is remembered of a session is asked again after this time, so that its twelve hours slide. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 interface Remembered {
@@ -75,7 +75,7 @@ interface Remembered {
 }
 const remembered = new Map<string, Remembered>();
 
-/** The session was remembered otherwise than it is now: the call is answered anew, from what it is. */
+/** The session was remembered otherwise than it is now: the call is answered again, from what it is. */
 export class StaleSession extends Error {}
 
 /**

@@ -25,7 +25,7 @@ export async function affectedRows(tx: Tx, q: Sql): Promise<number> {
 
 /**
  * Ids as an array whose length the planner does not see. A short list looks cheaper than the usual one, so that its
- * statement would be planned anew at every call: that cost up to ten times what the statement did.
+ * statement would be planned again at every call: that cost up to ten times what the statement did.
  */
 export const idList = (ids: readonly number[]): Sql => sqlTag`array(select unnest(${ids}::bigint[]))`;
 

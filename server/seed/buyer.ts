@@ -110,7 +110,7 @@ function providerFor(random: Random, { province }: Address, wish: Wish): Provide
   ]);
 }
 
-/** What the other carriers' tracking numbers look like; the own courier's are counted. */
+/** What other shipping providers' tracking numbers look like; the own courier's are counted. */
 export function trackingOf(provider: Exclude<Provider, 6>, random: Random): string {
   if (provider === 1) return postalNumber(random.digits(8));
   return provider === 2 ? `TH${random.digits(11)}${random.letters(2)}` : `EX7${random.digits(12)}`;

@@ -77,7 +77,7 @@ const EVENTS: Record<string, Event> = {
     here: 'lives',
     others: 'end',
   },
-  'the password set anew by a mailed link': {
+  'the password set again by a mailed link': {
     async happens(name) {
       const token = randomBytes(32).toString('base64url');
       await world.db.query(

@@ -139,7 +139,7 @@ test('signing out leaves nothing behind', async ({ page }) => {
   expect(kept).not.toContain('checker');
 });
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page }) => {
+test('a forgotten password is set again by the mailed link, once', async ({ page }) => {
   await page.goto('/forgotpassword');
   await page.getByLabel('อีเมล').fill('agent@mali.example');
   await page.getByRole('button', { name: 'ส่งลิงก์' }).click();

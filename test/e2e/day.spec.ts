@@ -14,7 +14,7 @@ const CHAT = `สั่งสบู่ 2 ก้อน ยาดม 1 หลอ�
 กนกวรรณ ปิ่นเกล้า
 099-993-8475
 54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120`;
-const CARRIER = 'ส่งเองโดยร้าน';
+const PROVIDER = 'ส่งเองโดยร้าน';
 
 const folder = mkdtempSync(join(tmpdir(), 'langraan-day-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -137,7 +137,7 @@ async function typeIn(clerk: Page): Promise<Made> {
   await clerk.getByLabel(`ส่วนลด ${SOAP.name}`).fill('8');
   await choose(clerk, 'ช่องทางขาย', 'หน้าร้าน');
   await choose(clerk, 'วิธีชำระเงิน', 'โอน กสิกรไทย');
-  await choose(clerk, 'ขนส่ง', CARRIER);
+  await choose(clerk, 'ขนส่ง', PROVIDER);
   await clerk.getByLabel('ค่าส่ง').fill('40');
   await clerk.getByLabel('ส่วนลดทั้งออเดอร์').fill('10');
   await clerk.getByLabel('หมายเหตุถึงคนแพ็ก').fill('ห่อของขวัญ');
@@ -175,7 +175,7 @@ async function cut(packer: Page, { number }: Made) {
   const panel = packer.getByRole('dialog');
   // Only what the shop carries itself: the other orders wait for other tests.
   await choose(packer, 'ช่องทางขาย', 'หน้าร้าน');
-  await choose(packer, 'ขนส่ง', CARRIER);
+  await choose(packer, 'ขนส่ง', PROVIDER);
   await expect(panel.getByText('รอบนี้จะมี')).toBeVisible();
   await panel.getByRole('button', { name: 'ตัดรอบ', exact: true }).click();
   await expect(packer.getByRole('heading', { level: 1 })).toHaveText(/^R\d{6}-\d{2}$/);

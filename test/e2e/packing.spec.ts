@@ -59,8 +59,8 @@ async function parcelsToCarry(office: Page, count: number): Promise<string[]> {
   const { provider } = CASH_ON_DELIVERY;
   const { id } = await ask<{ id: number }>(office, 'post', '/api/v1/packings', { provider });
   const people = await ask<{ id: number; username: string }[]>(office, 'get', '/api/v1/users?page_size=100');
-  const carrier = people.find(({ username }) => username === 'delivery')!;
-  await ask(office, 'put', `/api/v1/packings/${id}/delivery`, { user_id: carrier.id });
+  const deliveryUser = people.find(({ username }) => username === 'delivery')!;
+  await ask(office, 'put', `/api/v1/packings/${id}/delivery`, { user_id: deliveryUser.id });
   for (const code of numbers) {
     const { barcode } = (await contentsOf(office, code)).lines[0]!;
     await ask(office, 'post', '/api/v2/packings/verify/createandclose', { code, barcode, station: TABLE });
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     const handing = page.getByRole('dialog');
     await handing.getByLabel('เงินที่เก็บได้').fill('1');
     await handing.getByRole('button', { name: 'ส่งสำเร็จ' }).click();
-    await expect(handing.getByText(/ต้องเก็บเงินปลายทาง/)).toBeVisible();
+    await expect(handing.getByText(/ต้องเก็บเงิน ฿.* พอดี/)).toBeVisible();
     await handing.getByLabel('เงินที่เก็บได้').fill(String(cod.cash));
     await handing.getByRole('button', { name: 'ส่งสำเร็จ' }).click();
     await expect(page.getByText(`ส่งสำเร็จ ${cod.order_number}`)).toBeVisible();

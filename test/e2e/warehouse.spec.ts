@@ -128,6 +128,22 @@ test('the stock list narrows to what runs low and sorts by its heads', async ({ 
   await expect(page).toHaveURL(/summary$/);
 });
 
+test('where nothing runs low, the list and the home page say just that', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route(/\/api\/.*low=true/, async (route) => {
+    const response = await route.fetch();
+    const { Datum, ...rest } = (await response.json()) as { Datum: object };
+    await route.fulfill({ response, json: { ...rest, Data: [], Datum: { ...Datum, total: 0 } } });
+  });
+  await page.goto('/');
+  const stock = page.getByRole('region', { name: 'สต็อกคงเหลือ' });
+  await expect(stock).toContainText('ไม่มีสินค้าใกล้หมด');
+  await page.goto('/wms/inventory/summary?low=1');
+  await expect(page.getByText('ไม่มีสินค้าใกล้หมด')).toBeVisible();
+  await page.getByRole('searchbox').fill('zzzzzz');
+  await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+});
+
 test('the history narrows by kind and word, and says when nothing fits', async ({ page }) => {
   await signIn(page, 'stock');
   const { number } = await aBill(page);

@@ -27,7 +27,7 @@ export async function oneOfEverything(world: World, admin: string): Promise<Refs
 
 /** Stands in every text of the second shop, once it is marked. */
 export const THEIRS = /คะแนรี/;
-/** Marks everything of the second shop, so that a word of it anywhere is recognised. Answers its things anew. */
+/** Marks everything of the second shop, so that a word of it anywhere is recognised. Answers its things as they are then. */
 export async function marked(world: World, theirs: Refs): Promise<Refs> {
   for (const [table, set] of PROOFS.flatMap(({ proof }) => Object.entries(proof.marks ?? {})))
     await world.db.query(

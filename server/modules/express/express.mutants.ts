@@ -7,7 +7,7 @@ const SCOPE = ['test/contract/scope.test.ts'];
 const scan = 'server/modules/express/express.commands/scan-parcel.ts';
 
 export const MUTANTS: Mutant[] = [
-  // carriers
+  // delivery users
   {
     bug: 'wrong cash is taken',
     file: 'server/modules/express/express.commands/scan-parcel.ts',
@@ -65,7 +65,7 @@ export const MUTANTS: Mutant[] = [
     seenBy: LEFT,
   },
   {
-    bug: 'the carrier’s list does not look who asks',
+    bug: 'the delivery user’s list does not look who asks',
     file: 'server/modules/express/express.queries.ts',
     find: '    visibleTo(who),\n    f.q && matching(f.q),',
     replace: '    f.q && matching(f.q),',
@@ -90,6 +90,13 @@ export const MUTANTS: Mutant[] = [
     file: 'server/modules/express/express.commands/tell-delivery-users.ts',
     find: 'if (from !== null)',
     replace: 'if (from !== null && to !== null)',
+    seenBy: ['server/modules/packing/rounds.test.ts'],
+  },
+  {
+    bug: 'parcels of other providers are told as to be delivered',
+    file: 'server/modules/express/express.commands/tell-delivery-users.ts',
+    find: 'const own = all - sum(others);',
+    replace: 'const own = all - sum(others) * 0;',
     seenBy: ['server/modules/packing/rounds.test.ts'],
   },
 ];

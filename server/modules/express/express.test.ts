@@ -9,10 +9,10 @@ import { addDays, dayOf, now, startOfDay } from '../../platform/clock.ts';
 
 const world = openWorld();
 let s: Stage;
-let carrier: Caller;
+let deliveryUser: Caller;
 beforeAll(async () => {
   s = await openStage(world);
-  carrier = await world.as('delivery');
+  deliveryUser = await world.as('delivery');
 });
 const shown = (id: number) => s.admin.do(orders.detail, { id });
 const parcelOf = async (id: number) => (await shown(id)).parcels.at(-1)!;
@@ -26,19 +26,19 @@ const listed = async (who: Caller, state?: 'ready' | 'picked_up' | 'delivered' |
 describe('a parcel on its way', () => {
   test('is picked up, delivered, and its cash kept', async () => {
     const { id, number, order_amount } = await s.closed({ TEA: 2 });
-    expect(await listed(carrier, 'ready')).toContain(id);
-    await carrier.do(express.pickUp, { code: number });
+    expect(await listed(deliveryUser, 'ready')).toContain(id);
+    await deliveryUser.do(express.pickUp, { code: number });
     expect(await shown(id)).toMatchObject({ status: 121, delivery_status: 2 });
     expect(await parcelOf(id)).toMatchObject({ picked_up_by: 'พี่ส่ง', cash_collected: null });
-    expect(await listed(carrier, 'picked_up')).toContain(id);
-    const before = (await carrier.call(express.parcels, {})).ok.Datum.cash;
-    await carrier.do(express.deliver, { code: number, cash_collected: order_amount });
+    expect(await listed(deliveryUser, 'picked_up')).toContain(id);
+    const before = (await deliveryUser.call(express.parcels, {})).ok.Datum.cash;
+    await deliveryUser.do(express.deliver, { code: number, cash_collected: order_amount });
     expect(await shown(id)).toMatchObject({ status: 122, delivery_status: 4 });
     expect(await parcelOf(id)).toMatchObject({ delivered_by: 'พี่ส่ง', cash_collected: order_amount });
     expect(await world.value('select cash_collected from parcels where order_id = $1', [id])).toBe(
       order_amount * 100,
     );
-    expect(before - (await carrier.call(express.parcels, {})).ok.Datum.cash).toBe(order_amount);
+    expect(before - (await deliveryUser.call(express.parcels, {})).ok.Datum.cash).toBe(order_amount);
     expect((await shown(id)).timeline.at(-1)).toMatchObject({
       event: 'delivered',
       data: { cash: order_amount },
@@ -55,11 +55,11 @@ describe('a parcel on its way', () => {
     const codes = (await shown(id)).parcels.map((p) => p.tracking_number!);
     const statuses = [];
     for (const code of codes) {
-      await carrier.do(express.pickUp, { code });
+      await deliveryUser.do(express.pickUp, { code });
       statuses.push((await shown(id)).status);
     }
     for (const code of codes) {
-      await carrier.do(express.deliver, { code, cash_collected: order_amount });
+      await deliveryUser.do(express.deliver, { code, cash_collected: order_amount });
       statuses.push((await shown(id)).status);
     }
     expect(statuses).toEqual([112, 121, 121, 122]);
@@ -74,7 +74,7 @@ describe('a parcel on its way', () => {
     'with other cash than is due (%s) it is not delivered, and says what is due',
     async (_what, cash_collected) => {
       const { id, number } = await s.pickedUp();
-      const answer = await carrier.call(express.deliver, {
+      const answer = await deliveryUser.call(express.deliver, {
         code: number,
         ...(cash_collected === undefined ? {} : { cash_collected }),
       });
@@ -90,10 +90,14 @@ describe('a parcel on its way', () => {
   test('what was paid before is not asked for again', async () => {
     const { id, number } = await s.pickedUp({ TEA: 2 });
     await world.db.query('update orders set paid_amount = 10050 where id = $1', [id]);
-    const [mine] = (await carrier.do(express.parcels, { state: 'picked_up', q: number })).map((p) => p.cash);
+    const [mine] = (await deliveryUser.do(express.parcels, { state: 'picked_up', q: number })).map(
+      (p) => p.cash,
+    );
     expect(mine).toBe(139.5);
-    expect((await carrier.call(express.deliver, { code: number, cash_collected: 240 })).status).toBe(400);
-    await carrier.do(express.deliver, { code: number, cash_collected: 139.5 });
+    expect((await deliveryUser.call(express.deliver, { code: number, cash_collected: 240 })).status).toBe(
+      400,
+    );
+    await deliveryUser.do(express.deliver, { code: number, cash_collected: 139.5 });
     expect((await parcelOf(id)).cash_collected).toBe(139.5);
   });
 
@@ -103,34 +107,34 @@ describe('a parcel on its way', () => {
     const { id: round } = await s.admin.do(packing.cut, {});
     await s.admin.do(packing.assign, { id: round, user_id: await s.find.user('delivery') });
     await s.admin.do(packing.createAndClose, { code: order.number, station: 'A' });
-    await carrier.do(express.pickUp, { code: order.number });
-    expect((await carrier.do(express.parcels, { q: order.number }))[0]!.cash).toBe(0);
-    await carrier.do(express.deliver, { code: order.number, cash_collected: 5 });
+    await deliveryUser.do(express.pickUp, { code: order.number });
+    expect((await deliveryUser.do(express.parcels, { q: order.number }))[0]!.cash).toBe(0);
+    await deliveryUser.do(express.deliver, { code: order.number, cash_collected: 5 });
     expect((await parcelOf(order.id)).cash_collected).toBeNull();
   });
 
   test('is scanned in its order: not delivered before it is picked up, nothing twice', async () => {
     const { number, order_amount } = await s.closed();
     const deliver = { code: number, cash_collected: order_amount };
-    expect(await refusal(carrier.call(express.deliver, deliver))).toEqual([409, 'not_picked_up']);
-    expect(await refusal(carrier.call(express.fail, { code: number, reason_type: 'refused' }))).toEqual([
+    expect(await refusal(deliveryUser.call(express.deliver, deliver))).toEqual([409, 'not_picked_up']);
+    expect(await refusal(deliveryUser.call(express.fail, { code: number, reason_type: 'refused' }))).toEqual([
       409,
       'not_picked_up',
     ]);
-    await carrier.do(express.pickUp, { code: number });
-    const again = await carrier.call(express.pickUp, { code: number });
+    await deliveryUser.do(express.pickUp, { code: number });
+    const again = await deliveryUser.call(express.pickUp, { code: number });
     expect(again.error.Detail).toMatchObject({
       code: 'already_scanned',
       by: 'พี่ส่ง',
       what: { en: 'picked up' },
     });
-    await carrier.do(express.deliver, deliver);
+    await deliveryUser.do(express.deliver, deliver);
     for (const scan of [
-      carrier.call(express.deliver, deliver),
-      carrier.call(express.pickUp, { code: number }),
+      deliveryUser.call(express.deliver, deliver),
+      deliveryUser.call(express.pickUp, { code: number }),
     ])
       expect((await scan).error.Detail).toMatchObject({ code: 'already_scanned', what: { en: 'delivered' } });
-    expect(await refusal(carrier.call(express.fail, { code: number, reason_type: 'refused' }))).toEqual([
+    expect(await refusal(deliveryUser.call(express.fail, { code: number, reason_type: 'refused' }))).toEqual([
       409,
       'already_scanned',
     ]);
@@ -139,19 +143,19 @@ describe('a parcel on its way', () => {
   test('by its tracking number too, in any case', async () => {
     const { id } = await s.closed();
     const { tracking_number } = await shown(id);
-    await carrier.do(express.pickUp, { code: tracking_number!.toLowerCase() });
+    await deliveryUser.do(express.pickUp, { code: tracking_number!.toLowerCase() });
     expect(await s.status(id)).toBe(121);
   });
 
   test('is not handed over before it is closed, nor once it is cancelled', async () => {
     const open = await s.inRound();
-    expect(await refusal(carrier.call(express.pickUp, { code: open.number }))).toEqual([
+    expect(await refusal(deliveryUser.call(express.pickUp, { code: open.number }))).toEqual([
       409,
       'invalid_order_status',
     ]);
-    expect(await listed(carrier)).not.toContain(open.id);
+    expect(await listed(deliveryUser)).not.toContain(open.id);
     await s.admin.do(orders.cancel, { id: open.id, reason_type: 'other', reason: 'x' });
-    const answer = await carrier.call(express.pickUp, { code: open.number });
+    const answer = await deliveryUser.call(express.pickUp, { code: open.number });
     expect(answer.error.Detail).toMatchObject({ code: 'invalid_order_status', cancelled: true });
     expect(answer.error.Cause).toContain('นำกลับคลัง');
   });
@@ -160,23 +164,23 @@ describe('a parcel on its way', () => {
 describe('a delivery that failed', () => {
   test('is kept with its reason, stays in hand with its cash, and may be delivered later', async () => {
     const { id, number, order_amount } = await s.pickedUp();
-    await carrier.do(express.fail, { code: number, reason_type: 'nobody_home', reason: 'โทรแล้วสองรอบ' });
+    await deliveryUser.do(express.fail, { code: number, reason_type: 'nobody_home', reason: 'โทรแล้วสองรอบ' });
     expect(await shown(id)).toMatchObject({ status: 121, delivery_status: 5 });
     expect(await parcelOf(id)).toMatchObject({
       failed_reason_type: 'nobody_home',
       failed_reason: 'โทรแล้วสองรอบ',
     });
-    const [failed] = await carrier.do(express.parcels, { state: 'failed', q: number });
+    const [failed] = await deliveryUser.do(express.parcels, { state: 'failed', q: number });
     expect(failed).toMatchObject({ state: 'failed', cash: order_amount });
     expect((await shown(id)).timeline.at(-1)).toMatchObject({ event: 'delivery_failed', user_name: 'พี่ส่ง' });
-    await carrier.do(express.deliver, { code: number, cash_collected: order_amount });
+    await deliveryUser.do(express.deliver, { code: number, cash_collected: order_amount });
     expect(await shown(id)).toMatchObject({ status: 122, delivery_status: 4 });
-    expect(await listed(carrier, 'failed')).not.toContain(id);
-    expect(await listed(carrier, 'delivered')).toContain(id);
+    expect(await listed(deliveryUser, 'failed')).not.toContain(id);
+    expect(await listed(deliveryUser, 'delivered')).toContain(id);
   });
 });
 
-describe('the carrier’s list', () => {
+describe('the delivery user’s list', () => {
   test('has only the parcels of the own rounds, and others’ do not exist', async () => {
     const { id, number, round } = await s.closed();
     const other = await world.as('delivery2');
@@ -188,14 +192,17 @@ describe('the carrier’s list', () => {
     ])
       expect(await refusal(scan)).toEqual([404, 'not_your_parcel']);
     await s.admin.do(packing.assign, { id: round, user_id: await s.find.user('delivery2') });
-    expect([(await listed(other)).includes(id), (await listed(carrier)).includes(id)]).toEqual([true, false]);
+    expect([(await listed(other)).includes(id), (await listed(deliveryUser)).includes(id)]).toEqual([
+      true,
+      false,
+    ]);
     await other.do(express.pickUp, { code: number });
   });
   test('counts its states and the cash in hand, the same as its rows', async () => {
     const { number } = await s.pickedUp();
-    await carrier.do(express.fail, { code: number, reason_type: 'refused' });
+    await deliveryUser.do(express.fail, { code: number, reason_type: 'refused' });
     await s.pickedUp();
-    const { Data, Datum } = (await carrier.call(express.parcels, { page_size: 200 })).ok;
+    const { Data, Datum } = (await deliveryUser.call(express.parcels, { page_size: 200 })).ok;
     const of = (state: string) => Data.filter((p) => p.state === state);
     expect(Datum.counts).toEqual({
       ready: of('ready').length,
@@ -212,14 +219,14 @@ describe('the carrier’s list', () => {
   });
   test('keeps what was delivered for seven days, from Bangkok’s midnight on', async () => {
     const { id, number, order_amount } = await s.pickedUp();
-    await carrier.do(express.deliver, { code: number, cash_collected: order_amount });
+    await deliveryUser.do(express.deliver, { code: number, cash_collected: order_amount });
     const first = startOfDay(addDays(dayOf(now()), -7)).getTime();
     for (const [at, there] of [
       [first, true],
       [first - 1, false],
     ] as const) {
       await world.db.query('update parcels set delivered_at = $2 where order_id = $1', [id, new Date(at)]);
-      expect((await listed(carrier, 'delivered')).includes(id)).toBe(there);
+      expect((await listed(deliveryUser, 'delivered')).includes(id)).toBe(there);
     }
   });
 });

@@ -23,7 +23,7 @@ const refused = async (bytes: Buffer) => {
   return [status, error.Detail?.code];
 };
 
-describe('a picture is written anew', () => {
+describe('a picture is written again', () => {
   test('without the place, the camera and the words of the phone that took it', async () => {
     const withExif = await plain(60, 30)
       .withExif({

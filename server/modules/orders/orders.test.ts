@@ -285,7 +285,7 @@ describe('the list', () => {
     expect((await clerk.do(orders.list, { q: number.slice(0, -1) })).map((o) => o.id)).not.toContain(id);
     expect((await (await world.as('agent')).do(orders.list, { q: number })).length).toBe(0);
   });
-  test('another carrier takes no tracking number of the former one', async () => {
+  test('another shipping provider takes no tracking number of the former one', async () => {
     const clerk = await world.as('clerk');
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
     await clerk.do(shipping.tracking, { id, tracking_number: 'TH123456789TH' });

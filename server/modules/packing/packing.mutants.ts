@@ -13,7 +13,7 @@ const labels = 'server/modules/packing/packing.queries/label-orders.ts';
 
 export const MUTANTS: Mutant[] = [
   {
-    bug: 'a carrier sees others’ parcels',
+    bug: 'a delivery user sees others’ parcels',
     file: 'server/modules/packing/packing.queries/round-of.ts',
     find: 'r.delivery_user_id = ${who.userId})`',
     replace: '${who.userId}::bigint is not null)`',
@@ -200,14 +200,14 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a round is given to anybody',
     file: 'server/modules/packing/packing.commands/assign-round.ts',
-    find: 'carrier.group_id !== GROUPS.delivery ||',
+    find: 'person.group_id !== GROUPS.delivery ||',
     replace: '',
     seenBy: ROUNDS,
   },
   {
-    bug: 'a round is given to a blocked carrier',
+    bug: 'a round is given to a blocked delivery user',
     file: 'server/modules/packing/packing.commands/assign-round.ts',
-    find: " || carrier.status !== 'active')",
+    find: " || person.status !== 'active')",
     replace: ')',
     seenBy: ROUNDS,
   },

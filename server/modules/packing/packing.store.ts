@@ -34,7 +34,7 @@ export const insertRoundOrders = (tx: Tx, round: number, orders: number[]) =>
     insert into round_orders (enterprise_id, round_id, order_id, seq)
     select ${tx.enterpriseId}, ${round}, o.id, o.seq from unnest(${orders}::bigint[], ${orders.map((_, i) => i + 1)}::int[]) as o (id, seq)`);
 
-/** What goes into the parcels: what is reserved, by item. An order that was pulled out starts anew. */
+/** What goes into the parcels: what is reserved, by item. An order that was pulled out starts again. */
 export async function insertPackLines(tx: Tx, orders: number[]): Promise<void> {
   await tx.run(
     sql`delete from pack_lines where enterprise_id = ${tx.enterpriseId} and order_id = any (${orders}::bigint[])`,

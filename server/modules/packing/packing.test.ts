@@ -64,7 +64,7 @@ describe('the paper of a round', () => {
     ]);
   });
 
-  test('keeps the pieces of an order that was packed, cut anew or changed in the catalogue since', async () => {
+  test('keeps the pieces of an order that was packed, cut again or changed in the catalogue since', async () => {
     const [clerk, boss] = [await world.as('clerk'), await world.as('boss')];
     const { id, number } = await clerk.do(orders.create, await anOrder(world, { PAIR: 1 }, { cod: true }));
     await printed();

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Provider } from '../../../contract/codes/providers.ts';
 import { notifications } from '../../../contract/notifications.ts';
 import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
 import { payments } from '../../../contract/payments.ts';
+import { shipping } from '../../../contract/shipping.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, packed } from '../../../test/world/orders.ts';
@@ -177,10 +179,10 @@ describe('a round', () => {
     expect(await world.differences()).toEqual([]);
   });
 
-  test('is given to a carrier who is told, and to nobody else', async () => {
+  test('is given to a delivery user who is told, and to nobody else', async () => {
     const { round } = await s.inRound();
-    const carrier = await world.as('delivery2');
-    const unread = async () => (await carrier.call(notifications.list, {})).ok.Datum.unread;
+    const deliveryUser = await world.as('delivery2');
+    const unread = async () => (await deliveryUser.call(notifications.list, {})).ok.Datum.unread;
     const before = await unread();
     await packer.do(packing.assign, { id: round, user_id: await s.find.user('delivery2') });
     expect(await unread()).toBe(before + 1);
@@ -197,6 +199,38 @@ describe('a round', () => {
     ]);
     await packer.do(packing.assign, { id: round, user_id: null });
     expect((await packer.do(packing.detail, { id: round })).delivery_user).toBeNull();
+  });
+
+  test('who is given it is told how many parcels to deliver, and with whom the rest go', async () => {
+    await emptied();
+    const [first, second, third] = [await s.cod(), await s.cod(), await s.cod()];
+    const round = await packer.do(packing.cut, {});
+    const deliveryUser = await world.as('delivery2');
+    const user_id = await s.find.user('delivery2');
+    const told = async () => {
+      await packer.do(packing.assign, { id: round.id, user_id });
+      const [newest] = await deliveryUser.do(notifications.list, { q: round.number });
+      await packer.do(packing.assign, { id: round.id, user_id: null });
+      return newest!.message;
+    };
+    const goesWith = ({ id }: Placed, provider: Provider) => packer.do(shipping.provider, { id, provider });
+    expect(await told()).toEqual({ th: 'ต้องส่ง 3 กล่อง', en: '3 parcels to deliver' });
+
+    await goesWith(third, 1);
+    expect(await told()).toEqual({
+      th: 'ต้องส่ง 2 จาก 3 กล่อง ที่เหลือไปกับขนส่งอื่น (ไปรษณีย์ไทย)',
+      en: '2 of 3 parcels to deliver; the rest go with other shipping providers (Thailand Post)',
+    });
+
+    // what is pulled out is nobody's to deliver
+    await s.admin.do(packing.pullOut, { id: first.id, packing_status: 9, reason: 'รอสี' });
+    expect((await told()).en).toMatch(/^1 of 2 parcels/);
+
+    await goesWith(second, 2);
+    expect(await told()).toEqual({
+      th: 'ไม่มีกล่องที่ต้องส่ง ทั้งรอบไปกับขนส่งอื่น (ไปรษณีย์ไทย, เอกชนด่วน)',
+      en: 'Nothing to deliver: the whole round goes with other shipping providers (Thailand Post, Private express)',
+    });
   });
 
   test('given again to who has it changes nothing and rings no bell; who loses it is told', async () => {
@@ -263,7 +297,7 @@ describe('the paper', () => {
     await before(paid, 120_00);
     const transfer = await s.unpaid();
     await s.admin.do(payments.confirmSuccess, { id: transfer.id, reason: 'เห็นยอด' });
-    // taken although less was transferred: that is between the shop and the buyer, not for the carrier
+    // taken although less was transferred: that is between the shop and the buyer, not for who brings it
     const short = await s.unpaid();
     await s.slip(short, short.order_amount - 1);
     await s.admin.do(payments.confirmSuccess, { id: short.id, reason: 'ขาดไปหนึ่งบาท' });
@@ -467,7 +501,7 @@ describe('scanning', () => {
 });
 
 describe('taken back', () => {
-  test('an open parcel is opened again: its stock returns and it is packed anew', async () => {
+  test('an open parcel is opened again: its stock returns and it is packed again', async () => {
     const order = await s.closed({ TEA: 2 });
     const before = await s.admin.do(warehouse.explain, { id: await s.find.item('TEA') });
     await s.admin.do(packing.pullOut, { id: order.id, packing_status: 1, reason: 'ใส่ผิด' });

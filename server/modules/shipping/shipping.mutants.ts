@@ -6,7 +6,7 @@ const EXPRESS = ['server/modules/express/express.test.ts'];
 
 export const MUTANTS: Mutant[] = [
   {
-    bug: 'another carrier keeps the tracking number',
+    bug: 'another shipping provider keeps the tracking number',
     file: 'server/modules/shipping/shipping.commands/change-provider.ts',
     find: 'provider !== before && order.tracking_number !== null;',
     replace: 'provider === before && order.tracking_number !== null;',

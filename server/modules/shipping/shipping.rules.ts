@@ -23,13 +23,13 @@ export function stateOf(p: ParcelFacts): ParcelState {
 }
 
 const GONE: Words = { th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว', en: 'The order has been handed over or closed' };
-/** Why carrier and tracking number cannot be changed any more; null where they can. */
+/** Why shipping provider and tracking number cannot be changed any more; null where they can. */
 export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Words | null =>
   firstRefusal(
     unless(allows(mover, shipping.provider.right), NO_PERMISSION),
     unless(notHandedOver(order.status), GONE),
   );
 
-/** A tracking number as carriers write it: capitals and digits, nothing between them. */
+/** A tracking number as shipping providers write it: capitals and digits, nothing between them. */
 export const plainTracking = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 export const isTracking = (tracking: string): boolean => /^[A-Z0-9]{8,30}$/.test(tracking);

@@ -54,7 +54,7 @@ export async function answer(
 /**
  * Answers as the person behind the token. Whoever is remembered is proven by the handler's first transaction; where
  * none was needed, or it was refused before, the database is asked before anything is said. Where the person turns out
- * to be another than remembered (blocked, other rights), nothing was done, and the call is answered anew.
+ * to be another than remembered (blocked, other rights), nothing was done, and the call is answered again.
  */
 async function asSomeone(
   e: AnyEndpoint,

@@ -33,7 +33,7 @@ export async function grant(pool: pg.Pool): Promise<void> {
      where n.nspname = $1 and c.relkind in ('r', 'p') and not has_table_privilege($2, c.oid, 'insert, update') limit 1`,
     [SCHEMA, APP_ROLE],
   );
-  // granting what is granted writes the catalogue anew, and two processes that do it at once disturb each other
+  // granting what is granted writes the catalogue again, and two processes that do it at once disturb each other
   if (lacking.rowCount === 0) return;
   await pool.query(`grant usage on schema ${SCHEMA} to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${APP_ROLE};

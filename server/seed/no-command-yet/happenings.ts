@@ -31,13 +31,13 @@ declare module '../order-plan.ts' {
   }
 }
 
-/** Returns, claims, and what other carriers tell. */
+/** Returns, claims, and what other shipping providers tell. */
 export const withoutCommand = {
   steps: {
     return: (story, order, { broken }) => bringBack(story, order, broken),
     claim: (story, order, { child }) => claim(story, order, toldOf(story, child)),
   },
-  besides: (story, timeline) => timeline.plan(story.now, () => hearOfCarriers(story)),
+  besides: (story, timeline) => timeline.plan(story.now, () => hearOfProviders(story)),
 } satisfies Verse<'return' | 'claim'>;
 
 type Made = Pick<Told, 'id' | 'number' | 'amount'>;
@@ -172,8 +172,8 @@ const claim = ({ cast }: Story, { id }: Told, child: Told) =>
 export const moveGoods = (keeper: Actor, kind: BillKind, note: string, moves: Move[]) =>
   transaction(keeper, (tx) => postBill(tx, keeper, { kind, note, moves }, cannotHappen));
 
-/** Other carriers tell that what they took yesterday is on its way. */
-const hearOfCarriers = ({ system }: Pick<Story, 'system'>) =>
+/** Other shipping providers tell that what they took yesterday is on its way. */
+const hearOfProviders = ({ system }: Pick<Story, 'system'>) =>
   transaction(system, (tx) =>
     tx.run(sql`
       update orders o set delivery_status = ${DELIVERY.moving}

@@ -15,11 +15,11 @@ declare module '../order-plan.ts' {
 /** Parcels go out, and arrive or do not. */
 export const verse = {
   steps: {
-    // the shop's own courier takes the parcel, or the carrier's van gets it from who hands over
+    // the shop's own courier takes the parcel, or another provider's van gets it from who hands over
     handOver: ({ cast }, { plan, number }) =>
       pickUp(plan.round?.courier ?? cast.dispatcher[0]!, { code: number }),
     failed: (story, order) =>
-      failDelivery(carrierOf(story, order), {
+      failDelivery(tellerOf(story, order), {
         code: order.number,
         reason_type: order.plan.random.pick(['nobody_home', 'no_answer', 'refused'] as const),
         reason: '',
@@ -27,11 +27,11 @@ export const verse = {
     delivered: (story, order) => {
       const { plan, number: code, amount: order_amount } = order;
       const due = cashDue({ payment_type: plan.method.type, order_amount, paid_amount: 0 });
-      return deliver(carrierOf(story, order), { code, ...(due > 0 ? { cash_collected: toBaht(due) } : {}) });
+      return deliver(tellerOf(story, order), { code, ...(due > 0 ? { cash_collected: toBaht(due) } : {}) });
     },
   },
   touches: { handOver: [], failed: [], delivered: [] },
 } satisfies Verse<'handOver' | 'failed' | 'delivered'>;
 
-/** Other carriers' news comes in by itself. */
-const carrierOf = ({ system }: Story, { plan }: Told) => plan.round?.courier ?? system;
+/** Other shipping providers' news comes in by itself. */
+const tellerOf = ({ system }: Story, { plan }: Told) => plan.round?.courier ?? system;

@@ -4,7 +4,7 @@ import { MINUTE } from '../calendar.ts';
 import { packerOf, toldOf, type Story, type Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
-/** Before a parcel is closed, the carrier's number goes onto it. */
+/** Before a parcel is closed, the shipping provider's number goes onto it. */
 export const verse = {
   besides: (story, timeline, planned) => {
     for (const order of planned.orders)

@@ -13,7 +13,7 @@ export default {
     title: 'No connection',
     says: 'Check your internet connection. This page loads by itself once you are back online.',
   },
-  failed: { title: 'Loading failed', reference: 'Reference {{id}}' },
+  failed: { title: 'Loading failed' },
   denied: {
     title: "You don't have permission to open this page",
     says: 'Ask your administrator for access, then sign in again.',

@@ -20,7 +20,7 @@ interface Options<E extends AnyEndpoint> {
 
 /**
  * What a dialog does when it is confirmed: sends a command once, says that it is done, closes, and has what is
- * old read anew. Refused, it stays open with all that was typed; `send` throws what `onRefused` did not take.
+ * old read again. Refused, it stays open with all that was typed; `send` throws what `onRefused` did not take.
  */
 export function useDialogCommand<E extends AnyEndpoint>(endpoint: E, options: Options<E>) {
   const { invalidates, onClose, done, tone = 'done', onDone, onRefused } = options;

@@ -11,7 +11,7 @@ import type { Locale } from '../../../contract/shared.ts';
 import { locale } from './i18n.ts';
 import type { Words } from './words.ts';
 
-/** Failures that never reached the server, so that the contract has no code for them. */
+/** Failures that our server did not answer, so that the contract has no code for them. */
 const OURS = {
   network: {
     th: 'เชื่อมต่อระบบไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองอีกครั้ง',
@@ -24,6 +24,10 @@ const OURS = {
   unreadable: {
     th: 'อ่านคำตอบจากระบบไม่ได้ ลองอีกครั้ง',
     en: 'The answer could not be read. Please try again.',
+  },
+  no_reference: {
+    th: 'ระบบขัดข้อง ลองอีกครั้ง ถ้ายังไม่ได้ แจ้งผู้ดูแลระบบ',
+    en: 'Something went wrong on our side. Try again. If it still fails, tell your administrator.',
   },
 } satisfies Record<string, Words>;
 type OurCode = keyof typeof OURS;
@@ -86,6 +90,8 @@ export function errorText(error: unknown): string {
   const language = locale();
   if (!(error instanceof ApiError)) return OURS.unreadable[language];
   if (error.cause && error.spoken === language) return error.cause;
+  // what stands between us and the server says no more than that it failed
+  if (error.code === 'internal' && !error.detail['request_id']) return OURS.no_reference[language];
   if (error.code in OURS) return OURS[error.code as OurCode][language];
   if (error.code in ERRORS && error.code !== 'invalid_param' && error.code !== 'message_with_cause')
     return sentence(error.code as ErrorCode, error.detail, language);

@@ -67,7 +67,7 @@ export function wordsOf<N extends Namespace>(namespace: N) {
 
 export const locale = (): Locale => (i18next.language === 'en' ? 'en' : 'th');
 
-/** The language of the moment; whoever uses it is drawn anew when it changes. */
+/** The language of the moment; whoever uses it is drawn again when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(whenLanguageChanges, locale);
 }

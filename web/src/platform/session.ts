@@ -83,7 +83,7 @@ function leave() {
 }
 
 /**
- * Another tab signed in, out, locked or unlocked: this one follows. Someone else's screens are read anew from the
+ * Another tab signed in, out, locked or unlocked: this one follows. Someone else's screens are read again from the
  * beginning; what was typed stays with who typed it.
  */
 export function followOtherTabs(locked: (locked: boolean) => void) {

@@ -12,7 +12,7 @@ export function addStale(stale: Stale) {
     keysOf.set(topic, [...(keysOf.get(topic) ?? []), ...keys]);
 }
 
-/** Reads anew what is old: the server's events and our own commands speak of the same topics. */
+/** Reads again what is old: the server's events and our own commands speak of the same topics. */
 export function refresh(queries: QueryClient, topics: Iterable<string>) {
   if ([...topics].includes(EVERYTHING)) return void queries.invalidateQueries();
   const seen = new Set<string>();

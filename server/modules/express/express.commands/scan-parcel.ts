@@ -120,13 +120,13 @@ const deliveredAlready = (parcel: ParcelProgress, code: string, fail: Fail<'alre
   });
 
 function wrongCash(due: number, cash: number | null, fail: Fail<'message_with_cause'>): Failure {
-  const given = cash === null ? '–' : bahtText(cash);
+  const given = cash === null ? '–' : `฿${bahtText(cash)}`;
   return fail('message_with_cause', {
     path: 'cash_collected',
     due: toBaht(due),
     cause: {
-      th: `ต้องเก็บเงินปลายทางให้ตรง ฿${bahtText(due)} (ใส่มา ${given}) แก้ตัวเลขให้ตรงกับที่เก็บ ถ้าเก็บไม่ครบ กด “ส่งไม่สำเร็จ” พร้อมเหตุผล หรือโทรถามร้าน`,
-      en: `Exactly ฿${bahtText(due)} has to be collected (given: ${given}): correct the figure. If it cannot be collected, mark it “Not delivered” with the reason, or call the shop.`,
+      th: `ต้องเก็บเงิน ฿${bahtText(due)} พอดี (ใส่มา ${given}) แก้ตัวเลขให้ตรง ถ้าเก็บไม่ครบ กด “ส่งไม่สำเร็จ” หรือโทรถามร้าน`,
+      en: `Exactly ฿${bahtText(due)} must be collected (entered: ${given}). Correct the figure. If it can’t be collected, mark it “Not delivered” or call the shop.`,
     },
   });
 }

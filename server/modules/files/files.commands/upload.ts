@@ -38,7 +38,7 @@ interface Clean {
 const PIXELS = 25_000_000;
 let decoding: Promise<unknown> = Promise.resolve();
 
-/** Pictures are decoded and written anew, one at a time: no metadata, no trailing payload, no bombs. */
+/** Pictures are decoded and written again, one at a time: no metadata, no trailing payload, no bombs. */
 async function reencoded(bytes: Buffer, fail: Fail<'file_type'>): Promise<Clean> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);

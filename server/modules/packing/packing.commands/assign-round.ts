@@ -5,6 +5,7 @@ import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { personById } from '../../users/index.ts';
+import { providersOfRound, type ProviderParcels } from '../packing.queries/providers-of-round.ts';
 import { roundById } from '../packing.queries/rounds.ts';
 import { setDeliveryUser } from '../packing.store.ts';
 import { showRound } from './cut-round.ts';
@@ -12,7 +13,7 @@ import { showRound } from './cut-round.ts';
 /** A round that was given to another delivery user, or taken back. */
 export interface AssignedRound {
   number: string;
-  orders: number;
+  providers: ProviderParcels[];
   to: number | null;
   from: number | null;
 }
@@ -29,14 +30,15 @@ export const assignRound = command(
     const round = await roundById(tx, id);
     if (!round) throw fail('not_found');
     if (user_id !== null) {
-      const carrier = await personById(tx, user_id);
-      if (!carrier || carrier.group_id !== GROUPS.delivery || carrier.status !== 'active')
+      const person = await personById(tx, user_id);
+      if (!person || person.group_id !== GROUPS.delivery || person.status !== 'active')
         throw fail('not_delivery_user', { path: 'user_id' });
     }
     const changed = await setDeliveryUser(tx, id, user_id);
     if (!changed) return { id };
-    const { number, orders } = round;
-    for (const then of subscribers) await then(tx, { number, orders, to: user_id, from: changed.before });
+    const { number } = round;
+    const providers = await providersOfRound(tx, id);
+    for (const then of subscribers) await then(tx, { number, providers, to: user_id, from: changed.before });
     record(tx, who, {
       action: 'round.give',
       thing: 'round',

@@ -5,7 +5,7 @@ import { loadOrder, rerouteOrder, wrongStatus } from '../../orders/index.ts';
 import { routeRefusal } from '../shipping.rules.ts';
 import { writeProvider, writeTracking } from '../shipping.store.ts';
 
-/** Changes the shipping provider while nothing is handed over; the former carrier's tracking number goes. */
+/** Changes the shipping provider while nothing is handed over; the former one's tracking number goes. */
 export const changeProvider = command(shipping.provider, async (tx, who, { id, provider }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
   const why = routeRefusal(order, who);

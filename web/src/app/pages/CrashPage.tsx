@@ -18,24 +18,26 @@ function Broken({ error, reset }: ErrorComponentProps) {
   const t = useWords('app');
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const id = error instanceof ApiError ? error.detail['request_id'] : undefined;
+  const refused = error instanceof ApiError;
   const again = () => {
     queries.reset();
     reset();
     void router.invalidate();
   };
   return (
-    <Notice title={t('crash.title')} says={error instanceof ApiError ? errorText(error) : t('crash.says')}>
+    <Notice title={t('crash.title')} says={refused ? errorText(error) : t('crash.says')}>
       <Button onClick={again}>{t('crash.again')}</Button>
       <Button variant="default" onClick={() => window.location.assign(home())}>
         {t('missing.home')}
       </Button>
-      <p style={{ flexBasis: '100%', maxWidth: 'none' }}>
-        <small>
-          {t('crash.reference')}{' '}
-          <code>{typeof id === 'string' ? id : String(error instanceof Error ? error.message : error)}</code>
-        </small>
-      </p>
+      {!refused && (
+        <p style={{ flexBasis: '100%', maxWidth: 'none' }}>
+          <small>
+            {t('crash.reference')}{' '}
+            <code>{error instanceof Error ? error.message || error.name : String(error)}</code>
+          </small>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -7,12 +7,12 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 const EVERY_MS = 5000;
 const LONGEST_ANSWER_MS = 4000;
-/** Who was loaded anew so short ago and lacks the same again is not helped by it. */
+/** A page that was loaded again so short ago and still lacks the same is not helped by it. */
 const HELPED_MS = 60_000;
 const reloaded = stored<number>('reloaded', 'tab');
 
 /**
- * The code of a screen did not come. As soon as the server answers the page is loaded anew, which also fetches a
+ * The code of a screen did not come. As soon as the server answers the page is loaded again, which also fetches a
  * new version; until then there is no connection. `broken`: it answers, and the code does not come all the same.
  */
 export function NotLoadedPage({ broken }: { broken: ReactNode }) {

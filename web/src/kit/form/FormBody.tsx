@@ -42,12 +42,16 @@ export interface FormWork<V extends object> {
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, disabledReason, saveNew, initial, blank, children } = props;
   const t = useWords('kit');
-  const { form, restored, rebased, drop, startAnew } = useDraft(
+<<<<<<< HEAD
+  const { form, restored, rebased, drop, startOver } = useDraft(
     props.name,
     initial,
     props.check,
     props.secret,
   );
+=======
+  const { form, restored, drop, startOver } = useDraft(props.name, initial, props.check, props.secret);
+>>>>>>> mend
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   /** Only a change is worth saving: from the beginning, or since it was saved. */
   const [saved, setSaved] = useState(!blank);
@@ -102,7 +106,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       flushSync(() => {
         form.resetDirty(values);
         setSaved(!again);
-        if (again) startAnew();
+        if (again) startOver();
       });
       onSaved?.(again);
     } catch (error) {
@@ -138,7 +142,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       {restored && form.isDirty() && (
         <Alert variant="light" color="gray" className={classes['note']!}>
           {t('form.restored')}{' '}
-          <Button size="compact-sm" variant="subtle" onClick={startAnew}>
+          <Button size="compact-sm" variant="subtle" onClick={startOver}>
             {t('form.discard')}
           </Button>
         </Alert>

@@ -27,14 +27,14 @@ export function useDraft<V extends object>(name: string, initial: V, check?: Che
   }
   const rebased = useRebase(form, initial);
   const drop = () => kept.write(undefined);
-  const startAnew = () => {
+  const startOver = () => {
     form.setValues(initial);
     form.clearErrors();
     form.resetDirty(initial);
     setRestored(false);
     drop();
   };
-  return { form, restored, rebased, drop, startAnew };
+  return { form, restored, rebased, drop, startOver };
 }
 
 /** Follows what others change underneath; true where something typed stands over it. */

@@ -20,21 +20,23 @@ interface Props<T> {
   to: string;
   read: Reading<T>;
   waiting: (data: T) => Waiting[];
+  /** What is said where all figures are nought, where something else than work is counted. */
+  nothing?: string | undefined;
 }
 
 /** A module's card of the home page: what waits for somebody, each figure the way to its list. */
-export function HomeCard<T>({ title, to, read, waiting }: Props<T>) {
+export function HomeCard<T>({ title, to, read, waiting, nothing }: Props<T>) {
   return (
     <section className={classes['card']} aria-label={title}>
       <h2>
         <Link to={to}>{title}</Link>
       </h2>
-      <Figures read={read} waiting={waiting} />
+      <Figures read={read} waiting={waiting} nothing={nothing} />
     </section>
   );
 }
 
-function Figures<T>({ read, waiting }: Pick<Props<T>, 'read' | 'waiting'>) {
+function Figures<T>({ read, waiting, nothing }: Pick<Props<T>, 'read' | 'waiting' | 'nothing'>) {
   const t = useWords('kit');
   if (read.data === undefined)
     return read.error ? (
@@ -43,7 +45,8 @@ function Figures<T>({ read, waiting }: Pick<Props<T>, 'read' | 'waiting'>) {
       <Loading lines={3} />
     );
   const all = waiting(read.data);
-  if (all.every(({ count }) => count === 0)) return <p className={classes['nothing']}>{t('home.nothing')}</p>;
+  if (all.every(({ count }) => count === 0))
+    return <p className={classes['nothing']}>{nothing ?? t('home.nothing')}</p>;
   return (
     <ul className={classes['figures']}>
       {all.map((one) => (

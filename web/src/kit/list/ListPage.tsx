@@ -57,6 +57,8 @@ interface Shown<Row, A extends About, F, Context> {
   card?: (row: Row) => ReactNode;
   /** Where there is nothing at all: what to do next. */
   empty: EmptyWords;
+  /** Where nothing matches and the filters that are set say what that means. */
+  emptyFiltered?: EmptyWords | undefined;
 }
 
 /** `context`: what the columns' cells ask for, the same object from one drawing to the next. */
@@ -128,7 +130,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         {wrongDays ? null : list.error ? (
           <Failed error={list.error} retry={list.retry} />
         ) : none ? (
-          <Nothing list={list} empty={props.empty} />
+          <Nothing list={list} empty={props.empty} emptyFiltered={props.emptyFiltered} />
         ) : phone ? (
           <Cards {...shape} />
         ) : (
@@ -170,8 +172,9 @@ function WrongDays({ list }: { list: Pick<PlainList, 'error' | 'set'> }) {
 /** Tabs carry words or codes; codes travel as numbers. */
 const toFilter = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
 
-function Nothing({ list, empty }: { list: PlainList; empty: EmptyWords }) {
+function Nothing(props: { list: PlainList; empty: EmptyWords; emptyFiltered: EmptyWords | undefined }) {
   const t = useWords('kit');
+  const { list, empty, emptyFiltered } = props;
   const { page } = list.filters;
   // by link, or because what stood there is gone
   if (page > 1 && list.about?.total)
@@ -189,8 +192,7 @@ function Nothing({ list, empty }: { list: PlainList; empty: EmptyWords }) {
   if (!list.filtered) return <Empty {...empty} />;
   return (
     <Empty
-      title={t('list.emptyFiltered')}
-      hint={t('list.emptyFilteredHint')}
+      {...(emptyFiltered ?? { title: t('list.emptyFiltered'), hint: t('list.emptyFilteredHint') })}
       action={
         <Button variant="default" onClick={list.reset}>
           {t('list.reset')}

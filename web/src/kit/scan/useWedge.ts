@@ -28,7 +28,7 @@ interface Suspect {
 
 /**
  * Listens to a scanner that types (a keyboard wedge), wherever the focus is. The text is taken away before
- * it is handled, so that a scan that comes meanwhile starts anew. Into someone's field it may write, since
+ * it is handled, so that a scan that comes meanwhile starts again. Into someone's field it may write, since
  * only its rhythm tells it from a hand; at its Enter the field gets its value of before back.
  */
 export function useWedge({ onScan, keys, off }: Wedge) {

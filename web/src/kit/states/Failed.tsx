@@ -9,12 +9,10 @@ export function Failed({ error, retry }: { error: unknown; retry: () => void }) 
   const t = useWords('kit');
   if (error instanceof ApiError && error.code === 'permission_denied') return <PermissionDenied />;
   const offline = error instanceof ApiError && error.code === 'network';
-  const id = error instanceof ApiError ? error.detail['request_id'] : undefined;
   return (
     <div className={classes['state']} role="alert">
       <strong>{t(offline ? 'offline.title' : 'failed.title')}</strong>
       <p>{offline ? t('offline.says') : errorText(error)}</p>
-      {typeof id === 'string' && <small>{t('failed.reference', { id })}</small>}
       <Button variant="default" onClick={retry}>
         {t('retry')}
       </Button>

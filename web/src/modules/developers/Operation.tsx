@@ -84,15 +84,15 @@ export function Operation({ operation }: { operation: ApiOperation }) {
 
 type Place = keyof typeof th.api.places;
 
-/** Who may: the groups by name, the levels of a module in words. */
+/** Who may: the groups by name, the areas with the least level of each. */
 function RightWords({ right }: { right: string }) {
   const t = useWords('developers');
   return right
     .split(' or ')
     .map((one) => {
-      const [, module, level] = /^(\w+) ≥ (\d)$/.exec(one) ?? [];
-      return module && level
-        ? t('api.level', { module, level })
+      const [, area, level] = /^(\w+) ≥ (\d)$/.exec(one) ?? [];
+      return area && level
+        ? t('api.level', { area, level })
         : t(`api.rights.${one as keyof typeof th.api.rights}`, { defaultValue: one });
     })
     .join(t('api.or'));

@@ -62,7 +62,7 @@ export default {
     search: 'ค้นเส้นทาง ชื่อ หรือคำอธิบาย',
     right: 'สิทธิ์',
     rights: { anyone: 'ทุกคน ไม่ต้องเข้าสู่ระบบ', 'signed-in': 'ทุกคนที่เข้าสู่ระบบ', admin: 'ผู้ดูแลระบบ' },
-    level: '{{module}} ระดับ {{level}} ขึ้นไป',
+    level: '{{area}} {{level}}+',
     or: ' หรือ ',
     places: { path: 'ในเส้นทาง', query: 'ใน query' },
     parameters: 'พารามิเตอร์',

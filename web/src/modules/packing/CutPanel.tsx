@@ -72,7 +72,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
 function Fields({ form }: { form: KitForm<Values> }) {
   const t = useWords('packing');
   const channels = useRead(organisation.saleChannels, {});
-  const carriers = useRead(organisation.shippingInfo, {});
+  const providers = useRead(organisation.shippingInfo, {});
   const all = { clearable: true, placeholder: t('cut.all') };
   return (
     <>
@@ -98,7 +98,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
         <Select
           label={t('cut.provider')}
           {...all}
-          options={(carriers.data?.Data ?? []).map((c) => ({ value: Number(c.id), label: c.name }))}
+          options={(providers.data?.Data ?? []).map((p) => ({ value: Number(p.id), label: p.name }))}
           value={form.values.provider}
           onChange={(id) => form.setFieldValue('provider', id)}
         />

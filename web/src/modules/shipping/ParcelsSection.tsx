@@ -21,7 +21,7 @@ export function ParcelsSection({ order }: { order: Order }) {
   );
 }
 
-/** Before its round an order has a carrier, and may have a tracking number, but nothing to carry yet. */
+/** Before its round an order has a shipping provider, and may have a tracking number, but no parcel yet. */
 function NoParcel({ order: { provider, tracking_number: tracking, status } }: { order: Order }) {
   const t = useWords('shipping');
   if (status === STATUS.cancelled) return <p>{t('parcels.never')}</p>;
@@ -30,14 +30,14 @@ function NoParcel({ order: { provider, tracking_number: tracking, status } }: { 
       <p>{t('parcels.none')}</p>
       {tracking && (
         <Facts
-          facts={[[t('parcels.willGo'), <Carrier key="carrier" provider={provider} tracking={tracking} />]]}
+          facts={[[t('parcels.willGo'), <TravelsBy key="by" provider={provider} tracking={tracking} />]]}
         />
       )}
     </>
   );
 }
 
-function Carrier({ provider, tracking }: { provider: Parcel['provider']; tracking: string | null }) {
+function TravelsBy({ provider, tracking }: { provider: Parcel['provider']; tracking: string | null }) {
   const t = useWords('shipping');
   const say = useSay();
   return (
@@ -68,7 +68,7 @@ function OneParcel({ parcel }: { parcel: Parcel }) {
   const facts: [string, ReactNode][] = [
     [
       t('parcels.one', { no: parcel.no }),
-      <Carrier key="carrier" provider={parcel.provider} tracking={parcel.tracking_number} />,
+      <TravelsBy key="by" provider={parcel.provider} tracking={parcel.tracking_number} />,
     ],
     [t('parcels.closed'), when(parcel.closed_at, parcel.closed_by)],
     [t('parcels.pickedUp'), when(parcel.picked_up_at, parcel.picked_up_by)],

@@ -24,7 +24,7 @@ export const parts: OrderPageParts = {
       right: api.tracking.right,
       label: () => t('act.tracking'),
       icon: <IconTruckDelivery {...icon} />,
-      // anew with the number it has by now
+      // drawn again with the number it has by now
       Dialog: (props) => <ChangeTracking key={props.order.tracking_number} {...props} />,
     },
     {

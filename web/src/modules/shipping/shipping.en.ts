@@ -2,7 +2,7 @@ import type th from './shipping.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
-  noTracking: 'No tracking yet',
+  noTracking: 'No tracking number yet',
   parcels: {
     title: 'Parcels',
     one: 'Parcel {{no}}',
@@ -18,14 +18,14 @@ export default {
   },
   copy: { tracking: 'Copy tracking number', done: 'Copied' },
   act: {
-    tracking: 'Tracking',
+    tracking: 'Tracking number',
     provider: 'Change shipping provider',
   },
   tracking: {
-    title: 'Tracking of {{number}}',
+    title: 'Tracking number of {{number}}',
     label: 'Tracking number',
-    hint: '8–30 letters A–Z and digits; empty removes it',
-    save: 'Save tracking',
+    hint: '8–30 letters A–Z and digits. Leave it empty to remove the number.',
+    save: 'Save the tracking number',
     done: 'Tracking number saved',
   },
   provider: {
@@ -35,7 +35,7 @@ export default {
     done: 'Changed to {{name}}',
   },
   events: {
-    tracking: 'Tracking changed',
+    tracking: 'Tracking number changed',
     provider: 'Shipping provider changed',
   },
   change: '{{before}} → {{after}}',

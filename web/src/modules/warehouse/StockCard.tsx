@@ -21,6 +21,7 @@ export function StockCard() {
           tone: 'waiting',
         },
       ]}
+      nothing={t('summary.noneLow')}
     />
   );
 }

@@ -142,6 +142,11 @@ export function StockSummary() {
             }
           : {})}
         empty={{ title: words('summary.empty'), hint: words('summary.emptyHint') }}
+        emptyFiltered={
+          list.filters.low && !list.filters.q
+            ? { title: words('summary.noneLow'), hint: words('summary.noneLowHint') }
+            : undefined
+        }
       />
       <Drawer
         opened={asked !== undefined}

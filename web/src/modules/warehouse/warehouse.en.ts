@@ -18,6 +18,8 @@ export default {
     search: 'SKU, name or barcode',
     low: 'Low',
     lowItems: 'Items running low',
+    noneLow: 'Nothing is running low',
+    noneLowHint: 'Clear the filters to see all stock.',
     all: 'All',
     show: 'Show',
     stockIn: 'Stock in',

@@ -35,7 +35,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
     onClose,
     done: () => t('cancel.done', { number: order.number }),
     onRefused: (error) => {
-      // The news was slower than the click: the order is read anew and says what changed.
+      // The news was slower than the click: the order is read again and says what changed.
       if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(client, ['orders']);
     },
   });

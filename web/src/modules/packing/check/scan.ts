@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/errors.ts';
 export type Scan =
   /** Something was scanned: what it means depends on what is open when its turn comes. */
   | { kind: 'code'; text: string }
-  /** An order is opened, whatever is open: after a question, or anew after a reload. */
+  /** An order is opened, whatever is open: after a question, or again after a reload. */
   | { kind: 'open'; text: string; takeOver?: true }
   /** One piece of this barcode goes back. */
   | { kind: 'back'; text: string }
