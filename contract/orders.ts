@@ -187,7 +187,7 @@ export const OrderHead = z.strictObject({
 });
 export type OrderHead = z.infer<typeof OrderHead>;
 
-/** What a command on an order answers; the page reads the rest anew. */
+/** What a command on an order answers; the page reads the rest again. */
 export const OrderFacts = z.strictObject({ id: Id, number: z.string(), status: Status });
 
 /** What a later module adds to an order: fields of its row in lists, fields of its page, and actions. */

@@ -42,13 +42,8 @@ export const MUTANTS: Mutant[] = [
     seenBy: RIGHTS,
   },
   {
-<<<<<<< HEAD
-    bug: 'a carrier may read orders',
-    file: 'contract/rights.ts',
-=======
     bug: 'a delivery user may read orders',
-    file: 'server/platform/rights.ts',
->>>>>>> mend
+    file: 'contract/rights.ts',
     find: '[GROUPS.delivery]: { express: 2, delivery: 2 }',
     replace: '[GROUPS.delivery]: { express: 2, delivery: 2, order: 1 }',
     seenBy: RIGHTS,

@@ -42,16 +42,12 @@ export interface FormWork<V extends object> {
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, disabledReason, saveNew, initial, blank, children } = props;
   const t = useWords('kit');
-<<<<<<< HEAD
   const { form, restored, rebased, drop, startOver } = useDraft(
     props.name,
     initial,
     props.check,
     props.secret,
   );
-=======
-  const { form, restored, drop, startOver } = useDraft(props.name, initial, props.check, props.secret);
->>>>>>> mend
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   /** Only a change is worth saving: from the beginning, or since it was saved. */
   const [saved, setSaved] = useState(!blank);
