@@ -1,3 +1,5 @@
+import { AREA_TITLES } from '../../../../contract/codes/permissions.ts';
+import type { Area } from '../../../../contract/shared.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import type { ApiOperation, Schema } from './openapi.ts';
 import type th from './developers.th.ts';
@@ -87,12 +89,13 @@ type Place = keyof typeof th.api.places;
 /** Who may: the groups by name, the areas with the least level of each. */
 function RightWords({ right }: { right: string }) {
   const t = useWords('developers');
+  const say = useSay();
   return right
     .split(' or ')
     .map((one) => {
       const [, area, level] = /^(\w+) ≥ (\d)$/.exec(one) ?? [];
       return area && level
-        ? t('api.level', { area, level })
+        ? t('api.level', { area: say(AREA_TITLES[area as Area]), level })
         : t(`api.rights.${one as keyof typeof th.api.rights}`, { defaultValue: one });
     })
     .join(t('api.or'));
