@@ -56,6 +56,7 @@ export default {
     special: 'The server’s configuration always lets this user decide in packing',
     nothingYet: 'Nothing in the system asks for this permission yet',
     by: '(through {{area}})',
+    byGroup: '(through the group)',
     able: 'Can',
     notAble: 'Can’t',
   },

@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { AREA_TITLES, GROUP_TITLES, LEVEL_TITLES } from '../../../../../contract/codes/permissions.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { ceilingOf, isAble, may, type Holder } from '../../../../../contract/rights.ts';
+import { ceilingOf, type Holder } from '../../../../../contract/rights.ts';
 import { GROUPS, type Area, type GroupId, type Level } from '../../../../../contract/shared.ts';
 import type { users } from '../../../../../contract/users.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { AbilityList } from './AbilityList.tsx';
+import { sourceOf } from './role.ts';
 import classes from './role.module.css';
 
 export type Ability = DataOf<typeof users.abilities>[number];
@@ -31,6 +32,14 @@ export function AreaRow({ area, holder, special, abilities, onChange }: Props) {
   const note = byConfiguration
     ? t('role.special')
     : most < 3 && t('role.ceiling', { group: say(GROUP_TITLES[group]), level: say(LEVEL_TITLES[most]) });
+  const sourceWords = (ability: Ability) => {
+    const source = sourceOf(holder, ability, area);
+    if (source === undefined || source === area) return { on: source === area };
+    return {
+      on: true,
+      by: source === 'group' ? t('role.byGroup') : t('role.by', { area: say(AREA_TITLES[source]) }),
+    };
+  };
   return (
     <section className={classes['area']} aria-labelledby={`area-${area}`}>
       <header>
@@ -55,23 +64,10 @@ export function AreaRow({ area, holder, special, abilities, onChange }: Props) {
           <AbilityList
             key={level}
             title={say(LEVEL_TITLES[level])}
-            abilities={here.map((ability) => {
-              const by = may(holder, area, level) ? area : grantedBy(holder, ability);
-              return {
-                words: say(ability),
-                on: isAble(holder, ability),
-                by: by && by !== area ? t('role.by', { area: say(AREA_TITLES[by]) }) : undefined,
-              };
-            })}
+            abilities={here.map((ability) => ({ words: say(ability), ...sourceWords(ability) }))}
           />
         );
       })}
     </section>
   );
 }
-
-/** The area whose level is enough for it. */
-const grantedBy = (holder: Holder, { right }: Ability): Area | undefined =>
-  Object.entries(right === 'admin' ? {} : right).find(([area, level]) =>
-    may(holder, area as Area, level),
-  )?.[0] as Area | undefined;

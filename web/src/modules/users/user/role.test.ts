@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { holderOf, roleOf, sentOf, startOf } from './role.ts';
+import { holderOf, roleOf, sentOf, sourceOf, startOf } from './role.ts';
 
 describe('a role in the form', () => {
   test('is what counts: the group’s own and what was set', () => {
@@ -23,6 +23,19 @@ describe('a role in the form', () => {
     expect(startOf(GROUPS.owner)).toMatchObject({ report: 3, wms: 1 });
     expect(startOf(GROUPS.delivery)).toMatchObject({ express: 2, order: 0 });
     expect(startOf(GROUPS.customer)).toMatchObject({ order: 1, payment: 0 });
+  });
+  test('says where an ability comes from', () => {
+    const words = { th: '', en: '' };
+    const tracking = { right: { order: 2, packing: 2 }, ...words } as const;
+    const cost = { right: { wms: 3 }, groups: [GROUPS.owner], ...words } as const;
+    const clerk = holderOf({ ...startOf(GROUPS.employee), order: 2 }, false);
+    const owner = holderOf(startOf(GROUPS.owner), false);
+    expect([
+      sourceOf(clerk, tracking, 'order'),
+      sourceOf(clerk, tracking, 'packing'),
+      sourceOf(clerk, cost, 'wms'),
+      sourceOf(owner, cost, 'wms'),
+    ]).toEqual(['order', 'order', undefined, 'group']);
   });
   test('counts the configuration’s special users', () => {
     expect(holderOf(startOf(GROUPS.employee), true).levels).toMatchObject({ packing: 3, order: 0 });

@@ -1,4 +1,11 @@
-import { ceilingOf, levelsOf, type Holder } from '../../../../../contract/rights.ts';
+import {
+  ceilingOf,
+  isAble,
+  levelsOf,
+  may,
+  type Ability,
+  type Holder,
+} from '../../../../../contract/rights.ts';
 import {
   AREAS,
   GROUPS,
@@ -37,4 +44,12 @@ export function startOf(group_id: GroupId): Role {
     group_id,
     roles: group_id === GROUPS.owner || group_id === GROUPS.employee ? {} : most,
   });
+}
+
+/** What makes somebody able: the level in this area, that in another one, or the group itself. */
+export function sourceOf(holder: Holder, ability: Ability, here: Area): Area | 'group' | undefined {
+  if (!isAble(holder, ability)) return undefined;
+  const levels = ability.right === 'admin' ? {} : ability.right;
+  const enough = AREAS.filter((area) => levels[area] && may(holder, area, levels[area]));
+  return enough.includes(here) ? here : (enough[0] ?? 'group');
 }
