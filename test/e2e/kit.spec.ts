@@ -125,7 +125,12 @@ test('the API page says rights, places and refusals in the language of the reade
   const hold = page.locator('details').filter({ hasText: '/api/v1/orders/{id}/hold' });
   await expect(page.getByRole('heading', { name: /^ออเดอร์/ })).toBeVisible();
   await hold.locator('summary').click();
-  await expect(hold.getByText('ออเดอร์ 2+')).toBeVisible();
+  await expect(hold.getByRole('definition').filter({ hasText: /^ออเดอร์ 2\+$/ })).toBeVisible();
   await expect(hold.getByText('ในเส้นทาง')).toBeVisible();
   await expect(hold.getByText('ไม่พบออเดอร์ {code}')).toBeVisible();
+
+  // one of several areas is enough
+  const tracking = page.locator('details').filter({ hasText: '/api/v1/orders/tracking/{id}' });
+  await tracking.locator('summary').click();
+  await expect(tracking.getByText('ออเดอร์ 2+ หรือ แพ็กของ 2+')).toBeVisible();
 });

@@ -26,8 +26,8 @@ describe('the list of users', () => {
     );
     expect(found.map((u) => u.username)).not.toContain('admin2');
     expect(found.map((u) => u.group_id)).toEqual([...found.map((u) => u.group_id)].sort());
-    const carriers = await (await world.as('packer')).do(users.list, { group_id: 5 });
-    expect(carriers.map((u) => [u.username, u.status])).toEqual([
+    const deliverers = await (await world.as('packer')).do(users.list, { group_id: 5 });
+    expect(deliverers.map((u) => [u.username, u.status])).toEqual([
       ['delivery', 'active'],
       ['delivery2', 'active'],
     ]);
