@@ -8,7 +8,7 @@ export default {
     label: 'Main menu',
     open: 'Open the menu',
     close: 'Close the menu',
-    shrink: 'Collapse the menu to icons',
+    shrink: 'Collapse the menu',
     grow: 'Widen the menu',
     hide: 'Hide the menu',
     show: 'Show the menu',

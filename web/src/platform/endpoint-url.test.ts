@@ -3,6 +3,7 @@ import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { fieldsOf } from './endpoint-url.ts';
+import { usually } from './url.ts';
 
 const ofOrders = fieldsOf(orders.list);
 
@@ -48,4 +49,15 @@ test('a yes is a 1, and a no is not there', () => {
 });
 test('a list asked by its body has its fields there', () => {
   expect(Object.keys(fieldsOf(warehouse.history))).toContain('kind');
+});
+
+test('where the contract leaves the order open, the list that knows it says it, and does not write it', () => {
+  const sort = usually<unknown>('sku', fieldsOf(warehouse.summary)['sort']!);
+  expect(['sku', '-sku', 'shoe size', undefined].map((text) => sort.parse(text))).toEqual([
+    'sku',
+    '-sku',
+    'sku',
+    'sku',
+  ]);
+  expect([sort.format('sku'), sort.format('-on_hand')]).toEqual([undefined, '-on_hand']);
 });

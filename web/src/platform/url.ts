@@ -41,6 +41,12 @@ export function oneOf<T extends string | number>(
     format: (v) => (v === undefined || v === fallback ? undefined : String(v)),
   };
 }
+/** What is absent means this; the field alone would leave it open. */
+export const usually = <T>(usual: T, field: UrlField<T>): UrlField<T> => ({
+  ...field,
+  parse: (s) => field.parse(s) ?? usual,
+  format: (v) => (v === usual ? undefined : field.format(v)),
+});
 /** `2026-11-21` */
 const day = (): UrlField<string | undefined> => ({
   parse: (s) => (s && isDay(s) ? s : undefined),

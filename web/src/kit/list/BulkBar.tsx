@@ -44,10 +44,11 @@ export function BulkBar<Row>({ rows, actions, onClear, note }: Props<Row>) {
         >
           <strong>{t('list.selected', { count: rows.length })}</strong>
           {note && <span>{note}</span>}
-          {actions.map((action) => (
+          {actions.map((action, at) => (
             <ActionButton
               key={action.label}
               icon={action.icon}
+              variant={at === 0 ? 'filled' : 'default'}
               disabledReason={busy ? t('bulk.busy', busy) : action.disabledReason?.(rows)}
               loading={busy?.label === action.label}
               onClick={() => run(action)}

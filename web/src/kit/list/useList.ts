@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnyEndpoint, Given, Input, Reply } from '../../../../contract/endpoint.ts';
 import { useRead } from '../../platform/queries.ts';
 import { fieldsOf } from '../../platform/endpoint-url.ts';
-import { oneOf, typed, useUrl, type UrlFields } from '../../platform/url.ts';
+import { oneOf, typed, useUrl, usually, type UrlFields } from '../../platform/url.ts';
 
 /** What a list endpoint answers: rows, and a word about them. */
 type ListEndpoint = AnyEndpoint;
@@ -59,12 +59,19 @@ type Named<T> = {
 /** Reads a list endpoint by what its contract can be asked, as it stands in the address bar. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  options: { fixed?: Loose<Input<E>>; pageSize?: number } = {},
+  options: {
+    fixed?: Loose<Input<E>>;
+    pageSize?: number;
+    /** How the endpoint sorts what nobody sorts, where its contract does not say: the head of that column shows it. */
+    usualSort?: string;
+  } = {},
 ): List<RowOf<E>, AboutOf<E> & About, FiltersOf<E>> {
-  const all = useMemo(
-    (): UrlFields => ({ ...fieldsOf(endpoint), page_size: oneOf(PAGE_SIZES), q: typed() }),
-    [endpoint],
-  );
+  const { usualSort } = options;
+  const all = useMemo((): UrlFields => {
+    const fields = fieldsOf(endpoint);
+    const sort = fields['sort'] && usualSort ? { sort: usually(usualSort, fields['sort']) } : {};
+    return { ...fields, ...sort, page_size: oneOf(PAGE_SIZES), q: typed() };
+  }, [endpoint, usualSort]);
   const [found, change] = useUrl(all);
   const filters = found as FiltersOf<E> & Paging;
   const search = useSearch({ strict: false }) as Record<string, string>;

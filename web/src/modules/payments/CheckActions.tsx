@@ -80,7 +80,10 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
           </ActionButton>
         </>
       )}
-      <small className={classes['keys']}>{t('sheet.keys')}</small>
+      <small className={classes['keys']}>
+        {open && works && <>{t('sheet.confirmKey')} · </>}
+        {t('sheet.keys')}
+      </small>
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
       <FailPayment {...shared} opened={dialog === 'fail'} />
       {slip && <RejectSlip {...shared} slipId={slip.id} opened={dialog === 'reject'} />}

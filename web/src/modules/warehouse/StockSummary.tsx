@@ -88,7 +88,7 @@ const columns: Column<Row, Context>[] = [
 export function StockSummary() {
   const words = useWords('warehouse');
   const kit = useWords('kit');
-  const list = useList(api.summary);
+  const list = useList(api.summary, { usualSort: 'sku' });
   const user = useSession();
   const [asked, ask] = useState<Row>();
   const context = useMemo(() => ({ explain: ask }), []);
