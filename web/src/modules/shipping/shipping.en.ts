@@ -19,7 +19,7 @@ export default {
   copy: { tracking: 'Copy tracking number', done: 'Copied' },
   act: {
     tracking: 'Tracking number',
-    provider: 'Change shipping provider',
+    provider: 'Change provider',
   },
   tracking: {
     title: 'Tracking number of {{number}}',
@@ -31,7 +31,7 @@ export default {
   provider: {
     title: 'Shipping provider of {{number}}',
     label: 'Shipping provider',
-    save: 'Change shipping provider',
+    save: 'Change provider',
     done: 'Changed to {{name}}',
   },
   events: {
