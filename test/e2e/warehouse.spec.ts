@@ -142,6 +142,7 @@ test('where nothing runs low, the list and the home page say just that', async (
   await expect(page.getByText('ไม่มีสินค้าใกล้หมด')).toBeVisible();
   await page.getByRole('searchbox').fill('zzzzzz');
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('the history narrows by kind and word, and says when nothing fits', async ({ page }) => {

@@ -17,6 +17,7 @@ import { insist, Server } from './server.ts';
 // a database of its own that waits for the disk: here losing it is what is tested
 const KILLS = 3;
 const CLIENTS = 8;
+const LONGEST_MS = 60_000;
 let folder: string;
 let postgres: EmbeddedPostgres;
 let server: Server;
@@ -37,6 +38,12 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function waitUntil(holds: () => boolean, what: string) {
+  const until = Date.now() + LONGEST_MS;
+  while (!holds() && Date.now() < until) await new Promise((r) => setTimeout(r, 20));
+  expect(holds(), what).toBe(true);
+}
 
 test('the database killed three times under load: the app answers again by itself, nothing acknowledged is lost', async () => {
   const find = new pg.Client(postgres.connection);
@@ -74,12 +81,10 @@ test('the database killed three times under load: the app answers again by itsel
     await new Promise((r) => setTimeout(r, 1_000));
     const killed = postgres.pid;
     process.kill(killed, 'SIGKILL');
-    const until = Date.now() + 20_000;
-    // the next server first, then an answer from it
-    while (postgres.pid === killed && Date.now() < until) await new Promise((r) => setTimeout(r, 20));
+    // however busy the machine is: a database comes back after its recovery, and then the app answers
+    await waitUntil(() => postgres.pid !== killed, 'the database is back');
     const before = acknowledged.length + CLIENTS;
-    while (acknowledged.length <= before && Date.now() < until) await new Promise((r) => setTimeout(r, 50));
-    expect(acknowledged.length, 'answers again').toBeGreaterThan(before);
+    await waitUntil(() => acknowledged.length > before, 'the app answers again');
   }
   going = false;
   await Promise.all(clients);
@@ -109,4 +114,4 @@ test('the database killed three times under load: the app answers again by itsel
   await check.end();
   expect(await reading({ enterpriseId: 1 }, differences)).toEqual([]);
   await pool.end();
-}, 120_000);
+}, 300_000);
