@@ -76,7 +76,7 @@ export const customers = endpoints(
     list: get('/api/v1/customers', {
       says: 'Customers by name or phone, with their addresses.',
       right: { customer: 1, order: 2 },
-      lets: { th: 'ค้นหาลูกค้าและที่อยู่', en: 'Look up customers and their addresses' },
+      lets: null,
       query: z.strictObject({ ...Page, phone: CodeText(20).optional() }),
       reply: list(Customer),
     }),
@@ -106,7 +106,7 @@ export const customers = endpoints(
 export const customerAbilities = {
   find: {
     right: { customer: 1 },
-    th: 'พบลูกค้าจากช่องค้นหาด้านบน',
-    en: 'Find customers with the search at the top',
+    th: 'พบลูกค้าจากช่องค้นหาด้านบน เมื่อเปิดรายการออเดอร์ได้',
+    en: 'Find customers with the search at the top, given the list of orders',
   },
 } as const satisfies Abilities;

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { COMMON_ERRORS, ErrorCode } from './errors.ts';
-import type { Level, Area, Words } from './shared.ts';
+import type { Place } from './screens.ts';
+import type { Right, Words } from './shared.ts';
 
-/**
- * Who may call: `anyone` (no session needed), `signed-in` (any active user), `admin` (group 1),
- * or an area with the lowest level that suffices; of several areas, one is enough.
- */
-export type Right = 'anyone' | 'signed-in' | 'admin' | Partial<Record<Area, Exclude<Level, 0>>>;
+/** What somebody is able to do, in the words of the shop. */
+export interface Deed extends Words {
+  /** The screen it is done on, where its right alone does not open one. */
+  at?: Place;
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** json: an envelope · file: bytes · upload: multipart form with one `file` · events: server-sent events. */
@@ -24,7 +25,7 @@ interface Spec<
   says: string;
   right: Right;
   /** What it lets a person do, for the editor of permissions; null where another one of the same right says it. */
-  lets?: Words | null;
+  lets?: Deed | null;
   params?: P;
   query?: Q;
   body?: B;
@@ -58,7 +59,7 @@ export type AnyEndpoint = Endpoint;
 /** What is given by permission says what it lets a person do. */
 type Permission =
   | { right: 'anyone' | 'signed-in'; lets?: undefined }
-  | { right: Exclude<Right, 'anyone' | 'signed-in'>; lets: Words | null };
+  | { right: Exclude<Right, 'anyone' | 'signed-in'>; lets: Deed | null };
 
 type Named = Pick<Endpoint, 'module' | 'moduleTitle' | 'name'>;
 type Unnamed<E> = Omit<E, keyof Named>;

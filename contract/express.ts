@@ -66,7 +66,7 @@ export const express = endpoints(
   { th: 'ส่งของ', en: 'Deliveries' },
   {
     parcels: get('/api/v1/express/parcels', {
-      says: 'Parcels of rounds given to the caller (all rounds for packing 2 and above).',
+      says: 'Parcels of rounds given to the caller (for employees, of all the orders that they may see).',
       right: { express: 1 },
       lets: { th: 'ดูพัสดุที่ต้องส่ง', en: 'See the parcels to deliver' },
       query: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
+import { orderScreens } from './orders.screens.ts';
 import {
   Baht,
   CodeText,
@@ -419,7 +420,8 @@ export const orderAbilities = {
   seeEveryTeam: {
     right: { order: 3 },
     groups: [GROUPS.owner],
-    th: 'เห็นออเดอร์ของทุกทีม ไม่เฉพาะทีมตัวเอง',
-    en: 'See the orders of every team, not just their own',
+    at: orderScreens.orders,
+    th: 'แม้อยู่ในทีม ก็เห็นออเดอร์ของทุกทีม',
+    en: 'See the orders of every team, even when in one',
   },
 } as const satisfies Abilities;

@@ -270,7 +270,7 @@ export const packing = endpoints(
     print: get('/api/v1/packings/print', {
       says: 'One PDF of a round or an order: labels 100×150 mm, pick list and packing slips A4.',
       right: { packing: 1 },
-      lets: { th: 'ดูใบปะหน้า ใบหยิบ และใบแพ็กก่อนพิมพ์', en: 'Preview labels, pick lists and packing slips' },
+      lets: null,
       kind: 'file',
       query: z.strictObject({
         round_id: Ref('round').optional(),

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Right } from './endpoint.ts';
-import { AREAS, GROUPS, type Area, type GroupId, type Level, type Roles, type Words } from './shared.ts';
+import type { AnyEndpoint, Deed } from './endpoint.ts';
+import { AREAS, GROUPS, type Area, type GroupId, type Level, type Roles, type Right } from './shared.ts';
 
 /** The most a group may ever have, whatever its roles say (behaviour.md §2). */
 const CEILING: Partial<Record<GroupId, Partial<Record<Area, Level>>>> = {
@@ -42,7 +42,7 @@ export function allows(who: Holder, right: Right): boolean {
 }
 
 /** Something that a permission lets a person do, in the words of the shop. */
-export interface Ability extends Words {
+export interface Ability extends Deed {
   right: Exclude<Right, 'anyone' | 'signed-in'>;
   /** Groups that are able to, whatever their levels. */
   groups?: readonly GroupId[];
@@ -50,7 +50,8 @@ export interface Ability extends Words {
 /** A module's own, beside its endpoints: the rule asks `isAble`, the editor of permissions tells of it. */
 export type Abilities = Readonly<Record<string, Ability>>;
 
-export const isAble = (who: Holder, { right, groups = [] }: Ability): boolean =>
+/** Whether the rules allow it; whether a screen offers it too is `at`'s to say. */
+export const isAble = (who: Holder, { right, groups = [] }: Pick<Ability, 'right' | 'groups'>): boolean =>
   allows(who, right) || groups.some((group) => group === who.groupId);
 
 /** What the endpoints of a module let a person do, each thing once. */

@@ -1,4 +1,4 @@
-import type { Right } from './endpoint.ts';
+import type { Right } from './shared.ts';
 
 /** Where a screen is, and who may open it. */
 export interface Place {

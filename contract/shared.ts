@@ -22,6 +22,12 @@ export type Area = (typeof AREAS)[number];
 export type Level = 0 | 1 | 2 | 3;
 export type Roles = Partial<Record<Area, Level>>;
 
+/**
+ * Who may call or open something: `anyone` (no session needed), `signed-in` (any active user), `admin` (group 1),
+ * or an area with the lowest level that suffices; of several areas, one is enough.
+ */
+export type Right = 'anyone' | 'signed-in' | 'admin' | Partial<Record<Area, Exclude<Level, 0>>>;
+
 export const GROUPS = { admin: 1, owner: 2, employee: 3, agent: 4, delivery: 5, customer: 6 } as const;
 export type GroupId = (typeof GROUPS)[keyof typeof GROUPS];
 export const GroupId = z.literal([1, 2, 3, 4, 5, 6]);

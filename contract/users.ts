@@ -94,6 +94,8 @@ const Ability = z.strictObject({
   right: z.union([z.literal('admin'), z.partialRecord(z.enum(AREAS), z.literal([1, 2, 3]))]),
   /** Groups that are able to, whatever their levels. */
   groups: z.array(GroupId),
+  /** The path of the screen that has to be open to them too. */
+  at: z.string().optional(),
   th: z.string(),
   en: z.string(),
 });
@@ -103,7 +105,7 @@ export const users = endpoints(
   { th: 'ผู้ใช้', en: 'Users' },
   {
     list: get('/api/v1/users', {
-      says: 'Users of the enterprise, by group, status or name; who is no administrator sees the delivery users alone.',
+      says: 'Users of the enterprise, by group, status or name; who is no administrator sees the delivery users alone, without e-mail and permissions.',
       right: { packing: 2 },
       lets: null,
       query: z.strictObject({ ...Page, group_id: GroupId.optional(), status: UserStatus.optional() }),

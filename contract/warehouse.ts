@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
+import { warehouseScreens } from './warehouse.screens.ts';
 import {
   Baht,
   CodeText,
@@ -336,6 +337,7 @@ export const warehouseAbilities = {
   seeCost: {
     right: { wms: 3 },
     groups: [GROUPS.owner],
+    at: warehouseScreens.stock,
     th: 'เห็นต้นทุนและมูลค่าสต๊อก',
     en: 'See costs and stock values',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AnyEndpoint, Right } from '../../contract/endpoint.ts';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '../../contract/errors.ts';
-import type { Words } from '../../contract/shared.ts';
+import type { Words, Right } from '../../contract/shared.ts';
 import type { Config } from './config.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Abilities } from '../../contract/rights.ts';
+import { allows, type Abilities } from '../../contract/rights.ts';
+import type { Place } from '../../contract/screens.ts';
+import { GROUPS } from '../../contract/shared.ts';
 import { ALL_ABILITIES, ALL_ENDPOINTS } from '../../server/modules.ts';
 import { isProgram } from '../world/program.ts';
 
@@ -20,6 +22,13 @@ const beside = (
       Object.entries(own).map(([name, ability]) => ({ name: `${table}.${name}`, ability })),
     ),
 );
+const PLACES = (
+  await Promise.all(
+    readdirSync(join(root, 'contract'))
+      .filter((file) => file.endsWith('.screens.ts'))
+      .map((file) => import(join(root, 'contract', file)) as Promise<Record<string, Record<string, Place>>>),
+  )
+).flatMap((file) => Object.values(file).flatMap((places) => Object.values(places)));
 const program = ['server/modules', 'web/src/modules'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && isProgram(file.name))
@@ -42,6 +51,19 @@ describe('what a permission lets a person do', () => {
         method !== 'GET' && lets === null && !told.has(JSON.stringify(right)) && typeof right === 'object',
     );
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual(SILENT);
+  });
+  test('is offered by a screen to whoever has that level alone, or names the screen it needs', () => {
+    const hidden = ALL_ABILITIES.flatMap(({ en, right, at }) =>
+      at || right === 'admin'
+        ? []
+        : Object.entries(right).flatMap(([area, level]) => {
+            const alone = { groupId: GROUPS.employee, levels: { [area]: level } };
+            return PLACES.some((place) => typeof place.right === 'object' && allows(alone, place.right))
+              ? []
+              : [en];
+          }),
+    );
+    expect(hidden).toEqual(['Find customers with the search at the top, given the list of orders']);
   });
   test.each(beside)('$name is told by its module, and asked for', ({ name, ability }) => {
     expect(ALL_ABILITIES).toContain(ability);

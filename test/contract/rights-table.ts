@@ -1,5 +1,13 @@
-import type { AnyEndpoint, Right } from '../../contract/endpoint.ts';
-import { GROUPS, AREAS, type GroupId, type Level, type Area, type Roles } from '../../contract/shared.ts';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import {
+  GROUPS,
+  AREAS,
+  type GroupId,
+  type Level,
+  type Area,
+  type Roles,
+  type Right,
+} from '../../contract/shared.ts';
 
 /**
  * The callers of the reviewed table: in each group somebody with nothing at all, somebody for whom nothing was set

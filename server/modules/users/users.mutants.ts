@@ -63,6 +63,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: USERS,
   },
   {
+    bug: 'a packer reads the e-mail of a delivery user',
+    file: 'server/modules/users/users.queries.ts',
+    find: 'const shown = isAdmin(who) ? row : withoutPrivate;',
+    replace: 'const shown = row;',
+    seenBy: USERS,
+  },
+  {
     bug: 'of two who set a role at once the first is written over',
     file: 'server/modules/users/users.commands.ts',
     find: "if (seen && !isSameRole(person, seen)) throw fail('role_changed');",

@@ -88,12 +88,16 @@ export async function userList(tx: Reader, who: Actor, f: Filter) {
     rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`),
     onlyRow<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`),
   ]);
-  return { Data: found.map(row), Datum: { total, page: f.page, page_size: f.page_size } };
+  const shown = isAdmin(who) ? row : withoutPrivate;
+  return { Data: found.map(shown), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 export async function userRow(tx: Reader, id: number) {
   const person = await personById(tx, id);
   return person && row(person);
 }
+
+/** As colleagues see one another. */
+const withoutPrivate = (p: Person) => ({ ...row(p), email: '', roles: {} });
 
 const row = (p: Person) => ({
   id: p.id,

@@ -16,7 +16,11 @@ export const routes = (_config: Config, _pool: Pool, able: readonly Ability[]): 
       return { Data };
     }),
     abilities: async () => ({
-      Data: able.map(({ groups = [], ...rest }) => ({ ...rest, groups: [...groups] })),
+      Data: able.map(({ groups = [], at, ...rest }) => ({
+        ...rest,
+        groups: [...groups],
+        ...(at ? { at: at.path } : {}),
+      })),
     }),
     setStatus,
     setRole,

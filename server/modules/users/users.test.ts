@@ -38,6 +38,7 @@ describe('the list of users', () => {
     const packer = await world.as('packer');
     for (const asked of [{}, { group_id: 1 }, { q: 'admin' }, { q: 'clerk' }] as const)
       expect((await packer.do(users.list, asked)).filter((u) => u.group_id !== 5)).toEqual([]);
+    for (const { email, roles } of await packer.do(users.list, {})) expect([email, roles]).toEqual(['', {}]);
   });
   test('is by status', async () => {
     const { id } = await s.somebody(3);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { Right } from '../../../contract/endpoint.ts';
+import type { Right } from '../../../contract/shared.ts';
 import { has, useSession } from '../platform/session.ts';
 
 /** A link for who may open the screen it leads to; plain words for who may not. */

@@ -103,6 +103,7 @@ export default {
     discard: 'Discard and start over',
     rebased:
       'Someone changed this while you were editing. What you had not touched is now up to date; what you changed is still yours.',
+    undo: 'Undo changes',
     unchanged: 'Nothing has changed yet',
     keys: 'Ctrl+Enter',
     must: 'Fill this in',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Right } from '../../../../contract/endpoint.ts';
+import type { Right } from '../../../../contract/shared.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { AnyTone } from '../../platform/tones.ts';
 import { useWords } from '../../platform/i18n.ts';

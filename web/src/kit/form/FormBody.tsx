@@ -29,6 +29,8 @@ export interface FormWork<V extends object> {
   saveLabel?: string;
   /** Nothing of it is kept in the browser: passwords. */
   secret?: boolean;
+  /** What the change comes to, beside the buttons; asked while there is something to save. */
+  summary?: (values: V) => string;
   /** Offers to save and start the next one. */
   saveNew?: boolean;
   /** The fields, in `FormSection`s. */
@@ -40,7 +42,7 @@ export interface FormWork<V extends object> {
  * form takes scans: a scanner's Enter that went astray must never save what it has just spoilt.
  */
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
-  const { save, onSaved, disabledReason, saveNew, initial, blank, children } = props;
+  const { save, onSaved, disabledReason, saveNew, summary, initial, blank, children } = props;
   const t = useWords('kit');
   const { form, restored, rebased, drop, startOver } = useDraft(
     props.name,
@@ -143,16 +145,22 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
           </Button>
         </Alert>
       )}
-      {rebased && form.isDirty() && (
-        <Alert variant="light" color="yellow" className={classes['note']!} role="status">
-          {t('form.rebased')}
-        </Alert>
-      )}
       {children(form)}
       <div className={classes['buttons']}>
+        {rebased && form.isDirty() && (
+          <Alert variant="light" color="yellow" className={classes['rebased']!} role="status">
+            {t('form.rebased')}
+          </Alert>
+        )}
         <div role="alert" className={classes['failure']}>
           {failure ? errorText(failure) : wrong > 0 && t('form.fix', { count: wrong })}
         </div>
+        {summary && form.isDirty() && <p className={classes['summary']}>{summary(form.getValues())}</p>}
+        {!blank && form.isDirty() && !restored && (
+          <Button variant="subtle" onClick={startOver}>
+            {t('form.undo')}
+          </Button>
+        )}
         {saveNew && (
           <ActionButton
             variant="default"

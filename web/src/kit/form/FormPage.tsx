@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
-import type { Right } from '../../../../contract/endpoint.ts';
+import type { Right } from '../../../../contract/shared.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { PageHead } from '../PageHead.tsx';
 import type { Reading } from '../reading.ts';

@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Right } from '../../../../contract/endpoint.ts';
-import { MAX_RANGE_DAYS } from '../../../../contract/shared.ts';
+import { MAX_RANGE_DAYS, type Right } from '../../../../contract/shared.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { PageHead } from '../PageHead.tsx';

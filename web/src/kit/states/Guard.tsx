@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Right } from '../../../../contract/endpoint.ts';
+import type { Right } from '../../../../contract/shared.ts';
 import { has, sessionUser } from '../../platform/session.ts';
 import { PermissionDenied } from './PermissionDenied.tsx';
 

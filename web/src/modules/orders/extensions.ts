@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Right } from '../../../../contract/endpoint.ts';
+import type { Right } from '../../../../contract/shared.ts';
 import type { Order, OrderRow } from '../../../../contract/orders.ts';
 import type { Column, DetailAction } from '../../kit/index.ts';
 import { extension } from '../../platform/extension.ts';

@@ -1,10 +1,10 @@
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { AbilityList } from './AbilityList.tsx';
-import type { Ability } from './AreaRow.tsx';
+import type { Told } from './doing.ts';
 import classes from './role.module.css';
 
 /** What no level gives: only administrators are able to. */
-export function AdminAbilities({ all }: { all: readonly Ability[] }) {
+export function AdminAbilities({ all }: { all: readonly Told[] }) {
   const t = useWords('users');
   const say = useSay();
   const own = all.filter(({ right }) => right === 'admin');

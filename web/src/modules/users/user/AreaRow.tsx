@@ -1,21 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
 import { AREA_TITLES, GROUP_TITLES, LEVEL_TITLES } from '../../../../../contract/codes/permissions.ts';
-import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { ceilingOf, type Holder } from '../../../../../contract/rights.ts';
 import { GROUPS, type Area, type GroupId, type Level } from '../../../../../contract/shared.ts';
-import type { users } from '../../../../../contract/users.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { AbilityList } from './AbilityList.tsx';
+import { closedScreen, type Told } from './doing.ts';
 import { sourceOf } from './role.ts';
 import classes from './role.module.css';
-
-export type Ability = DataOf<typeof users.abilities>[number];
 
 interface Props {
   area: Area;
   holder: Holder;
   special: boolean;
-  abilities: readonly Ability[];
+  abilities: readonly Told[];
   onChange: (level: Level) => void;
 }
 const LEVELS = [0, 1, 2, 3] as const;
@@ -31,9 +28,15 @@ export function AreaRow({ area, holder, special, abilities, onChange }: Props) {
   const own = abilities.filter(({ right }) => right !== 'admin' && right[area]);
   const note = byConfiguration
     ? t('role.special')
-    : most < 3 && t('role.ceiling', { group: say(GROUP_TITLES[group]), level: say(LEVEL_TITLES[most]) });
-  const sourceWords = (ability: Ability) => {
+    : most < 3 &&
+      t(most === 0 ? 'role.closed' : 'role.ceiling', {
+        group: say(GROUP_TITLES[group]),
+        level: say(LEVEL_TITLES[most]),
+      });
+  const sourceWords = (ability: Told) => {
     const source = sourceOf(holder, ability, area);
+    const closed = source && closedScreen(holder, ability);
+    if (closed) return { on: false, by: t('role.needsScreen', { screen: say(closed.title) }) };
     if (source === undefined || source === area) return { on: source === area };
     return {
       on: true,
@@ -56,18 +59,19 @@ export function AreaRow({ area, holder, special, abilities, onChange }: Props) {
         />
       </header>
       {note && <p>{note}</p>}
-      {own.length === 0 && <p>{t('role.nothingYet')}</p>}
-      {LEVELS.slice(1).map((level) => {
-        const here = own.filter(({ right }) => right !== 'admin' && right[area] === level);
-        if (here.length === 0) return null;
-        return (
+      {own.length === 0 ? (
+        <p>{t('role.nothingYet')}</p>
+      ) : (
+        LEVELS.slice(1).map((level) => (
           <AbilityList
             key={level}
             title={say(LEVEL_TITLES[level])}
-            abilities={here.map((ability) => ({ words: say(ability), ...sourceWords(ability) }))}
+            abilities={own
+              .filter(({ right }) => right !== 'admin' && right[area] === level)
+              .map((ability) => ({ words: say(ability), ...sourceWords(ability) }))}
           />
-        );
-      })}
+        ))
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Alert, Radio } from '@mantine/core';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { GROUPS, type GroupId } from '../../../../../contract/shared.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
@@ -9,10 +9,12 @@ interface Props {
   onChange: (group: GroupId) => void;
   /** The reason why it cannot be changed. */
   disabledReason: string | undefined;
+  /** What the chosen group lacks to work with. */
+  warning: string | undefined;
 }
 
 /** The six groups, each with what it means whatever the levels are. */
-export function GroupChoice({ value, onChange, disabledReason }: Props) {
+export function GroupChoice({ value, onChange, disabledReason, warning }: Props) {
   const t = useWords('users');
   const say = useSay();
   return (
@@ -33,6 +35,11 @@ export function GroupChoice({ value, onChange, disabledReason }: Props) {
           />
         ))}
       </div>
+      {warning && (
+        <Alert variant="light" color="yellow" mt="sm" role="status">
+          {warning}
+        </Alert>
+      )}
     </Radio.Group>
   );
 }

@@ -1,24 +1,31 @@
-import { allows, isAble, type Holder } from '../../../../../contract/rights.ts';
+import { allows, type Holder } from '../../../../../contract/rights.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { allScreens } from '../../../platform/screens.ts';
 import type { Words } from '../../../platform/words.ts';
-import type { Ability } from './AreaRow.tsx';
+import { canDo, type Told } from './doing.ts';
 import classes from './role.module.css';
 
 interface Props {
-  abilities: readonly Ability[];
+  abilities: readonly Told[];
   before: Holder;
   after: Holder;
+  /** Something is to be saved, whatever it comes to. */
+  changed: boolean;
 }
 
+/** What a save would give and take. */
+export const changesOf = ({ abilities, before, after }: Omit<Props, 'changed'>) => ({
+  gains: abilities.filter((told) => canDo(after, told) && !canDo(before, told)),
+  losses: abilities.filter((told) => canDo(before, told) && !canDo(after, told)),
+});
+
 /** What the person will see, and what the save would give and take. */
-export function Outcome({ abilities, before, after }: Props) {
+export function Outcome({ abilities, before, after, changed }: Props) {
   const t = useWords('users');
   const say = useSay();
   const screens = allScreens().filter(({ at }) => at.right !== 'anyone' && at.right !== 'signed-in');
   const seen = screens.filter(({ at }) => allows(after, at.right));
-  const gained = abilities.filter((ability) => isAble(after, ability) && !isAble(before, ability));
-  const lost = abilities.filter((ability) => isAble(before, ability) && !isAble(after, ability));
+  const { gains, losses } = changesOf({ abilities, before, after });
   return (
     <aside className={classes['outcome']} aria-label={t('outcome.label')} aria-live="polite">
       <h2>{t('outcome.screens')}</h2>
@@ -31,9 +38,9 @@ export function Outcome({ abilities, before, after }: Props) {
       ) : (
         <p>{t('outcome.noScreen')}</p>
       )}
-      <Changes title={t('outcome.gains')} sign="+" of={gained} />
-      <Changes title={t('outcome.loses')} sign="−" of={lost} />
-      {(gained.length > 0 || lost.length > 0) && <p>{t('outcome.signOut')}</p>}
+      <Changes title={t('outcome.gains')} sign="+" of={gains} />
+      <Changes title={t('outcome.loses')} sign="−" of={losses} />
+      {changed && <p>{t('outcome.signOut')}</p>}
     </aside>
   );
 }

@@ -1,15 +1,17 @@
 import { AREA_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { GROUPS, type Area } from '../../../../../contract/shared.ts';
 import { users as api, type User } from '../../../../../contract/users.ts';
+import type { Input } from '../../../../../contract/endpoint.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { queries, read, useCommand, useRead } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.ts';
+import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
 import { DetailSection, Failed, FormBody, Loading } from '../../../kit/index.ts';
 import { AreaRow } from './AreaRow.tsx';
 import { AdminAbilities } from './AdminAbilities.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
-import { Outcome } from './Outcome.tsx';
+import { Outcome, changesOf } from './Outcome.tsx';
 import { holderOf, roleOf, sentOf, startOf, type Role } from './role.ts';
 import classes from './role.module.css';
 
@@ -22,16 +24,32 @@ export function RoleForm({ user }: { user: User }) {
   const abilities = useRead(api.abilities, {}, { staleTime: Infinity });
   const { mutateAsync } = useCommand(api.setRole, { invalidates: ['users'] });
   const saved = roleOf(user);
+  // What somebody else has set meanwhile comes with the refusal.
+  const send = (input: Input<typeof api.setRole>) =>
+    mutateAsync(input).catch((error: unknown) => {
+      refresh(queries, ['users']);
+      throw error;
+    });
   const save = async (role: Role) => {
-    const reply = await mutateAsync({ id: user.id, ...sentOf(role), seen: sentOf(saved) });
+    const reply = await send({ id: user.id, ...sentOf(role), seen: sentOf(saved) });
     queries.setQueryData(read(api.detail, { id: user.id }).queryKey, reply);
     toast.done(t('role.saved', { name: user.name }));
   };
   if (abilities.isPending) return <Loading lines={10} />;
   if (abilities.isError) return <Failed error={abilities.error} retry={() => void abilities.refetch()} />;
   const all = abilities.data.Data;
+  const before = holderOf(saved, user.special);
   return (
-    <FormBody name={`role-${user.id}`} blank={false} initial={saved} save={save}>
+    <FormBody
+      name={`role-${user.id}`}
+      blank={false}
+      initial={saved}
+      save={save}
+      summary={(role) => {
+        const { gains, losses } = changesOf({ abilities: all, before, after: holderOf(role, user.special) });
+        return t('outcome.summary', { gains: gains.length, loses: losses.length });
+      }}
+    >
       {(form) => {
         const role = form.getValues();
         const holder = holderOf(role, user.special);
@@ -42,6 +60,9 @@ export function RoleForm({ user }: { user: User }) {
                 <GroupChoice
                   value={role.group_id}
                   disabledReason={user.id === me.Id ? t('role.notYourself') : undefined}
+                  warning={
+                    role.group_id === GROUPS.agent && !user.sale_channel ? t('role.noChannel') : undefined
+                  }
                   onChange={(group) => form.setValues(group === saved.group_id ? saved : startOf(group))}
                 />
               </DetailSection>
@@ -59,7 +80,7 @@ export function RoleForm({ user }: { user: User }) {
                 ))}
               </DetailSection>
             </div>
-            <Outcome abilities={all} before={holderOf(saved, user.special)} after={holder} />
+            <Outcome abilities={all} before={before} after={holder} changed={form.isDirty()} />
           </div>
         );
       }}

@@ -47,7 +47,11 @@ export function startOf(group_id: GroupId): Role {
 }
 
 /** What makes somebody able: the level in this area, that in another one, or the group itself. */
-export function sourceOf(holder: Holder, ability: Ability, here: Area): Area | 'group' | undefined {
+export function sourceOf(
+  holder: Holder,
+  ability: Pick<Ability, 'right' | 'groups'>,
+  here: Area,
+): Area | 'group' | undefined {
   if (!isAble(holder, ability)) return undefined;
   const levels = ability.right === 'admin' ? {} : ability.right;
   const enough = AREAS.filter((area) => levels[area] && may(holder, area, levels[area]));
