@@ -52,7 +52,7 @@ test('a group begins with what it is for, and gives no more than it may have', a
   await page.getByRole('radio', { name: 'พนักงานส่งของ' }).check();
   await expect(area(page, 'ส่งของ').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
   await expect(area(page, 'ออเดอร์').getByRole('radio', { name: 'ดู' })).toBeDisabled();
-  await expect(area(page, 'ออเดอร์').getByText('กลุ่มพนักงานส่งของได้ไม่เกินระดับ “ไม่มี”')).toBeVisible();
+  await expect(area(page, 'ออเดอร์').getByText('กลุ่มพนักงานส่งของใช้ส่วนนี้ไม่ได้')).toBeVisible();
   // back to what was set
   await page.getByRole('radio', { name: 'พนักงาน', exact: true }).check();
   await expect(area(page, 'แพ็กของ').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();

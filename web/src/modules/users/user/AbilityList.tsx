@@ -12,12 +12,19 @@ interface Line {
 /** What a level lets somebody do; what they are not able to is dimmed and marked. */
 export function AbilityList(props: { title: string; abilities: Line[] }) {
   const t = useWords('users');
+  const { title, abilities } = props;
+  if (abilities.length === 0)
+    return (
+      <div className={classes['level']}>
+        <h4>{title}</h4>
+        <p>{t('role.nothingMore')}</p>
+      </div>
+    );
   return (
     <div className={classes['level']}>
-      <h4>{props.title}</h4>
-      {props.abilities.length === 0 && <p>{t('role.nothingMore')}</p>}
+      <h4>{title}</h4>
       <ul>
-        {props.abilities.map(({ words, on, by }) => (
+        {abilities.map(({ words, on, by }) => (
           <li key={words} data-on={on || undefined}>
             {on ? (
               <IconCheck size={14} stroke={2} aria-label={t('role.able')} />
