@@ -67,6 +67,7 @@ export default {
     remove: 'Delete round',
     list: 'Orders of the round, in the sequence on the labels',
     empty: 'No order is left in this round',
+    seen: 'You see {{seen, number}} of {{total, number}} orders: the others belong to other teams.',
     seq: 'No.',
     pulled: 'Pulled out',
     noTracking: 'No tracking number yet',
