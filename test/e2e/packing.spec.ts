@@ -280,7 +280,7 @@ test('who sees the orders of a team alone is told how many others the round has'
   await ask(page, 'put', `/api/v1/packings/${round.id}/delivery`, { user_id });
 
   await office.goto(`/backoffice/packings/${round.id}`);
-  const seen = `คุณเห็น ${living(round)} จาก ${round.orders} ออเดอร์ เพราะที่เหลือเป็นของทีมอื่น`;
+  const seen = `คุณเห็น ${living(round)} จาก ${round.orders} ออเดอร์ ที่เหลือเป็นของทีมอื่น`;
   await expect(office.getByText(seen)).toBeVisible();
   const goElsewhere = (r: Whole) =>
     r.providers.reduce((n, p) => (p.provider === OWN_COURIER ? n : n + p.parcels), 0);
@@ -289,6 +289,6 @@ test('who sees the orders of a team alone is told how many others the round has'
   // who sees all of it is told nothing
   await page.goto(`/backoffice/packings/${round.id}`);
   await expect(page.getByText(others)).toBeVisible();
-  await expect(page.getByText('เพราะที่เหลือเป็นของทีมอื่น')).toHaveCount(0);
+  await expect(page.getByText('ที่เหลือเป็นของทีมอื่น')).toHaveCount(0);
   await office.close();
 });

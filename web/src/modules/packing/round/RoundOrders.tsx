@@ -29,7 +29,7 @@ export function RoundOrders({ round }: { round: WholeRound }) {
   const seen = round.list.filter(({ pulled_at }) => pulled_at === null).length;
   // a team sees its own: the head counts the whole round
   const others = seen < round.orders && (
-    <p className={classes['soft']}>{t('round.seen', { seen, total: round.orders })}</p>
+    <p className={classes['soft']}>{t('round.seen', { seen, count: round.orders })}</p>
   );
   if (!round.list.length) return others || <p className={classes['soft']}>{t('round.empty')}</p>;
   return (
