@@ -236,7 +236,15 @@ export const packing = endpoints(
       right: { packing: 1 },
       lets: null,
       params: z.strictObject({ id: Ref('round') }),
-      reply: one(z.strictObject({ ...Round.shape, list: z.array(RoundOrder) })),
+      reply: one(
+        z.strictObject({
+          ...Round.shape,
+          /** With whom the whole round travels; the most first. */
+          providers: z.array(z.strictObject({ provider: ProviderId, parcels: Count })),
+          /** Of its orders those this person may see. */
+          list: z.array(RoundOrder),
+        }),
+      ),
     }),
     remove: del('/api/v1/packings/{id}', {
       says: 'Deletes a round while nothing is scanned; its orders wait for the next cut.',
@@ -345,7 +353,7 @@ export const packing = endpoints(
     close: post('/api/v3/packings/verify/close', {
       says: 'Closes a complete parcel: its stock is issued, from the line first.',
       right: { packing: 2 },
-      lets: { th: 'ปิดกล่อง (ตัดสต๊อก)', en: 'Close parcels (issues the stock)' },
+      lets: { th: 'ปิดกล่อง (ตัดสต็อก)', en: 'Close parcels (issues the stock)' },
       body: z.strictObject({ code: Code, scan_id: ScanId.optional(), station: Station }),
       reply: one(Pack),
       errors: [...openErrors, 'goods_not_enough', 'balance_not_enough'],

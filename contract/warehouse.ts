@@ -265,7 +265,7 @@ export const warehouse = endpoints(
     summary: get('/api/v1/wms/inventory/summary', {
       says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
       right: { wms: 1 },
-      lets: { th: 'ดูสต๊อกคงเหลือ จองแล้ว และขายได้', en: 'See what is on hand, reserved and available' },
+      lets: { th: 'ดูสต็อกคงเหลือ จองแล้ว และขายได้', en: 'See what is on hand, reserved and available' },
       query: z.strictObject({
         ...Page,
         storage_id: Ref('storage').optional(),
@@ -285,7 +285,7 @@ export const warehouse = endpoints(
     explain: get('/api/v1/wms/inventory/explain/{id}', {
       says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
       right: { wms: 1 },
-      lets: { th: 'ดูที่มาของตัวเลขสต๊อก', en: 'See what each stock figure is made of' },
+      lets: { th: 'ดูที่มาของตัวเลขสต็อก', en: 'See what each stock figure is made of' },
       params: z.strictObject({ id: Ref('item') }),
       query: z.strictObject({ from: Day.optional() }),
       reply: one(Explained),
@@ -338,7 +338,7 @@ export const warehouseAbilities = {
     right: { wms: 3 },
     groups: [GROUPS.owner],
     at: warehouseScreens.stock,
-    th: 'เห็นต้นทุนและมูลค่าสต๊อก',
+    th: 'เห็นต้นทุนและมูลค่าสต็อก',
     en: 'See costs and stock values',
   },
 } as const satisfies Abilities;

@@ -49,3 +49,15 @@ test('of some days all are found, week by week, and the newest weeks where they 
   expect((await ask(`search_round_ids('%ee%')`)).length).toBe(4);
   expect((await ask(`search_round_ids('%needle%')`, 1)).length).toBe(1_100);
 });
+
+test('a table in which several shops have rows is made findable, each shop’s for itself', async () => {
+  const done = (await world.db.query(`
+    begin;
+    select searchable('sale_channels', 'channel', 'lower(name)', '''epoch''::timestamptz', 'name');
+    select count(distinct c.enterprise_id)::int as shops, count(*)::int as channels, count(t.id)::int as found
+    from sale_channels c left join search_texts t on t.enterprise_id = c.enterprise_id and t.kind = 'channel' and t.id = c.id;
+    rollback`)) as unknown as { rows: { shops: number; channels: number; found: number }[] }[];
+  const { shops, channels, found } = done[2]!.rows[0]!;
+  expect(shops).toBeGreaterThan(1);
+  expect(found).toBe(channels);
+});

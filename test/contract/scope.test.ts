@@ -165,6 +165,9 @@ describe.each(READERS)('%s', (reader) => {
     const seen = visible(reader, ['given']);
     const round = await who.do(packing.detail, { id: rounds.given });
     expect(sorted(round.list.map((o) => o.order_id))).toEqual(seen);
+    // how many it has, and with whom they go, is told of all of it
+    expect(round.orders).toBe(OWNERS.length);
+    expect(round.providers.reduce((n, p) => n + p.parcels, 0)).toBe(OWNERS.length);
     const paper = await who.do(packing.printData, { round_id: rounds.given });
     expect(sorted(paper.orders.map((o) => o.order_id))).toEqual(seen);
     expect(paper.picklist.reduce((n, p) => n + p.quantity, 0)).toBe(seen.length);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { OWN_COURIER } from '../../contract/codes/providers.ts';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
@@ -246,4 +247,48 @@ test('the bell rings while its owner looks on, and is still when all is read', a
   await bell.click();
   await page.getByRole('button', { name: 'ทำเป็นอ่านแล้วทั้งหมด' }).click();
   await expect(async () => expect(await unread()).toBe(0)).toPass();
+});
+
+test('who sees the orders of a team alone is told how many others the round has', async ({
+  page,
+  browser,
+}) => {
+  interface Whole {
+    id: number;
+    orders: number;
+    list: { pulled_at: string | null }[];
+    providers: { provider: number; parcels: number }[];
+  }
+  await signIn(page, 'admin');
+  const [clerk] = await ask<{ id: number; group_id: number; roles: object }[]>(
+    page,
+    'get',
+    '/api/v1/users?q=clerk@',
+  );
+  const { id: user, group_id, roles } = clerk!;
+  await ask(page, 'put', `/api/v1/users/${user}/role`, { group_id, roles: { ...roles, packing: 1 } });
+
+  const office = await browser.newPage();
+  await signIn(office, 'clerk');
+  const living = ({ list }: Whole) => list.filter((o) => !o.pulled_at).length;
+  const rounds: Whole[] = [];
+  for (const { id } of await ask<Whole[]>(office, 'get', '/api/v1/packings?page_size=50'))
+    rounds.push(await ask<Whole>(office, 'get', `/api/v1/packings/${id}`));
+  const round = rounds.find((r) => living(r) > 0 && living(r) < r.orders && r.providers.length > 1)!;
+  const people = await ask<{ id: number; username: string }[]>(page, 'get', '/api/v1/users?group_id=5');
+  const user_id = people.find(({ username }) => username === 'delivery')!.id;
+  await ask(page, 'put', `/api/v1/packings/${round.id}/delivery`, { user_id });
+
+  await office.goto(`/backoffice/packings/${round.id}`);
+  const seen = `คุณเห็น ${living(round)} จาก ${round.orders} ออเดอร์ ที่เหลือเป็นของทีมอื่น`;
+  await expect(office.getByText(seen)).toBeVisible();
+  const goElsewhere = (r: Whole) =>
+    r.providers.reduce((n, p) => (p.provider === OWN_COURIER ? n : n + p.parcels), 0);
+  const others = `${goElsewhere(round)} จาก ${round.orders} ออเดอร์ไปกับขนส่งอื่น`;
+  await expect(office.getByText(others)).toBeVisible();
+  // who sees all of it is told nothing
+  await page.goto(`/backoffice/packings/${round.id}`);
+  await expect(page.getByText(others)).toBeVisible();
+  await expect(page.getByText('ที่เหลือเป็นของทีมอื่น')).toHaveCount(0);
+  await office.close();
 });

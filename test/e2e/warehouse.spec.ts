@@ -142,6 +142,8 @@ test('where nothing runs low, the list and the home page say just that', async (
   await expect(page.getByText('ไม่มีสินค้าใกล้หมด')).toBeVisible();
   await page.getByRole('searchbox').fill('zzzzzz');
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+  // there are no days here that could be widened
+  await expect(page.getByText('ลองล้างตัวกรอง หรือค้นหาด้วยคำอื่น')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -160,6 +162,7 @@ test('the history narrows by kind and word, and says when nothing fits', async (
 
   await page.goto(`/wms/history?kind=pack&q=${number}`);
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+  await expect(page.getByText('ลองล้างตัวกรอง หรือขยายช่วงวันที่')).toBeVisible();
 });
 
 test('a bill is reversed once, with a reason; the second time is refused', async ({ page, context }) => {
@@ -211,8 +214,23 @@ test('a reversal refused for many items says each of them, until one leaves', as
   await page.keyboard.press('Control+Enter');
   const said = dialog.getByRole('alert');
   await expect(said).toContainText('สินค้าไม่พอ:');
-  await expect(said.getByRole('listitem')).toHaveCount(40);
+  const listed = said.getByRole('listitem');
+  await expect(listed).toHaveCount(40);
+  // those that are seen, and those that are said to lie below, are all of them
+  const below = said.getByText(/^อีก \d+ รายการด้านล่าง$/);
+  const inSight = () =>
+    said.getByRole('list').evaluate((list) => {
+      const { bottom } = list.getBoundingClientRect();
+      return [...list.children].filter((line) => line.getBoundingClientRect().bottom <= bottom + 1).length;
+    });
+  const seen = await inSight();
+  expect(seen).toBeGreaterThan(1);
+  expect(seen).toBeLessThan(40);
+  await expect(below).toHaveText(`อีก ${40 - seen} รายการด้านล่าง`);
+  await listed.nth(seen).scrollIntoViewIfNeeded();
+  await expect(below).toHaveText(`อีก ${39 - seen} รายการด้านล่าง`);
   await said.getByText('ML-39 ต้องการ 9 มี 1').scrollIntoViewIfNeeded();
+  await expect(below).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'กลับรายการ' })).toBeInViewport();
   await expect(dialog.getByLabel('เหตุผล')).toHaveValue('นับผิด');
   await expectAccessible(page);

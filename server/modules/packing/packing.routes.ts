@@ -13,6 +13,7 @@ import { removeRound } from './packing.commands/remove-round.ts';
 import { removeScan, verify } from './packing.commands/verify.ts';
 import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
+import { providersOfRound } from './packing.queries/providers-of-round.ts';
 import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
@@ -29,9 +30,13 @@ export const routes = (): Served[] =>
       roundList(tx, { ...filter, ...(filter.from || filter.to ? rangeOf(filter, fail) : {}) }),
     ),
     detail: view(packing.detail, async (tx, who, { id }, fail) => {
-      const [round, list] = await Promise.all([roundById(tx, id), ordersOfRound(tx, who, id)]);
+      const [round, providers, list] = await Promise.all([
+        roundById(tx, id),
+        providersOfRound(tx, id),
+        ordersOfRound(tx, who, id),
+      ]);
       if (!round) throw fail('not_found');
-      return { Data: { ...round, list } };
+      return { Data: { ...round, providers, list } };
     }),
     remove: removeRound,
     assign: assignRound,

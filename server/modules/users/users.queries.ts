@@ -6,7 +6,7 @@ import { isoOrNull } from '../../platform/clock.ts';
 import { isAdmin } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
-import { maybeRow, onlyRow, page, rows, sql, where } from '../../platform/sql.ts';
+import { join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -82,7 +82,7 @@ export async function userList(tx: Reader, who: Actor, f: Filter) {
     !isAdmin(who) && sql`u.group_id = ${GROUPS.delivery}`,
     f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
     f.status !== undefined && sql`status_of(u) = ${f.status}`,
-    f.q && isLike(sql`u.id`, 'person', f.q),
+    f.q && named(f.q),
   );
   const [found, { total }] = await Promise.all([
     rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`),
@@ -91,6 +91,18 @@ export async function userList(tx: Reader, who: Actor, f: Filter) {
   const shown = isAdmin(who) ? row : withoutPrivate;
   return { Data: found.map(shown), Datum: { total, page: f.page, page_size: f.page_size } };
 }
+/** By name, username, e-mail or a part of the phone, the alias `u`. */
+const named = (q: string): Sql =>
+  sql`(${join(
+    spellings(q).map((text) => isLike(sql`u.id`, 'person', text)),
+    ' or ',
+  )})`;
+/** A text and, where it is a part of a phone number written some way, the digits as they are kept. */
+const spellings = (q: string): string[] =>
+  /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q)
+    ? [q, q.replace(/[\s().-]/g, '').replace(/^(\+66|66(?=\d{8,9}$))/, '0')]
+    : [q];
+
 export async function userRow(tx: Reader, id: number) {
   const person = await personById(tx, id);
   return person && row(person);

@@ -55,6 +55,34 @@ describe('the list of users', () => {
     expect(clerk).toMatchObject({ team: 'ทีมแชต', roles: { order: 2, payment: 1, wms: 0 } });
     expect(JSON.stringify(clerk)).not.toMatch(/hash|argon/);
   });
+  test('finds somebody by a part of the phone, written any way, and by e-mail', async () => {
+    const { id, caller } = await s.somebody(3);
+    const { Username: username } = await caller.do(profile.me, {});
+    await caller.do(profile.update, {
+      fname: 'สมปอง',
+      lname: '',
+      nick_name: '',
+      phone: '086-123-4597',
+      email: 'Sompong_99@mali.example',
+    });
+    const found = async (q: string) => (await admin.do(users.list, { q })).map((u) => u.id);
+    const parts = [
+      '0861234597',
+      '086-123-4597',
+      '086 123',
+      '123-45',
+      '4597',
+      '๐๘๖-๑๒๓',
+      '+66 86 123',
+      '66861234597',
+    ];
+    for (const q of [...parts, username, 'sompong_99', 'SOMPONG_99@mali'])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    // hyphens alone are no number, and are looked for as they are
+    for (const q of ['086-124', '--', '(-)', '+']) expect([q, await found(q)]).not.toContain(id);
+    await caller.do(profile.update, { fname: 'สมปอง', lname: '', nick_name: '', phone: '', email: '' });
+    for (const q of parts) expect([q, await found(q)]).toEqual([q, []]);
+  });
 });
 
 describe('blocking', () => {

@@ -5,6 +5,7 @@ import { longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
 import { toast } from '../platform/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { LongRefusal } from './LongRefusal.tsx';
 import classes from './ConfirmDialog.module.css';
 
 interface Props {
@@ -72,17 +73,7 @@ export function ConfirmDialog(props: Props) {
           {props.children}
         </div>
       )}
-      {refusal && (
-        <div role="alert" className={classes['refusal']}>
-          <strong>{refusal.says}</strong>
-          <ul tabIndex={0}>
-            {refusal.list.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-          <small>{t('list.total', { total: refusal.list.length })}</small>
-        </div>
-      )}
+      {refusal && <LongRefusal {...refusal} />}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={leave} data-autofocus={props.danger || undefined}>
           {props.cancel ?? t('cancel')}

@@ -41,7 +41,8 @@ export default {
     pastEndHint: '{{total}} in all',
     firstPage: 'Go to the first page',
     emptyFiltered: 'Nothing matches these filters',
-    emptyFilteredHint: 'Clear the filters, or widen the range of days.',
+    emptyFilteredHint: 'Clear the filters, or search for something else.',
+    emptyDaysHint: 'Clear the filters, or widen the range of days.',
     total: '{{total}} in all',
     range: '{{from}}–{{to}} of {{total}}',
     totals: 'Total',
@@ -169,5 +170,6 @@ export default {
     pdf: 'PDF file',
   },
   zoom: { open: 'Enlarge', title: 'Picture', in: 'Larger', out: 'Smaller', reset: 'Fit', rotate: 'Turn' },
+  refusal: { more_one: '{{count}} more below', more_other: '{{count, number}} more below' },
   why: 'Why',
 } satisfies Same<typeof th>;

@@ -38,7 +38,8 @@ export default {
     pastEndHint: 'มีทั้งหมด {{total}} รายการ',
     firstPage: 'ไปหน้าแรก',
     emptyFiltered: 'ไม่มีรายการที่ตรงกับตัวกรอง',
-    emptyFilteredHint: 'ลองล้างตัวกรอง หรือขยายช่วงวันที่',
+    emptyFilteredHint: 'ลองล้างตัวกรอง หรือค้นหาด้วยคำอื่น',
+    emptyDaysHint: 'ลองล้างตัวกรอง หรือขยายช่วงวันที่',
     total: 'ทั้งหมด {{total}} รายการ',
     range: '{{from}}–{{to}} จาก {{total}}',
     totals: 'รวม',
@@ -167,5 +168,6 @@ export default {
     pdf: 'ไฟล์ PDF',
   },
   zoom: { open: 'ขยายรูป', title: 'รูป', in: 'ขยาย', out: 'ย่อ', reset: 'พอดีจอ', rotate: 'หมุน' },
+  refusal: { more_other: 'อีก {{count, number}} รายการด้านล่าง' },
   why: 'เหตุผล',
 } as const;

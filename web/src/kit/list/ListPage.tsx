@@ -191,7 +191,10 @@ function Nothing(props: { list: PlainList; empty: EmptyWords; emptyFiltered: Emp
   if (!list.filtered) return <Empty {...empty} />;
   return (
     <Empty
-      {...(emptyFiltered ?? { title: t('list.emptyFiltered'), hint: t('list.emptyFilteredHint') })}
+      {...(emptyFiltered ?? {
+        title: t('list.emptyFiltered'),
+        hint: t('from' in list.filters ? 'list.emptyDaysHint' : 'list.emptyFilteredHint'),
+      })}
       action={
         <Button variant="default" onClick={list.reset}>
           {t('list.reset')}

@@ -67,6 +67,8 @@ export default {
     remove: 'Delete round',
     list: 'Orders of the round, in the sequence on the labels',
     empty: 'No order is left in this round',
+    seen_one: 'The one order of this round belongs to another team.',
+    seen_other: 'You see {{seen, number}} of {{count, number}} orders: the rest belong to other teams.',
     seq: 'No.',
     pulled: 'Pulled out',
     noTracking: 'No tracking number yet',

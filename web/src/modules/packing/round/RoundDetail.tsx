@@ -87,7 +87,7 @@ export function RoundDetail() {
       >
         {(r) => (
           <DetailSection title={t('round.list')}>
-            <RoundOrders orders={r.list} />
+            <RoundOrders round={r} />
           </DetailSection>
         )}
       </DetailPage>

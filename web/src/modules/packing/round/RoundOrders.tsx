@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
@@ -11,9 +10,10 @@ import { has, useSession } from '../../../platform/session.ts';
 import { ActionButton, MayLink, StatusBadge } from '../../../kit/index.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import classes from '../packing.module.css';
+import type { WholeRound } from './others.ts';
 import { PullDialog, type Pulling } from './PullDialog.tsx';
 
-type RoundOrder = DataOf<typeof api.detail>['list'][number];
+type RoundOrder = WholeRound['list'][number];
 const PACKING_TONES: Record<PackingStatus, AnyTone> = {
   0: 'neutral',
   1: 'waiting',
@@ -23,14 +23,20 @@ const PACKING_TONES: Record<PackingStatus, AnyTone> = {
 };
 
 /** The round's orders as they lie in the pile of labels. */
-export function RoundOrders({ orders }: { orders: RoundOrder[] }) {
+export function RoundOrders({ round }: { round: WholeRound }) {
   const t = useWords('packing');
   const [pulling, setPulling] = useState<Pulling>();
-  if (!orders.length) return <p className={classes['soft']}>{t('round.empty')}</p>;
+  const seen = round.list.filter(({ pulled_at }) => pulled_at === null).length;
+  // a team sees its own: the head counts the whole round
+  const others = seen < round.orders && (
+    <p className={classes['soft']}>{t('round.seen', { seen, count: round.orders })}</p>
+  );
+  if (!round.list.length) return others || <p className={classes['soft']}>{t('round.empty')}</p>;
   return (
     <>
+      {others}
       <ol className={classes['orders']}>
-        {orders.map((order) => (
+        {round.list.map((order) => (
           <Line key={order.order_id} order={order} onPull={setPulling} />
         ))}
       </ol>

@@ -9,11 +9,11 @@ export type WholeRound = DataOf<typeof api.detail>;
 export function useOthersWords(): (round: WholeRound) => string | undefined {
   const t = useWords('packing');
   const say = useSay();
-  return ({ list }) => {
-    const orders = list.filter(({ pulled_at }) => pulled_at === null);
-    const others = orders.filter(({ provider }) => provider !== OWN_COURIER);
+  return ({ providers, orders }) => {
+    const others = providers.filter(({ provider }) => provider !== OWN_COURIER);
     if (others.length === 0) return undefined;
-    const names = [...new Set(others.map(({ provider }) => say(PROVIDERS[provider])))].join(', ');
-    return t('assign.others', { count: others.length, total: orders.length, names });
+    const names = others.map(({ provider }) => say(PROVIDERS[provider])).join(', ');
+    const parcels = others.reduce((sum, other) => sum + other.parcels, 0);
+    return t('assign.others', { count: parcels, total: orders, names });
   };
 }
