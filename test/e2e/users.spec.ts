@@ -101,6 +101,18 @@ test('a blocked user is out at once; nobody blocks or demotes themself', async (
   await expect(page.getByRole('radio', { name: 'พนักงาน', exact: true })).toBeDisabled();
 });
 
+test('users are found by phone and status, and the list says why it is empty', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/user?status=blocked');
+  await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+  await page.getByRole('button', { name: 'ล้างตัวกรอง' }).first().click();
+  const row = page.getByRole('row').filter({ hasText: 'packer' }).first();
+  const phone = (await row.getByRole('cell').nth(5).textContent())!;
+  await page.getByRole('searchbox').fill(`${phone.slice(0, 3)}-${phone.slice(3)}`);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  await expect(page.locator('tbody').getByRole('row')).toContainText(phone);
+});
+
 test('nobody but administrators sees who signs in', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/admin/user');

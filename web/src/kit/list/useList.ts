@@ -62,6 +62,8 @@ export function useList<E extends ListEndpoint>(
   options: {
     fixed?: Loose<Input<E>>;
     pageSize?: number;
+    /** The filter that its tabs set: which tab one looks at is no narrowing. */
+    tab?: keyof FiltersOf<E>;
     /** How the endpoint sorts what nobody sorts, where its contract does not say: the head of that column shows it. */
     usualSort?: string;
   } = {},
@@ -101,7 +103,9 @@ export function useList<E extends ListEndpoint>(
     set,
     maySort: (sort) => all['sort']?.parse(sort) === sort,
     reset,
-    filtered: Object.keys(all).some((name) => !UNCOUNTED.has(name) && search[name] !== undefined),
+    filtered: Object.keys(all).some(
+      (name) => !UNCOUNTED.has(name) && name !== options.tab && search[name] !== undefined,
+    ),
     pending: query.isPending || late,
     refreshing: standIns && !late,
     error: query.isError && !reply ? query.error : undefined,
@@ -109,7 +113,7 @@ export function useList<E extends ListEndpoint>(
   };
 }
 
-const UNCOUNTED = new Set(['page', 'page_size', 'sort', 'status', 'tab', 'state']);
+const UNCOUNTED = new Set(['page', 'page_size', 'sort']);
 
 /** So long the rows of another tab or filter may stand, pale, where the new ones are awaited. */
 const STAND_IN_MS = 800;

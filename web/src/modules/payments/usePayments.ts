@@ -3,5 +3,5 @@ import { useList } from '../../kit/index.ts';
 
 export const TABS = ['slip', 'waiting', 'checked', 'failed'] as const;
 
-export const usePayments = () => useList(api.list, { pageSize: 50 });
+export const usePayments = () => useList(api.list, { pageSize: 50, tab: 'tab' });
 export type PaymentList = ReturnType<typeof usePayments>;
