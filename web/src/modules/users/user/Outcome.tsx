@@ -27,7 +27,8 @@ export function Outcome({ abilities, before, after, changed }: Props) {
   const seen = screens.filter(({ at }) => allows(after, at.right));
   const { gains, losses } = changesOf({ abilities, before, after });
   return (
-    <aside className={classes['outcome']} aria-label={t('outcome.label')} aria-live="polite">
+    // It scrolls where it is long: the keyboard has to reach it.
+    <aside className={classes['outcome']} aria-label={t('outcome.label')} aria-live="polite" tabIndex={0}>
       <h2>{t('outcome.screens')}</h2>
       {seen.length ? (
         <ul>
