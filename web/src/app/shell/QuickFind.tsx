@@ -1,4 +1,5 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Loader, Modal } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,8 @@ export function QuickFind() {
   const t = useWords('app');
   const [opened, { open, close }] = useDisclosure(false);
   useEffect(() => onOpenQuickFind(open), [open]);
-  useKey('mod+KeyK', open, { whileTyping: true });
+  // The field is there and has the focus before the next key comes; what moves in is only its look.
+  useKey('mod+KeyK', () => flushSync(open), { whileTyping: true });
   return (
     <Modal
       opened={opened}
@@ -29,7 +31,8 @@ export function QuickFind() {
       padding={0}
       size={600}
       attributes={{ content: { 'aria-label': t('find.label') } }}
-      transitionProps={{ duration: 120 }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes['dialog']! }}
     >
       <Finder onDone={close} />
     </Modal>
@@ -52,30 +55,43 @@ function Finder({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
   const [at, setAt] = useState(0);
-  const { hits, busy, error, asked } = useHits(q.trim());
-  const chosen = hits[Math.min(at, hits.length - 1)];
+  const { hits, busy, error, asked, fresh } = useHits(q.trim());
+  const chosen = fresh ? hits[Math.min(at, hits.length - 1)] : undefined;
+  /** Enter came before the answer did. */
+  const hurried = useRef(false);
 
   const go = (hit: Hit | undefined) => {
-    if (!hit) return;
+    if (!hit || !fresh) return;
     onDone();
     void navigate({ href: hit.link });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && hits.length) {
+    if (step && fresh && hits.length) {
       event.preventDefault();
       setAt((Math.min(at, hits.length - 1) + step + hits.length) % hits.length);
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(chosen);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.repeat) return;
+    if (fresh) go(chosen);
+    else hurried.current = true;
   };
+  const onAnswer = useEffectEvent(() => {
+    if (hurried.current && !error) go(hits[0]);
+    hurried.current = false;
+  });
+  useEffect(() => {
+    if (fresh) onAnswer();
+  }, [fresh, q]);
 
   return (
     <>
       <div className={classes['field']}>
         <input
           data-autofocus
+          autoFocus
           value={q}
           onChange={(e) => {
+            hurried.current = false;
             setQ(e.currentTarget.value);
             setAt(0);
           }}
@@ -91,7 +107,13 @@ function Finder({ onDone }: { onDone: () => void }) {
         />
         {busy && <Loader size="xs" aria-label={t('loading')} />}
       </div>
-      <div id="find-hits" role="listbox" aria-label={t('find.label')} className={classes['hits']}>
+      <div
+        id="find-hits"
+        role="listbox"
+        aria-label={t('find.label')}
+        className={classes['hits']}
+        aria-busy={!fresh}
+      >
         {hits.map((hit, i) => (
           <div
             key={hit.key}
@@ -100,6 +122,8 @@ function Finder({ onDone }: { onDone: () => void }) {
             aria-selected={hit === chosen}
             className={classes['hit']}
             onMouseMove={() => setAt(i)}
+            // the keyboard stays with the field
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => go(hit)}
           >
             <span className={classes['kind']}>{hit.kind !== hits[i - 1]?.kind && hit.kind}</span>
@@ -148,9 +172,12 @@ function useHits(q: string) {
       link: to.path,
     })),
   ];
+  /** The rows are of what is typed; those of less or of something else are never acted on. */
+  const fresh = asked === q && (!enabled || (!found.isPlaceholderData && !found.isPending));
   return {
     hits,
-    busy: enabled && found.isFetching,
+    fresh,
+    busy: !fresh || (enabled && found.isFetching),
     error: enabled ? found.error : null,
     asked: q.length > 0,
   };
