@@ -105,6 +105,28 @@ test('what is typed is kept on reload, and leaving asks', async ({ page }) => {
   await expect(page.getByLabel('ผู้รับ')).toHaveValue('สมชาย');
 });
 
+test('a short list is found by typing in either language, and brings up no keyboard on a phone', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'ฟอร์ม' }).click();
+  const provider = page.getByRole('combobox', { name: 'ขนส่ง' });
+  await expect(provider).toHaveAttribute('inputmode', 'none');
+  await provider.focus();
+  await page.keyboard.type('thai');
+  await page.keyboard.press('Enter');
+  await expect(provider).toHaveValue('ไปรษณีย์ไทย');
+  await page.keyboard.type('เอกชน');
+  await expect(page.getByRole('option', { name: 'เอกชนด่วน' })).toHaveAttribute('data-combobox-selected');
+  await page.keyboard.press('Enter');
+  await expect(provider).toHaveValue('เอกชนด่วน');
+  // what cannot be chosen is not taken
+  await page.keyboard.type('ส่งเอง');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /ส่งเองโดยร้าน/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(provider).toHaveValue('เอกชนด่วน');
+});
+
 /** A wedge scanner on a Thai layout: right physical keys, wrong characters, a burst, Enter. */
 async function scan(page: Page, code: string) {
   await page.evaluate((text) => {

@@ -20,9 +20,9 @@ async function addProduct(page: Page, name: string) {
   await page.getByLabel('ค้นหาสินค้า').press('Enter');
   await expect(page.getByRole('table').getByText(name).first()).toBeVisible();
 }
-async function fillOrder(page: Page) {
+async function fillOrder(page: Page, chat = CHAT) {
   await page.goto('/backoffice/orders/create');
-  await pasteChat(page, CHAT);
+  await pasteChat(page, chat);
   await addProduct(page, 'เทียนหอม');
   await choose(page, 'ช่องทางขาย', 'หน้าร้าน');
   await choose(page, 'วิธีชำระเงิน', 'โอน กสิกรไทย');
@@ -46,6 +46,73 @@ test('a chat text becomes an order, by keyboard', async ({ page }) => {
   await page.getByRole('link', { name: 'ดูออเดอร์' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SO\d{4}-\d{6}/);
   await expect(page.getByText('รอชำระเงิน').first()).toBeVisible();
+});
+
+test('the first answer is the chosen one: Enter takes it, an arrow leads to the second', async ({ page }) => {
+  await page.goto('/backoffice/orders/create');
+  const search = page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
+  await expect(search).toHaveAccessibleDescription('พิมพ์ชื่อหรือรหัส กด Enter เพื่อเพิ่ม');
+  const rows = page.getByRole('option');
+  const names = async () => {
+    await search.fill('เทียน');
+    await expect(rows.first()).toHaveAttribute('data-combobox-selected');
+    await expect(page.getByText('Enter เลือก · ↓ ↑ แถวอื่น')).toBeVisible();
+    return [
+      await rows.first().locator('span span').innerText(),
+      await rows.nth(1).locator('span span').innerText(),
+    ];
+  };
+  const [first, second] = await names();
+  await search.press('Enter');
+  await expect(page.getByRole('table')).toContainText(first!);
+  await expect(page.getByRole('table')).not.toContainText(second!);
+  await names();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page.getByRole('table')).toContainText(second!);
+});
+
+test('a way to pay is found by typing; letters that fit nothing change and save nothing', async ({
+  page,
+}) => {
+  await fillOrder(page);
+  const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
+  const type = async (text: string) => {
+    await page.getByLabel('หมายเหตุถึงคนแพ็ก').focus();
+    await method.focus();
+    await page.keyboard.type(text, { delay: 130 });
+  };
+  for (const [typed, name] of [
+    ['เก็บ', 'เก็บเงินปลายทาง'],
+    ['โอนก', 'โอน กสิกรไทย'],
+    ['COD', 'เก็บเงินปลายทาง'],
+  ] as const) {
+    await type(typed);
+    await page.keyboard.press('Enter');
+    await expect(method).toHaveValue(name);
+    await expect(method).toBeFocused();
+  }
+  await type('บิตคอยน์');
+  await expect(page.getByRole('listbox', { name: 'วิธีชำระเงิน' })).toContainText('ไม่พบรายการ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(method).toBeFocused();
+  await expect(page.getByRole('alert').getByText(/^แก้ 1 ช่อง/)).toBeVisible();
+  await page.getByLabel('หมายเหตุถึงคนแพ็ก').focus();
+  await expect(method).toHaveValue('เก็บเงินปลายทาง');
+  await type('โอน');
+  await page.keyboard.press('Escape');
+  await expect(method).toHaveValue('เก็บเงินปลายทาง');
+});
+
+test('a scan into a choice is goods, and the choice stays', async ({ page }) => {
+  await fillOrder(page);
+  const code = (await page.getByRole('table').getByText(/^ML-/).first().innerText()).trim();
+  const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
+  await method.focus();
+  await scan(page, code);
+  await expect(page.getByRole('textbox', { name: /^จำนวน/ }).first()).toHaveValue('2');
+  await expect(method).toHaveValue('โอน กสิกรไทย');
 });
 
 test('saving again and again makes one order', async ({ page }) => {
@@ -150,6 +217,60 @@ test('an unsure name stays marked until it is confirmed', async ({ page }) => {
   await name.press('Enter');
   await expect(page.getByText(/ต้องตรวจ/)).toHaveCount(0);
   await expect(name).toHaveValue('Mint');
+});
+
+const UNSURE = 'Mint 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
+const NOBODY = '54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
+
+test('unsure fields are looked at before they are saved', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/orders')) sent += 1;
+  });
+  await fillOrder(page, UNSURE);
+  const name = page.getByRole('textbox', { name: 'ชื่อผู้รับ' });
+  const left = page.getByRole('alert').filter({ hasText: 'ตรวจช่องสีส้มก่อนบันทึก เหลือ 1 ช่อง' });
+  await page.keyboard.press('Control+Enter');
+  await expect(name).toBeFocused();
+  await expect(left).toBeVisible();
+  // Nobody has read it in so short a time, nor while the keys were held down.
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.up('Control');
+  await expect(page.getByText(/ต้องตรวจ 1 ช่อง/)).toBeVisible();
+  expect(sent).toBe(0);
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'สร้างออเดอร์แล้ว' })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('after a text the focus stands on the first field in doubt; Enter leads on, at last to the goods', async ({
+  page,
+}) => {
+  await page.goto('/backoffice/orders/create');
+  const name = page.getByRole('textbox', { name: 'ชื่อผู้รับ' });
+  const phone = page.getByRole('textbox', { name: 'เบอร์โทร' });
+  const goods = page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
+  await pasteChat(page, NOBODY);
+  await expect(name).toBeFocused();
+  await page.keyboard.insertText('Praew');
+  await page.keyboard.press('Enter');
+  await expect(phone).toBeFocused();
+  await page.keyboard.insertText('0999938475');
+  await page.keyboard.press('Enter');
+  await expect(goods).toBeFocused();
+  // Where something stood already it is asked about first.
+  await page.getByLabel('วางข้อความจากแชต').fill(UNSURE);
+  await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
+  await page.getByRole('button', { name: 'แทนที่ด้วยข้อความใหม่' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name).toHaveValue('Mint');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(goods).toBeFocused();
 });
 
 test('an address that does not fit is corrected or confirmed by hand', async ({ page }) => {

@@ -16,6 +16,8 @@ interface Props {
   confirm: string;
   cancel?: string;
   danger?: boolean;
+  /** The focus goes on from here by itself, not back to where it was. */
+  leadsOn?: boolean;
   /** The reason why it cannot be confirmed yet. */
   disabledReason?: string | undefined;
   /** What it throws is said: a list in the dialog, a sentence in a toast. */
@@ -63,6 +65,7 @@ export function ConfirmDialog(props: Props) {
       opened={props.opened}
       onClose={leave}
       title={props.title}
+      returnFocus={!props.leadsOn}
       closeButtonProps={{ 'aria-label': t('close') }}
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
       closeOnClickOutside={!props.children}

@@ -96,6 +96,8 @@ export default {
     optional: 'optional',
     fix_one: 'Correct the marked field',
     fix_other: 'Correct the {{count}} marked fields',
+    unsure_one: 'Look at the orange field first · Ctrl+Enter again if it is right',
+    unsure_other: 'Look at the orange fields first, {{count}} left · Ctrl+Enter again if they are right',
     leaveTitle: 'Not saved yet',
     leaveSays: 'What you typed will be lost if you leave this page.',
     stay: 'Stay',
@@ -145,7 +147,13 @@ export default {
     chooseMonth: 'Choose a month',
     chooseYear: 'Choose a year',
   },
-  select: { nothing: 'Nothing found', searching: 'Searching', type: 'Type to search', clear: 'Clear' },
+  select: {
+    nothing: 'Nothing found',
+    searching: 'Searching',
+    type: 'Type to search',
+    clear: 'Clear',
+    keys: 'Enter to choose · ↓ ↑ other rows',
+  },
   scan: {
     label: 'Scan or type a code',
     ready: 'Ready to scan',

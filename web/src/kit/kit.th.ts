@@ -92,6 +92,7 @@ export default {
     required: 'จำเป็น',
     optional: 'ไม่บังคับ',
     fix_other: 'แก้ {{count}} ช่องที่ขึ้นสีแดง',
+    unsure_other: 'ตรวจช่องสีส้มก่อนบันทึก เหลือ {{count}} ช่อง · ถูกแล้วกด Ctrl+Enter อีกครั้ง',
     leaveTitle: 'ยังไม่ได้บันทึก',
     leaveSays: 'ถ้าออกจากหน้านี้ ข้อมูลที่กรอกไว้จะหายไป',
     stay: 'อยู่ต่อ',
@@ -143,7 +144,13 @@ export default {
     chooseMonth: 'เลือกเดือน',
     chooseYear: 'เลือกปี',
   },
-  select: { nothing: 'ไม่พบรายการ', searching: 'กำลังค้นหา', type: 'พิมพ์เพื่อค้นหา', clear: 'ล้าง' },
+  select: {
+    nothing: 'ไม่พบรายการ',
+    searching: 'กำลังค้นหา',
+    type: 'พิมพ์เพื่อค้นหา',
+    clear: 'ล้าง',
+    keys: 'Enter เลือก · ↓ ↑ แถวอื่น',
+  },
   scan: {
     label: 'สแกนหรือพิมพ์รหัส',
     ready: 'พร้อมสแกน',

@@ -11,6 +11,7 @@ import { afterDrawing } from '../afterDrawing.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useDraft, type Check, type KitForm } from './useDraft.ts';
+import { useUnsure } from './useUnsure.ts';
 import classes from './form.module.css';
 
 export interface FormWork<V extends object> {
@@ -57,6 +58,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
   const [unread, setUnread] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const { left, toUnsure, looking } = useUnsure(element);
 
   const blocker = useBlocker({
     withResolver: true,
@@ -93,6 +95,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     const unread = countUnread();
     setUnread(unread);
     if (form.validate().hasErrors || unread > 0) return toFirstError();
+    if (toUnsure()) return undefined;
     setBusy(as);
     sending.current = true;
     const again = as === 'saveNew';
@@ -129,14 +132,21 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       return;
     }
     event.preventDefault();
-    if (refusal === undefined) void submit('save');
+    if (refusal === undefined && !event.repeat) void submit('save');
   };
   const refusal =
     disabledReason?.(form.getValues()) ?? (saved && !form.isDirty() ? t('form.unchanged') : undefined);
   const wrong = Object.keys(form.errors).length + unread;
 
   return (
-    <form ref={element} noValidate className={classes['form']} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form
+      ref={element}
+      noValidate
+      className={classes['form']}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      {...looking}
+    >
       {restored && form.isDirty() && (
         <Alert variant="light" color="gray" className={classes['note']!}>
           {t('form.restored')}{' '}
@@ -153,7 +163,9 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
           </Alert>
         )}
         <div role="alert" className={classes['failure']}>
-          {failure ? errorText(failure) : wrong > 0 && t('form.fix', { count: wrong })}
+          {failure && errorText(failure)}
+          {!failure && wrong > 0 && t('form.fix', { count: wrong })}
+          {!failure && wrong === 0 && left > 0 && t('form.unsure', { count: left })}
         </div>
         {summary && form.isDirty() && <p className={classes['summary']}>{summary(form.getValues())}</p>}
         {!blank && form.isDirty() && !restored && (

@@ -7,6 +7,7 @@ import { errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { afterDrawing } from '../afterDrawing.ts';
 import { OptionLine } from './Select.tsx';
+import classes from './Select.module.css';
 
 interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect'> {
   /** What is looked for: names the cached answers. */
@@ -27,7 +28,10 @@ interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect
 
 const TYPING_MS = 200;
 
-/** Type, arrow down, Enter: picks one of many that only the server knows. */
+/**
+ * Picks one of many that only the server knows: the first answer is the chosen one, Enter takes it, the arrows
+ * lead to the others. Enter before the answer takes the first of it.
+ */
 export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...rest }: Props<T>) {
   const t = useWords('kit');
   const [typed, setTyped] = useState<string>();
@@ -58,7 +62,7 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
   const onAnswer = useEffectEvent(() => {
     const hurry = hurried.current;
     hurried.current = false;
-    if (hurry) take(rows[0]);
+    if (hurry && rows[0]?.disabledReason === undefined) take(rows[0]);
     // Selecting scrolls to the option: not before the list has come to its place under the field.
     else afterDrawing(() => box.selectFirstOption());
   });
@@ -109,6 +113,9 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
             </Combobox.Option>
           ))}
         </Combobox.Options>
+        {!found.isError && rows.length > 0 && (
+          <Combobox.Footer className={classes['keys']!}>{t('select.keys')}</Combobox.Footer>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,4 +1,5 @@
 import { organisation } from '../../../../contract/organisation.ts';
+import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { useRead } from '../../platform/queries.ts';
 
 /** What the shop has set up changes seldom. */
@@ -8,6 +9,12 @@ const useMethodsRead = () => useRead(organisation.paymentMethods, {}, SELDOM);
 const useFeesRead = () => useRead(organisation.shippingInfo, {}, SELDOM);
 export const useChannels = () => useChannelsRead().data?.Data ?? [];
 export const useMethods = () => useMethodsRead().data?.Data ?? [];
+/** What a way to pay is also called, whatever the shop's own name for it. */
+export const METHOD_NAMES: Partial<Record<number, string>> = {
+  [PAYMENT_TYPES.transfer]: 'โอน ธนาคาร Bank transfer',
+  [PAYMENT_TYPES.cod]: 'เก็บเงินปลายทาง เก็บปลายทาง COD Cash on delivery',
+  [PAYMENT_TYPES.wallet]: 'วอลเล็ต Wallet',
+};
 export const useTeams = () => useRead(organisation.teams, {}, SELDOM).data?.Data ?? [];
 export const useFees = () => useFeesRead().data?.Data ?? [];
 

@@ -59,7 +59,7 @@ export default {
     usedAddress: 'In use',
     goods: 'Items',
     product: 'Find a product',
-    productHint: 'Name or code; ↓ Enter to add',
+    productHint: 'Name or code; Enter to add',
     scan: 'Scan a barcode',
     scanned: '{{name}} added',
     noGoods: 'No items yet: find or scan one',

@@ -52,7 +52,7 @@ export default {
     usedAddress: 'กำลังใช้',
     goods: 'สินค้า',
     product: 'ค้นหาสินค้า',
-    productHint: 'พิมพ์ชื่อหรือรหัส เลือกด้วย ↓ Enter',
+    productHint: 'พิมพ์ชื่อหรือรหัส กด Enter เพื่อเพิ่ม',
     scan: 'สแกนบาร์โค้ด',
     scanned: 'เพิ่ม {{name}} แล้ว',
     noGoods: 'ยังไม่มีสินค้า ค้นหาหรือสแกนเพื่อเพิ่ม',

@@ -59,7 +59,7 @@ export default {
     scan: 'Scan a barcode',
     scanHint: 'Scan at any time, no need to click a field first.',
     find: 'Find an item',
-    findHint: 'Name or SKU',
+    findHint: 'Name or SKU; Enter to add',
     noLines: 'No lines yet: scan or search to add one.',
     needLines: 'Add at least one item.',
     needStorage: 'Choose the storage.',

@@ -73,7 +73,7 @@ export function Fields() {
               label={t('sample.provider')}
               placeholder={t('sample.choose')}
               options={[
-                { value: 1, label: 'ไปรษณีย์ไทย', hint: '2–3 วัน' },
+                { value: 1, label: 'ไปรษณีย์ไทย', also: 'Thailand Post', hint: '2–3 วัน' },
                 { value: 2, label: 'เอกชนด่วน' },
                 { value: 6, label: 'ส่งเองโดยร้าน', disabledReason: t('sample.notHere') },
               ]}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Textarea } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { customers, type ParsedAddress } from '../../../../../contract/customers.ts';
@@ -7,6 +7,7 @@ import { useCommand } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ActionButton, ConfirmDialog } from '../../../kit/index.ts';
 import { conflictsOf, fill } from './fill.ts';
+import { toNextMark } from './toNextMark.ts';
 import type { OrderForm } from './values.ts';
 import classes from './create.module.css';
 
@@ -17,6 +18,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
   const [filled, setFilled] = useState<number>();
   const unsure = Object.values(form.values.marks).filter((mark) => mark === 'check').length;
   const missing = Object.keys(form.values.marks).length - unsure;
+  const [reads, setReads] = useState(0);
   const [asking, setAsking] = useState<ParsedAddress>();
   const summary =
     filled === undefined
@@ -33,17 +35,17 @@ export function ChatPaste({ form }: { form: OrderForm }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const parse = useCommand(customers.parseAddress, { invalidates: [] });
 
+  // Drawn with the marks of this text, not of the one before.
+  useEffect(() => {
+    if (reads > 0 && field.current) toNextMark(field.current);
+  }, [reads]);
+
   const apply = (parsed: ParsedAddress, replace: boolean) => {
     setAsking(undefined);
     const next = fill(form.getValues(), parsed, replace);
     form.setValues(next.values);
     setFilled(next.filled);
-    requestAnimationFrame(() => {
-      const page = field.current?.closest('form');
-      page
-        ?.querySelector<HTMLElement>('[data-mark] input, [data-mark] textarea, [data-product-search] input')
-        ?.focus();
-    });
+    setReads((before) => before + 1);
   };
   const read = async (text: string) => {
     if (!text.trim()) return;
@@ -101,6 +103,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
         }
         confirm={t('create.replace')}
         cancel={t('create.keep')}
+        leadsOn
         onConfirm={() => asking && apply(asking, true)}
         onCancel={() => asking && apply(asking, false)}
       />

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
+import { toNextMark } from './toNextMark.ts';
 import type { OrderForm, Part, Recipient } from './values.ts';
 import classes from './create.module.css';
 
@@ -35,7 +36,7 @@ export function useRecipient(form: OrderForm) {
       value: recipient[part],
       error: form.errors[`recipient.${part}`],
       description: mark && t(mark === 'check' ? 'create.check' : 'create.notFound'),
-      wrapperProps: { 'data-mark': mark },
+      wrapperProps: { 'data-mark': mark, 'data-unsure': mark === 'check' || undefined },
       ...(mark
         ? { classNames: { input: classes['markedInput']!, description: classes['markedWords']! } }
         : {}),
@@ -44,18 +45,29 @@ export function useRecipient(form: OrderForm) {
             rightSection: (
               <Tick label={t('create.isRight', { part: t(`create.${part}`) })} act={() => unmark([part])} />
             ),
-            onKeyDown: (event: KeyboardEvent) => {
-              if (event.key !== 'Enter' || event.defaultPrevented) return;
-              // In the address Enter would begin a line.
-              if (event.currentTarget instanceof HTMLTextAreaElement) event.preventDefault();
-              unmark([part]);
-            },
           }
         : {}),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        // Without a text there is no doubt to be led to.
+        if (event.defaultPrevented || !form.getValues().chat.trim() || isPointing(event.currentTarget))
+          return;
+        event.preventDefault();
+        // A key held down confirms one field, not all of them.
+        if (event.repeat) return;
+        if (mark === 'check') unmark([part]);
+        toNextMark(event.currentTarget);
+      },
     };
   };
   return { recipient, set, field };
 }
+
+/** The arrows stand on a proposal of the field: Enter takes that. */
+const isPointing = (field: HTMLElement) =>
+  !!document
+    .getElementById(field.getAttribute('aria-controls') ?? '')
+    ?.querySelector('[data-combobox-selected]');
 
 function Tick({ label, act }: { label: string; act: () => void }) {
   return (

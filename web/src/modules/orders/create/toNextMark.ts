@@ -1,0 +1,11 @@
+/** From a field to the next one that a chat text has left in doubt, at last to the goods. */
+export function toNextMark(from: HTMLElement) {
+  const form = from.closest('form');
+  const own = from.closest('[data-mark]');
+  const marked = [...(form?.querySelectorAll('[data-mark]') ?? [])].filter((mark) => mark !== own);
+  const next =
+    marked.find((mark) => from.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) ??
+    marked[0] ??
+    form?.querySelector('[data-product-search]');
+  next?.querySelector<HTMLElement>('input, textarea')?.focus();
+}
