@@ -5,16 +5,16 @@ export const AREA_TITLES: Record<Area, Words> = {
   order: { th: 'ออเดอร์', en: 'Orders' },
   customer: { th: 'ลูกค้า', en: 'Customers' },
   payment: { th: 'การชำระเงิน', en: 'Payments' },
-  packing: { th: 'แพ็กของ', en: 'Packing' },
+  packing: { th: 'แพ็กสินค้า', en: 'Packing' },
   express: { th: 'ส่งของ', en: 'Deliveries' },
   delivery: { th: 'ขนส่ง', en: 'Shipping providers' },
   order_return: { th: 'คืนสินค้า', en: 'Returns' },
-  wms: { th: 'คลัง', en: 'Stock' },
+  wms: { th: 'คลังสินค้า', en: 'Warehouse' },
   product: { th: 'สินค้า', en: 'Products' },
   po: { th: 'ใบสั่งซื้อ', en: 'Purchase orders' },
   coupon: { th: 'คูปอง', en: 'Coupons' },
   report: { th: 'รายงาน', en: 'Reports' },
-  platform: { th: 'มาร์เก็ตเพลส', en: 'Marketplaces' },
+  platform: { th: 'แพลตฟอร์ม', en: 'Marketplaces' },
 };
 
 export const LEVEL_TITLES: Record<Level, Words> = {

@@ -154,5 +154,5 @@ test('the API page says rights, places and refusals in the language of the reade
   // one of several areas is enough
   const tracking = page.locator('details').filter({ hasText: '/api/v1/orders/tracking/{id}' });
   await tracking.locator('summary').click();
-  await expect(tracking.getByText('ออเดอร์ 2+ หรือ แพ็กของ 2+')).toBeVisible();
+  await expect(tracking.getByText('ออเดอร์ 2+ หรือ แพ็กสินค้า 2+')).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('a group begins with what it is for, and gives no more than it may have', a
   await expect(area(page, 'ออเดอร์').getByText('กลุ่มพนักงานส่งของใช้ส่วนนี้ไม่ได้')).toBeVisible();
   // back to what was set
   await page.getByRole('radio', { name: 'พนักงาน', exact: true }).check();
-  await expect(area(page, 'แพ็กของ').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+  await expect(area(page, 'แพ็กสินค้า').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'บันทึก', exact: true })).toHaveAttribute(
     'data-disabled',
     'true',
@@ -71,14 +71,14 @@ test('two administrators at one user: the second sees what the first changed, an
     await openUser(page, 'checker');
   }
   await level(second, 'สินค้า', 'ดู');
-  await level(first, 'คลัง', 'ทำงาน');
+  await level(first, 'คลังสินค้า', 'ทำงาน');
   await first.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(second.getByText('มีคนแก้ข้อมูลนี้ระหว่างที่คุณแก้')).toBeVisible();
-  await expect(area(second, 'คลัง').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+  await expect(area(second, 'คลังสินค้า').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
   await expect(area(second, 'สินค้า').getByRole('radio', { name: 'ดู' })).toBeChecked();
   await second.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(area(first, 'สินค้า').getByRole('radio', { name: 'ดู' })).toBeChecked();
-  await expect(area(first, 'คลัง').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+  await expect(area(first, 'คลังสินค้า').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
 });
 
 test('a blocked user is out at once; nobody blocks or demotes themself', async ({ browser }) => {
