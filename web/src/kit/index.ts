@@ -40,6 +40,7 @@ export { CopyButton } from './CopyButton.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { useDialogCommand } from './useDialogCommand.ts';
+export { useKey } from './useKey.ts';
 export { undoToast } from './undoToast.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { StatusTabs, type StatusTab } from './StatusTabs.tsx';
