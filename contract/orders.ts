@@ -76,6 +76,12 @@ const errors = {
     th: 'ที่อยู่ไม่ตรงกัน: {wrong} {expected} แก้ไข หรือติ๊กยืนยันที่อยู่',
     en: "The parts of the address don't match: {wrong} {expected}. Correct them, or tick to confirm the address.",
   },
+  order_repeated: {
+    status: 409,
+    ...own,
+    th: 'เบอร์ {phone} เพิ่งสั่งสินค้าชุดเดียวกันเมื่อ {minutes} นาทีก่อน (ออเดอร์ {number}) ถ้าตั้งใจสั่งอีก บันทึกแล้วกดยืนยัน',
+    en: '{phone} ordered the same goods {minutes} min ago (order {number}). If another one is meant, save again and confirm.',
+  },
   price_not_yours: {
     status: 403,
     ...own,
@@ -296,6 +302,8 @@ export const CreateOrder = z.strictObject({
   /** Absent: the provider's usual fee. */
   shipping_fee: Baht.optional(),
   seller_note: Note.default(''),
+  /** Refused with `order_repeated` where the same phone ordered the same goods within the hour; without it nobody asks. */
+  unless_repeated: z.boolean().default(false),
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
 
@@ -361,6 +369,7 @@ export const orders = endpoints(
         'discount_too_big',
         'address_not_fitting',
         'price_not_yours',
+        'order_repeated',
       ],
     }),
     quote: post('/api/v1/orders/quote', {
