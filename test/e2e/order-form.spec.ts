@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { aPhone } from './an-order.ts';
+import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
-const phones = { next: 890_000_000 };
-/** A customer nobody knows yet. */
-const aPhone = () => `0${(phones.next += 1 + (Date.now() % 7))}`;
 const chatOf = (more = '', name = 'คุณกนกวรรณ ปิ่นเกล้า') =>
   `${name}\n${aPhone()}\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120\n${more}`;
 
@@ -111,4 +110,58 @@ test('the next order begins as the clerk sells, not as one customer paid', async
   await expect(created(page)).toBeVisible();
   await page.getByRole('button', { name: 'สร้างอีก' }).click();
   await expect(page.getByRole('combobox', { name: 'วิธีชำระเงิน' })).toHaveValue('โอน กสิกรไทย');
+});
+
+test('after saving, the summary and the QR are copied by one key each; the same goods again are asked about', async ({
+  page,
+}) => {
+  const chat = chatOf();
+  const fill = async () => {
+    await read(page, chat);
+    await goods(page).fill('เทียน');
+    await goods(page).press('Enter');
+    await expect(page.getByRole('table')).toContainText('เทียน');
+  };
+  await fill();
+  await page.keyboard.press('Control+Enter');
+  await expect(created(page)).toBeVisible();
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+  await expect(page.getByRole('button', { name: 'คัดลอกรูป QR' })).toBeVisible();
+
+  await page.keyboard.press('c');
+  await expect(page.getByText(/คัดลอกข้อความสรุปแล้ว/)).toBeVisible();
+  const summary = await page.evaluate(() => navigator.clipboard.readText());
+  for (const part of [
+    `ออเดอร์ ${number}`,
+    /- .*เทียน.* × 1 = ฿/,
+    /รวม ฿/,
+    /ยอดที่ต้องโอน ฿/,
+    'เลขบัญชี 123-4-56789-0',
+    'ส่งถึง กนกวรรณ ปิ่นเกล้า',
+  ])
+    expect(summary).toMatch(part);
+  await page.keyboard.press('q');
+  await expect(page.getByText(/คัดลอกรูป QR แล้ว/)).toBeVisible();
+  const kinds = await page.evaluate(async () => (await navigator.clipboard.read())[0]!.types);
+  expect(kinds).toEqual(['image/png']);
+
+  await page.getByRole('button', { name: 'สร้างอีก' }).click();
+  await fill();
+  const before = page.getByRole('list', { name: 'ออเดอร์ก่อนหน้า' });
+  await expect(before.getByRole('link', { name: number })).toHaveAttribute(
+    'href',
+    /\/backoffice\/orders\/\d+$/,
+  );
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'สั่งซ้ำหรือไม่' });
+  await expect(dialog.getByRole('link', { name: `ดูออเดอร์ ${number}` })).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'กลับไปแก้' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert').getByText(/เพิ่งสั่งสินค้าชุดเดียวกัน/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByRole('button', { name: 'บันทึกอีกออเดอร์' }).click();
+  await expect(created(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number);
 });

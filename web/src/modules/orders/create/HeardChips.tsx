@@ -96,11 +96,12 @@ function OneChip({ label, taken, asks, toggle, number }: Chip & { number: number
         size="compact-sm"
         variant={taken ? 'light' : 'default'}
         aria-pressed={taken}
+        aria-keyshortcuts={number <= 9 ? `Alt+${number}` : undefined}
         title={t(taken ? 'create.heard.drop' : 'create.heard.take')}
         leftSection={<Icon size={14} stroke={2} aria-hidden="true" />}
         rightSection={
           number <= 9 && (
-            <Kbd size="xs" visibleFrom="sm">
+            <Kbd size="xs" visibleFrom="sm" aria-hidden="true">
               Alt {number}
             </Kbd>
           )

@@ -1,12 +1,12 @@
-import { placeText } from '../../../../contract/customers.ts';
-import type { DataOf } from '../../../../contract/endpoint.ts';
-import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
-import { STATUS } from '../../../../contract/codes/order-status.ts';
-import type { Provider } from '../../../../contract/codes/providers.ts';
-import { PROVIDERS } from '../../../../contract/codes/providers.ts';
-import type { Order } from '../../../../contract/orders.ts';
-import type { organisation } from '../../../../contract/organisation.ts';
-import { baht, count } from '../../kit/index.ts';
+import { placeText } from '../../../../../contract/customers.ts';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
+import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
+import { STATUS } from '../../../../../contract/codes/order-status.ts';
+import type { Provider } from '../../../../../contract/codes/providers.ts';
+import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
+import type { Order } from '../../../../../contract/orders.ts';
+import type { organisation } from '../../../../../contract/organisation.ts';
+import { baht, count } from '../../../kit/index.ts';
 
 type Method = DataOf<typeof organisation.paymentMethods>[number];
 
@@ -57,9 +57,5 @@ const TRACKED_AT: Partial<Record<Provider, (tracking: string) => string>> = {
 function tracking({ provider, tracking_number }: Order): string[] {
   if (!tracking_number) return [];
   const link = TRACKED_AT[provider]?.(tracking_number);
-  return [
-    '',
-    `ส่งกับ${PROVIDERS[provider].th} เลขพัสดุ ${tracking_number}`,
-    ...(link ? [`เช็กพัสดุ ${link}`] : []),
-  ];
+  return ['', `ส่งกับ${PROVIDERS[provider].th} เลขพัสดุ ${tracking_number}`, ...(link ? [`เช็กพัสดุ ${link}`] : [])];
 }
