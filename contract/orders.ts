@@ -303,7 +303,7 @@ export const CreateOrder = z.strictObject({
   shipping_fee: Baht.optional(),
   seller_note: Note.default(''),
   /** Refused with `order_repeated` where the same phone ordered the same goods within the hour; without it nobody asks. */
-  unless_repeated: z.boolean().default(false),
+  unless_repeated: z.boolean().optional(),
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
 
