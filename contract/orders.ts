@@ -251,6 +251,16 @@ const OrderPage = z.lazy(
     }) as unknown as z.ZodType<Order>,
 );
 
+/** What the listed orders are worth, each sum saying what it holds. */
+const OrderSums = {
+  /** Sales: without cancelled ones, with those not yet paid. */
+  amount: SignedBaht,
+  /** Of these, not yet paid. */
+  unpaid_amount: SignedBaht,
+  /** In none of both: cancelled. */
+  cancelled_amount: SignedBaht,
+};
+
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
 const StatusFilter = z.union([z.literal(0), z.literal(ON_THE_WAY), Status]);
 
@@ -335,11 +345,11 @@ export const orders = endpoints(
   { th: 'ออเดอร์', en: 'Orders' },
   {
     list: get('/api/v1/orders', {
-      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs, and with total_capped the newest hits alone.',
+      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs and sums what is listed (cancelled and unpaid apart), and with total_capped the newest hits alone.',
       right: { order: 1 },
       lets: { th: 'ดูรายการออเดอร์', en: 'See the list of orders' },
       query: OrderFilter,
-      reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
+      reply: list(Row, { counts: z.record(z.string(), Count), ...OrderSums, from: Day, to: Day }),
       errors: ['invalid_date_range'],
       hot: true,
     }),

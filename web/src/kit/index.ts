@@ -1,5 +1,6 @@
 /** The door of the kit: parts of screens that know nothing of the business. */
 export { ListPage } from './list/ListPage.tsx';
+export type { Sum } from './list/Sums.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
 export { BulkBar } from './list/BulkBar.tsx';
