@@ -141,6 +141,9 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         {!list.error && !list.pending && !none && props.sums && <Sums sums={props.sums} />}
       </div>
 
+      {props.bulk && (
+        <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} docked />
+      )}
       {!list.error && !list.pending && list.about && !none && (
         <Pager
           about={list.about}
@@ -150,7 +153,6 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
           onSize={(page_size) => list.set({ page_size })}
         />
       )}
-      {props.bulk && <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} />}
     </section>
   );
 }
