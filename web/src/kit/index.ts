@@ -9,7 +9,7 @@ export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
 export { Search } from './list/Search.tsx';
 
 export { FormBody } from './form/FormBody.tsx';
-export { FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
+export { FormColumns, FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
 export type { KitForm } from './form/useDraft.ts';
 export { NumberField } from './inputs/NumberField.tsx';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
