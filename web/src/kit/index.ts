@@ -1,5 +1,6 @@
 /** The door of the kit: parts of screens that know nothing of the business. */
 export { ListPage } from './list/ListPage.tsx';
+export type { Sum } from './list/Sums.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
 export { BulkBar } from './list/BulkBar.tsx';
@@ -40,6 +41,7 @@ export { CopyButton } from './CopyButton.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { useDialogCommand } from './useDialogCommand.ts';
+export { useKey } from './useKey.ts';
 export { undoToast } from './undoToast.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { StatusTabs, type StatusTab } from './StatusTabs.tsx';
