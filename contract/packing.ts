@@ -147,7 +147,8 @@ export const Pack = z.strictObject({
   status: z.int(),
   packing_status: z.int(),
   provider: ProviderId,
-  round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable(),
+  /** `left`: parcels of the round that are still to be closed. */
+  round: z.strictObject({ id: Id, number: z.string(), seq: z.int(), left: Count }).nullable(),
   recipient_name: z.string(),
   province: z.string(),
   seller_note: z.string(),

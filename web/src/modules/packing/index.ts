@@ -51,6 +51,7 @@ export const packing = defineModule({
       lines: [
         [{ th: 'ยืนยัน (หน้าสแกน)', en: 'Confirm (scan screens)' }, ['Enter']],
         [{ th: 'พิมพ์ (หน้าสแกน)', en: 'Print (scan screens)' }, ['P']],
+        [{ th: 'เต็มจอ (ตรวจแพ็ก)', en: 'Full screen (checking parcels)' }, ['F']],
       ],
     },
   ],
