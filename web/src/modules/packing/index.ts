@@ -16,7 +16,7 @@ export const packing = defineModule({
   screens: [
     {
       at: packingScreens.rounds,
-      title: { th: 'แพ็กสินค้า', en: 'Packing rounds' },
+      title: { th: 'รอบแพ็ก', en: 'Packing rounds' },
       load: () => import('./Rounds.tsx').then((m) => m.Rounds),
     },
     {

@@ -78,8 +78,8 @@ export default {
     started_one: "{{count}} piece has been scanned, so it can't be deleted. Pull the orders out one by one.",
     started_other:
       "{{count, number}} pieces have been scanned, so it can't be deleted. Pull the orders out one by one.",
-    needWork: 'Packing level 2 is needed',
-    needDecide: 'Packing level 3 is needed',
+    needWork: 'For the packers to do',
+    needDecide: 'Ask the packing lead to pull orders out or reopen parcels',
     removeSays_one: 'Its one order goes back to waiting for the next cut. A printed label is void.',
     removeSays_other:
       'Its {{count, number}} orders go back to waiting for the next cut. Printed labels are void.',
@@ -121,7 +121,6 @@ export default {
     reopenDone: '{{number}} is open again',
     reason: 'Reason',
     need: 'Enter the reason',
-    handedOver: 'It has been handed over',
   },
   station: {
     title: 'Which packing table is this?',

@@ -1,6 +1,6 @@
 export default {
   rounds: {
-    title: 'แพ็กสินค้า',
+    title: 'รอบแพ็ก',
     search: 'ค้นหาเลขรอบ',
     cut: 'ตัดรอบแพ็ก',
     check: 'ตรวจแพ็ก',
@@ -65,8 +65,8 @@ export default {
     noTracking: 'ยังไม่มีเลขพัสดุ',
     piecesOf_other: '{{packed}}/{{count}} ชิ้น',
     started_other: 'สแกนไปแล้ว {{count, number}} ชิ้น ลบไม่ได้ ให้ดึงออเดอร์ออกทีละรายการ',
-    needWork: 'ต้องมีสิทธิ์แพ็กระดับ 2',
-    needDecide: 'ต้องมีสิทธิ์แพ็กระดับ 3',
+    needWork: 'ให้พนักงานแพ็กทำ',
+    needDecide: 'ดึงออเดอร์ออกหรือเปิดกล่อง ให้หัวหน้าแพ็กทำ',
     removeSays_other: 'ออเดอร์ทั้ง {{count, number}} รายการจะกลับไปรอตัดรอบใหม่ ใบปะหน้าที่พิมพ์ไว้ใช้ไม่ได้แล้ว',
     removed: 'ลบรอบ {{number}} แล้ว',
   },
@@ -103,7 +103,6 @@ export default {
     reopenDone: 'เปิดกล่อง {{number}} แล้ว สแกนใหม่ได้',
     reason: 'เหตุผล',
     need: 'ใส่เหตุผล',
-    handedOver: 'ส่งมอบให้ขนส่งไปแล้ว',
   },
   station: {
     title: 'เครื่องนี้อยู่โต๊ะไหน',

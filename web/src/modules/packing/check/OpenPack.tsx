@@ -3,6 +3,7 @@ import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { barColor } from '../ProgressBar.tsx';
 import { LeftInRound } from './LeftInRound.tsx';
 import { PackLines } from './PackLines.tsx';
 import type { Station } from './useStation.ts';
@@ -48,15 +49,18 @@ export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
         <div className={classes['total']} data-complete={pack.complete || undefined}>
           <strong className="figures">
             {pack.packed}/{pack.wanted}
-            {uncounted > 0 && <small> {t('check.uncounted', { count: uncounted })}</small>}
           </strong>
-          <span>{pack.complete ? t('check.allIn') : t('check.pieces', { count: pack.wanted })}</span>
+          {uncounted > 0 ? (
+            <span data-uncounted>{t('check.uncounted', { count: uncounted })}</span>
+          ) : (
+            <span>{pack.complete ? t('check.allIn') : t('check.pieces', { count: pack.wanted })}</span>
+          )}
         </div>
       </div>
       <Progress
         size={12}
         value={pack.wanted ? (100 * pack.packed) / pack.wanted : 0}
-        color={pack.complete ? 'green' : 'teal'}
+        color={barColor(pack.complete)}
         aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
       />
       {pack.seller_note && (
@@ -66,7 +70,7 @@ export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
         </p>
       )}
       <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
-      <div className={classes['foot']}>
+      <div className={classes['foot']} data-complete={pack.complete || undefined}>
         {pack.complete && (
           <Button
             size="lg"

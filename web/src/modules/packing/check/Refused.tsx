@@ -38,8 +38,8 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
       )}
       <div>
         <strong>{title}</strong>
-        {isForeign && <b>{item ? `${item.name} · ${item.sku}` : code}</b>}
-        <p>{says.replaceAll('-', '\u2011')}</p>
+        {isForeign && <b>{unbroken(item ? `${item.name} · ${item.sku}` : code)}</b>}
+        <p>{unbroken(says)}</p>
       </div>
       <div className={classes['buttons']}>
         {answer && (
@@ -54,6 +54,9 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
     </div>
   );
 }
+
+/** Numbers and codes stay on one line. */
+const unbroken = (text: string) => text.replaceAll('-', '\u2011');
 
 /** What is in the way, and what to do about it. */
 function useSaid(error: unknown, code: string, pack: Pack | undefined): { title: string; says: string } {

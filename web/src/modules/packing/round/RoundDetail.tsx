@@ -127,5 +127,5 @@ const stateOf = (r: Round) => {
   if (r.orders > 0 && r.closed === r.orders) return 'complete';
   return r.scanned > 0 ? 'going' : 'waiting';
 };
-const TONES = { complete: 'done', going: 'moving', waiting: 'waiting' } as const;
+const TONES = { complete: 'done', going: 'moving', waiting: 'neutral' } as const;
 const toneOf = (r: Round): AnyTone => TONES[stateOf(r)];
