@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
 import { ensureInstalled, ensureWebBuilt, fail, node24, root } from './ensure.mjs';
-import { playwrightReport, slowest, vitestReport } from './test/reports.mjs';
+import { failures, playwrightReport, slowest, vitestReport } from './test/reports.mjs';
 import { aside, inFront } from './test/run.mjs';
 
 const tool = (path) => join(root, 'node_modules', path);
@@ -98,6 +98,8 @@ const results = asked.map((name) => done[name]);
 const tests = results.flatMap((each) => each.tests ?? []);
 const sum = (what) => results.reduce((total, each) => total + each[what], 0);
 if (tests.length > 0) console.log(`\n── slowest\n${slowest(tests, 10).join('\n')}`);
+const failed = failures(tests);
+if (failed.length > 0) console.log(`\n── failed\n${failed.join('\n')}`);
 console.log(`\n${results.map((each) => each.line).join('\n')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 // What the two test runners wrote down, read the same way: how many passed and failed, and how long each took.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../ensure.mjs';
 
 export function vitestReport(file, status) {
@@ -13,12 +14,17 @@ export function vitestReport(file, status) {
   return atLeastOneFailure(status, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
-    tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration = 0 }) => ({
-        name: `${relative(root, name)} › ${fullName}`,
+    tests: report.testResults.flatMap(({ name, status: ended, message, assertionResults }) => {
+      const file = relative(root, name);
+      const tests = assertionResults.map(({ fullName, duration = 0, failureMessages }) => ({
+        name: `${file} › ${fullName}`,
         seconds: duration / 1000,
-      })),
-    ),
+        said: failureMessages.join('\n'),
+      }));
+      return ended === 'failed' && tests.every(({ said }) => !said)
+        ? [...tests, { name: file, seconds: 0, said: message || 'failed' }]
+        : tests;
+    }),
   });
 }
 
@@ -29,9 +35,12 @@ export function playwrightReport(file, status) {
   const tests = [];
   const walk = ({ specs = [], suites = [] }, path) => {
     for (const spec of specs) {
-      const took = spec.tests.flatMap(({ results }) => results.map(({ duration }) => duration));
-      const seconds = took.reduce((sum, each) => sum + each, 0) / 1000;
-      tests.push({ name: [...path, spec.title].join(' › '), seconds });
+      const results = spec.tests.flatMap((test) => test.results);
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      const said = spec.ok
+        ? ''
+        : results.flatMap(({ errors }) => errors.map((each) => each.message)).join('\n');
+      tests.push({ name: [...path, spec.title].join(' › '), seconds, said });
     }
     for (const suite of suites) walk(suite, [...path, suite.title]);
   };
@@ -45,6 +54,12 @@ export function slowest(tests, count) {
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+/** Each test that failed and how, cut where it becomes long: what is wrong stands at the end of a run, where it is looked for. */
+export function failures(tests) {
+  const plain = (text) => stripVTControlCharacters(text).split('\n').slice(0, 25).join('\n    ');
+  return tests.filter(({ said }) => said).map(({ name, said }) => `✗ ${name}\n    ${plain(said)}`);
 }
 
 /** A runner that ends badly without naming a test (a crash, an unhandled rejection) has failed all the same. */
