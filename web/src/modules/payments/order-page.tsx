@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { IconCash, IconCashOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconCashOff } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
 import { wordsOf } from '../../platform/i18n.ts';
@@ -7,6 +7,7 @@ import type { OrderPageParts } from '../orders/index.ts';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { GetPaid, PaymentsSection } from './slips/PaymentsSection.tsx';
+import { UnconfirmPayment } from './slips/UnconfirmPayment.tsx';
 import { SLIP_REASONS, VERDICT_TONES } from './slips/verdict.ts';
 
 const t = wordsOf('payments');
@@ -36,6 +37,15 @@ export const parts: OrderPageParts = {
       when: isUnpaid,
       Dialog: FailPayment,
     },
+    {
+      stage: 'pay',
+      asks: 'unconfirm_payment',
+      right: api.unconfirm.right,
+      label: () => t('unconfirm.button'),
+      icon: <IconArrowBackUp {...icon} />,
+      when: ({ status, paid_at }) => status === STATUS.awaitingShipment && paid_at !== null,
+      Dialog: UnconfirmPayment,
+    },
   ],
   events: {
     confirm_payment: { says: () => t('events.confirm_payment') },
@@ -48,6 +58,9 @@ export const parts: OrderPageParts = {
           t(`slip.reasons.${reason}`),
         ),
     },
+    undo_payment: { says: () => t('events.undo_payment') },
+    unconfirm_payment: { says: () => t('events.unconfirm_payment') },
+    slip_referred: { says: () => t('events.slip_referred'), tone: 'waiting' },
     slip_rejected: { says: () => t('events.slip_rejected'), tone: 'stopped' },
   },
   created: { when: isUnpaid, Next: GetPaid },
