@@ -96,7 +96,7 @@ test('the amount is read off the slip, never taken from the order', async ({ pag
   const amount = page.getByLabel('ยอดในสลิป');
   await expect(amount).toHaveValue('');
   await page.getByRole('button', { name: 'แนบสลิป', exact: true }).click();
-  await expect(page.getByText('กรอกยอดตามที่เห็นในสลิป')).toBeVisible();
+  await expect(page.getByText('พิมพ์ยอดที่เห็นในสลิป')).toBeVisible();
   await amount.fill('๑');
   await page.keyboard.press('Enter');
   await expect(page.getByText('ยอดสลิปไม่ตรงกับยอดออเดอร์').first()).toBeVisible();

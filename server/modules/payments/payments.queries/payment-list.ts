@@ -6,7 +6,7 @@ import { toBaht } from '../../../platform/money.ts';
 import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
-import { settingsOf } from './settings.ts';
+import { checkerTypes } from './settings.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
@@ -68,21 +68,18 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
   const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
     // tab by tab, so that each is counted by an index of its own and none reads all orders of the days
-    onlyRow<Record<Tab, Sum> & { here?: Sum }>(
+    onlyRow<Record<Tab, Sum> & { here?: Sum; checker_types: boolean }>(
       tx,
       sql`
-      select unpaid.waiting, unpaid.slip, unpaid.lead, ${checked} as checked, ${inTab('failed')} as failed
+      select unpaid.waiting, unpaid.slip, unpaid.lead, ${checked} as checked, ${inTab('failed')} as failed,
+             ${checkerTypes(tx)} as checker_types
              ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}
       from (${unpaidTabs(shared)}) as unpaid`,
     ),
   ]);
   const total = sums.here ?? sums[f.tab];
   const ids = found.map((r) => r.id);
-  const [slips, checks, settings] = await Promise.all([
-    slipsOf(tx, ids),
-    checksOf(tx, ids, tabs.failed),
-    settingsOf(tx),
-  ]);
+  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids, tabs.failed)]);
   return {
     Data: found.map((r): PaymentRow => {
       const mine = slips.get(r.id) ?? [];
@@ -100,7 +97,7 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
         failed: sums.failed.n,
       },
       amount: toBaht(total.amount),
-      ...settings,
+      checker_types: sums.checker_types,
     },
   };
 }

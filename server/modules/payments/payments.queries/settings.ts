@@ -1,13 +1,10 @@
-import { maybeRow, sql } from '../../../platform/sql.ts';
+import { onlyRow, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-/** How this shop checks payments; a shop that never said so checks as every shop does at first. */
-export async function settingsOf(tx: Reader): Promise<{ checker_types: boolean }> {
-  const found = await maybeRow<{ checker_types: boolean }>(
-    tx,
-    sql`
-    select checker_types_since is not null as checker_types from payment_settings
-    where enterprise_id = ${tx.enterpriseId}`,
-  );
-  return found ?? { checker_types: false };
-}
+/** Whether the checker types what the slips show; in a shop that never said so nobody does. */
+export const checkerTypes = (tx: Reader): Sql => sql`exists (
+  select from payment_settings where enterprise_id = ${tx.enterpriseId} and checker_types_since is not null)`;
+
+/** How this shop checks payments. */
+export const settingsOf = (tx: Reader): Promise<{ checker_types: boolean }> =>
+  onlyRow<{ checker_types: boolean }>(tx, sql`select ${checkerTypes(tx)} as checker_types`);

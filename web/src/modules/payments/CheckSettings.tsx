@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ActionIcon, Popover, Switch } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { payments as api } from '../../../../contract/payments.ts';
@@ -11,8 +12,17 @@ import type { PaymentList } from './usePayments.ts';
 export function CheckSettings({ list }: { list: PaymentList }) {
   const t = useWords('payments');
   const change = useCommand(api.changeSettings, { invalidates: ['payments'] });
+  /** What was switched to, until the answer tells the same. */
+  const [asked, setAsked] = useState<{ now: boolean; over: boolean }>();
   if (!has(useSession(), api.changeSettings.right) || !list.about) return null;
   const { checker_types } = list.about;
+  const set = (now: boolean) => {
+    setAsked({ now, over: checker_types });
+    change.mutateAsync({ checker_types: now }).catch((error: unknown) => {
+      setAsked(undefined);
+      toast.error(error);
+    });
+  };
   return (
     <Popover position="bottom-end" width={320} withArrow trapFocus>
       <Popover.Target>
@@ -24,11 +34,8 @@ export function CheckSettings({ list }: { list: PaymentList }) {
         <Switch
           label={t('settings.checkerTypes')}
           description={t('settings.checkerTypesHint')}
-          checked={checker_types}
-          disabled={change.isPending}
-          onChange={(event) => {
-            change.mutateAsync({ checker_types: event.currentTarget.checked }).catch(toast.error);
-          }}
+          checked={asked?.over === checker_types ? asked.now : checker_types}
+          onChange={(event) => set(event.currentTarget.checked)}
         />
       </Popover.Dropdown>
     </Popover>

@@ -19,7 +19,7 @@ const chosen = { order: number() };
 const PHONE = '(max-width: 48em)';
 const TONES = {
   slip: 'waiting',
-  lead: 'stopped',
+  lead: 'waiting',
   waiting: 'neutral',
   checked: 'done',
   failed: 'stopped',

@@ -74,7 +74,7 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
           <Move desk={desk} />
         </header>
         <Amounts order={order} typed={typed} />
-        {slip && slip.verdict !== 'green' && slip.status === 'pending' && (
+        {slip?.status === 'pending' && slip.verdict !== 'green' && looked.waits !== 'failed' && (
           <AmountLens key={slip.id} slip={slip} />
         )}
         <CheckActions

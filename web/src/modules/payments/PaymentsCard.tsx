@@ -19,7 +19,7 @@ export function PaymentsCard() {
           label: t('tabs.lead'),
           count: counts.lead,
           to: paymentScreens.payments({ tab: 'lead' }),
-          tone: 'stopped',
+          tone: 'waiting',
         },
         { label: t('tabs.waiting'), count: counts.waiting, to: paymentScreens.payments({ tab: 'waiting' }) },
       ]}

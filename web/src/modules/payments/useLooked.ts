@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Slip } from '../../../../contract/payments.ts';
+import { LOOK_MS } from './slips/SlipsToSee.tsx';
 
-/** So long a slip stands before one's eyes before it can be paid: Enter that was meant for the one before is over then. */
-const LOOK_MS = 600;
 /** How much of the picture has to be on the screen. */
 const ENOUGH = 0.3;
 

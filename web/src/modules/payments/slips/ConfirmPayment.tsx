@@ -7,6 +7,7 @@ import { able, useSession } from '../../../platform/session.ts';
 import { MoneyInput, ReasonDialog, baht, useDialogCommand } from '../../../kit/index.ts';
 import { ReferSlips } from './ReferSlips.tsx';
 import { sayConfirmed } from './sayConfirmed.ts';
+import { useSlipsToSee } from './SlipsToSee.tsx';
 import { redReasons } from './verdict.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ export function ConfirmPayment(props: Props) {
 function Confirm({ opened, order, onClose, onDone, red }: Props & { red: Slip['reasons'] }) {
   const t = useWords('payments');
   const [typed, setTyped] = useState<number>();
+  const { seen, pictures } = useSlipsToSee(order.slips, opened);
   const confirm = useDialogCommand(payments.confirmSuccess, {
     invalidates: ['orders', 'payments', 'stock'],
     onClose,
@@ -50,6 +52,7 @@ function Confirm({ opened, order, onClose, onDone, red }: Props & { red: Slip['r
             : red.length > 0
               ? t('confirm.red', { reasons })
               : t('confirm.says', { amount: baht(order.order_amount) })}
+          {pictures}
           {confirm.refusal && (
             <MoneyInput
               label={t('sheet.typeSeen')}
@@ -65,6 +68,7 @@ function Confirm({ opened, order, onClose, onDone, red }: Props & { red: Slip['r
       label={red.length > 0 ? t('confirm.why') : t('confirm.where')}
       hint={t('confirm.whereHint')}
       need={none || red.length > 0 ? t('confirm.needReason') : undefined}
+      disabledReason={seen ? undefined : t('confirm.look')}
       confirm={t('confirm.confirm')}
       danger={red.length > 0}
       onConfirm={(reason) =>
