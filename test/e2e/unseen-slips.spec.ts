@@ -18,9 +18,10 @@ function watchDesk() {
   const paid: Confirmed[] = [];
   let shown: { what: string; number: string; at: number | null } | undefined;
   const look = () => {
-    const sheet = document.querySelector('article[aria-label]');
+    // a dialog that asks lies over the desk, and shows the slip itself
+    const sheet = document.querySelector('[role=dialog]') ?? document.querySelector('article[aria-label]');
     const number = sheet?.querySelector('h2')?.textContent;
-    const picture = sheet?.querySelector<HTMLImageElement>('img[alt^="สลิปของ"]');
+    const picture = sheet?.querySelector<HTMLImageElement>('img[alt^="สลิป"]');
     const what = `${number} ${picture?.src}`;
     if (!number) shown = undefined;
     else if (shown?.what !== what) shown = { what, number, at: null };
@@ -203,6 +204,15 @@ const TRIES: Try[] = [
     await expect(sheet(page).getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toBeVisible({ timeout: 20_000 });
     await page.keyboard.press('Enter');
     await enterAfter(page, ms);
+  }),
+  ...at([0, 100, 300], 'the dialog of the order’s page, and Ctrl+Enter', async (page, ms) => {
+    await slowPictures(page, 400);
+    await page.goto(DESK);
+    await heading(page).getByRole('link').click();
+    await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).first().click();
+    await page.getByRole('dialog').getByLabel('เห็นเงินเข้าที่ไหน').focus();
+    await enterAfter(page, ms, 'Control+Enter');
+    await enterAfter(page, 100, 'Control+Enter');
   }),
   [
     'the pad’s Enter, twice',

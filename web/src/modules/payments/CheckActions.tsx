@@ -138,7 +138,9 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
         {t('sheet.fail')}
       </ActionButton>
       <small className={classes['keys']} data-early={(early && waits === 'look') || undefined} role="status">
-        {disabledReason === undefined && <>{t(hintOf({ refers, early, waits }))} · </>}
+        {disabledReason === undefined && (
+          <>{t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · </>
+        )}
         {t('sheet.keys')}
       </small>
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />

@@ -62,14 +62,6 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
               {t('slip.add')}
             </ActionButton>
           </div>
-          <TextInput
-            label={t('slip.receiver')}
-            description={t('slip.receiverHint')}
-            placeholder="xxx-x-x1234-x"
-            maxLength={40}
-            value={account}
-            onChange={(event) => setAccount(event.currentTarget.value)}
-          />
           {lacks > 0 && (
             <p className={classes['compare']}>
               {t('slip.orderLacks', { amount: baht(lacks) })}
@@ -78,6 +70,14 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
               </Button>
             </p>
           )}
+          <TextInput
+            label={t('slip.receiver')}
+            description={t('slip.receiverHint')}
+            placeholder="xxx-x-x1234-x"
+            maxLength={40}
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+          />
         </>
       )}
     </div>
