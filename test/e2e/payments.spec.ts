@@ -245,6 +245,22 @@ test('of two slips both are looked at before Enter pays them', async ({ page }) 
   await expect(paid(page, order)).toBeVisible();
 });
 
+test('a slip that went to another account says so, with both numbers', async ({ page }) => {
+  await signIn(page, 'admin');
+  const order = await anOrder(page);
+  await page.goto(`/backoffice/orders/${order.id}`);
+  const slip = aSlip(folder, order.order_amount, newReference());
+  await page.locator('input[type=file]:not([capture])').setInputFiles(slip);
+  await page.getByLabel('ยอดในสลิป').fill(String(order.order_amount));
+  await page.getByLabel('เข้าบัญชี (ตามสลิป)').fill('xxx-x-x4417-x');
+  await page.getByRole('button', { name: 'แนบสลิป', exact: true }).click();
+  await findIn(page, order.number);
+  const sheet = page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
+  await expect(sheet.getByText('บัญชีผู้รับไม่ตรงกับบัญชีของร้าน')).toBeVisible();
+  await expect(sheet.getByText(/^สลิป xxx-x-x4417-x · บัญชีร้าน [\d-]+$/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText('บัญชีไม่ตรง');
+});
+
 test('where the shop wants it, the checker types what the slip shows', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anOrder(page);

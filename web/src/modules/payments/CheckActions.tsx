@@ -1,28 +1,23 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Alert, Button } from '@mantine/core';
-import { IconArrowBackUp, IconSend } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
-import {
-  paymentAbilities,
-  payments as api,
-  takeBackRefusal,
-  type PaymentRow,
-} from '../../../../contract/payments.ts';
+import { paymentAbilities, payments as api, type PaymentRow } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { useSay, useWords } from '../../platform/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { able, has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ActionButton, MoneyInput } from '../../kit/index.ts';
+import { Checked } from './Checked.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { ReferSlips } from './slips/ReferSlips.tsx';
 import { RejectSlip } from './slips/RejectSlip.tsx';
 import { sayConfirmed } from './slips/sayConfirmed.ts';
-import { UnconfirmPayment } from './slips/UnconfirmPayment.tsx';
 import { referredOf } from './slips/verdict.ts';
 import { sentOf } from './Amounts.tsx';
+import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import type { Looked } from './useLooked.ts';
 import classes from './payments.module.css';
@@ -42,19 +37,7 @@ interface Props {
 /** What can be done with the order on the desk: while it waits, once it was confirmed, once it is gone. */
 export function CheckActions(props: Props) {
   if (props.desk.gone) return <LeftQueue desk={props.desk} />;
-  return props.order.status === STATUS.unpaid ? <Check {...props} /> : <Checked {...props} />;
-}
-
-/** Somebody else was faster: nothing to take here any more, and Enter leads on. */
-function LeftQueue({ desk }: { desk: Desk }) {
-  const t = useWords('payments');
-  useKeys({ Enter: desk.next, NumpadEnter: desk.next });
-  return (
-    <Alert color="yellow" title={t('sheet.gone')} role="alert">
-      <p>{t('sheet.goneHint')}</p>
-      <Button onClick={desk.next}>{t('sheet.goOn')}</Button>
-    </Alert>
-  );
+  return props.order.status === STATUS.unpaid ? <Check {...props} /> : <Checked order={props.order} />;
 }
 
 type Dialog = 'confirm' | 'refer' | 'fail' | 'reject';
@@ -137,7 +120,11 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
       <ActionButton disabledReason={disabledReason} variant="default" onClick={() => setDialog('fail')}>
         {t('sheet.fail')}
       </ActionButton>
-      <small className={classes['keys']} data-early={(early && waits === 'look') || undefined} role="status">
+      <small
+        className={classes['keys']}
+        data-early={(early && waits === 'look') || undefined}
+        role={early ? 'status' : undefined}
+      >
         {disabledReason === undefined && (
           <>{t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · </>
         )}
@@ -183,33 +170,4 @@ function useOnDesk() {
     };
   }, []);
   return there;
-}
-
-/** A confirmation that was a mistake is taken back while nothing was done with the order. */
-function Checked({ order }: Props) {
-  const t = useWords('payments');
-  const say = useSay();
-  const [asking, setAsking] = useState(false);
-  const user = useSession();
-  if (order.checked_at === null) return null;
-  const why = takeBackRefusal({ status: order.status, paid: true });
-  const disabledReason = !has(user, api.unconfirm.right)
-    ? t('unconfirm.noRight')
-    : why
-      ? say(why)
-      : undefined;
-  return (
-    <div className={classes['actions']}>
-      <ActionButton
-        disabledReason={disabledReason}
-        variant="default"
-        icon={<IconArrowBackUp size={18} stroke={1.6} />}
-        onClick={() => setAsking(true)}
-      >
-        {t('unconfirm.button')}
-      </ActionButton>
-      <small className={classes['keys']}>{t('sheet.keys')}</small>
-      <UnconfirmPayment opened={asking} order={order} onClose={() => setAsking(false)} />
-    </div>
-  );
 }

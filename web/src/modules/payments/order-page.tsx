@@ -43,7 +43,9 @@ export const parts: OrderPageParts = {
       right: api.unconfirm.right,
       label: () => t('unconfirm.button'),
       icon: <IconArrowBackUp {...icon} />,
-      when: ({ status, paid_at }) => status === STATUS.awaitingShipment && paid_at !== null,
+      // in a round it says what has to be done first
+      when: ({ status, paid_at }) =>
+        paid_at !== null && (status === STATUS.awaitingShipment || status === STATUS.awaitingCollection),
       Dialog: UnconfirmPayment,
     },
   ],
