@@ -270,8 +270,8 @@ test('where the shop wants it, the checker types what the slip shows', async ({ 
   const switchTyping = async (on: boolean) => {
     await page.getByRole('button', { name: 'ตั้งค่าการตรวจสลิป' }).click();
     const typing = page.getByRole('switch', { name: 'ผู้ตรวจพิมพ์ยอดเอง' });
-    await typing.setChecked(on);
-    await page.keyboard.press('Escape');
+    await expect(typing).toBeChecked({ checked: !on });
+    await typing.click();
     await expect(typing).toBeHidden();
   };
   await switchTyping(true);

@@ -249,8 +249,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a confirmation is taken back out of a round',
     file: 'contract/payments.ts',
-    find: '    case STATUS.awaitingCollection:\n      return {',
-    replace: '    case STATUS.awaitingCollection:\n      return null ?? {',
+    find: 'case STATUS.awaitingCollection:',
+    replace: 'case STATUS.awaitingCollection: if (order.paid) return null;',
     seenBy: CONTRACT,
   },
   {

@@ -11,22 +11,26 @@ import type { PaymentList } from './usePayments.ts';
 /** How slips are checked in this shop: for who decides it. */
 export function CheckSettings({ list }: { list: PaymentList }) {
   const t = useWords('payments');
+  const [opened, setOpened] = useState(false);
   const change = useCommand(api.changeSettings, { invalidates: ['payments'] });
-  /** What was switched to, until the answer tells the same. */
-  const [asked, setAsked] = useState<{ now: boolean; over: boolean }>();
   if (!has(useSession(), api.changeSettings.right) || !list.about) return null;
   const { checker_types } = list.about;
-  const set = (now: boolean) => {
-    setAsked({ now, over: checker_types });
-    change.mutateAsync({ checker_types: now }).catch((error: unknown) => {
-      setAsked(undefined);
-      toast.error(error);
-    });
+  const set = async (checkerTypes: boolean) => {
+    await change.mutateAsync({ checker_types: checkerTypes });
+    // the field that it brings or takes has the focus next
+    setOpened(false);
+    toast.done(t(checkerTypes ? 'settings.types' : 'settings.typesNot'));
   };
   return (
-    <Popover position="bottom-end" width={320} withArrow trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} withArrow trapFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('settings.title')} title={t('settings.title')}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('settings.title')}
+          title={t('settings.title')}
+          onClick={() => setOpened(!opened)}
+        >
           <IconSettings size={20} stroke={1.6} />
         </ActionIcon>
       </Popover.Target>
@@ -34,8 +38,8 @@ export function CheckSettings({ list }: { list: PaymentList }) {
         <Switch
           label={t('settings.checkerTypes')}
           description={t('settings.checkerTypesHint')}
-          checked={asked?.over === checker_types ? asked.now : checker_types}
-          onChange={(event) => set(event.currentTarget.checked)}
+          checked={change.isPending ? change.variables.checker_types : checker_types}
+          onChange={(event) => void set(event.currentTarget.checked).catch(toast.error)}
         />
       </Popover.Dropdown>
     </Popover>

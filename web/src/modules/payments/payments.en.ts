@@ -189,6 +189,8 @@ export default {
   settings: {
     title: 'Payment check settings',
     checkerTypes: 'Checker types the amount',
+    types: 'Checkers type the amount from now on',
+    typesNot: 'Checkers no longer type the amount',
     checkerTypesHint:
       'Before confirming, the checker types the amount on the slip; it is compared with what the uploader typed.',
   },
