@@ -2,7 +2,7 @@ import { screen } from './screens.ts';
 
 /** Where its screens are, and who may open them. */
 export const authScreens = {
-  login: screen('/login', 'anyone', ['/home']),
+  login: screen('/login', 'anyone', { alias: ['/home'] }),
   forgotPassword: screen('/forgotpassword', 'anyone'),
   resetPassword: screen('/resetpassword', 'anyone'),
   lock: screen('/lock', 'anyone'),

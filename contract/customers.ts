@@ -56,6 +56,25 @@ export const ParsedAddress = z.strictObject({
   district: Found,
   province: Found,
   zipcode: Found,
+  /** What the text says besides: nothing of it is dropped. */
+  beside: z.strictObject({
+    second_phone: Found,
+    payment: z.strictObject({
+      value: z.enum(['cod', 'transfer']).nullable(),
+      confidence: z.number().min(0).max(1),
+    }),
+    /** What the customer asks of the shop: a receipt, a call before delivery. */
+    notes: z.array(z.string()),
+    /** Everything else that was used nowhere. */
+    rest: z.array(z.string()),
+    /** What the text has where another value was taken, or none. */
+    said: z.strictObject({
+      sub_district: z.string().optional(),
+      district: z.string().optional(),
+      province: z.string().optional(),
+      zipcode: z.string().optional(),
+    }),
+  }),
 });
 export type ParsedAddress = z.infer<typeof ParsedAddress>;
 
@@ -93,7 +112,7 @@ export const customers = endpoints(
       reply: all(z.strictObject({ name: z.string(), zipcodes: z.array(z.string()).optional() })),
     }),
     parseAddress: post('/api/v1/address/parse', {
-      says: 'Finds name, phone and address in a pasted chat text; value is null where unsure.',
+      says: 'Finds name, phone and address in a pasted chat text, value null where unsure; beside them what else it says.',
       right: { order: 1, customer: 1 },
       lets: null,
       body: z.strictObject({ text: Text(10_000, 1) }),

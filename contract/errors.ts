@@ -47,8 +47,8 @@ const SHARED = {
   unauthoriezed: { status: 401, th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in.' },
   token: {
     status: 401,
-    th: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่',
-    en: 'Your session has ended. Please sign in again.',
+    th: 'เข้าสู่ระบบอีกครั้งเพื่อทำต่อ',
+    en: 'Please sign in again to go on.',
   },
   locked: {
     status: 401,

@@ -2,7 +2,7 @@ import { screen, screenOf } from './screens.ts';
 
 /** Where its screens are, and who may open them. */
 export const orderScreens = {
-  orders: screen('/backoffice/orders', { order: 1 }),
+  orders: screen('/backoffice/orders', { order: 1 }, { desk: { order: 2 } }),
   createOrder: screen('/backoffice/orders/create', { order: 2 }),
   order: screenOf('/backoffice/orders/{id}', { order: 1, payment: 1 }),
 };

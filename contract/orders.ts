@@ -76,6 +76,12 @@ const errors = {
     th: 'ที่อยู่ไม่ตรงกัน: {wrong} {expected} แก้ไข หรือติ๊กยืนยันที่อยู่',
     en: "The parts of the address don't match: {wrong} {expected}. Correct them, or tick to confirm the address.",
   },
+  order_repeated: {
+    status: 409,
+    ...own,
+    th: 'เบอร์ {phone} เพิ่งสั่งสินค้าชุดเดียวกันเมื่อ {minutes} นาทีก่อน (ออเดอร์ {number}) ถ้าตั้งใจสั่งอีก บันทึกแล้วกดยืนยัน',
+    en: '{phone} ordered the same goods {minutes} min ago (order {number}). If another one is meant, save again and confirm.',
+  },
   price_not_yours: {
     status: 403,
     ...own,
@@ -245,6 +251,16 @@ const OrderPage = z.lazy(
     }) as unknown as z.ZodType<Order>,
 );
 
+/** What the listed orders are worth, each sum saying what it holds. */
+const OrderSums = {
+  /** Sales: without cancelled ones, with those not yet paid. */
+  amount: SignedBaht,
+  /** Of these, not yet paid. */
+  unpaid_amount: SignedBaht,
+  /** In none of both: cancelled. */
+  cancelled_amount: SignedBaht,
+};
+
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
 const StatusFilter = z.union([z.literal(0), z.literal(ON_THE_WAY), Status]);
 
@@ -296,6 +312,8 @@ export const CreateOrder = z.strictObject({
   /** Absent: the provider's usual fee. */
   shipping_fee: Baht.optional(),
   seller_note: Note.default(''),
+  /** Refused with `order_repeated` where the same phone ordered the same goods within the hour; without it nobody asks. */
+  unless_repeated: z.boolean().optional(),
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
 
@@ -327,11 +345,11 @@ export const orders = endpoints(
   { th: 'ออเดอร์', en: 'Orders' },
   {
     list: get('/api/v1/orders', {
-      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs, and with total_capped the newest hits alone.',
+      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs and sums what is listed (cancelled and unpaid apart), and with total_capped the newest hits alone.',
       right: { order: 1 },
       lets: { th: 'ดูรายการออเดอร์', en: 'See the list of orders' },
       query: OrderFilter,
-      reply: list(Row, { counts: z.record(z.string(), Count), amount: SignedBaht, from: Day, to: Day }),
+      reply: list(Row, { counts: z.record(z.string(), Count), ...OrderSums, from: Day, to: Day }),
       errors: ['invalid_date_range'],
       hot: true,
     }),
@@ -361,6 +379,7 @@ export const orders = endpoints(
         'discount_too_big',
         'address_not_fitting',
         'price_not_yours',
+        'order_repeated',
       ],
     }),
     quote: post('/api/v1/orders/quote', {

@@ -3,6 +3,6 @@ import { screen, screenOf } from './screens.ts';
 /** Where its screens are, and who may open them. */
 export const packingScreens = {
   rounds: screen('/backoffice/packings', { packing: 1 }),
-  checkParcels: screen('/backoffice/packings/shipping/checking', { packing: 2 }),
+  checkParcels: screen('/backoffice/packings/shipping/checking', { packing: 2 }, { desk: { packing: 2 } }),
   round: screenOf('/backoffice/packings/{id}', { packing: 1 }),
 };

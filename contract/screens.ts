@@ -5,6 +5,8 @@ export interface Place {
   /** As product.md writes it: `/backoffice/orders/{id}`. */
   readonly path: string;
   readonly right: Right;
+  /** The right of those whose daily work is done here: who has it of one module alone starts here. */
+  readonly desk?: Right;
   /** Other paths that show the same screen. */
   readonly alias: readonly string[];
 }
@@ -25,8 +27,8 @@ const behind = (query: Query = {}) => {
  * the routes and the sidebar, the links between screens and those the server sends are made from there; nobody
  * writes an address by hand. A screen's right is that of what it reads or does.
  */
-export const screen = (path: string, right: Right, alias: readonly string[] = []) =>
-  Object.assign((query?: Query) => path + behind(query), { path, right, alias });
+export const screen = (path: string, right: Right, { alias = [], ...more }: Partial<Place> = {}) =>
+  Object.assign((query?: Query) => path + behind(query), { path, right, alias, ...more });
 /** The screen of one thing: `orderScreens.order(12)` */
 export const screenOf = (path: `${string}{id}`, right: Right) =>
   Object.assign(

@@ -148,3 +148,7 @@ export const list = <T extends z.ZodType, X extends z.ZodRawShape = Record<never
 /** `{ Data: [...] }`: a short list that comes whole. */
 export const all = <T extends z.ZodType>(row: T) => z.strictObject({ Data: z.array(row) });
 export const done = z.strictObject({ Data: z.null(), Msg: z.string().optional() });
+
+/** Why a session holds no longer. */
+export const SESSION_ENDS = ['expired', 'signed_out', 'elsewhere', 'password', 'role', 'blocked'] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];

@@ -2,7 +2,7 @@ import { screen, screenOf } from './screens.ts';
 
 /** Where its screens are, and who may open them. */
 export const warehouseScreens = {
-  stock: screen('/wms/inventory/summary', { wms: 1 }),
+  stock: screen('/wms/inventory/summary', { wms: 1 }, { desk: { wms: 2 } }),
   stockIn: screen('/wms/inventory/in', { wms: 2 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
   bill: screenOf('/wms/historydetail/{id}', { wms: 1 }),

@@ -38,6 +38,18 @@ const errors = {
     th: 'บิล {bill} ถูกกลับรายการไปแล้ว',
     en: 'Bill {bill} has already been reversed.',
   },
+  reverse_bill: {
+    status: 409,
+    ...own,
+    th: 'บิล {bill} เป็นบิลกลับรายการ กลับซ้ำไม่ได้ ให้บันทึกบิลใหม่แทน',
+    en: 'Bill {bill} is itself a reverse. Make a new bill instead.',
+  },
+  document_bill: {
+    status: 409,
+    ...own,
+    th: 'บิล {bill} เกิดจากออเดอร์ แก้ที่ออเดอร์',
+    en: 'Bill {bill} belongs to an order. Undo it there.',
+  },
   not_offered: {
     status: 404,
     ...own,
@@ -157,6 +169,16 @@ const BillRow = z.strictObject({
   reversed: z.boolean(),
 });
 
+/** Why a bill cannot be taken back, if it cannot: a parcel's or a return's is undone at its order. */
+export function whyIrreversible(bill: { kind: BillKind; reversed: boolean }) {
+  if (bill.kind === 'reverse') return 'reverse_bill';
+  if (bill.kind === 'pack' || bill.kind === 'return') return 'document_bill';
+  return bill.reversed ? 'bill_reversed' : undefined;
+}
+
+/** What a command on a bill answers, and how one bill names another. */
+const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
+
 /** product.md §3: `Head` and a `Data` list. */
 const BillDetail = z.strictObject({
   Head: z.strictObject({
@@ -169,8 +191,8 @@ const BillDetail = z.strictObject({
     UserName: z.string(),
     CreateAt: Moment,
     BillImage: z.string().nullable(),
-    ReversedBy: z.string().nullable(),
-    ReverseOf: z.string().nullable(),
+    ReversedBy: BillFacts.nullable(),
+    ReverseOf: BillFacts.nullable(),
     MayReverse: z.boolean(),
   }),
   Data: z.array(
@@ -193,6 +215,7 @@ const BillDetail = z.strictObject({
 const Explained = z.strictObject({
   item: z.strictObject({ id: Id, sku: z.string(), name: z.string(), unit_name: z.string() }),
   opening: z.int(),
+  /** The newest first. */
   moves: z.array(
     z.strictObject({
       bill_id: Id,
@@ -200,6 +223,8 @@ const Explained = z.strictObject({
       kind: z.enum(BILL_KINDS),
       at: Moment,
       user_name: z.string(),
+      reversed_by: BillFacts.nullable(),
+      reverse_of: BillFacts.nullable(),
       from: Side,
       to: Side,
       change: z.int(),
@@ -223,9 +248,6 @@ const StockInInput = z.strictObject({
   image: FileName.optional(),
   lines: z.array(InLine).min(1).max(200),
 });
-
-/** What a command on a bill answers; its page reads the rest. */
-const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
 
 export const warehouse = endpoints(
   'warehouse',
@@ -327,7 +349,7 @@ export const warehouse = endpoints(
       params: z.strictObject({ id: Ref('bill') }),
       body: z.strictObject({ reason: Name(500) }),
       reply: one(BillFacts),
-      errors: ['bill_reversed', 'balance_not_enough'],
+      errors: ['bill_reversed', 'reverse_bill', 'document_bill', 'balance_not_enough'],
     }),
   },
 );

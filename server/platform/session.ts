@@ -6,6 +6,7 @@ import {
   type Locale,
   type Area,
   type Roles,
+  type SessionEnd,
 } from '../../contract/shared.ts';
 import { levelsOf } from '../../contract/rights.ts';
 import type { Actor, SessionProof } from './actor.ts';
@@ -93,7 +94,8 @@ export async function sessionOf(token: string | null, caller: Actor, fresh = fal
   remembered.delete(key);
   const state = await stateOf(tokenHash);
   const row = state === null ? null : (JSON.parse(state) as Row);
-  if (!row || row.status !== 'active') throw fail('token');
+  if (!row || row.status !== 'active')
+    throw fail('token', { ended: row ? 'blocked' : await whyEnded(tokenHash) });
   if (row.locked) throw fail('locked');
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, { row, state: state!, until: performance.now() + REMEMBERED_MS });
@@ -118,6 +120,12 @@ const actorOf = (row: Row, caller: Actor, proof: SessionProof): Actor => ({
 export async function lookUp(token: string): Promise<Row | null> {
   const state = await stateOf(hashOf(token));
   return state === null ? null : (JSON.parse(state) as Row);
+}
+
+/** Why a session holds no longer: somebody ended it, or it was not used for too long. */
+async function whyEnded(tokenHash: Buffer): Promise<SessionEnd> {
+  const found = await pool.query('select ended from sessions where token_hash = $1', [tokenHash]);
+  return (found.rows[0] as { ended: SessionEnd | null } | undefined)?.ended ?? 'expired';
 }
 
 async function stateOf(tokenHash: Buffer): Promise<string | null> {

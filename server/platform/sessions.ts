@@ -13,17 +13,29 @@ export const openSession = (tx: Tx, userId: number, token: string, agent: string
     insert into sessions (token_hash, enterprise_id, user_id, agent, ip, created_at, seen_at, expires_at)
     values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${agent.slice(0, 300)}, ${ip}, ${now()}, ${now()}, ${plusHours(now(), SESSION_HOURS)})`);
 
-/** Ends one session of a user; false where it is not theirs. */
-export const endSession = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
+/** Ends one session of a user; false where it is not theirs, or ended already. */
+export const endSession = async (
+  tx: Tx,
+  userId: number,
+  id: number,
+  why: 'signed_out' | 'elsewhere',
+): Promise<boolean> =>
   (await affectedRows(
     tx,
-    sql`delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id}`,
+    sql`update sessions set ended = ${why}, expires_at = ${now()}
+      where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id} and expires_at > ${now()}`,
   )) === 1;
 
 /** Ends a user's sessions at once, all but one where `keep` is given. */
-export const endSessions = (tx: Tx, userId: number, keep: number | null) =>
+export const endSessions = (
+  tx: Tx,
+  userId: number,
+  why: 'password' | 'role' | 'blocked',
+  keep: number | null = null,
+) =>
   tx.run(sql`
-    delete from sessions where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}
+    update sessions set ended = ${why}, expires_at = ${now()}
+    where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and expires_at > ${now()}
       and (${keep}::bigint is null or id <> ${keep})`);
 
 export const lockSession = (tx: Tx, id: number) =>
@@ -35,8 +47,8 @@ export const unlockSession = (tx: Tx, id: number) =>
 
 export async function ownSessions(pool: Pool, who: Actor) {
   const found = await pool.query(
-    'select id, agent, ip, created_at, seen_at from sessions where enterprise_id = $1 and user_id = $2 order by seen_at desc limit 50',
-    [who.enterpriseId, who.userId],
+    'select id, agent, ip, created_at, seen_at from sessions where enterprise_id = $1 and user_id = $2 and expires_at > $3 order by seen_at desc limit 50',
+    [who.enterpriseId, who.userId, now()],
   );
   return (found.rows as { id: number; agent: string; ip: string; created_at: Date; seen_at: Date }[]).map(
     (s) => ({
@@ -48,5 +60,6 @@ export async function ownSessions(pool: Pool, who: Actor) {
   );
 }
 
+/** After a day nobody asks any more why it ended. */
 export const sweepSessions = (pool: Pool) =>
-  pool.query('delete from sessions where expires_at < $1', [now()]);
+  pool.query('delete from sessions where expires_at < $1', [plusHours(now(), -24)]);

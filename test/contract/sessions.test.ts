@@ -5,6 +5,7 @@ import { auth, profile } from '../../contract/auth.ts';
 import { customers } from '../../contract/customers.ts';
 import { notifications } from '../../contract/notifications.ts';
 import { orders } from '../../contract/orders.ts';
+import type { SessionEnd } from '../../contract/shared.ts';
 import { users } from '../../contract/users.ts';
 import { openWorld, type Caller } from '../world/app.ts';
 import { PASSWORD } from '../world/cast.ts';
@@ -56,6 +57,8 @@ interface Event {
   /** What the session that did it is told afterwards. */
   here: 'lives' | 'ends';
   others: 'live' | 'end';
+  /** What those that ended are told. */
+  why: SessionEnd;
 }
 const byAdmin = () => world.as('admin');
 const EVENTS: Record<string, Event> = {
@@ -64,18 +67,21 @@ const EVENTS: Record<string, Event> = {
       (await byAdmin()).do(users.setStatus, { id: await idOf(name), status: 'blocked' }),
     here: 'ends',
     others: 'end',
+    why: 'blocked',
   },
   'given another role by an administrator': {
     happens: async (name) =>
       (await byAdmin()).do(users.setRole, { id: await idOf(name), group_id: 3, roles: { order: 1 } }),
     here: 'ends',
     others: 'end',
+    why: 'role',
   },
   'the own password changed': {
     happens: (_name, here) =>
       here.do(profile.password, { old_password: PASSWORD, password: NEW, password_confirm: NEW }),
     here: 'lives',
     others: 'end',
+    why: 'password',
   },
   'the password set again by a mailed link': {
     async happens(name) {
@@ -88,22 +94,31 @@ const EVENTS: Record<string, Event> = {
     },
     here: 'ends',
     others: 'end',
+    why: 'password',
   },
-  'signed out': { happens: (_name, here) => here.do(auth.logout, {}), here: 'ends', others: 'live' },
+  'signed out': {
+    happens: (_name, here) => here.do(auth.logout, {}),
+    here: 'ends',
+    others: 'live',
+    why: 'signed_out',
+  },
   'this session ended from the list': {
     happens: async (_name, here) => here.do(profile.endSession, { id: await sessionOf(here) }),
     here: 'ends',
     others: 'live',
+    why: 'elsewhere',
   },
   'removed behind the scenes': {
     happens: (name) => world.db.query('update users set blocked_at = now() where username = $1', [name]),
     here: 'ends',
     others: 'end',
+    why: 'blocked',
   },
   'twelve hours without a call': {
     happens: async () => setClockOffset((12 * 60 + 1) * 60_000),
     here: 'ends',
     others: 'end',
+    why: 'expired',
   },
 };
 
@@ -121,6 +136,8 @@ describe('from the next call on, on every route', () => {
       await event.happens(name, here);
       expect(await said(here)).toEqual(event.here === 'lives' ? LIVES : ENDED);
       expect(await said(other)).toEqual(event.others === 'live' ? LIVES : ENDED);
+      const gone = event.here === 'ends' ? here : other;
+      expect((await gone.call(profile.me, {})).error.Detail?.['ended']).toBe(event.why);
       setClockOffset(0);
       expect(await said(neighbour)).toEqual(LIVES);
     },

@@ -8,6 +8,10 @@ export interface Made {
   order_amount: number;
 }
 
+let customers = 890_000_000 + (Date.now() % 9_000_000);
+/** Of a customer nobody knows yet. */
+export const aPhone = () => `0${(customers += 1)}`;
+
 /** By transfer and post, not yet paid. */
 const ORDINARY = { paymentType: 1, provider: 1 };
 /** By the shop's own courier, who collects the cash. */

@@ -96,8 +96,9 @@ test('after a session ended one signs in again and is back', async ({ page, cont
   await context.clearCookies();
   await page.reload();
   await expect(page).toHaveURL(/\/login\?back=/);
+  await expect(page.getByRole('status')).toContainText('งานที่กรอกค้างไว้ยังอยู่');
   await page.getByRole('button', { name: /\bstock$/ }).click();
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile\/changepasword$/);
 });
 

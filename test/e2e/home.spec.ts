@@ -10,7 +10,7 @@ const waiting = async (page: Page, title: string, label: string) =>
 test('the home page says what waits, and each figure leads to exactly these', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สวัสดี กานดา ใจงาม');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สวัสดีคุณกานดา');
   const unpaid = await waiting(page, 'ออเดอร์', 'รอชำระเงิน');
   expect(unpaid).toBeGreaterThan(0);
   await card(page, 'ออเดอร์').getByRole('link', { name: 'รอชำระเงิน' }).click();
@@ -36,12 +36,26 @@ test('what waits in a list without tabs leads to its rows, no more and no fewer'
   }
 });
 
-test('cards are for who may open their screen; who has one kind of work goes straight there', async ({
+test('a day begins at the desk of one’s work; cards are for who may open their screen', async ({
   browser,
 }) => {
+  const begins = async (who: Person) => {
+    const page = await browser.newPage();
+    await signIn(page, who);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await page.close();
+    return pathname;
+  };
+  expect(await begins('checker')).toBe('/backoffice/payments');
+  expect(await begins('packer')).toBe('/backoffice/packings/shipping/checking');
+  expect(await begins('clerk')).toBe('/backoffice/orders');
+  expect(await begins('owner')).toBe('/');
+
   const seen = async (who: Person) => {
     const page = await browser.newPage();
     await signIn(page, who);
+    // the day has begun: the home page is asked for
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();

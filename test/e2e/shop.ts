@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as plain } from '@playwright/test';
 import pg from 'pg';
@@ -62,8 +62,7 @@ class Shops {
 
 async function openShop(): Promise<ServerProcess> {
   const { folder, database } = JSON.parse(process.env['E2E_TEMPLATE']!) as Template;
-  const port = await freePort();
-  const name = `shop_${port}`;
+  const name = `shop_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ ...database, database: 'postgres' });
   await admin.connect();
   await admin.query(`create database ${name} template demo strategy file_copy`);
@@ -71,11 +70,11 @@ async function openShop(): Promise<ServerProcess> {
   const home = join(folder, name);
   cpSync(join(folder, 'demo'), home, { recursive: true });
   const { host, user } = database;
-  const server = new ServerProcess(port, () => ({
+  const server = new ServerProcess((base) => ({
     DATABASE_URL: `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}&port=${database.port}`,
     DATABASE_POOL: '8',
     DATA_DIR: home,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: base,
     DEMO: 'true',
     LOG_LEVEL: 'warn',
     CHECK_REPLIES: 'true',
@@ -83,14 +82,6 @@ async function openShop(): Promise<ServerProcess> {
   server.tell(process.stdout);
   await server.start();
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((r) => probe.listen(0, '127.0.0.1', r));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((r) => probe.close(r));
-  return port;
 }
 
 /** With CHECK_REPLIES a reply that breaks its schema is a bug too. */

@@ -92,6 +92,7 @@ test('a blocked user is out at once; nobody blocks or demotes themself', async (
   await expect(page.getByText('ถูกระงับ')).toBeVisible();
   await packer.goto('/backoffice/packings');
   await expect(packer).toHaveURL(/\/login/);
+  await expect(packer.getByText('ผู้ดูแลระบบปิดบัญชีนี้ไว้')).toBeVisible();
   await page.getByRole('button', { name: 'เลิกระงับ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'เลิกระงับ' }).click();
   await expect(page.getByText('ใช้งานอยู่')).toBeVisible();

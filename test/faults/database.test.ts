@@ -30,7 +30,7 @@ beforeAll(async () => {
   await client.connect();
   await buildWorld(client);
   await client.end();
-  server = new Server(3700 + (process.pid % 200), { url: postgres.url, folder: join(folder, 'app') });
+  server = new Server({ url: postgres.url, folder: join(folder, 'app') });
   await server.start();
 }, 180_000);
 afterAll(async () => {

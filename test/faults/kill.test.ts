@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const CLIENTS = 8;
 
 const own = ownDatabase('kill');
-const server = new Server(3200 + (process.pid % 500), own);
+const server = new Server(own);
 let audited: pg.Pool;
 
 beforeAll(async () => {

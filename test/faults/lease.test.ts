@@ -10,7 +10,7 @@ const LEASE_SECONDS = 10;
 const TAKEN_OVER = { timeout: 60_000, interval: 100 };
 const ORDERS = 6;
 
-const { own, first, second, mail } = twoServers('lease', 3000 - (process.pid % 400) * 2, {
+const { own, first, second, mail } = twoServers('lease', {
   JOB_LEASE_SECONDS: String(LEASE_SECONDS),
 });
 let blocker: pg.PoolClient;

@@ -8,8 +8,8 @@ export class Server extends ServerProcess {
   private tokens = new Map<string, string>();
 
   /** `data` and `more` are looked at when it is started: they may not be known before. */
-  constructor(port: number, data: { url: string; folder: string }, more = (): NodeJS.ProcessEnv => ({})) {
-    super(port, () => ({
+  constructor(data: { url: string; folder: string }, more = (): NodeJS.ProcessEnv => ({})) {
+    super(() => ({
       DATABASE_URL: data.url,
       DATA_DIR: data.folder,
       LOG_LEVEL: 'error',

@@ -10,12 +10,12 @@ interface TwoServers {
   mail: SlowMail;
 }
 /** Two processes of all roles, not yet started, on one database; their mails go to one slow server. */
-export function twoServers(name: string, port: number, more: NodeJS.ProcessEnv = {}): TwoServers {
+export function twoServers(name: string, more: NodeJS.ProcessEnv = {}): TwoServers {
   const own = ownDatabase(name);
   const mail = new SlowMail();
   const env = () => ({ ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`, ...more });
-  const first = new Server(port, own, env);
-  const second = new Server(port + 1, own, env);
+  const first = new Server(own, env);
+  const second = new Server(own, env);
   beforeAll(() => mail.listen());
   afterAll(async () => {
     await first.kill();

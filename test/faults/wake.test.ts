@@ -6,14 +6,13 @@ import { SlowMail } from './slow-mail.ts';
 
 const own = ownDatabase('wake');
 const mail = new SlowMail();
-const port = 2500 + (process.pid % 200) * 2;
 const env = (role: string) => () => ({
   ROLE: role,
   BOT_CHECK: 'off',
   SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
 });
-const web = new Server(port, own, env('web'));
-const worker = new Server(port + 1, own, env('worker'));
+const web = new Server(own, env('web'));
+const worker = new Server(own, env('worker'));
 
 beforeAll(async () => {
   await mail.listen();

@@ -57,8 +57,8 @@ const ALL: Store[] = [...FOR_SALE, 'ของเสีย'];
 interface Bill {
   store: Store;
   pieces: Map<Sku, number>;
-  /** Once reversed, or the reverse of another. */
-  final: boolean;
+  /** Why it cannot be taken back any more. */
+  final?: 'bill_reversed' | 'reverse_bill';
 }
 
 /** Every method is a command: it throws what the shop must refuse before it changes anything. */
@@ -80,18 +80,18 @@ export class Shop {
     const pieces = added(lines);
     for (const [sku, qty] of pieces) this.move(sku, store, qty);
     if (number) this.billNumbers.add(number);
-    return { store, pieces, final: false };
+    return { store, pieces };
   }
 
   reverse(bill: Bill): Bill {
-    if (bill.final) throw new Refused('bill_reversed');
+    if (bill.final) throw new Refused(bill.final);
     for (const [sku, qty] of bill.pieces) {
       const spoken = FOR_SALE.includes(bill.store) && this.onHand(sku) - qty < this.reserved(sku);
       if (spoken || this.at(sku, bill.store) < qty) throw new Refused('balance_not_enough');
     }
     for (const [sku, qty] of bill.pieces) this.move(sku, bill.store, -qty);
-    bill.final = true;
-    return { store: bill.store, pieces: bill.pieces, final: true };
+    bill.final = 'bill_reversed';
+    return { store: bill.store, pieces: bill.pieces, final: 'reverse_bill' };
   }
 
   create(lines: Line[], cod: boolean): Omit<Order, 'id' | 'number'> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { doing, processorSeconds } from './progress.ts';
+import { freePort } from './free-port.ts';
 
 /** A start beside other work may take long; one that neither computes nor says anything any more hangs. */
 const LONGEST_START_MS = 120_000;
@@ -10,16 +11,25 @@ const STILL_MS = 30_000;
 
 /** The real server as its own process, which a test may stop or kill. */
 export class ServerProcess {
-  readonly base: string;
+  private port = 0;
   private readonly env: () => NodeJS.ProcessEnv;
   private child: ChildProcessByStdio<null, Readable, Readable> | null = null;
   private said = '';
   private listener: NodeJS.WritableStream | null = null;
 
   /** `env` is looked at when it is started: it may not be known before. */
-  constructor(port: number, env: () => NodeJS.ProcessEnv & { DATABASE_URL: string }) {
-    this.base = `http://127.0.0.1:${port}`;
-    this.env = () => ({ ...process.env, PORT: String(port), NODE_ENV: 'production', ...env() });
+  constructor(env: (base: string) => NodeJS.ProcessEnv & { DATABASE_URL: string }) {
+    this.env = () => ({
+      ...process.env,
+      PORT: String(this.port),
+      NODE_ENV: 'production',
+      ...env(this.base),
+    });
+  }
+
+  /** Where it is; the same however often it is started. */
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** Passes on what it says, its errors apart, which are always passed on. */
@@ -28,6 +38,7 @@ export class ServerProcess {
   }
 
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
+    this.port ||= await freePort();
     const file = join(import.meta.dirname, '../../server/main.ts');
     this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
       env: { ...this.env(), ...more },

@@ -71,14 +71,15 @@ describe('places', () => {
   });
   test('a pasted chat is read, and what is unsure stays empty', async () => {
     const read = await clerk.do(customers.parseAddress, {
-      text: 'สมหญิง ใจดี\n081-234-5678\n12/3 หมู่ 4 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200',
+      text: 'สมหญิง ใจดี\n081-234-5678\n12/3 หมู่ 4 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200\nเอาสีดำ 2 ตัวค่ะ เก็บปลายทาง\nขอใบเสร็จด้วยนะคะ',
     });
-    expect(Object.fromEntries(Object.entries(read).map(([k, v]) => [k, v.value]))).toMatchObject({
-      name: 'สมหญิง ใจดี',
-      phone: '0812345678',
-      sub_district: 'สุเทพ',
-      province: 'เชียงใหม่',
-      zipcode: '50200',
+    expect(read).toMatchObject({
+      name: { value: 'สมหญิง ใจดี' },
+      phone: { value: '0812345678' },
+      sub_district: { value: 'สุเทพ' },
+      province: { value: 'เชียงใหม่' },
+      zipcode: { value: '50200' },
+      beside: { payment: { value: 'cod' }, notes: ['ขอใบเสร็จ'], rest: ['เอาสีดำ 2 ตัว'] },
     });
     const nothing = await clerk.do(customers.parseAddress, { text: 'สวัสดีค่ะ' });
     expect(nothing.phone).toEqual({ value: null, confidence: 0 });

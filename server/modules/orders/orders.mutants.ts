@@ -17,8 +17,24 @@ const store = 'server/modules/orders/orders.store.ts';
 const create = 'server/modules/orders/orders.commands/create-order.ts';
 const moves = 'contract/codes/moves.ts';
 const cancel = 'server/modules/orders/orders.commands/cancel-order.ts';
+const repeated = 'server/modules/orders/orders.queries/repeated-order.ts';
 
 export const MUTANTS: Mutant[] = [
+  // a second order of the same goods
+  {
+    bug: 'an agent learns of an order of the shop',
+    file: repeated,
+    find: ' and ${visibleTo(who)}',
+    replace: '',
+    seenBy: ORDERS,
+  },
+  {
+    bug: 'goods in another number are the same goods',
+    file: repeated,
+    find: 'where had.qty is distinct from new.qty',
+    replace: 'where had.qty is null or new.qty is null',
+    seenBy: ORDERS,
+  },
   // who sees what
   {
     bug: 'an agent sees the whole channel',

@@ -74,6 +74,10 @@ export const proof: Proof = {
       refuses: {
         balance_not_enough: given((_s, w) => anOrder(w, { SOAP: 90_000 })),
         map_product: given((_s, w) => anOrder(w, { UNMAPPED: 1 })),
+        order_repeated: given(async (s, w) => {
+          await s.cod();
+          return { ...(await anOrder(w, { TEA: 1 }, { cod: true })), unless_repeated: true };
+        }),
       },
     },
     'POST /api/v1/orders/quote': {

@@ -60,6 +60,46 @@ describe('making an order', () => {
     expect((await clerk.call(orders.create, input)).error.Detail?.code).toBe('address_not_fitting');
     expect((await clerk.call(orders.create, { ...input, address_confirmed: true })).status).toBe(200);
   });
+  test('the same goods for the same phone within the hour are asked about, where asking is wanted', async () => {
+    const clerk = await world.as('clerk');
+    const recipient = { ...RECIPIENT, phone: '0811110001' };
+    const input = await anOrder(world, { SOAP: 1, TEA: 2 }, { recipient, cod: true });
+    const asked = { ...input, unless_repeated: true };
+    const refused = async (change: object = {}) => {
+      const answer = await clerk.call(orders.create, { ...asked, ...change });
+      return answer.status === 200 ? undefined : answer.error.Detail;
+    };
+    const first = await clerk.do(orders.create, asked);
+    const before = await world.value('select count(*) from orders');
+    expect(await refused()).toMatchObject({
+      code: 'order_repeated',
+      id: first.id,
+      number: first.number,
+      minutes: 0,
+    });
+    const [soap, tea] = input.lines;
+    const split = [tea!, soap!, { ...tea!, qty: 1 }].map((line, i) => (i === 0 ? { ...line, qty: 1 } : line));
+    expect(await refused({ lines: split })).toMatchObject({ code: 'order_repeated' });
+    expect(await world.value('select count(*) from orders')).toBe(before);
+
+    expect(await refused({ lines: [soap!, { ...tea!, qty: 1 }] })).toBeUndefined();
+    expect(await refused({ lines: [soap!] })).toBeUndefined();
+    expect(await refused({ recipient: { ...recipient, phone: '0811110002' } })).toBeUndefined();
+    expect(await refused({ unless_repeated: false })).toBeUndefined();
+    await world.db.query(
+      `update orders set created_at = created_at - interval '61 minutes' where phone = $1`,
+      [recipient.phone],
+    );
+    expect(await refused()).toBeUndefined();
+  });
+  test('what was cancelled is no order to be asked about', async () => {
+    const clerk = await world.as('clerk');
+    const input = await anOrder(world, { SOAP: 1 }, { recipient: { ...RECIPIENT, phone: '0811110003' } });
+    const asked = { ...input, unless_repeated: true };
+    const { id } = await clerk.do(orders.create, asked);
+    await clerk.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+    expect((await clerk.call(orders.create, asked)).status).toBe(200);
+  });
   test('too little stock names the item, wanted and available', async () => {
     const clerk = await world.as('clerk');
     const answer = await clerk.call(orders.create, await anOrder(world, { LAST: 2 }), {
@@ -101,7 +141,9 @@ describe('making an order', () => {
     const short = (await agent.call(orders.create, many)).error;
     expect(short.Detail).toMatchObject({ shortages: [{ sku: 'SOAP', wanted: 9_999, available: null }] });
     expect(short.Cause).toBe('สินค้าไม่พอ: SOAP ต้องการ 9999 มีไม่ถึง');
-    const { id } = await agent.do(orders.create, input);
+    // the clerk sold the same to the same phone: nothing that an agent is told
+    await (await world.as('clerk')).do(orders.create, await anOrder(world, { SOAP: 1 }));
+    const { id } = await agent.do(orders.create, { ...input, unless_repeated: true });
     expect((await agent.do(orders.list, {})).map((o) => o.id)).toEqual([id]);
     const [soap] = await agent.do(orders.product, { barcode: '8850000000017' });
     expect(soap).toMatchObject({ stock: 'in', available: null });

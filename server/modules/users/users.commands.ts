@@ -31,7 +31,7 @@ export const setStatus = command(
       if (person.group_id === GROUPS.admin) await assertAnotherAdmin(tx, id, fail);
     }
     await setBlocked(tx, who, id, status === 'blocked');
-    if (status === 'blocked') await endSessions(tx, id, null);
+    if (status === 'blocked') await endSessions(tx, id, 'blocked');
     record(tx, who, {
       action: 'user.status',
       thing: 'user',
@@ -54,7 +54,7 @@ export const setRole = command(
     if (seen && !isSameRole(person, seen)) throw fail('role_changed');
     if (person.group_id === GROUPS.admin && group_id !== GROUPS.admin) await assertAnotherAdmin(tx, id, fail);
     await setGroup(tx, id, group_id, roles as Roles);
-    await endSessions(tx, id, id === who.userId ? who.sessionId : null);
+    await endSessions(tx, id, 'role', id === who.userId ? who.sessionId : null);
     record(tx, who, {
       action: 'user.role',
       thing: 'user',

@@ -8,14 +8,14 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'blocking leaves the sessions',
     file: 'server/modules/users/users.commands.ts',
-    find: "if (status === 'blocked') await endSessions(tx, id, null);",
+    find: "if (status === 'blocked') await endSessions(tx, id, 'blocked');",
     replace: '',
     seenBy: ['server/modules/users/users.test.ts'],
   },
   {
     bug: 'a new role leaves the sessions',
     file: 'server/modules/users/users.commands.ts',
-    find: 'await endSessions(tx, id, id === who.userId ? who.sessionId : null);',
+    find: "await endSessions(tx, id, 'role', id === who.userId ? who.sessionId : null);",
     replace: '',
     seenBy: SESSIONS,
   },

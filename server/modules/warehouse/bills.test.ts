@@ -160,15 +160,22 @@ describe('a bill is taken back', () => {
     await stock.do(warehouse.reverse, { id, reason: 'คีย์ผิด' });
     expect(await row(stock, item)).toMatchObject({ on_hand: 0, value: 0 });
     const first = (await stock.call(warehouse.historyDetail, { id })).ok.Data.Head;
-    expect(first).toMatchObject({ ReversedBy: expect.stringMatching(/^RV/), MayReverse: false });
+    expect(first).toMatchObject({
+      ReversedBy: { bill_number: expect.stringMatching(/^RV/) as string },
+      MayReverse: false,
+    });
     const [back] = await stock.do(warehouse.history, { kind: 'reverse', item_id: item });
     expect(back).toMatchObject({ note: 'คีย์ผิด', quantity: 5 });
     const { Head } = (await stock.call(warehouse.historyDetail, { id: back!.id })).ok.Data;
-    expect(Head).toMatchObject({ ReverseOf: first.BillNumber, MayReverse: false });
-    for (const again of [id, back!.id])
-      expect((await stock.call(warehouse.reverse, { id: again, reason: 'อีก' })).error.Detail?.code).toBe(
-        'bill_reversed',
-      );
+    expect(Head).toMatchObject({
+      ReverseOf: { id: first.ID, bill_number: first.BillNumber },
+      MayReverse: false,
+    });
+    for (const [again, why] of [
+      [id, 'bill_reversed'],
+      [back!.id, 'reverse_bill'],
+    ] as const)
+      expect((await stock.call(warehouse.reverse, { id: again, reason: 'อีก' })).error.Detail?.code).toBe(why);
     expect(await world.differences()).toEqual([]);
   });
   test('not when its pieces are spoken for, nor when they have left', async () => {
@@ -187,7 +194,7 @@ describe('a bill is taken back', () => {
       `insert into stock_bills (enterprise_id, number, kind, user_name, at) values (1, 'PACKED-1', 'pack', 'x', now()) returning id`,
     );
     expect((await stock.call(warehouse.reverse, { id, reason: 'x' })).error.Detail?.code).toBe(
-      'bill_reversed',
+      'document_bill',
     );
   });
 });
@@ -205,8 +212,20 @@ describe('every figure is explained', () => {
     expect(told).toMatchObject({ opening: 7, on_hand: 12, reserved: 3, available: 9 });
     expect(told.moves.map((m) => [m.kind, m.change, m.after])).toEqual([['in', 5, 12]]);
     expect(told.reservations).toEqual([expect.objectContaining({ order_number: number, quantity: 3 })]);
+    const second = await takeIn(item, 2, 1);
+    await stock.do(warehouse.reverse, { id: second, reason: 'คีย์ผิด' });
+    const { moves } = await stock.do(warehouse.explain, { id: item });
+    // the newest first, and each names the other
+    expect(moves.map((m) => [m.kind, m.change, m.after])).toEqual([
+      ['reverse', -2, 12],
+      ['in', 2, 14],
+      ['in', 5, 12],
+    ]);
+    expect(moves[0]!.reverse_of).toEqual({ id: second, bill_number: moves[1]!.bill_number });
+    expect(moves[1]!.reversed_by).toEqual({ id: moves[0]!.bill_id, bill_number: moves[0]!.bill_number });
+    expect(moves[2]).toMatchObject({ reversed_by: null, reverse_of: null });
     const whole = await stock.do(warehouse.explain, { id: item, from: '2020-01-01' });
-    expect([whole.opening, whole.moves.length, whole.on_hand]).toEqual([0, 2, 12]);
+    expect([whole.opening, whole.moves.length, whole.on_hand]).toEqual([0, 4, 12]);
   });
   test('from Bangkok’s midnight on', async () => {
     const item = await newItem();

@@ -122,6 +122,16 @@ export const proof: Proof = {
           await s.admin.do(warehouse.reverse, { id, reason: 'คีย์ผิด' });
           return { id, reason: 'อีกครั้ง' };
         }),
+        reverse_bill: given(async (s) => {
+          const id = await s.bill();
+          const reverse = await s.admin.do(warehouse.reverse, { id, reason: 'คีย์ผิด' });
+          return { id: reverse.id, reason: 'อีกครั้ง' };
+        }),
+        document_bill: given(async (s) => {
+          await s.closed();
+          const [packed] = await s.admin.do(warehouse.history, { kind: 'pack' });
+          return { id: packed!.id, reason: 'คีย์ผิด' };
+        }),
         balance_not_enough: given(async (s) => {
           const id = await s.bill('LAST', 3);
           await s.cod({ LAST: await s.available('LAST') });

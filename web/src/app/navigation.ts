@@ -49,7 +49,15 @@ export const navigationOf = (user: SignedInUser) => [
   })).filter((group) => group.lines.length > 0),
 ];
 
-/** Where a person starts: at the home page, or straight at the only thing they do. */
+const DESKS = MODULES.flatMap(({ screens = [] }) => screens.map(({ at }) => at)).filter(({ desk }) => desk);
+
+/** Where a person's day begins: at the desk of the only work they do, else where their home is. */
+export function beginningOf(user: SignedInUser): string {
+  const [desk, ...more] = DESKS.filter(({ desk }) => has(user, desk!));
+  return desk && more.length === 0 ? desk.path : homeOf(user);
+}
+
+/** The home page; where there is one kind of work to see, that. */
 export function homeOf(user: SignedInUser): string {
   if (hasOverview(user)) return home.path;
   const [only] = cardsOf(user);

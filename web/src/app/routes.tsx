@@ -18,7 +18,8 @@ import { Shell } from './shell/Shell.tsx';
 import { loadWords, useSay, useWords } from '../platform/i18n.ts';
 import { MODULES } from './modules.ts';
 import { loadCards } from './cards.ts';
-import { HOME_TITLE, homeOf } from './navigation.ts';
+import { HOME_TITLE, beginningOf, homeOf } from './navigation.ts';
+import { begins, nobodyHere } from './day.ts';
 import { pathsOf } from './screens.ts';
 import type { Module, Screen } from '../platform/module.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
@@ -31,7 +32,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: MissingPage });
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: MissingPage,
+  beforeLoad: () => {
+    if (!sessionUser()) nobodyHere();
+  },
+});
 
 /** Everything that needs a signed-in user lies in this frame. */
 const frame = createRoute({
@@ -39,8 +46,9 @@ const frame = createRoute({
   id: 'frame',
   component: Shell,
   beforeLoad: async ({ location }) => {
-    if (sessionUser() ?? (await fetchSession())) return;
-    throw redirect({ to: authScreens.login(), search: { back: location.href } });
+    const user = sessionUser() ?? (await fetchSession());
+    if (!user) throw redirect({ to: authScreens.login(), search: { back: location.href } });
+    if (location.pathname !== home.path) begins(user);
   },
 });
 
@@ -84,14 +92,15 @@ const HOME: Screen = {
   title: HOME_TITLE,
   load: () => import('./pages/HomePage.tsx').then((m) => m.HomePage),
 };
-/** Who has one kind of work goes straight there. */
+/** Leads to where a day begins; later in it the home page is asked for. */
 const start = createRoute({
   getParentRoute: () => frame,
   path: home.path,
   component: guarded(HOME),
   staticData: { screen: HOME },
   beforeLoad: () => {
-    const to = homeOf(sessionUser()!);
+    const user = sessionUser()!;
+    const to = begins(user) ? beginningOf(user) : homeOf(user);
     if (to !== home.path) throw redirect({ to });
   },
   loader: () => loadCards(sessionUser()!),

@@ -1,5 +1,6 @@
 /** The door of the kit: parts of screens that know nothing of the business. */
 export { ListPage } from './list/ListPage.tsx';
+export type { Sum } from './list/Sums.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
 export { BulkBar } from './list/BulkBar.tsx';
@@ -8,7 +9,7 @@ export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
 export { Search } from './list/Search.tsx';
 
 export { FormBody } from './form/FormBody.tsx';
-export { FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
+export { FormColumns, FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
 export type { KitForm } from './form/useDraft.ts';
 export { NumberField } from './inputs/NumberField.tsx';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
@@ -40,6 +41,7 @@ export { CopyButton } from './CopyButton.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { useDialogCommand } from './useDialogCommand.ts';
+export { useKey } from './useKey.ts';
 export { undoToast } from './undoToast.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { StatusTabs, type StatusTab } from './StatusTabs.tsx';

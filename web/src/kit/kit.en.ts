@@ -108,6 +108,7 @@ export default {
     rebased:
       'Someone changed this while you were editing. What you had not touched is now up to date; what you changed is still yours.',
     undo: 'Undo changes',
+    cleared: 'Changes undone',
     unchanged: 'Nothing has changed yet',
     keys: 'Ctrl+Enter',
     must: 'Fill this in',

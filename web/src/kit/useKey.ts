@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** `KeyK`, `Slash`, `mod+Enter`: physical keys, so that a Thai layout works the same. `mod` is Ctrl or ⌘. */
+/** `KeyK`, `Slash`, `mod+Enter`, `alt+Digit1`: physical keys, so that a Thai layout works the same. `mod` is Ctrl or ⌘. */
 export function useKey(combination: string, act: (event: KeyboardEvent) => void, options: Options = {}) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (options.when?.() === false || event.repeat || event.isComposing || !fits(event, combination)) return;
@@ -28,7 +28,7 @@ function fits(event: KeyboardEvent, combination: string): boolean {
     (event.code === code || (code === 'Enter' && event.code === 'NumpadEnter')) &&
     (event.ctrlKey || event.metaKey) === parts.includes('mod') &&
     event.shiftKey === parts.includes('shift') &&
-    !event.altKey
+    event.altKey === parts.includes('alt')
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Input, Reply } from '../../../contract/endpoint.ts';
 import type { WireError } from '../../../contract/errors.ts';
+import { SESSION_ENDS, type SessionEnd } from '../../../contract/shared.ts';
 import { ApiError, notSent } from './errors.ts';
 import { locale } from './i18n.ts';
 import { uuid } from './uuid.ts';
@@ -32,7 +33,7 @@ export async function call<E extends AnyEndpoint>(
     return body as Reply<E>;
   }
   const error = errorOf(answer.status, body);
-  if (error.status === 401) onSignedOut(error.code === 'locked' ? 'locked' : 'ended', endpoint);
+  if (error.status === 401) onSignedOut(error.code === 'locked' ? 'locked' : endOf(error), endpoint);
   throw error;
 }
 
@@ -41,7 +42,9 @@ export function addressOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>): 
   return split(endpoint, input as Record<string, unknown>).url;
 }
 
-type SignedOut = (why: 'locked' | 'ended', endpoint: AnyEndpoint) => void;
+const endOf = ({ detail }: ApiError) => SESSION_ENDS.find((end) => end === detail['ended']) ?? 'expired';
+
+type SignedOut = (why: 'locked' | SessionEnd, endpoint: AnyEndpoint) => void;
 let onSignedOut: SignedOut = () => {};
 /** The app says once what happens when the server no longer knows who we are. */
 export const whenSignedOut = (then: SignedOut) => (onSignedOut = then);

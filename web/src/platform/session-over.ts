@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 import { authScreens } from '../../../contract/auth.screens.ts';
 import { home } from '../../../contract/screens.ts';
+import type { SessionEnd } from '../../../contract/shared.ts';
 import { signedOut } from './session.ts';
 
 const LOGIN = authScreens.login();
@@ -13,11 +14,12 @@ const OUTSIDE = [LOGIN, ...authScreens.login.alias, LOCK];
  * The server no longer knows us (401): to the sign-in page, and back here afterwards;
  * a locked session goes to the lock page and keeps what it is.
  */
-export function sessionOver(router: AnyRouter, why: 'locked' | 'ended', endpoint: AnyEndpoint) {
+export function sessionOver(router: AnyRouter, why: 'locked' | SessionEnd, endpoint: AnyEndpoint) {
+  if (why === 'locked') return go(router, LOCK);
   // Signing in answers 401 for a wrong password: that is the form's own business.
-  if (endpoint.right === 'anyone' && why === 'ended') return;
-  if (why === 'ended') signedOut();
-  go(router, why === 'locked' ? LOCK : LOGIN);
+  if (endpoint.right === 'anyone') return;
+  signedOut();
+  go(router, LOGIN, { ended: why });
 }
 
 /** Another tab locked the session, or opened it again: this one goes with it. */
@@ -27,11 +29,11 @@ export function lockedElsewhere(router: AnyRouter, locked: boolean) {
     void router.navigate({ href: backOf(router) ?? home(), replace: true });
 }
 
-function go(router: AnyRouter, to: string) {
+function go(router: AnyRouter, to: string, told: { ended?: SessionEnd } = {}) {
   const { pathname, href } = router.state.location;
   if (pathname === to || (pathname !== LOCK && OUTSIDE.includes(pathname))) return;
   const back = pathname === LOCK ? backOf(router) : href;
-  void router.navigate({ to, search: back ? { back } : {}, replace: true });
+  void router.navigate({ to, search: back ? { back, ...told } : told, replace: true });
 }
 const backOf = (router: AnyRouter) =>
   ownPath(new URLSearchParams(router.state.location.searchStr).get('back'));

@@ -50,7 +50,7 @@ export const changePassword = command(
   profile.password,
   async (tx, who, _input, _fail, hash: string) => {
     await setPassword(tx, who.userId!, hash);
-    await endSessions(tx, who.userId!, who.sessionId);
+    await endSessions(tx, who.userId!, 'password', who.sessionId);
     record(tx, who, { action: 'profile.password', thing: 'user', id: who.userId });
     return null;
   },

@@ -87,7 +87,7 @@ export async function resetPassword(
     // two tabs with the same link: one wins
     if (!(await useUpResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');
     await setPassword(tx, link.user_id, hash);
-    await endSessions(tx, link.user_id, null);
+    await endSessions(tx, link.user_id, 'password');
     await deleteAttemptsOf(tx, link.user_id);
     record(tx, actor, { action: 'auth.reset_password', thing: 'user', id: link.user_id });
   });

@@ -5,7 +5,7 @@ import { record } from '../../audit/index.ts';
 
 /** Ends this session. */
 export const signOut = command(auth.logout, async (tx, who) => {
-  await endSession(tx, who.userId!, who.sessionId!);
+  await endSession(tx, who.userId!, who.sessionId!, 'signed_out');
   record(tx, who, { action: 'auth.logout', thing: 'user', id: who.userId });
   return null;
 });
@@ -19,7 +19,7 @@ export const lock = command(auth.lock, async (tx, who) => {
 
 /** Ends one of the own sessions. */
 export const endOwnSession = command(profile.endSession, async (tx, who, { id }, fail) => {
-  if (!(await endSession(tx, who.userId!, id))) throw fail('not_found');
+  if (!(await endSession(tx, who.userId!, id, 'elsewhere'))) throw fail('not_found');
   record(tx, who, { action: 'auth.end_session', thing: 'session', id });
   return null;
 });

@@ -15,7 +15,7 @@ interface Candidate extends Span {
 }
 
 /** The receiver: what is labelled or titled, or stands beside the telephone number, and is no talk and no address. */
-export function findName(text: string, walls: Wall[]): Guess & Partial<Span> {
+export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   const ranked = pieces(text, walls)
     .map((piece) => ({ ...piece, ...scored(piece) }))
     .filter(({ score }) => score >= 2.5)
@@ -25,13 +25,25 @@ export function findName(text: string, walls: Wall[]): Guess & Partial<Span> {
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
   const confidence = Math.min(0.97, (rival ? 0.35 : 0.5) + best.score * 0.07);
+  return { ...withDepartment(text, best), confidence: Math.round(confidence * 100) / 100 };
+}
+
+/** A name and where it stands; its department in brackets stays with it: of three สมชาย only one is of accounts. */
+function withDepartment(text: string, { text: name, start, end }: Candidate): { value: string; at: Span } {
+  const written = new RegExp(name.split(' ').map(escaped).join('\\s+')).exec(text.slice(start, end));
+  const from = start + (written?.index ?? 0);
+  const to = written ? from + written[0].length : end;
+  const bracket = /^ *\([^()\n]{2,40}\)/.exec(text.slice(to));
+  if (!bracket || !department.test(bracket[0])) return { value: name, at: { start: from, end: to } };
   return {
-    value: best.text,
-    confidence: Math.round(confidence * 100) / 100,
-    start: best.start,
-    end: best.end,
+    value: `${name} ${bracket[0].trim().replace(/ +/g, ' ')}`,
+    at: { start: from, end: to + bracket[0].length },
   };
 }
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const department =
+  /แผนก|ฝ่าย|สำนัก|กลุ่มงาน|ห้องยา|บัญชี|ธุรการ|จัดซื้อ|การเงิน|บุคคล|การตลาด|ประชาสัมพันธ์|คลังสินค้า|(?<![a-z])(?:dep(?:t|artment)|hr|it|accounting|purchasing)(?![a-z])/i;
 
 interface Piece extends Span {
   raw: string;

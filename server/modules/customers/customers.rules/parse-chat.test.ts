@@ -7,7 +7,8 @@ import { table } from './table.ts';
 import { readable } from './thai-text.ts';
 
 const place = 'ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
-const value = (text: string, field: keyof ReturnType<typeof parseChat>) => parseChat(text)[field].value;
+const value = (text: string, field: Exclude<keyof ReturnType<typeof parseChat>, 'beside'>) =>
+  parseChat(text)[field].value;
 
 describe('telephone numbers', () => {
   it.each([
@@ -26,6 +27,9 @@ describe('telephone numbers', () => {
     expect(value(text, 'phone')).toBe(phone);
   });
 
+  it('is sure of the first where the second is called a spare one', () => {
+    expect(parseChat('0812345678 สำรอง 0898765432').phone.confidence).toBeGreaterThan(0.9);
+  });
   it('is less sure of the first of two', () => {
     expect(parseChat('0812345678 0898765432').phone.confidence).toBeLessThan(
       parseChat('0812345678').phone.confidence,
@@ -45,6 +49,8 @@ describe('names', () => {
       '19/8 Sukhumvit Soi 39, Khlong Tan Nuea, Watthana, Bangkok 10110\nMr. John Carter',
       'John Carter',
     ],
+    ['with the department', `สมชาย ใจดี (แผนกบัญชี)\n12/3 ${place}`, 'สมชาย ใจดี (แผนกบัญชี)'],
+    ['without the nickname', `สมชาย ใจดี (ชาย)\n12/3 ${place}`, 'สมชาย ใจดี'],
     ['not from talk', 'เอาสีดำ 2 ตัวค่ะ โอนแล้วนะคะ', null],
     ['not from a slip', 'โอน ธ.กรุงไทย ชื่อบัญชี นางสาวมะลิ หอมฟุ้ง', null],
   ])('%s', (_what, text, name) => {
@@ -91,6 +97,69 @@ it('keeps what stands before the sub-district as the address', () => {
   expect(value(text, 'address')).toBe('บ้านเลขที่ 12/3 ม.4 หมู่บ้านสุขใจ ซ.5 ถ.มิตรภาพ');
 });
 
+describe('what stands beside the address', () => {
+  const head = `สมชาย ใจดี\n0812345678\n12/3 ${place}`;
+  const beside = (text: string) => parseChat(text).beside;
+
+  it.each([
+    ['เก็บปลายทางนะคะ', 'cod', true],
+    ['COD ค่ะ', 'cod', true],
+    ['ขอเก็บเงินปลายทาง', 'cod', true],
+    ['ปลายทางได้ไหมคะ', 'cod', false],
+    ['COD ได้มั้ย', 'cod', false],
+    ['ปลายทาง หรือโอนดีคะ', 'transfer', true],
+    ['ไม่เอาปลายทางค่ะ ขอโอน', 'transfer', true],
+    ['เก็บปลายทาง เปลี่ยนจากโอน', 'cod', false],
+    ['โอนแล้วนะคะ 290 บาท', 'transfer', true],
+    ['เอาสีดำ 2 ตัว', null, false],
+  ] as const)('%s: paid by %s', (says, payment, sure) => {
+    const found = beside(`${head}\n${says}`).payment;
+    expect(found.value).toBe(payment);
+    expect(found.confidence >= 0.8).toBe(sure);
+  });
+
+  it('is a second telephone number, and a third one is left over', () => {
+    const { second_phone, rest } = beside(
+      `สมชาย ใจดี 0812345678 สำรอง 089-876-5432 หรือ 021234567\n12/3 ${place}`,
+    );
+    expect(second_phone.value).toBe('0898765432');
+    expect(rest).toEqual(['021234567']);
+  });
+
+  it.each([
+    ['ขอใบเสร็จด้วยค่ะ', 'ขอใบเสร็จ'],
+    ['ขอใบกำกับภาษี เลขผู้เสียภาษี 0105561234567', 'ขอใบกำกับภาษี เลขผู้เสียภาษี 0105561234567'],
+    ['(โทรก่อนส่ง)', 'โทรก่อนส่ง'],
+    ['หมายเหตุ: ห่อของขวัญให้หน่อย', 'ห่อของขวัญให้หน่อย'],
+    ['ฝากไว้ที่ป้อม รปภ. นะคะ', 'ฝากไว้ที่ป้อม รปภ.'],
+  ])('is a note: %s', (says, note) => {
+    expect(beside(`${head} ${says}`)).toMatchObject({ notes: [note], rest: [] });
+  });
+
+  it.each([
+    ['goods', `เอาสีดำ 2 ตัวค่ะ\n${head}`, ['เอาสีดำ 2 ตัว']],
+    ['a nickname', `สมชาย ใจดี (ชาย)\n12/3 ${place}`, ['ชาย']],
+    ['a department without brackets', `คุณอารีย์ แผนกบัญชี 0812345678\n12/3 ${place}`, ['แผนกบัญชี']],
+    ['an extension', `สมชาย ใจดี 02-123-4567 ต่อ 12\n12/3 ${place}`, ['ต่อ 12']],
+    ['the sender', `ผู้ส่ง ร้านมะลิ 02-111-2222\nผู้รับ ${head}`, ['ผู้ส่ง ร้านมะลิ 02-111-2222']],
+    ['no courtesies', `สวัสดีค่ะ รบกวนส่งที่\n${head}\nขอบคุณค่ะ`, []],
+  ])('is otherwise left over: %s', (_what, text, rest) => {
+    expect(beside(text).rest).toEqual(rest);
+  });
+
+  it.each([
+    ['12 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 10500', { zipcode: '10500' }],
+    ['12 ต.ท่าจำปาา อ.ท่าอุเทน จ.นครพนม', { sub_district: 'ต.ท่าจำปาา' }],
+    [
+      '12 ต.เขาคันทรง อ.ศรีราชา จ.ระยอง 21000',
+      { sub_district: 'ต.เขาคันทรง', district: 'อ.ศรีราชา', province: 'จ.ระยอง', zipcode: '21000' },
+    ],
+    ['12 แขวงคลองจั่น เขตบางกะปิ กทม 10240', {}],
+  ])('tells what was written where another place was taken: %s', (text, said) => {
+    expect(beside(text).said).toEqual(said);
+  });
+});
+
 describe('any text at all', () => {
   const words = [
     'ต.',
@@ -121,12 +190,13 @@ describe('any text at all', () => {
     );
     fc.assert(
       fc.property(anyText, (text) => {
-        const { name, phone, ...parts } = parseChat(text);
+        const { name, phone, beside, ...parts } = parseChat(text);
         for (const part of [parts.sub_district, parts.district, parts.province, parts.zipcode])
           if (part.value !== null) expect(names).toContain(part.value);
         const letters = (some: string) => readable(some).replace(/[\s|]/g, '');
         if (name.value !== null) expect(letters(text)).toContain(letters(name.value));
         if (phone.value !== null) expect(readable(text).replace(/\D/g, '')).toContain(phone.value.slice(1));
+        expect(beside.notes.length + beside.rest.length).toBeLessThanOrEqual(12);
         for (const part of [name, phone, ...Object.values(parts)]) {
           expect(part.confidence).toBeGreaterThanOrEqual(0);
           expect(part.confidence).toBeLessThanOrEqual(1);

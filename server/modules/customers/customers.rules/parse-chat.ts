@@ -1,14 +1,16 @@
+import { findBeside, findCod, type Beside } from './beside.ts';
 import { findEnglishMentions } from './english-mentions.ts';
 import { findHouse } from './house.ts';
 import { findLabels, findSender } from './labels.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions, type Mention } from './mentions.ts';
 import { findName, wallsOf, type Wall } from './names.ts';
-import { findPhones, type Phone } from './phones.ts';
+import { findExtensions, findPhones, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
-import { mask } from './spans.ts';
+import { mask, overlap } from './spans.ts';
 import { readable, tidy } from './thai-text.ts';
-import { findZipcodes } from './zipcodes.ts';
+import type { Level } from './place-names.ts';
+import { findZipcodes, type Zipcode } from './zipcodes.ts';
 
 /** What was found in a pasted text. A value is null where it is unsure or absent; confidence is 0–1. */
 export interface ParsedAddress {
@@ -19,12 +21,16 @@ export interface ParsedAddress {
   district: Guess;
   province: Guess;
   zipcode: Guess;
+  beside: Beside & { said: Said };
 }
+/** What the chat has where another value was taken, or none. */
+type Said = Partial<Record<Level | 'zipcode', string>>;
 
 /** Reads what a customer pasted into the chat. Never throws; what lies beyond 10,000 characters is not read. */
 export function parseChat(pasted: string): ParsedAddress {
   const whole = readable(pasted.slice(0, 10_000));
-  const text = mask(whole, findSender(whole), '\n');
+  const cod = findCod(whole);
+  const text = mask(mask(whole, findSender(whole), '\n'), [...cod.sure, ...findExtensions(whole)]);
   const labels = findLabels(text);
   const phones = findPhones(text, labels);
   const withoutPhones = mask(text, phones);
@@ -47,21 +53,54 @@ export function parseChat(pasted: string): ParsedAddress {
     ...places.map((one) => ({ ...one, kind: 'place' as const })),
     ...(house ? [{ ...house, kind: 'house' as const }] : []),
   ];
-  const { value, confidence } = findName(text, walls);
+  const { at, ...name } = findName(text, walls);
   const address = house ? tidy(mask(withoutLabels, places).slice(house.start, house.end)) : '';
   return {
-    name: { value, confidence },
-    phone: phoneOf(phones),
+    name,
+    phone: phoneOf(phones, text),
     address: address
       ? { value: address, confidence: written.length ? 0.8 : 0.5 }
       : { value: null, confidence: 0 },
     ...place,
+    beside: {
+      ...findBeside(whole, {
+        cod,
+        phones: [...new Set(phones.map((one) => one.value))],
+        used: [...phones, ...places, ...(house ? [house] : []), ...(at ? [at] : [])],
+      }),
+      said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
+    },
   };
 }
 
-function phoneOf(phones: Phone[]): Guess {
+function phoneOf(phones: Phone[], text: string): Guess {
   const [first] = phones;
   if (!first) return { value: null, confidence: 0 };
-  const several = new Set(phones.map(({ value }) => value)).size > 1;
+  const rivals = phones.filter((one) => one.value !== first.value);
+  const several = rivals.some(({ start }) => !spare.test(text.slice(Math.max(0, start - 16), start)));
   return { value: first.value, confidence: several ? 0.7 : first.whole ? 0.97 : 0.6 };
+}
+
+const spare = /(?:สำรอง|ที่ ?(?:สอง|2)|อีกเบอร์)[ :(]*$/;
+
+/** Places that stand behind their prefix, and zip codes, where the answer is another. */
+function saidInstead(
+  text: string,
+  place: Record<Level | 'zipcode', Guess>,
+  { mentions, used, zipcodes }: { mentions: Mention[]; used: Mention[]; zipcodes: Zipcode[] },
+): Said {
+  const other = (level: Level) =>
+    mentions.find(
+      (one) =>
+        one.level === level &&
+        one.as !== 'bare' &&
+        !(one.as === 'explicit' && one.names.includes(place[level].value ?? '')) &&
+        !used.some((believed) => believed !== one && overlap(believed, one)),
+    );
+  const zip = zipcodes.findLast(({ value }) => value !== place.zipcode.value);
+  const words = (['sub_district', 'district', 'province'] as const).flatMap((level) => {
+    const one = other(level);
+    return one ? [[level, tidy(text.slice(one.start, one.end))] as const] : [];
+  });
+  return { ...Object.fromEntries(words), ...(zip ? { zipcode: zip.value } : {}) };
 }

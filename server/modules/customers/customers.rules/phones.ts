@@ -19,6 +19,10 @@ export function findPhones(text: string, labels: Label[]): Phone[] {
   return labels.filter((label) => label.kind === 'phone').flatMap((label) => withoutZero(text, label));
 }
 
+/** "02-123-4567 ต่อ 12": no house number. */
+export const findExtensions = (text: string): Span[] =>
+  matches(text, /(?<=\d\)? {0,2})(?:ต่อ|ext\.?) ?\d{1,5}(?![\d/])/gi);
+
 // Up to three signs between two digits, never a line break.
 const gap = String.raw`[ .()\-–]{0,3}`;
 const start = String.raw`(?<!\d[-/]?)\(?(?:\+ ?66${gap}0?|\(\+?66\)${gap}0?|0066${gap}0?|66(?=${gap}[689])|0)`;

@@ -14,6 +14,7 @@ import { customerFor, fits } from '../../customers/index.ts';
 import { sellables, type Sellable } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
 import { assertShopPrices, pricedLine, mayBeTypedIn, totals } from '../orders.rules.ts';
+import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
 
 /**
@@ -22,11 +23,13 @@ import { insertOrder, startOf } from '../orders.store.ts';
 export const createOrder = command(orders.create, async (tx, who, input, fail) => {
   assertAddress(input, fail);
   // what is asked does not hang on each other's answer: it travels together
-  const [{ id, number, channel, method, reservation_hours, usual_fee }, found, customer] = await Promise.all([
+  const [start, found, customer, repeated] = await Promise.all([
     startOf(tx, who, input.sale_channel_id, input.payment_method_id, input.provider),
     sellablesOf(tx, input.lines),
     customerFor(tx, who, input.recipient, input.customer_id),
+    input.unless_repeated ? repeatedOrder(tx, who, input) : null,
   ]);
+  const { id, number, channel, method, reservation_hours, usual_fee } = start;
   if (!method || !mayBeTypedIn(method.type))
     throw fail('payment_method_not_found', { path: 'payment_method_id' });
   if (!channel)
@@ -38,6 +41,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
 
   const shipping_fee = input.shipping_fee === undefined ? usual_fee : toSatang(input.shipping_fee);
   const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
+  if (repeated) assertMeant(repeated, input.recipient.phone, fail);
 
   const at = now();
   const status = startsAt(method.type, sums.order_amount);
@@ -75,6 +79,16 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
   announce(tx, 'orders');
   return { id, number, status, order_amount: toBaht(sums.order_amount) };
 });
+
+/** Asked last: what is wrong otherwise is mended first. */
+function assertMeant(
+  { id, number, created_at }: { id: number; number: string; created_at: Date },
+  phone: string,
+  fail: Fail<'order_repeated'>,
+): never {
+  const minutes = Math.floor((now().getTime() - created_at.getTime()) / 60_000);
+  throw fail('order_repeated', { id, number, phone, minutes });
+}
 
 type Line = CreateOrder['lines'][number];
 

@@ -1,4 +1,4 @@
-import { ON_THE_WAY, ON_THE_WAY_STATUSES } from '../../../../contract/codes/order-status.ts';
+import { ON_THE_WAY, ON_THE_WAY_STATUSES, STATUS } from '../../../../contract/codes/order-status.ts';
 import type { OrderFilter, OrderRow } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
@@ -34,6 +34,10 @@ const inTab = (status: number): Sql | null =>
       ? sql`o.status in ${literals(ON_THE_WAY_STATUSES)}`
       : sql`o.status = ${literal(status)}`;
 const isOnTheWay = (status: number): boolean => (ON_THE_WAY_STATUSES as readonly number[]).includes(status);
+
+/** What never was sold is in no sum of sales; what is not paid yet may still be cancelled. */
+const sumOf = (status: number) =>
+  status === STATUS.cancelled ? 'cancelled' : status === STATUS.unpaid ? 'unpaid' : 'sold';
 
 const inDays = (f: { from: string; to: string }): Sql =>
   sql`(o.created_at >= ${startOfDay(f.from)} and o.created_at < ${startOfDay(addDays(f.to, 1))})`;
@@ -83,13 +87,13 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
     ? searched(tx, f, where(...conditions), enough)
     : inWindow(tx, who, f, conditions));
   const counts: Record<string, number> = { 0: 0, [ON_THE_WAY]: 0 };
-  let amount = 0;
+  const sums = { sold: 0, unpaid: 0, cancelled: 0 };
   for (const t of tabs) {
     counts[t.status] = t.n;
     counts[0]! += t.n;
     if (isOnTheWay(t.status)) counts[ON_THE_WAY]! += t.n;
     if (f.status === 0 || f.status === t.status || (f.status === ON_THE_WAY && isOnTheWay(t.status)))
-      amount += t.amount;
+      sums[sumOf(t.status)] += t.amount;
   }
   const total = counts[f.status] ?? 0;
   return {
@@ -100,7 +104,9 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
       page: f.page,
       page_size: f.page_size,
       counts,
-      amount: toBaht(amount),
+      amount: toBaht(sums.sold + sums.unpaid),
+      unpaid_amount: toBaht(sums.unpaid),
+      cancelled_amount: toBaht(sums.cancelled),
       from: f.from,
       to: f.to,
     },

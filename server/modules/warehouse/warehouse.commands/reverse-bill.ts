@@ -1,4 +1,4 @@
-import { warehouse } from '../../../../contract/warehouse.ts';
+import { warehouse, whyIrreversible } from '../../../../contract/warehouse.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { record } from '../../audit/index.ts';
@@ -6,14 +6,12 @@ import { billHead } from '../warehouse.queries/bill.ts';
 import { movesOf } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 
-/** Bills of a document (a parcel, a return) are undone at the document, not here. */
-const REVERSIBLE = ['in', 'out', 'transfer', 'adjust'];
-
 /** Writes the reverse of a bill. */
 export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reason }, fail) => {
   const bill = await billHead(tx, id);
   if (!bill) throw fail('not_found');
-  if (bill.reversed_by || !REVERSIBLE.includes(bill.kind)) throw fail('bill_reversed', { bill: bill.number });
+  const why = whyIrreversible({ kind: bill.kind, reversed: !!bill.reversed_by });
+  if (why) throw fail(why, { bill: bill.number });
   const moves = await movesOf(tx, id);
   try {
     const reverse = await postBill(

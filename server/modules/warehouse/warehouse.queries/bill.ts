@@ -1,10 +1,25 @@
-import { warehouse, warehouseAbilities, type BillKind, type Side } from '../../../../contract/warehouse.ts';
+import {
+  warehouse,
+  warehouseAbilities,
+  whyIrreversible,
+  type BillKind,
+  type Side,
+} from '../../../../contract/warehouse.ts';
 import { allows, isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+
+export interface BillName {
+  id: number;
+  bill_number: string;
+}
+/** Of a bill `b`: which one takes it back, and which one it takes back. */
+export const reversals = sql`
+  (select json_build_object('id', r.id, 'bill_number', r.number) from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed_by,
+  (select json_build_object('id', o.id, 'bill_number', o.number) from stock_bills o where o.enterprise_id = b.enterprise_id and o.id = b.reverse_of) as reverse_of`;
 
 interface HeadRow {
   id: number;
@@ -16,16 +31,15 @@ interface HeadRow {
   user_name: string;
   at: Date;
   image: string | null;
-  reversed_by: string | null;
-  reverse_of: string | null;
+  reversed_by: BillName | null;
+  reverse_of: BillName | null;
 }
 export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
   maybeRow<HeadRow>(
     tx,
     sql`
     select b.id, b.number, b.kind, p.company_name as partner, b.source_label, b.note, b.user_name, b.at, b.image,
-      (select r.number from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed_by,
-      (select o.number from stock_bills o where o.enterprise_id = b.enterprise_id and o.id = b.reverse_of) as reverse_of
+      ${reversals}
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     where b.enterprise_id = ${tx.enterpriseId} and b.id = ${id}`,
   );
@@ -57,7 +71,6 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
     ),
   ]);
   if (!head) return null;
-  const reversible = ['in', 'out', 'transfer', 'adjust'].includes(head.kind) && !head.reversed_by;
   return {
     Head: {
       ID: head.id,
@@ -71,7 +84,9 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       BillImage: head.image && `/files/${head.image}`,
       ReversedBy: head.reversed_by,
       ReverseOf: head.reverse_of,
-      MayReverse: reversible && allows(who, warehouse.reverse.right),
+      MayReverse:
+        !whyIrreversible({ kind: head.kind, reversed: !!head.reversed_by }) &&
+        allows(who, warehouse.reverse.right),
     },
     Data: lines.map((l) => ({
       ID: l.id,

@@ -2,6 +2,7 @@ import type { BillKind, Side } from '../../../../contract/warehouse.ts';
 import { addDays, dayOf, iso, now, startOfDay } from '../../../platform/clock.ts';
 import { onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { reversals, type BillName } from './bill.ts';
 import { itemsOf } from './items.ts';
 
 /** How an item's figures came about. Null where there is no such item. */
@@ -30,10 +31,13 @@ export async function explainStock(tx: Reader, id: number, from: string | undefi
       from: Side;
       to: Side;
       change: number;
+      reversed_by: BillName | null;
+      reverse_of: BillName | null;
     }>(
       tx,
       sql`
-    select b.id as bill_id, b.number as bill_number, b.kind, b.at, b.user_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, ${signed} as change
+    select b.id as bill_id, b.number as bill_number, b.kind, b.at, b.user_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, ${signed} as change,
+      ${reversals}
     ${moved} and b.at >= ${since} order by m.id`,
     ),
     rows<{ order_id: number; order_number: string; quantity: number; at: Date }>(
@@ -53,7 +57,7 @@ export async function explainStock(tx: Reader, id: number, from: string | undefi
   return {
     item: { id, sku: item.sku, name: item.name, unit_name: item.unit_name },
     opening,
-    moves,
+    moves: moves.toReversed(),
     on_hand: after,
     reservations: reservations.map((r) => ({ ...r, at: iso(r.at) })),
     reserved,

@@ -2,7 +2,7 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { Day } from '../../kit/dates/Moment.tsx';
 import { today } from '../../kit/dates/days.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { nameOf, useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { cardsOf } from '../cards.ts';
 import classes from './HomePage.module.css';
 
@@ -12,7 +12,10 @@ export function HomePage() {
   const user = useSession();
   return (
     <>
-      <PageHead title={t('home.title', { name: nameOf(user) })} says={<Day day={today()} />} />
+      <PageHead
+        title={t('home.title', { name: user.FirstName || user.Username })}
+        says={<Day day={today()} />}
+      />
       <div className={classes['cards']}>
         {cardsOf(user).map(({ at, Card }) => (
           <Card key={at.path} />

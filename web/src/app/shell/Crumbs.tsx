@@ -5,11 +5,12 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { above } from '../screens.ts';
 import classes from './Crumbs.module.css';
 
-/** Home and the names of the screens down to the one shown. */
+/** Home and the names of the screens down to the one shown; where the sidebar says it all, none. */
 export function Crumbs() {
   const t = useWords('app');
   const say = useSay();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  if (!screen || above(screen).length === 0) return null;
   return (
     <nav aria-label={t('top.trail')} className={classes['trail']}>
       <ol>
@@ -18,13 +19,12 @@ export function Crumbs() {
             <IconHome size={16} stroke={1.6} />
           </Link>
         </li>
-        {screen &&
-          above(screen).map((one) => (
-            <li key={one.at.path}>
-              <Link to={one.at.path}>{say(one.title)}</Link>
-            </li>
-          ))}
-        {screen && screen.at !== home && <li aria-current="page">{say(screen.title)}</li>}
+        {above(screen).map((one) => (
+          <li key={one.at.path}>
+            <Link to={one.at.path}>{say(one.title)}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{say(screen.title)}</li>
       </ol>
     </nav>
   );

@@ -4,12 +4,15 @@ import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { locale, useWords } from '../../platform/i18n.ts';
+import { toast } from '../../platform/toast.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { afterDrawing } from '../afterDrawing.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { undoToast } from '../undoToast.tsx';
+import { useKey } from '../useKey.ts';
 import { useDraft, type Check, type KitForm } from './useDraft.ts';
 import { useUnsure } from './useUnsure.ts';
 import classes from './form.module.css';
@@ -39,7 +42,7 @@ export interface FormWork<V extends object> {
 }
 
 /**
- * The fields, the buttons, and everything that happens between them. Ctrl-Enter saves; Enter too, unless the
+ * The fields, the buttons, and everything that happens between them. Ctrl-Enter saves wherever the focus is; Enter too, unless the
  * form takes scans: a scanner's Enter that went astray must never save what it has just spoilt.
  */
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
@@ -126,13 +129,17 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     void submit('save');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter') return;
-    if (!event.ctrlKey && !event.metaKey) {
-      if (element.current?.querySelector('[data-scans]')) toNextField(event);
-      return;
-    }
-    event.preventDefault();
-    if (refusal === undefined && !event.repeat) void submit('save');
+    const plain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (plain && element.current?.querySelector('[data-scans]')) toNextField(event);
+  };
+  useKey('mod+Enter', () => (refusal === undefined ? void submit('save') : toast.info(refusal)), {
+    whileTyping: true,
+    when: () => isInFront(element.current),
+  });
+  const clear = () => {
+    const values = form.getValues();
+    startOver();
+    undoToast(t('form.cleared'), () => form.setValues(values));
   };
   const refusal =
     disabledReason?.(form.getValues()) ?? (saved && !form.isDirty() ? t('form.unchanged') : undefined);
@@ -150,7 +157,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       {restored && form.isDirty() && (
         <Alert variant="light" color="gray" className={classes['note']!}>
           {t('form.restored')}{' '}
-          <Button size="compact-sm" variant="subtle" onClick={startOver}>
+          <Button size="compact-sm" variant="subtle" onClick={clear}>
             {t('form.discard')}
           </Button>
         </Alert>
@@ -169,7 +176,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
         </div>
         {summary && form.isDirty() && <p className={classes['summary']}>{summary(form.getValues())}</p>}
         {!blank && form.isDirty() && !restored && (
-          <Button variant="subtle" onClick={startOver}>
+          <Button variant="subtle" onClick={clear}>
             {t('form.undo')}
           </Button>
         )}
@@ -202,6 +209,13 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       />
     </form>
   );
+}
+
+/** Nothing lies over it and the focus is in no other form: a key pressed anywhere is meant for it. */
+function isInFront(form: HTMLFormElement | null): boolean {
+  const focused = document.activeElement?.closest('form');
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return !!form && (!focused || focused === form) && dialogs.every((dialog) => dialog.contains(form));
 }
 
 /** Enter in a field leads to the next one. */

@@ -72,3 +72,13 @@ export function FormSection(props: { title: string; says?: string; children: Rea
     </fieldset>
   );
 }
+
+/** What is worked on all the time in the wide column; what is set once per form beside it, below it where there is no room. */
+export function FormColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={classes['columns']}>
+      <div>{main}</div>
+      <div>{side}</div>
+    </div>
+  );
+}

@@ -10,12 +10,14 @@ interface Props<Row> {
   rows: Row[];
   actions: BulkAction<Row>[];
   onClear: () => void;
+  /** In its own place above the pages, which it would otherwise cover. */
+  docked?: boolean;
   /** What the selection is made of, or leaves out. */
   note?: string | undefined;
 }
 
 /** What can be done with the selected rows, and afterwards how it went with each: also where they left the list. */
-export function BulkBar<Row>({ rows, actions, onClear, note }: Props<Row>) {
+export function BulkBar<Row>({ rows, actions, onClear, note, docked }: Props<Row>) {
   const t = useWords('kit');
   const [busy, setBusy] = useState<{ label: string; done: number; total: number }>();
   const [results, setResults] = useState<BulkResult[]>();
@@ -39,6 +41,7 @@ export function BulkBar<Row>({ rows, actions, onClear, note }: Props<Row>) {
       {rows.length > 0 && (
         <div
           className={classes['bar']}
+          data-docked={docked || undefined}
           role="toolbar"
           aria-label={t('list.selected', { count: rows.length })}
         >

@@ -1,9 +1,10 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import type { Column } from './column.ts';
 import type { RowsProps } from './Table.tsx';
+import { useFoundAgain } from './useFoundAgain.ts';
 import classes from './Cards.module.css';
 
 /** The rows on a phone: one card each, the whole of it a touch target. */
@@ -11,6 +12,12 @@ export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (r
   const { rows, rowKey, rowLabel, open, selectable, keys, setKeys, columns, card } = props;
   const t = useWords('kit');
   const say = useSay();
+  const box = useRef<HTMLUListElement>(null);
+  const remember = useFoundAgain(box, props.list.pending ? [] : rows.map(rowKey), (index) => {
+    const link = box.current?.querySelector<HTMLElement>(`[data-card="${index}"] a`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  });
   const toggle = (key: number | string) => {
     const next = new Set(keys);
     if (!next.delete(key)) next.add(key);
@@ -26,12 +33,17 @@ export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (r
     );
   return (
     <>
-      <ul className={classes['cards']} data-stale={props.list.refreshing || undefined}>
-        {rows.map((row) => {
+      <ul ref={box} className={classes['cards']} data-stale={props.list.refreshing || undefined}>
+        {rows.map((row, index) => {
           const key = rowKey(row);
           const inside = card ? card(row) : <Plain row={row} columns={columns} context={props.context} />;
           return (
-            <li key={key} className={classes['card']} data-selected={keys.has(key) || undefined}>
+            <li
+              key={key}
+              data-card={index}
+              className={classes['card']}
+              data-selected={keys.has(key) || undefined}
+            >
               {selectable && (
                 <label className={classes['tick']}>
                   <Checkbox
@@ -42,7 +54,7 @@ export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (r
                 </label>
               )}
               {open ? (
-                <Link to={open(row)} className={classes['inside']!}>
+                <Link to={open(row)} className={classes['inside']!} onClick={() => remember(key)}>
                   {inside}
                 </Link>
               ) : (

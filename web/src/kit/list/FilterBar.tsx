@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Collapse } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { ActionIcon, Button, Collapse } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { Search } from './Search.tsx';
 import type { PlainList } from './useList.ts';
@@ -23,11 +23,6 @@ interface Props {
 export function FilterBar({ list, search, filters, phone, sort, toTable, children }: Props) {
   const t = useWords('kit');
   const [open, setOpen] = useState(false);
-  const reset = list.filtered && (
-    <Button variant="subtle" onClick={list.reset}>
-      {t('list.reset')}
-    </Button>
-  );
   return (
     <div className={classes['bar']} role="search">
       {search !== undefined && <Search list={list} placeholder={search} toTable={toTable} />}
@@ -48,15 +43,29 @@ export function FilterBar({ list, search, filters, phone, sort, toTable, childre
           <Collapse expanded={open} className={classes['folded']!}>
             <div className={classes['stack']}>
               {filters}
-              {reset}
+              {list.filtered && (
+                <Button variant="subtle" onClick={list.reset}>
+                  {t('list.reset')}
+                </Button>
+              )}
             </div>
           </Collapse>
         </>
       ) : (
         <>
           {filters}
-          {reset}
-          <div className={classes['tools']}>{children}</div>
+          <div className={classes['tools']}>
+            {/* Its place is kept: what stands beside it does not jump when a search begins. */}
+            <ActionIcon
+              aria-label={t('list.reset')}
+              title={t('list.reset')}
+              style={{ visibility: list.filtered ? undefined : 'hidden' }}
+              onClick={list.reset}
+            >
+              <IconFilterOff size={20} stroke={1.6} />
+            </ActionIcon>
+            {children}
+          </div>
         </>
       )}
     </div>

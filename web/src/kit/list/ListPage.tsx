@@ -10,6 +10,7 @@ import { addDays, today } from '../dates/days.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
 import { Failed } from '../states/Failed.tsx';
 import { Guard } from '../states/Guard.tsx';
+import { Sums, type Sum } from './Sums.tsx';
 import { StatusTabs, type StatusTab } from '../StatusTabs.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { Cards } from './Cards.tsx';
@@ -50,6 +51,8 @@ interface Shown<Row, A extends About, F, Context> {
   bulk?: BulkAction<Row>[];
   /** The totals row, by column key. */
   totals?: Record<string, ReactNode>;
+  /** What all rows of all pages come to, under them: each figure says what it holds. */
+  sums?: Sum[];
   /** One quiet line above the rows: what about them would surprise. */
   note?: string | undefined;
   /** A row on a phone; absent: made from the columns. */
@@ -135,8 +138,12 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         ) : (
           <Table {...shape} density={prefs.density} />
         )}
+        {!list.error && !list.pending && !none && props.sums && <Sums sums={props.sums} />}
       </div>
 
+      {props.bulk && (
+        <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} docked />
+      )}
       {!list.error && !list.pending && list.about && !none && (
         <Pager
           about={list.about}
@@ -146,7 +153,6 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
           onSize={(page_size) => list.set({ page_size })}
         />
       )}
-      {props.bulk && <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} />}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { useCalendar } from '../dates/Moment.tsx';
 import { useKey } from '../useKey.ts';
 import type { Column } from './column.ts';
+import { useFoundAgain } from './useFoundAgain.ts';
 import type { PlainList } from './useList.ts';
 import classes from './Table.module.css';
 
@@ -35,7 +36,7 @@ export interface RowsProps<Row, Context> {
 
 /** Beyond this many rows only those in sight are drawn. */
 const ALL_DRAWN = 100;
-const ROW_HEIGHT = { normal: 41, compact: 33 };
+const ROW_HEIGHT = { normal: 44, compact: 33 };
 
 /** Native cells, memoised rows; arrows move, Enter opens, Space selects. */
 export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 'normal' | 'compact' }) {
@@ -76,7 +77,18 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
     },
     [rowKey, setKeys],
   );
-  const go = useCallback((row: Row) => open && void navigate({ href: open(row) }), [open, navigate]);
+  const remember = useFoundAgain(box, props.list.pending ? [] : rows.map(rowKey), focusRow);
+  const leave = useRef(remember);
+  leave.current = remember;
+  const onLeave = useCallback((row: Row) => leave.current(rowKey(row)), [rowKey]);
+  const go = useCallback(
+    (row: Row) => {
+      if (!open) return;
+      onLeave(row);
+      void navigate({ href: open(row) });
+    },
+    [open, navigate, onLeave],
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset['row'] === undefined) return;
@@ -119,6 +131,7 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
                     onFocus={setActive}
                     onToggle={toggle as (row: unknown) => void}
                     onOpen={go as (row: unknown) => void}
+                    onLeave={onLeave as (row: unknown) => void}
                     drawnFor={`${language} ${calendar}`}
                   />
                 );
@@ -218,6 +231,8 @@ interface LineProps {
   onFocus: (index: number) => void;
   onToggle: (row: unknown) => void;
   onOpen: (row: unknown) => void;
+  /** By its link. */
+  onLeave: (row: unknown) => void;
   /** Language and era: titles and dates change with them. */
   drawnFor: string;
 }
@@ -252,7 +267,13 @@ const Line = memo(function Line(props: LineProps) {
       )}
       {columns.map((column, i) => (
         <td key={column.key} data-align={column.align}>
-          {i === 0 && href ? <Link to={href}>{column.cell(row, context)}</Link> : column.cell(row, context)}
+          {i === 0 && href ? (
+            <Link to={href} onClick={() => props.onLeave(row)}>
+              {column.cell(row, context)}
+            </Link>
+          ) : (
+            column.cell(row, context)
+          )}
         </td>
       ))}
     </tr>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useLocale } from '../../platform/i18n.ts';
@@ -12,16 +12,18 @@ interface Props {
   /** Sentences for the fields; asked before sending. */
   valid?: () => boolean;
   children: ReactNode;
+  ref?: RefObject<HTMLFormElement | null>;
 }
 
 /** The form of the sign-in pages: when the server wants the bot check, it appears, and the next try carries it. */
-export function AuthForm({ submit, send, valid, children }: Props) {
+export function AuthForm({ submit, send, valid, children, ref }: Props) {
   useLocale();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [check, setCheck] = useState(0);
   const [answer, setAnswer] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

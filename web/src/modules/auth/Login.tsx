@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
@@ -10,7 +10,7 @@ import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
-import { useBack } from './useBack.ts';
+import { useBack, useOver } from './useBack.ts';
 import type th from './auth.th.ts';
 import classes from './Login.module.css';
 
@@ -20,11 +20,13 @@ export function Login() {
   const t = useWords('auth');
   const navigate = useNavigate();
   const back = useBack();
+  const over = useOver();
   const options = useOptions();
   const [already] = useState(sessionUser);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const send = async (bot_answer: string | undefined) => {
     const { Data } = await call(auth.login, {
@@ -57,6 +59,8 @@ export function Login() {
                   onClick={() => {
                     setUsername(person);
                     setPassword(options.demo!.password);
+                    // Enter, pressed next, signs in
+                    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
                   }}
                 >
                   <span>{t(`demo.${person as Person}`, { defaultValue: person })}</span>
@@ -73,7 +77,13 @@ export function Login() {
         )
       }
     >
+      {over && (
+        <Alert role="status" variant="light" color="blue">
+          {t(`over.${over}`)} {over !== 'blocked' && t('over.kept')}
+        </Alert>
+      )}
       <AuthForm
+        ref={form}
         submit={t('login.submit')}
         send={send}
         valid={() => {

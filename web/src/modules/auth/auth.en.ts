@@ -30,6 +30,15 @@ export default {
     admin2: 'Administrator, shop 2',
     clerk2: 'Clerk, shop 2',
   },
+  over: {
+    signed_out: 'You signed out in another tab.',
+    elsewhere: 'You signed this device out from another one.',
+    password: 'Your password was changed. Sign in with the new one.',
+    role: 'An administrator changed your permissions. Sign in again to use them.',
+    blocked: 'An administrator has blocked this account.',
+    expired: 'You were signed out after 12 hours without use.',
+    kept: 'What you had typed is kept. Sign in and carry on.',
+  },
   bot: {
     label: 'I am not a robot',
     verifying: 'Checking…',

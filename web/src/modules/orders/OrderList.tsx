@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ORDER_STATUSES, STATUS_WORDS, ON_THE_WAY } from '../../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS, STATUS_WORDS, ON_THE_WAY } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
-import { useSay, useWords } from '../../platform/i18n.ts';
+import { useSay, useWords, wordsOf } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
-import { ListPage, Money, dayOf, type StatusTab } from '../../kit/index.ts';
+import { ListPage, Money, dayOf, type StatusTab, type Sum } from '../../kit/index.ts';
 import { orderList } from './extensions.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -45,9 +45,7 @@ export function OrderList() {
             ? t('list.outside', { numbers: fewOf(outside), count: outside.length })
             : undefined
         }
-        totals={{
-          amount: <Money amount={list.about?.total_capped ? undefined : list.about?.amount} plain strong />,
-        }}
+        sums={sumsOf(list)}
         card={(order) => <OrderCard order={order} added={added} />}
         empty={{
           title: t('list.empty'),
@@ -58,6 +56,26 @@ export function OrderList() {
       {holdDialog}
     </>
   );
+}
+
+/** Sales first; where a tab shows nothing but unpaid or cancelled ones, their own sum alone. */
+function sumsOf({ about, filters }: OrderListState): Sum[] {
+  const t = wordsOf('orders');
+  if (!about) return [];
+  const sum = (label: string, amount: number): Sum => ({
+    label,
+    // a count that stopped at the newest hits adds up to nothing that could be said
+    value: <Money amount={about.total_capped ? undefined : amount} />,
+  });
+  const unpaid = sum(t('list.unpaid'), about.unpaid_amount);
+  const cancelled = sum(t('list.cancelled'), about.cancelled_amount);
+  if (filters.status === STATUS.unpaid) return [unpaid];
+  if (filters.status === STATUS.cancelled) return [cancelled];
+  return [
+    sum(t('list.sales'), about.amount),
+    ...(about.unpaid_amount ? [{ ...unpaid, label: t('list.unpaidOfThese') }] : []),
+    ...(about.cancelled_amount ? [cancelled] : []),
+  ];
 }
 
 /** Who searches for a whole number gets its orders however old they are: which of them the days leave out. */

@@ -15,7 +15,7 @@ interface Props {
   short?: boolean;
 }
 
-/** Where an order stands; below it where its parcel is, once there is something to tell. */
+/** Where an order stands; below it how far its parcel is, once there is something to tell. */
 export function OrderStatus({ order, short }: Props) {
   const say = useSay();
   const { status, packing_status, delivery_status } = order;
@@ -26,7 +26,11 @@ export function OrderStatus({ order, short }: Props) {
   return (
     <>
       <StatusBadge tone={STATUS_WORDS[status].tone}>{say(STATUS_WORDS[status])}</StatusBadge>
-      {!short && below.length > 0 && <div className={classes['below']}>{below.join(' · ')}</div>}
+      {!short && below.length > 0 && (
+        <div className={`${classes['below']} ${classes['line']}`} title={below.join(' · ')}>
+          {below.at(-1)}
+        </div>
+      )}
     </>
   );
 }

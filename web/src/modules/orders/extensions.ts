@@ -56,6 +56,11 @@ export interface OrderPageParts {
   events?: Readonly<Record<string, EventWords>>;
   /** What is done next with an order that was just made. */
   created?: { when: (order: Pick<Order, 'status'>) => boolean; Next: ComponentType<{ order: Order }> };
+  /** The QR by which an order is paid, to be sent as a picture. */
+  payQr?: {
+    when: (order: Order) => boolean;
+    read: (orderId: number) => Promise<{ svg: string; amount: number; receiver: string }>;
+  };
 }
 export const orderPage = extension<OrderPageParts>();
 

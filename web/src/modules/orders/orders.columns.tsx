@@ -16,7 +16,7 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'number',
     title: { th: 'ออเดอร์', en: 'Order' },
-    width: 168,
+    width: 148,
     cell: (order) => <OrderName order={order} />,
   },
   {
@@ -34,34 +34,36 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'recipient',
     title: { th: 'ผู้รับ', en: 'Recipient' },
-    width: 210,
+    width: 168,
     cell: ({ recipient_name, phone, province }) => (
       <>
-        {recipient_name}
-        <div className={classes['below']}>
+        <div className={classes['clip']} title={recipient_name}>
+          {recipient_name}
+        </div>
+        <div className={`${classes['below']} ${classes['line']}`}>
           <span className="figures">{phone}</span> · {province}
         </div>
       </>
     ),
   },
-  { key: 'lines', title: { th: 'สินค้า', en: 'Items' }, width: 190, cell: (order) => <Lines order={order} /> },
+  {
+    key: 'shipping',
+    title: { th: 'ขนส่ง', en: 'Shipping provider' },
+    width: 132,
+    cell: ({ provider, tracking_number }) => (
+      <>
+        <div className={classes['line']}>{say(PROVIDERS[provider])}</div>
+        {tracking_number && <div className={`${classes['below']} figures`}>{tracking_number}</div>}
+      </>
+    ),
+  },
+  { key: 'lines', title: { th: 'สินค้า', en: 'Items' }, width: 124, cell: (order) => <Lines order={order} /> },
   {
     key: 'amount',
     title: { th: 'ยอดรวม (฿)', en: 'Total (฿)' },
     sort: 'order_amount',
     align: 'right',
     cell: ({ order_amount }) => <Money amount={order_amount} plain strong />,
-  },
-  {
-    key: 'shipping',
-    title: { th: 'ขนส่ง', en: 'Shipping provider' },
-    width: 140,
-    cell: ({ provider, tracking_number }) => (
-      <>
-        {say(PROVIDERS[provider])}
-        {tracking_number && <div className={`${classes['below']} figures`}>{tracking_number}</div>}
-      </>
-    ),
   },
   {
     key: 'staff',

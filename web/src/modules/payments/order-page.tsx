@@ -2,6 +2,7 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { IconArrowBackUp, IconCash, IconCashOff } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
+import { call } from '../../platform/client.ts';
 import { wordsOf } from '../../platform/i18n.ts';
 import type { OrderPageParts } from '../orders/index.ts';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
@@ -64,6 +65,10 @@ export const parts: OrderPageParts = {
     unconfirm_payment: { says: () => t('events.unconfirm_payment') },
     slip_referred: { says: () => t('events.slip_referred'), tone: 'waiting' },
     slip_rejected: { says: () => t('events.slip_rejected'), tone: 'stopped' },
+  },
+  payQr: {
+    when: ({ may }) => may.promptpay,
+    read: async (id) => (await call(api.promptPay, { id })).Data,
   },
   created: { when: isUnpaid, Next: GetPaid },
 };

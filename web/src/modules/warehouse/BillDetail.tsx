@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { warehouse as api } from '../../../../contract/warehouse.ts';
+import { sentence } from '../../../../contract/errors.ts';
+import { warehouse as api, whyIrreversible } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
-import { useWords } from '../../platform/i18n.ts';
+import { locale, useWords, wordsOf } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import {
   DetailPage,
@@ -19,6 +20,7 @@ import {
   count,
   useDialogCommand,
 } from '../../kit/index.ts';
+import { BillLink } from './BillLink.tsx';
 import { KIND_TONES } from './StockHistory.tsx';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
@@ -59,7 +61,7 @@ export function BillDetail() {
             label: t('bill.reverse'),
             icon: <IconArrowBackUp size={18} stroke={1.6} />,
             kind: 'danger',
-            disabledReason: Head.MayReverse ? undefined : t('bill.whyNot'),
+            disabledReason: Head.MayReverse ? undefined : whyNot(Head),
             onClick: () => setReversing(true),
           },
         ]}
@@ -69,6 +71,12 @@ export function BillDetail() {
       <Reverse id={id} opened={reversing} onClose={() => setReversing(false)} />
     </>
   );
+}
+
+/** The one reason that holds. */
+function whyNot({ Kind, BillNumber, ReversedBy }: Bill['Head']): string {
+  const why = whyIrreversible({ kind: Kind, reversed: !!ReversedBy });
+  return why ? sentence(why, { bill: BillNumber }, locale()) : wordsOf('warehouse')('bill.whyNotYou');
 }
 
 function Sections({ bill: { Head, Data } }: { bill: Bill }) {
@@ -89,16 +97,9 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
               ),
             ],
             [t('bill.user'), Head.UserName],
-            [
-              t('bill.note'),
-              [
-                Head.Note,
-                Head.ReversedBy && t('bill.reversedBy', { number: Head.ReversedBy }),
-                Head.ReverseOf && t('bill.reverseOf', { number: Head.ReverseOf }),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            ],
+            [t('bill.note'), Head.Note],
+            [t('bill.reversedBy'), Head.ReversedBy && <BillLink bill={Head.ReversedBy} />],
+            [t('bill.reverseOf'), Head.ReverseOf && <BillLink bill={Head.ReverseOf} />],
           ]}
         />
         {Head.BillImage && (

@@ -1,10 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
-import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Failed, Loading, Moment, ThingLink, count } from '../../kit/index.ts';
+import { BillLink } from './BillLink.tsx';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 
@@ -33,44 +31,6 @@ export function Explain({ id }: { id: number }) {
           <dd>{count(it.available)}</dd>
         </div>
       </dl>
-      <h3>{t('explain.moves')}</h3>
-      <div className={classes['scroll']}>
-        <table className={classes['table']}>
-          <tbody>
-            <tr>
-              <td>{t('explain.opening')}</td>
-              <td />
-              <td className={classes['right']}>{count(it.opening)}</td>
-            </tr>
-            {it.moves.map((m) => (
-              <tr key={`${m.bill_id}.${m.after}.${m.change}`}>
-                <td>
-                  <Anchor renderRoot={(props) => <Link to={warehouseScreens.bill(m.bill_id)} {...props} />}>
-                    {m.bill_number}
-                  </Anchor>{' '}
-                  {t(`kinds.${m.kind}`)}
-                  <br />
-                  <small className={classes['soft']}>
-                    <Moment at={m.at} /> · {m.user_name} · {sideOf(m.from)} → {sideOf(m.to)}
-                  </small>
-                </td>
-                <td className={classes['right']}>{signed(m.change)}</td>
-                <td className={classes['right']}>{count(m.after)}</td>
-              </tr>
-            ))}
-            {it.moves.length === 0 && (
-              <tr>
-                <td colSpan={3}>{t('explain.noMoves')}</td>
-              </tr>
-            )}
-            <tr className={classes['sum']}>
-              <td>{t('explain.onHand')}</td>
-              <td />
-              <td className={classes['right']}>{count(it.on_hand)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
       <h3>{t('explain.reservations')}</h3>
       <table className={classes['table']}>
         <tbody>
@@ -98,6 +58,53 @@ export function Explain({ id }: { id: number }) {
           </tr>
         </tbody>
       </table>
+      <h3>{t('explain.moves')}</h3>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <tbody>
+            <tr className={classes['sum']}>
+              <td>{t('explain.onHand')}</td>
+              <td />
+              <td className={classes['right']}>{count(it.on_hand)}</td>
+            </tr>
+            {it.moves.map((m) => (
+              <tr key={`${m.bill_id}.${m.after}.${m.change}`}>
+                <td>
+                  <BillLink bill={{ id: m.bill_id, bill_number: m.bill_number }} /> {t(`kinds.${m.kind}`)}
+                  {m.reversed_by && (
+                    <>
+                      {' · '}
+                      {t('explain.reversedBy')} <BillLink bill={m.reversed_by} />
+                    </>
+                  )}
+                  {m.reverse_of && (
+                    <>
+                      {' '}
+                      <BillLink bill={m.reverse_of} />
+                    </>
+                  )}
+                  <br />
+                  <small className={classes['soft']}>
+                    <Moment at={m.at} /> · {m.user_name} · {sideOf(m.from)} → {sideOf(m.to)}
+                  </small>
+                </td>
+                <td className={classes['right']}>{signed(m.change)}</td>
+                <td className={classes['right']}>{count(m.after)}</td>
+              </tr>
+            ))}
+            {it.moves.length === 0 && (
+              <tr>
+                <td colSpan={3}>{t('explain.noMoves')}</td>
+              </tr>
+            )}
+            <tr>
+              <td>{t('explain.opening')}</td>
+              <td />
+              <td className={classes['right']}>{count(it.opening)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -7,7 +7,10 @@ import { useCommand } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ActionButton, ConfirmDialog } from '../../../kit/index.ts';
 import { conflictsOf, fill } from './fill.ts';
+import { hear } from './heard.ts';
+import { HeardChips, phoneWords } from './HeardChips.tsx';
 import { toNextMark } from './toNextMark.ts';
+import { useHeardMethods } from './useHeardMethods.ts';
 import type { OrderForm } from './values.ts';
 import classes from './create.module.css';
 
@@ -33,6 +36,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
             .filter(Boolean)
             .join(' · ');
   const field = useRef<HTMLTextAreaElement>(null);
+  const methods = useHeardMethods();
   const parse = useCommand(customers.parseAddress, { invalidates: [] });
 
   // Drawn with the marks of this text, not of the one before.
@@ -43,7 +47,14 @@ export function ChatPaste({ form }: { form: OrderForm }) {
   const apply = (parsed: ParsedAddress, replace: boolean) => {
     setAsking(undefined);
     const next = fill(form.getValues(), parsed, replace);
-    form.setValues(next.values);
+    const { value: phone } = parsed.beside.second_phone;
+    form.setValues(
+      hear(next.values, parsed.beside, {
+        methods,
+        replace,
+        phoneNote: phone === null ? undefined : phoneWords(t, phone),
+      }),
+    );
     setFilled(next.filled);
     setReads((before) => before + 1);
   };
@@ -85,6 +96,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
           {t('create.read')}
         </ActionButton>
       </div>
+      <HeardChips form={form} />
       <ConfirmDialog
         opened={asking !== undefined}
         title={t('create.replaceTitle')}

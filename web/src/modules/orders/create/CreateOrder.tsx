@@ -11,6 +11,7 @@ import { check } from './check.ts';
 import { Created } from './Created.tsx';
 import { OrderInputs } from './OrderInputs.tsx';
 import { keepTerms, lastTerms } from './terms.ts';
+import { useRepeated } from './useRepeated.tsx';
 import { blank, orderOf, type OrderValues } from './values.ts';
 
 type Made = DataOf<typeof api.create>;
@@ -20,7 +21,7 @@ export function CreateOrder() {
   const t = useWords('orders');
   const [made, setMade] = useState<Made>();
   const [initial, setInitial] = useState(() => blank(lastTerms()));
-  const { save, addressAsked } = useSave(setMade);
+  const { save, addressAsked, dialog } = useSave(setMade);
   return (
     <Guard right={orderScreens.createOrder.right}>
       {made ? (
@@ -44,6 +45,7 @@ export function CreateOrder() {
           >
             {(form) => <OrderInputs form={form} addressAsked={addressAsked} />}
           </FormBody>
+          {dialog}
         </>
       )}
     </Guard>
@@ -54,10 +56,17 @@ function useSave(onMade: (made: Made) => void) {
   const client = useQueryClient();
   const create = useCommand(api.create, { invalidates: ['orders', 'stock'] });
   const [addressAsked, setAddressAsked] = useState(false);
+  const { isMeant, dialog } = useRepeated();
 
   const save = async (values: OrderValues) => {
     try {
-      const { Data } = await create.mutateAsync(orderOf(values));
+      const order = orderOf(values);
+      const { Data } = await create
+        .mutateAsync({ ...order, unless_repeated: true })
+        .catch(async (error: unknown) => {
+          if (await isMeant(error)) return create.mutateAsync(order);
+          throw error;
+        });
       keepTerms(values);
       setAddressAsked(false);
       onMade(Data);
@@ -69,5 +78,5 @@ function useSave(onMade: (made: Made) => void) {
       throw error;
     }
   };
-  return { save, addressAsked };
+  return { save, addressAsked, dialog };
 }

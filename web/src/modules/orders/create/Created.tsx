@@ -8,6 +8,7 @@ import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
+import { CopyForCustomer } from '../copy/CopyForCustomer.tsx';
 import { orderPage } from '../extensions.ts';
 import classes from './create.module.css';
 
@@ -16,7 +17,7 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
   const t = useWords('orders');
   const say = useSay();
   const next = orderPage.parts().find(({ created }) => created?.when(order))?.created;
-  const read = useRead(api.detail, { id: order.id }, { enabled: next !== undefined });
+  const read = useRead(api.detail, { id: order.id });
   return (
     <article className={classes['created']}>
       <header>
@@ -41,6 +42,7 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
           {t('created.open')}
         </Button>
       </div>
+      {read.data && <CopyForCustomer order={read.data.Data} />}
       {next ? (
         read.data ? (
           <next.Next order={read.data.Data} />

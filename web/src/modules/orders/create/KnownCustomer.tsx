@@ -5,6 +5,7 @@ import { customers } from '../../../../../contract/customers.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { EarlierOrders } from './EarlierOrders.tsx';
 import { PARTS, type OrderForm, type Recipient } from './values.ts';
 import classes from './create.module.css';
 
@@ -60,6 +61,7 @@ export function KnownCustomer({ form }: { form: OrderForm }) {
           </ul>
         </div>
       ))}
+      <EarlierOrders phone={phone} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
-import type { Terms } from './values.ts';
+import { methodBefore } from './heard.ts';
+import type { OrderValues, Terms } from './values.ts';
 
 const own = () => {
   const user = sessionUser();
@@ -15,5 +16,8 @@ export function lastTerms(): Terms {
   return { sale_channel_id: own() ?? sale_channel_id, payment_method_id, provider };
 }
 
-export const keepTerms = ({ sale_channel_id, payment_method_id, provider }: Terms) =>
-  last().write({ sale_channel_id, payment_method_id, provider });
+/** What one customer's chat chose is no custom of the clerk's. */
+export const keepTerms = (values: OrderValues) => {
+  const { sale_channel_id, provider } = values;
+  last().write({ sale_channel_id, payment_method_id: methodBefore(values), provider });
+};

@@ -7,5 +7,5 @@ export function toNextMark(from: HTMLElement) {
     marked.find((mark) => from.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) ??
     marked[0] ??
     form?.querySelector('[data-product-search]');
-  next?.querySelector<HTMLElement>('input, textarea')?.focus();
+  next?.querySelector<HTMLElement>('input, textarea, button')?.focus();
 }

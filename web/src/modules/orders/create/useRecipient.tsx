@@ -12,7 +12,7 @@ import classes from './create.module.css';
  */
 export function useRecipient(form: OrderForm) {
   const t = useWords('orders');
-  const { recipient, marks } = form.values;
+  const { recipient, marks, heard } = form.values;
 
   const unmark = (parts: Part[]) => {
     const rest = { ...form.getValues().marks };
@@ -27,6 +27,11 @@ export function useRecipient(form: OrderForm) {
     for (const part of parts) form.clearFieldError(`recipient.${part}`);
     if ('phone' in change || 'name' in change) form.setFieldValue('customer_id', undefined);
   };
+  const markWords = (mark: 'check' | 'missing', part: Part) => {
+    const said = heard?.said[part as keyof typeof heard.said];
+    const words = t(mark === 'check' ? 'create.check' : said ? 'create.noFit' : 'create.notFound');
+    return said ? `${t('create.said', { text: said })} · ${words}` : words;
+  };
   /** The properties of a part's field. */
   const field = (part: Part) => {
     const mark = marks[part];
@@ -35,7 +40,7 @@ export function useRecipient(form: OrderForm) {
       withAsterisk: true,
       value: recipient[part],
       error: form.errors[`recipient.${part}`],
-      description: mark && t(mark === 'check' ? 'create.check' : 'create.notFound'),
+      description: mark && markWords(mark, part),
       wrapperProps: { 'data-mark': mark, 'data-unsure': mark === 'check' || undefined },
       ...(mark
         ? { classNames: { input: classes['markedInput']!, description: classes['markedWords']! } }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ParsedAddress } from '../../../../../contract/customers.ts';
 import type { CreateOrder } from '../../../../../contract/orders.ts';
 import type { Provider } from '../../../../../contract/codes/providers.ts';
 import type { ProductRow } from '../../../../../contract/products.ts';
@@ -9,6 +10,12 @@ export type Part = (typeof PARTS)[number];
 /** check: read from a chat text, but not surely · missing: not in the text. */
 type Mark = 'check' | 'missing';
 export type Recipient = Record<Part, string>;
+
+/** What the chat says besides the address. */
+export type Heard = ParsedAddress['beside'] & {
+  /** The way to pay before the chat chose another; the next order begins with it again. */
+  method_before?: number | null | undefined;
+};
 
 export interface Line {
   product_id: number;
@@ -27,6 +34,7 @@ export interface OrderValues {
   chat: string;
   recipient: Recipient;
   marks: Partial<Record<Part, Mark>>;
+  heard: Heard | undefined;
   address_confirmed: boolean;
   customer_id: number | undefined;
   lines: Line[];
@@ -55,6 +63,7 @@ export const blank = (terms: Terms): OrderValues => ({
   chat: '',
   recipient: NOBODY,
   marks: {},
+  heard: undefined,
   address_confirmed: false,
   customer_id: undefined,
   lines: [],

@@ -1,10 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { placeText } from '../../../../../contract/customers.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
+import { orderScreens } from '../../../../../contract/orders.screens.ts';
+import { GROUPS } from '../../../../../contract/shared.ts';
 import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
 import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
+import { CopyForCustomer } from '../copy/CopyForCustomer.tsx';
 import { orderPage } from '../extensions.ts';
 import classes from './detail.module.css';
 
@@ -20,6 +25,7 @@ const labelText = (order: Order, tel: string): string =>
 export function RecipientSection({ order }: { order: Order }) {
   const t = useWords('orders');
   const say = useSay();
+  const isCustomer = useSession().GroupId === GROUPS.customer;
   const type = order.cancel_reason_type as CancelReason | null;
   const label = labelText(order, t('detail.tel'));
   return (
@@ -29,13 +35,17 @@ export function RecipientSection({ order }: { order: Order }) {
         beside={<CopyButton wide text={label} label={t('copy.label')} done={t('copy.done')} />}
       >
         <address className={classes['label']}>{label}</address>
+        {!isCustomer && <Link to={orderScreens.orders({ q: order.phone })}>{t('detail.ofCustomer')}</Link>}
         {order.seller_note && (
           <p className={classes['note']}>
             <strong>{t('detail.note')}</strong> {order.seller_note}
           </p>
         )}
       </DetailSection>
-      <DetailSection title={t('detail.sale')}>
+      <DetailSection
+        title={t('detail.sale')}
+        beside={!isCustomer && <CopyForCustomer order={order} compact />}
+      >
         <Facts
           facts={[
             [t('detail.channel'), order.sale_channel],

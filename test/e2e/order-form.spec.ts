@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { aPhone } from './an-order.ts';
+import { expectAccessible } from './axe.ts';
+import { choose } from './fields.ts';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+const chatOf = (more = '', name = 'คุณกนกวรรณ ปิ่นเกล้า') =>
+  `${name}\n${aPhone()}\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120\n${more}`;
+
+/** Hands on the keys: a chord counts as one, and every letter. */
+class Hands {
+  keys = 0;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(...keys: string[]) {
+    for (const key of keys) await this.page.keyboard.press(key);
+    this.keys += keys.length;
+  }
+  async type(text: string) {
+    for (const letter of text) await this.page.keyboard.type(letter);
+    this.keys += text.length;
+  }
+}
+
+async function copyElsewhere(page: Page, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+}
+const goods = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
+const created = (page: Page) => page.getByRole('status').filter({ hasText: 'สร้างออเดอร์แล้ว' });
+const chip = (page: Page, name: string) => page.getByRole('button', { name });
+
+/** Pastes a chat into the form, as it stands open. */
+async function read(page: Page, text: string) {
+  await page.getByLabel('วางข้อความจากแชต').fill(text);
+  await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
+  await expect(page.getByText(/กรอกให้แล้ว \d+ ช่อง/)).toBeVisible();
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/backoffice/orders/create');
+  await choose(page, 'ช่องทางขาย', 'หน้าร้าน');
+  await choose(page, 'วิธีชำระเงิน', 'โอน กสิกรไทย');
+  await choose(page, 'ขนส่ง', 'ไปรษณีย์ไทย');
+});
+
+for (const [what, text, most, method] of [
+  ['a chat', chatOf(), 9, 'โอน กสิกรไทย'],
+  ['a chat with one unsure field', chatOf('', 'Mint'), 12, 'โอน กสิกรไทย'],
+  ['a chat with cash on delivery', chatOf('เก็บปลายทางนะคะ'), 14, 'เก็บเงินปลายทาง'],
+] as const)
+  test(`${what} is a saved order after ${most} keys at most`, async ({ page }) => {
+    const hands = new Hands(page);
+    await copyElsewhere(page, text);
+    await page.getByLabel('วางข้อความจากแชต').focus();
+    await hands.press('Control+V');
+    await expect(page.getByText(/กรอกให้แล้ว \d+ ช่อง/)).toBeVisible();
+    while (!(await goods(page).evaluate((field) => field === document.activeElement)))
+      await hands.press('Enter');
+    await hands.type('เทียน');
+    await hands.press('Enter');
+    await expect(page.getByRole('table')).toContainText('เทียน');
+    await expect(page.getByRole('combobox', { name: 'วิธีชำระเงิน' })).toHaveValue(method);
+    await hands.press('Control+Enter');
+    await expect(created(page)).toBeVisible();
+    expect(hands.keys).toBeLessThanOrEqual(most);
+  });
+
+test('what a chat says besides the address is taken or offered, and nothing is lost', async ({ page }) => {
+  const note = page.getByLabel('หมายเหตุถึงคนแพ็ก');
+  const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
+  await read(
+    page,
+    `เอาสีดำ 2 ตัวค่ะ\nสมชาย ใจดี (แผนกบัญชี)\n${aPhone()} สำรอง 089 876 5432\n12/3 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 10500\nเก็บปลายทางนะคะ ขอใบเสร็จด้วยค่ะ`,
+  );
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('สมชาย ใจดี (แผนกบัญชี)');
+  await expect(method).toHaveValue('เก็บเงินปลายทาง');
+  await expect(note).toHaveValue('เบอร์สำรอง 0898765432 · ขอใบเสร็จ');
+  await expect(page.getByRole('combobox', { name: 'รหัสไปรษณีย์' })).toHaveAccessibleDescription(/ในแชต: 10500/);
+  await expect(page.getByRole('group', { name: 'ที่เหลือจากข้อความ' })).toContainText('เอาสีดำ 2 ตัว');
+  await page.getByLabel('ชื่อผู้รับ').focus();
+  await page.keyboard.press('Alt+4');
+  await expect(note).toHaveValue('เบอร์สำรอง 0898765432 · ขอใบเสร็จ · เอาสีดำ 2 ตัว');
+  await chip(page, 'เบอร์สำรอง 0898765432').click();
+  await expect(note).toHaveValue('ขอใบเสร็จ · เอาสีดำ 2 ตัว');
+  await page.keyboard.press('Alt+1');
+  await expect(method).toHaveValue('โอน กสิกรไทย');
+});
+
+test('a question about cash on delivery is no choice: Enter leads to it, and takes it', async ({ page }) => {
+  const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
+  await read(page, chatOf('เก็บปลายทางได้ไหมคะ'));
+  await expect(method).toHaveValue('โอน กสิกรไทย');
+  await expect(chip(page, 'เก็บเงินปลายทาง')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(method).toHaveValue('เก็บเงินปลายทาง');
+  await expect(goods(page)).toBeFocused();
+});
+
+test('the next order begins as the clerk sells, not as one customer paid', async ({ page }) => {
+  await read(page, chatOf('เก็บปลายทางนะคะ'));
+  await goods(page).fill('เทียน');
+  await goods(page).press('Enter');
+  await expect(page.getByRole('table')).toContainText('เทียน');
+  await page.keyboard.press('Control+Enter');
+  await expect(created(page)).toBeVisible();
+  await page.getByRole('button', { name: 'สร้างอีก' }).click();
+  await expect(page.getByRole('combobox', { name: 'วิธีชำระเงิน' })).toHaveValue('โอน กสิกรไทย');
+});
+
+test('after saving, the summary and the QR are copied by one key each; the same goods again are asked about', async ({
+  page,
+}) => {
+  const chat = chatOf();
+  const fill = async () => {
+    await read(page, chat);
+    await goods(page).fill('เทียน');
+    await goods(page).press('Enter');
+    await expect(page.getByRole('table')).toContainText('เทียน');
+  };
+  await fill();
+  await page.keyboard.press('Control+Enter');
+  await expect(created(page)).toBeVisible();
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+  await expect(page.getByRole('button', { name: 'คัดลอกรูป QR' })).toBeVisible();
+
+  await page.keyboard.press('c');
+  await expect(page.getByText(/คัดลอกข้อความสรุปแล้ว/)).toBeVisible();
+  const summary = await page.evaluate(() => navigator.clipboard.readText());
+  for (const part of [
+    `ออเดอร์ ${number}`,
+    /- .*เทียน.* × 1 = ฿/,
+    /รวม ฿/,
+    /ยอดที่ต้องโอน ฿/,
+    'เลขบัญชี 123-4-56789-0',
+    'ส่งถึง กนกวรรณ ปิ่นเกล้า',
+  ])
+    expect(summary).toMatch(part);
+  await page.keyboard.press('q');
+  await expect(page.getByText(/คัดลอกรูป QR แล้ว/)).toBeVisible();
+  const kinds = await page.evaluate(async () => (await navigator.clipboard.read())[0]!.types);
+  expect(kinds).toEqual(['image/png']);
+
+  await page.getByRole('button', { name: 'สร้างอีก' }).click();
+  await fill();
+  const before = page.getByRole('list', { name: 'ออเดอร์ก่อนหน้า' });
+  await expect(before.getByRole('link', { name: number })).toHaveAttribute(
+    'href',
+    /\/backoffice\/orders\/\d+$/,
+  );
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'สั่งซ้ำหรือไม่' });
+  await expect(dialog.getByRole('link', { name: `ดูออเดอร์ ${number}` })).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'กลับไปแก้' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert').getByText(/เพิ่งสั่งสินค้าชุดเดียวกัน/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByRole('button', { name: 'บันทึกอีกออเดอร์' }).click();
+  await expect(created(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number);
+});

@@ -1,0 +1,118 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useWords } from '../../../platform/i18n.ts';
+import { useKey } from '../../../kit/index.ts';
+import { hasNote, payAsBefore, payBy, withNote, withoutNote } from './heard.ts';
+import { toNextMark } from './toNextMark.ts';
+import { useHeardMethods } from './useHeardMethods.ts';
+import type { OrderForm } from './values.ts';
+import classes from './create.module.css';
+
+interface Chip {
+  label: string;
+  taken: boolean;
+  /** Enter leads here before it leads to the goods: it decides what is collected. */
+  asks?: boolean;
+  toggle: () => void;
+}
+
+/** What the chat says besides the address: taken or to be taken by a click or its key, never lost. */
+export function HeardChips({ form }: { form: OrderForm }) {
+  const t = useWords('orders');
+  const methods = useHeardMethods();
+  const { heard, seller_note, payment_method_id } = form.values;
+  if (!heard) return null;
+
+  const noteChip = (label: string, text: string, find = text): Chip => {
+    const taken = hasNote(seller_note, find);
+    return {
+      label,
+      taken,
+      toggle: () => {
+        const note = form.getValues().seller_note;
+        form.setFieldValue('seller_note', taken ? withoutNote(note, find) : withNote(note, text));
+      },
+    };
+  };
+  const paymentChip = (): Chip[] => {
+    const { value } = heard.payment;
+    if (value === null) return [];
+    const method = methods[value];
+    const label = t(`create.heard.${value}`);
+    if (method === undefined) return [noteChip(label, label)];
+    const taken = payment_method_id === method;
+    // Most pay by transfer and say so: where it stands already there is nothing to choose.
+    if (value === 'transfer' && methods.isTransfer(payment_method_id)) return [];
+    return [
+      {
+        label,
+        taken,
+        asks: !taken,
+        toggle: () => {
+          form.setValues(taken ? payAsBefore(form.getValues()) : payBy(form.getValues(), method));
+          form.clearFieldError('payment_method_id');
+        },
+      },
+    ];
+  };
+  const { value: phone } = heard.second_phone;
+  const besides = [
+    ...paymentChip(),
+    ...(phone === null ? [] : [noteChip(phoneWords(t, phone), phoneWords(t, phone), phone)]),
+    ...heard.notes.map((note) => noteChip(note, note)),
+  ];
+  const rest = heard.rest.map((text) => noteChip(text, text));
+  return (
+    <div className={classes['heard']}>
+      <Chips says={t('create.heard.besides')} chips={besides} from={1} />
+      <Chips says={t('create.heard.rest')} chips={rest} from={besides.length + 1} />
+    </div>
+  );
+}
+
+/** A second phone as the packer and the courier read it. */
+export const phoneWords = (t: ReturnType<typeof useWords<'orders'>>, phone: string) =>
+  t('create.heard.phone', { phone });
+
+function Chips({ says, chips, from }: { says: string; chips: Chip[]; from: number }) {
+  if (chips.length === 0) return null;
+  return (
+    <div role="group" aria-label={says}>
+      <span aria-hidden="true">{says}</span>
+      {chips.map((chip, i) => (
+        <OneChip key={chip.label} {...chip} number={from + i} />
+      ))}
+    </div>
+  );
+}
+
+function OneChip({ label, taken, asks, toggle, number }: Chip & { number: number }) {
+  const t = useWords('orders');
+  useKey(`alt+Digit${number}`, toggle, { whileTyping: true, when: () => number <= 9 });
+  const Icon = taken ? IconCheck : IconPlus;
+  return (
+    <span data-mark={asks ? 'check' : undefined}>
+      <Button
+        size="compact-sm"
+        variant={taken ? 'light' : 'default'}
+        aria-pressed={taken}
+        aria-keyshortcuts={number <= 9 ? `Alt+${number}` : undefined}
+        title={t(taken ? 'create.heard.drop' : 'create.heard.take')}
+        leftSection={<Icon size={14} stroke={2} aria-hidden="true" />}
+        rightSection={
+          number <= 9 && (
+            <Kbd size="xs" visibleFrom="sm" aria-hidden="true">
+              Alt {number}
+            </Kbd>
+          )
+        }
+        onClick={({ currentTarget }) => {
+          toggle();
+          if (asks) toNextMark(currentTarget);
+        }}
+      >
+        {label}
+      </Button>
+    </span>
+  );
+}

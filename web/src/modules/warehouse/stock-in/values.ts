@@ -1,0 +1,69 @@
+import type { DataOf, Input } from '../../../../../contract/endpoint.ts';
+import type { warehouse as api } from '../../../../../contract/warehouse.ts';
+import type { Uploaded } from '../../../kit/index.ts';
+
+export type FoundItem = DataOf<typeof api.items>[number];
+
+export interface Line {
+  item_id: number;
+  sku: string;
+  name: string;
+  unit: string;
+  image: string | null;
+  balance: number | null;
+  amount: number;
+  cost: number | undefined;
+}
+export interface StockInValues {
+  partner_id: number | undefined;
+  bill_number: string;
+  storage_id: number | undefined;
+  note: string;
+  image: Uploaded | undefined;
+  /** The newest first. */
+  lines: Line[];
+}
+
+export const blank = (storage: number | undefined): StockInValues => ({
+  partner_id: undefined,
+  bill_number: '',
+  storage_id: storage,
+  note: '',
+  image: undefined,
+  lines: [],
+});
+
+export const asInput = (v: StockInValues): Input<typeof api.stockIn> => ({
+  storage_id: v.storage_id!,
+  ...(v.partner_id ? { partner_id: v.partner_id } : {}),
+  ...(v.bill_number.trim() ? { bill_number: v.bill_number } : {}),
+  ...(v.note.trim() ? { note: v.note } : {}),
+  ...(v.image ? { image: v.image.file } : {}),
+  lines: v.lines.map(({ item_id, amount, cost }) => ({
+    item_id,
+    amount,
+    ...(cost === undefined ? {} : { cost }),
+  })),
+});
+
+export const piecesOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount, 0);
+/** In baht; what has no cost counts nothing. */
+export const worthOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount * (l.cost ?? 0), 0);
+
+/** One more piece of the item. */
+export function withOneMore(lines: Line[], item: FoundItem): Line[] {
+  if (lines.some((l) => l.item_id === item.ID)) {
+    return lines.map((l) => (l.item_id === item.ID ? { ...l, amount: l.amount + 1 } : l));
+  }
+  const line = {
+    item_id: item.ID,
+    sku: item.SKU,
+    name: item.Name,
+    unit: item.UnitName,
+    image: item.Image,
+    balance: item.Balance,
+    amount: 1,
+    cost: undefined,
+  };
+  return [line, ...lines];
+}
