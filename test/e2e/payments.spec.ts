@@ -155,6 +155,8 @@ test('a slip used twice is red, shows the other order, and needs the right and a
   await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('รับสลิปนี้เพราะอะไร').fill('ลูกค้าโอนรวมสองออเดอร์ เห็นในแอปแล้ว');
+  // its slip stands in the dialog, and long enough
+  await expect(dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(paid(page, second)).toBeVisible();
 });
