@@ -162,11 +162,11 @@ async function confirm(checker: Page, { number, amount }: Made) {
   await checker.getByRole('searchbox').fill(number);
   const sheet = checker.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
   await expect(sheet.getByRole('heading', { name: number })).toBeVisible();
-  await expect(sheet.getByText('ตรงกัน')).toBeVisible();
+  await expect(sheet.getByText('ตามที่ผู้แนบกรอก')).toBeVisible();
   await expect(sheet.getByText(`฿${amount}.00`).first()).toBeVisible();
   await expect(sheet.getByRole('img', { name: `สลิปของ ${number}` })).toBeVisible();
   await sheet.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
-  await expect(checker.getByText(`รับเงิน ${number} แล้ว`)).toBeVisible();
+  await expect(checker.getByText(new RegExp(`รับเงิน ${number} ฿`))).toBeVisible();
 }
 
 async function cut(packer: Page, { number }: Made) {

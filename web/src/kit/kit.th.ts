@@ -46,7 +46,7 @@ export default {
     select: 'เลือก {{row}}',
     selectAll: 'เลือกทุกแถวในหน้านี้',
     selected: 'เลือกแล้ว {{count}} แถว',
-    unselect: 'ล้างการเลือก',
+    unselect: 'ยกเลิกการเลือก',
     rows: 'แถวต่อหน้า',
     page: 'หน้า {{page}}',
     pages: 'หน้ารายการ',
@@ -83,6 +83,7 @@ export default {
     refused: 'ไม่สำเร็จ {{count}}',
     busy: 'กำลังทำ {{done}}/{{total}}',
     ok: 'สำเร็จ',
+    undone: 'เลิกทำแล้ว',
   },
   tabs: { label: 'สถานะ' },
   form: {
