@@ -46,7 +46,7 @@ export default {
     select: 'เลือก {{row}}',
     selectAll: 'เลือกทุกแถวในหน้านี้',
     selected: 'เลือกแล้ว {{count}} แถว',
-    unselect: 'ล้างการเลือก',
+    unselect: 'ยกเลิกการเลือก',
     rows: 'แถวต่อหน้า',
     page: 'หน้า {{page}}',
     pages: 'หน้ารายการ',
