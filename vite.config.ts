@@ -32,10 +32,26 @@ function precompress(): Plugin {
   };
 }
 
+/** Styles after the first words of the page: a style sheet in its head would keep it white until it has come. */
+function stylesLast(): Plugin {
+  return {
+    name: 'styles-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+        const rest = sheets.reduce((left, sheet) => left.replace(sheet, ''), html);
+        return rest.replace('  </body>', `${sheets.join('')}  </body>`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), precompress()],
+  plugins: [react(), stylesLast(), precompress()],
   css: {
     postcss: {
       plugins: [presetMantine(), simpleVars({ variables: { phone: '48em', narrow: '75em' } })],

@@ -11,6 +11,7 @@ export function Toasts() {
     <Notifications
       position={phone ? 'bottom-center' : 'top-center'}
       containerWidth={380}
+      notificationMaxHeight="80dvh"
       autoClose={5000}
       transitionDuration={200}
     />

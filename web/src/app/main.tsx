@@ -1,5 +1,4 @@
 import '../platform/zod.ts';
-import './fonts.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './global.css';
@@ -19,6 +18,8 @@ import { followOtherTabs } from '../platform/session.ts';
 import { lockedElsewhere, sessionOver } from '../platform/session-over.ts';
 import { cataloguesOf, compose } from './compose.ts';
 import { MODULES } from './modules.ts';
+import { loadLetters } from './letters.ts';
+import { opensAt } from './screens.ts';
 import { theme, variables } from './theme.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -27,8 +28,12 @@ whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
 followOtherTabs((locked) => lockedElsewhere(router, locked));
 keepFocus();
 window.addEventListener('online', () => void sendChoice());
+loadLetters();
 compose(MODULES);
-await startI18n(cataloguesOf(MODULES), ['app', 'kit']);
+// the screen that is opened comes along with the words, not after them; should it not come, its route says so
+const opened = opensAt(window.location.pathname);
+opened?.screen.load().catch(() => undefined);
+await startI18n(cataloguesOf(MODULES), ['app', 'kit', ...(opened ? [opened.module] : [])]);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '../../../contract/users.ts';
 import type { Place } from '../../../contract/screens.ts';
+import type { Namespace } from '../platform/i18n.ts';
 import type { Screen } from '../platform/module.ts';
 import { has } from '../platform/session.ts';
 import type { Words } from '../platform/words.ts';
@@ -27,9 +28,16 @@ const PATTERNS = SCREENS.flatMap((screen) => pathsOf(screen).map((path) => ({ pa
     pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`),
   }));
 
+/** The screen at an address of ours, and whose it is. */
+export function opensAt(link: string): { screen: Screen; module: Namespace } | undefined {
+  const path = link.replace(/[?#].*$/, '');
+  const screen = PATTERNS.find(({ pattern }) => pattern.test(path))?.screen;
+  const module = MODULES.find(({ screens = [] }) => screens.some((each) => each === screen));
+  return screen && module && { screen, module: module.name };
+}
+
 /** May this user open the screen a link of ours leads to? A link to no screen leads nowhere. */
 export function mayOpen(user: SignedInUser, link: string): boolean {
-  const path = link.replace(/[?#].*$/, '');
-  const found = PATTERNS.find(({ pattern }) => pattern.test(path));
+  const found = opensAt(link);
   return found !== undefined && has(user, found.screen.at.right);
 }

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { Alert, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { withLength } from '../kit/inputs/length.tsx';
 import type { AnyTone } from '../platform/tones.ts';
 
@@ -153,6 +153,23 @@ export const variables: CSSVariablesResolver = () => ({
   },
 });
 
+const NOTICES: Record<string, AnyTone> = {
+  yellow: 'waiting',
+  blue: 'moving',
+  green: 'done',
+  red: 'stopped',
+  gray: 'neutral',
+};
+function noticeOf(color: string) {
+  const tone = NOTICES[color];
+  if (!tone) throw new Error(`a notice has no colour ${color}`);
+  return {
+    '--alert-bg': `var(--tone-${tone}-fill)`,
+    '--alert-bd': `1px solid var(--tone-${tone}-edge)`,
+    '--alert-color': `var(--tone-${tone}-text)`,
+  };
+}
+
 const MODAL_MS = 500;
 const font = 'Sarabun, "Noto Sans Thai", "Leelawadee UI", Thonburi, sans-serif';
 
@@ -227,6 +244,8 @@ export const theme = createTheme({
         inputContainer: withLength,
       },
     },
+    // A notice speaks in the tones of the statuses, by the colour it names.
+    Alert: Alert.extend({ vars: (_theme, { color = 'gray' }) => ({ root: noticeOf(color) }) }),
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
   },

@@ -20,8 +20,9 @@ export function extension<Parts>(): Extension<Parts> {
   let parts: Parts[] = [];
   let loading: Promise<unknown> | undefined;
   const fetch = async () => {
+    const code = Promise.all(added.map(({ load }) => load()));
     await loadWords(added.map(({ module }) => module));
-    parts = await Promise.all(added.map(({ load }) => load()));
+    parts = await code;
   };
   return {
     adds: (load) => (module) => void added.push({ module, load }),

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+test('over a slow line the page is never white: its frame stands before any code has come', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/assets\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/backoffice/orders', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: /Opening Langraan/ })).toBeVisible();
+  goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /Opening Langraan/ })).toHaveCount(0);
+});
