@@ -165,3 +165,33 @@ test('after saving, the summary and the QR are copied by one key each; the same 
   await expect(created(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number);
 });
+
+test('a chat is pasted wherever the focus is; a word goes where it is pasted', async ({ page }) => {
+  const name = page.getByLabel('ชื่อผู้รับ');
+  await page.getByRole('heading', { level: 1 }).click();
+  await copyElsewhere(page, chatOf());
+  await page.keyboard.press('Control+V');
+  await expect(name).toHaveValue('กนกวรรณ ปิ่นเกล้า');
+  await expect(goods(page)).toBeFocused();
+
+  await copyElsewhere(page, 'นภัสสร กาญจนา');
+  await name.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(name).toHaveValue('นภัสสร กาญจนา');
+
+  await copyElsewhere(page, chatOf('', 'คุณธนพล วัฒนกุล'));
+  await goods(page).focus();
+  await page.keyboard.press('Control+V');
+  await page.getByRole('button', { name: 'แทนที่ด้วยข้อความใหม่' }).click();
+  await expect(name).toHaveValue('ธนพล วัฒนกุล');
+  await expect(goods(page)).toHaveValue('');
+});
+
+test('each empty field says what is to be filled in, by Ctrl+Enter from anywhere', async ({ page }) => {
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+Enter');
+  for (const sentence of ['กรอกชื่อผู้รับ', 'กรอกเบอร์โทร', 'กรอกตำบล/แขวง', 'กรอกรหัสไปรษณีย์'])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
+});

@@ -209,7 +209,15 @@ export const theme = createTheme({
     Drawer: { defaultProps: { transitionProps: { duration: MODAL_MS / 2 } } },
     Collapse: { defaultProps: { transitionDuration: 250 } },
     Progress: { defaultProps: { size: 3 } },
-    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Popover: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        // Whatever the screen, all of it can be reached.
+        middlewares: { flip: true, shift: { padding: 8 }, size: { padding: 8 } },
+        styles: { dropdown: { overflow: 'auto' } },
+      },
+    },
     // The place it would put the focus first is no line of a menu, and readers of screens stumble over it.
     Menu: {
       defaultProps: {

@@ -41,7 +41,7 @@ export function NameMenu() {
       <Menu.Target>
         <UnstyledButton className={classes['name']!} aria-label={t('person.menu', { name })}>
           <span className={classes['initial']} aria-hidden="true">
-            {firstLetter(user.NickName || name)}
+            {firstLetter(name)}
           </span>
           <span className={classes['words']}>{name}</span>
           <IconChevronDown size={16} stroke={1.6} />

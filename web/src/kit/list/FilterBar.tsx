@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
@@ -24,7 +24,7 @@ export function FilterBar({ list, search, filters, phone, sort, toTable, childre
   const t = useWords('kit');
   const [open, setOpen] = useState(false);
   return (
-    <div className={classes['bar']} role="search">
+    <div className={classes['bar']} role="search" onKeyDown={leaveOnEscape}>
       {search !== undefined && <Search list={list} placeholder={search} toTable={toTable} />}
       {phone ? (
         <>
@@ -70,4 +70,12 @@ export function FilterBar({ list, search, filters, phone, sort, toTable, childre
       )}
     </div>
   );
+}
+
+/** Escape in a field with nothing left to close or empty leaves it: the arrows are the rows' again. */
+function leaveOnEscape({ key, target }: KeyboardEvent) {
+  if (key !== 'Escape' || !(target instanceof HTMLInputElement)) return;
+  const closes = target.getAttribute('aria-expanded') === 'true';
+  const empties = target.type === 'search' && target.value !== '';
+  if (!closes && !empties) target.blur();
 }

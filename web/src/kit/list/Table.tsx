@@ -100,7 +100,7 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
     else return;
     event.preventDefault();
   };
-  useKey('ArrowDown', () => focusRow(at), { when: () => document.activeElement === document.body });
+  useKey('ArrowDown', () => focusRow(at), { when: isIdle });
 
   return (
     <div ref={box} className={classes['box']} data-stale={props.list.refreshing || undefined}>
@@ -154,6 +154,16 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
         )}
       </table>
     </div>
+  );
+}
+
+/** The arrows are nobody's: no row has the focus, no menu or dialog is open, no button waits for them. */
+function isIdle(): boolean {
+  const { activeElement } = document;
+  const open = document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]');
+  return (
+    ![...open].some((one) => one.checkVisibility()) &&
+    !activeElement?.closest('[data-row], [aria-haspopup="menu"], [role="tab"], [role="radio"]')
   );
 }
 

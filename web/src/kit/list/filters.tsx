@@ -27,7 +27,7 @@ export function ChoiceFilter<F, K extends keyof F>(props: {
       aria-label={label}
       placeholder={props.all ?? label}
       clearable
-      w={{ base: '100%', sm: 164 }}
+      w={{ base: '100%', sm: 148, xl: 164 }}
       options={options}
       value={list.filters[field] as Chosen<F[K]> | undefined}
       onChange={(value) => list.set({ [field]: value } as unknown as Partial<F>)}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
 
 type Key = number | string;
@@ -21,14 +21,17 @@ export function useFoundAgain(
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const came = useRef(entry);
   const ready = rows.length > 0;
-  useLayoutEffect(() => {
+  const find = useEffectEvent(() => {
     const place = left.get(entry);
-    if (!ready || !place || came.current !== entry) return;
+    if (!place || came.current !== entry) return;
     left.delete(entry);
     const index = rows.indexOf(place.row);
     if (index < 0) return;
-    if (box.current) box.current.scrollTop = place.top;
+    box.current?.scrollTo({ top: place.top });
     focusRow(index);
+  });
+  useLayoutEffect(() => {
+    if (ready) find();
   }, [ready]);
   return (row: Key) => {
     if (left.size >= MOST) left.delete(left.keys().next().value!);

@@ -1,7 +1,7 @@
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { OrderRow } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
-import { Money, Moment, count } from '../../kit/index.ts';
+import { Unbroken, Money, Moment, count } from '../../kit/index.ts';
 import type { OrderColumn } from './extensions.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import classes from './orders.module.css';
@@ -17,7 +17,9 @@ export function OrderCard({ order, added }: { order: OrderRow; added: readonly O
       <span className={classes['end']}>
         <OrderStatus order={order} short />
       </span>
-      <span>{order.recipient_name}</span>
+      <span>
+        <Unbroken text={order.recipient_name} />
+      </span>
       <span className={`${classes['amount']} ${classes['end']}`}>
         <Money amount={order.order_amount} />
       </span>

@@ -22,7 +22,7 @@ export function OrderStatus({ order, short }: Props) {
   const below = [
     packing_status !== PACKING.none && say(PACKING_WORDS[packing_status]),
     delivery_status !== DELIVERY.none && say(DELIVERY_WORDS[delivery_status]),
-  ].filter(Boolean);
+  ].filter((words) => words && words !== say(STATUS_WORDS[status]));
   return (
     <>
       <StatusBadge tone={STATUS_WORDS[status].tone}>{say(STATUS_WORDS[status])}</StatusBadge>

@@ -55,6 +55,17 @@ export const orders = defineModule({
     ],
     products: [['orders', 'product']],
   },
+  keys: [
+    {
+      title: { th: 'ออเดอร์', en: 'Orders' },
+      lines: [
+        [{ th: 'วางแชตลงฟอร์มสร้างออเดอร์', en: 'Paste a chat into a new order' }, ['Ctrl', 'V']],
+        [{ th: 'ใช้สิ่งที่แชตบอก', en: 'Take what the chat says' }, ['Alt', '1–9']],
+        [{ th: 'คัดลอกข้อความสรุป', en: 'Copy summary' }, ['C']],
+        [{ th: 'คัดลอกรูป QR', en: 'Copy QR picture' }, ['Q']],
+      ],
+    },
+  ],
   places: { order: orderScreens.order },
   finds: [
     { kind: 'order', title: { th: 'ออเดอร์', en: 'Orders' }, link: ({ id }) => orderScreens.order(id) },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Textarea } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { customers, type ParsedAddress } from '../../../../../contract/customers.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../../platform/toast.ts';
 import { ActionButton, ConfirmDialog } from '../../../kit/index.ts';
 import { conflictsOf, fill } from './fill.ts';
 import { hear } from './heard.ts';
+import { isForChat } from './isForChat.ts';
 import { HeardChips, phoneWords } from './HeardChips.tsx';
 import { toNextMark } from './toNextMark.ts';
 import { useHeardMethods } from './useHeardMethods.ts';
@@ -64,6 +65,18 @@ export function ChatPaste({ form }: { form: OrderForm }) {
     if (conflictsOf(form.getValues(), Data).length > 0) setAsking(Data);
     else apply(Data, false);
   };
+  // Wherever the focus is, a chat is a chat.
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (event.defaultPrevented || !isForChat(event.target, text)) return;
+    event.preventDefault();
+    form.setFieldValue('chat', text);
+    void read(text).catch(toast.error);
+  });
+  useEffect(() => {
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, []);
 
   return (
     <section className={classes['chat']}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCheck, IconUser } from '@tabler/icons-react';
-import { customers } from '../../../../../contract/customers.ts';
+import { customers, placeText } from '../../../../../contract/customers.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { Unbroken } from '../../../kit/index.ts';
 import { EarlierOrders } from './EarlierOrders.tsx';
 import { PARTS, type OrderForm, type Recipient } from './values.ts';
 import classes from './create.module.css';
@@ -44,8 +45,7 @@ export function KnownCustomer({ form }: { form: OrderForm }) {
             {person.addresses.slice(0, 3).map((address) => (
               <li key={address.id}>
                 <span>
-                  {address.address} {address.sub_district} {address.district} {address.province}{' '}
-                  {address.zipcode}
+                  <Unbroken text={`${address.address} ${placeText(address)} ${address.zipcode}`} />
                 </span>
                 {isUsed(address) ? (
                   <span className={classes['used']}>

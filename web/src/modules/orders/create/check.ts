@@ -7,7 +7,7 @@ export function check(values: OrderValues): Record<string, string | undefined> {
   const t = wordsOf('orders');
   const { recipient } = values;
   const empty = Object.fromEntries(
-    PARTS.map((part) => [`recipient.${part}`, recipient[part].trim() ? undefined : t('create.must')]),
+    PARTS.map((part) => [`recipient.${part}`, recipient[part].trim() ? undefined : t(`create.must.${part}`)]),
   );
   return {
     ...empty,

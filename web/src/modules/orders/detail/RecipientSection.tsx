@@ -8,7 +8,7 @@ import { GROUPS } from '../../../../../contract/shared.ts';
 import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
-import { CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
+import { Unbroken, CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
 import { CopyForCustomer } from '../copy/CopyForCustomer.tsx';
 import { orderPage } from '../extensions.ts';
 import classes from './detail.module.css';
@@ -34,7 +34,9 @@ export function RecipientSection({ order }: { order: Order }) {
         title={t('detail.recipient')}
         beside={<CopyButton wide text={label} label={t('copy.label')} done={t('copy.done')} />}
       >
-        <address className={classes['label']}>{label}</address>
+        <address className={classes['label']}>
+          <Unbroken text={label} />
+        </address>
         {!isCustomer && <Link to={orderScreens.orders({ q: order.phone })}>{t('detail.ofCustomer')}</Link>}
         {order.seller_note && (
           <p className={classes['note']}>

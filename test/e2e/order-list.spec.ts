@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+const rows = (page: Page) => page.locator('[data-row]');
+const box = async (of: Locator) => (await of.boundingBox())!;
+
+test.beforeEach(({ page }) => signIn(page, 'clerk'));
+
+test('a laptop shows ten orders, each with its tracking number in sight', async ({ page }) => {
+  await page.goto('/backoffice/orders?status=999&page_size=20');
+  await expect(rows(page).nth(10)).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'ตำแหน่งหน้านี้' })).toHaveCount(0);
+  const head = await box(page.locator('thead'));
+  const sums = await box(page.getByText('ยอดขาย (ไม่รวมยกเลิก)'));
+  const tenth = await box(rows(page).nth(9));
+  expect((await box(rows(page).first())).y).toBeGreaterThanOrEqual(head.y + head.height - 1);
+  expect(tenth.y + tenth.height).toBeLessThanOrEqual(sums.y);
+  for (let i = 0; i < 10; i++) expect((await box(rows(page).nth(i))).height).toBeLessThanOrEqual(46);
+  const tracking = rows(page)
+    .first()
+    .getByText(/^[A-Z]{2}[A-Z0-9]{8,}$/);
+  await expect(tracking).toBeInViewport({ ratio: 1 });
+});
+
+test('the tools stand still when a search begins', async ({ page }) => {
+  await page.goto('/backoffice/orders');
+  await expect(rows(page).first()).toBeVisible();
+  const tools = ['ช่องทางขาย', 'ขนส่ง'].map((name) => page.getByRole('combobox', { name }));
+  const parts = [page.getByRole('searchbox'), ...tools, page.getByRole('button', { name: 'คอลัมน์' })];
+  const places = () => Promise.all(parts.map(box));
+  const before = await places();
+  const head = await box(page.locator('thead'));
+  await page.getByRole('searchbox').fill('กนก');
+  await expect(page.getByRole('button', { name: 'ล้างตัวกรอง' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect((await box(page.locator('thead'))).y).toBe(head.y);
+});
+
+for (const [width, height] of [
+  [1366, 768],
+  [1366, 600],
+  [390, 844],
+] as const)
+  test(`what opens over the list stays on a screen of ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/backoffice/orders');
+    await expect(page.getByText('ยอดขาย (ไม่รวมยกเลิก)')).toBeVisible();
+    if (width < 768) await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).click();
+    for (const name of ['มุมมองที่บันทึกไว้', 'คอลัมน์', 'เปิดปฏิทิน']) {
+      const opener = page.getByRole('button', { name });
+      if ((await opener.count()) === 0) continue;
+      await opener.click();
+      const popover = page.locator('.mantine-Popover-dropdown:visible');
+      await expect(popover).toBeVisible();
+      await page.waitForTimeout(300);
+      const at = await box(popover);
+      expect([name, at.x >= 0, at.x + at.width <= width, at.y >= 0, at.y + at.height <= height]).toEqual([
+        name,
+        true,
+        true,
+        true,
+        true,
+      ]);
+      await page.keyboard.press('Escape');
+      await expect(popover).toHaveCount(0);
+    }
+  });
+
+test('back from an order the list finds its row: scrolled as it was, the focus on it', async ({ page }) => {
+  await page.goto('/backoffice/orders?page_size=50');
+  await expect(rows(page).nth(30)).toBeAttached();
+  const row = rows(page).nth(30);
+  const number = (await row.getByRole('link').innerText()).split('\n')[0]!;
+  for (const open of [() => row.getByRole('link').click(), () => row.press('Enter')]) {
+    await row.scrollIntoViewIfNeeded();
+    const before = await box(row);
+    await open();
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeFocused();
+    await expect(row).toContainText(number);
+    expect(Math.abs((await box(row)).y - before.y)).toBeLessThan(8);
+  }
+});
+
+test('after Escape the arrows are the rows’', async ({ page }) => {
+  await page.goto('/backoffice/orders');
+  await expect(rows(page).first()).toBeVisible();
+  const leave: (() => Promise<unknown>)[] = [
+    () => page.getByRole('searchbox').focus(),
+    () => page.getByRole('combobox', { name: 'ขนส่ง' }).click(),
+    () => page.getByRole('button', { name: 'มุมมองที่บันทึกไว้' }).click(),
+  ];
+  for (const focus of leave) {
+    await focus();
+    await page.waitForTimeout(200);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(200);
+    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'combobox'))
+      await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-row]:focus')).toHaveCount(1);
+  }
+});
