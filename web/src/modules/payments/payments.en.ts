@@ -162,7 +162,7 @@ export default {
     look: 'Look at the slip first',
     confirm: 'Confirm payment',
     done: '{{number}} paid: {{amount}}',
-    undone: '{{number}} waits to be checked again',
+    undone: 'Undone: {{number}} is back in the queue',
   },
   unconfirm: {
     button: 'Take confirmation back',
