@@ -12,8 +12,13 @@ const world = openWorld();
 async function tabs(who: Caller, filter: Input<typeof orders.list>) {
   const told = (await who.call(orders.list, filter)).ok.Datum;
   const read = (await who.call(orders.list, { ...filter, provider: 6 })).ok.Datum;
-  const figures = ({ counts, amount, unpaid_amount, cancelled_amount, total }: typeof told) =>
-    [counts, amount, unpaid_amount, cancelled_amount, total];
+  const figures = ({ counts, amount, unpaid_amount, cancelled_amount, total }: typeof told) => [
+    counts,
+    amount,
+    unpaid_amount,
+    cancelled_amount,
+    total,
+  ];
   expect(figures(told)).toEqual(figures(read));
   return told;
 }
