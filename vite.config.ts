@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
+import { openedScreens } from './web/build/opened-screens.ts';
 
 const server = 'http://127.0.0.1:3000';
 const manifest = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -51,7 +52,7 @@ function stylesLast(): Plugin {
 export default defineConfig({
   root: 'web',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), stylesLast(), precompress()],
+  plugins: [react(), stylesLast(), openedScreens(), precompress()],
   css: {
     postcss: {
       plugins: [presetMantine(), simpleVars({ variables: { phone: '48em', narrow: '75em' } })],
@@ -69,11 +70,22 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen stands on, in one file that seldom changes. zod.ts is with zod: it must have
-            // run before the first schema is made.
+            // What stands under every screen, in few files: each more costs a slow line a round trip, and what only
+            // some screens need must not be waited for by the others. zod.ts is with zod: it must have run before
+            // the first schema is made.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack|@mantine[\\/](core|hooks|notifications)|@floating-ui|clsx)[\\/]|src[\\/]platform[\\/]zod\.ts/,
+              test: /node_modules[\\/](react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack[\\/](react-router|router-core|react-query|query-core|history|react-store|store)|clsx)[\\/]|src[\\/]platform[\\/]zod\.ts/,
+            },
+            {
+              name: 'parts',
+              test: /node_modules[\\/](@mantine|@floating-ui|@tabler|react-remove-scroll)/,
+              minShareCount: 14,
+            },
+            { name: 'kit', test: /web[\\/]src[\\/]kit[\\/](?!.*\.(th|en)\.ts)/, minShareCount: 7 },
+            {
+              name: 'app',
+              test: /contract[\\/](.*\.screens|shared|rights|errors|fields|screens|auth|endpoint|topics)\.ts|web[\\/]src[\\/](app[\\/](?!pages|fonts)|platform[\\/])(?!.*\.(th|en)\.ts)|web[\\/]src[\\/]modules[\\/]\w+[\\/](index|extensions)\.ts/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 // The browser for the end-to-end tests: the one that is here, else Debian's.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackage, mayInstall } from './debian.mjs';
 import { say } from './ensure.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -12,7 +12,7 @@ const apps = [
 
 /** Its path, installing it where that is plainly ours to do (root on Debian); null after saying what to do. */
 export function chromiumPath() {
-  const found = find() ?? (mayInstall() && install() ? find() : null);
+  const found = find() ?? (mayInstall() && !process.env.CHROMIUM_PATH && install() ? find() : null);
   if (!found) say('Chromium is missing. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
   return found;
 }
@@ -25,17 +25,7 @@ function find() {
   return places.find((path) => existsSync(path)) ?? null;
 }
 
-function mayInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && !process.env.CHROMIUM_PATH;
-}
-
-/** Twice: a package mirror that hiccups once is not worth a failed run. */
 function install() {
   say('Installing Chromium for the browser tests …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-  const once = () =>
-    apt('-q', 'update') && apt('-qq', 'install', '-y', '--no-install-recommends', 'chromium');
-  return once() || once();
+  return installPackage('chromium');
 }

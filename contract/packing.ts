@@ -147,7 +147,8 @@ export const Pack = z.strictObject({
   status: z.int(),
   packing_status: z.int(),
   provider: ProviderId,
-  round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable(),
+  /** `left`: parcels of the round that are still to be closed. */
+  round: z.strictObject({ id: Id, number: z.string(), seq: z.int(), left: Count }).nullable(),
   recipient_name: z.string(),
   province: z.string(),
   seller_note: z.string(),
@@ -168,7 +169,9 @@ const Station = Text(40, 1);
 /** An order number or a tracking number, as scanned. */
 const Code = CodeText(64, 1);
 
-const PRINT_PARTS = ['labels', 'picklist', 'slips', 'all'] as const;
+/** Labels are 100×150 mm, the others A4: no file mixes them. */
+export const PRINT_PARTS = ['labels', 'picklist', 'slips'] as const;
+export type PrintPart = (typeof PRINT_PARTS)[number];
 
 const orderParts = {
   page: { round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable() },
@@ -276,14 +279,14 @@ export const packing = endpoints(
       errors: ['no_orders', 'invalid_order_status'],
     }),
     print: get('/api/v1/packings/print', {
-      says: 'One PDF of a round or an order: labels 100×150 mm, pick list and packing slips A4.',
+      says: 'A PDF of a round or an order: labels 100×150 mm, or the pick list or packing slips on A4.',
       right: { packing: 1 },
       lets: null,
       kind: 'file',
       query: z.strictObject({
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
-        part: z.enum(PRINT_PARTS).default('all'),
+        part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: z.never(),
       errors: ['no_orders'],
@@ -295,7 +298,7 @@ export const packing = endpoints(
       body: z.strictObject({
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
-        part: z.enum(PRINT_PARTS).default('all'),
+        part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: one(z.strictObject({ url: z.string(), copy: z.int(), orders: Count })),
       errors: ['no_orders'],

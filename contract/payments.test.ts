@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeSlip } from './payments.ts';
+import { ORDER_STATUSES } from './codes/order-status.ts';
+import { accountFits, judgeSlip, takeBackRefusal } from './payments.ts';
 
 describe('the verdict of a slip', () => {
   test.each([
@@ -12,4 +13,38 @@ describe('the verdict of a slip', () => {
   ] as const)('%j: %s', (facts, verdict, reasons) => {
     expect(judgeSlip(facts)).toEqual({ verdict, reasons });
   });
+});
+
+test('another account is amber, beside what nobody verified; red says more', () => {
+  const facts = { qr: 'good', duplicate: false, amountDiffers: false, accountDiffers: true } as const;
+  expect(judgeSlip(facts)).toEqual({ verdict: 'amber', reasons: ['account', 'unverified'] });
+  expect(judgeSlip({ ...facts, duplicate: true })).toEqual({ verdict: 'red', reasons: ['used'] });
+});
+
+describe('whether the account of a slip can be the shop’s', () => {
+  const own = '123-4-56789-0';
+  test.each([
+    ['123-4-56789-0', true],
+    ['xxx-x-x6789-x', true],
+    ['XXX-X-X6789-X', true],
+    ['***-*-*6789-*', true],
+    ['xxx-x-x6780-x', false],
+    ['6789', true],
+    ['x-6789', true],
+    ['x-6780', false],
+    ['x-89', null],
+    ['', null],
+    [null, null],
+  ])('%s: %s', (shown, fits) => {
+    expect(accountFits(shown, own)).toBe(fits);
+  });
+  test('nothing is known where the shop’s own is not', () => {
+    expect(accountFits('xxx-x-x6789-x', null)).toBe(null);
+  });
+});
+
+test('a confirmation is taken back only while nothing was done with the order', () => {
+  const open = ORDER_STATUSES.filter((status) => takeBackRefusal({ status, paid: true }) === null);
+  expect(open).toEqual([111]);
+  expect(takeBackRefusal({ status: 111, paid: false })).not.toBe(null);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints, get, post, put } from './endpoint.ts';
 import {
   Baht,
+  CodeText,
   Count,
   Day,
   FileName,
@@ -14,8 +15,10 @@ import {
   Text,
   list,
   one,
+  type Words,
 } from './shared.ts';
 import type { Abilities } from './rights.ts';
+import { STATUS, type OrderStatus } from './codes/order-status.ts';
 import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
 import { addErrors, own } from './errors.ts';
 
@@ -24,8 +27,26 @@ const errors = {
   slip_red: {
     status: 409,
     ...own,
-    th: 'สลิปนี้มีปัญหา: {reasons} — ต้องมีสิทธิ์ชำระเงินระดับ 3 และใส่เหตุผล',
-    en: 'This slip has a problem: {reasons}. Confirming it needs payment level 3 and a reason.',
+    th: 'สลิปนี้มีปัญหา: {reasons} — ให้หัวหน้าการเงินยืนยัน พร้อมเหตุผล',
+    en: 'This slip has a problem: {reasons}. A payment lead confirms it, with a reason.',
+  },
+  amount_not_typed: {
+    status: 409,
+    ...own,
+    th: 'พิมพ์ยอดที่เห็นในสลิปของ {order} ก่อนยืนยัน',
+    en: 'Type the amount that the slip of {order} shows, then confirm.',
+  },
+  amount_typed_differs: {
+    status: 409,
+    ...own,
+    th: 'คุณพิมพ์ {typed} แต่ผู้แนบกรอก {amount} ดูสลิปของ {order} อีกครั้ง ถ้าผู้แนบผิดให้ปฏิเสธสลิป',
+    en: 'You typed {typed}, who attached it typed {amount}. Look at the slip of {order} once more; reject it if the amount was typed wrong.',
+  },
+  undo_over: {
+    status: 409,
+    ...own,
+    th: 'เลิกทำ {order} ไม่ได้แล้ว: ทำได้ภายใน 1 นาที โดยคนที่ยืนยันเท่านั้น ให้หัวหน้าการเงินยกเลิกการยืนยัน',
+    en: '{order} can no longer be undone: within a minute, and only by who confirmed it. A payment lead can take the confirmation back.',
   },
   no_payment: {
     status: 409,
@@ -58,14 +79,49 @@ declare module './shared.ts' {
   }
 }
 
+/** How long who confirmed a payment may undo it without a reason; the screen offers it for the first ten seconds. */
+export const UNDO_WITHIN_MS = 60_000;
+
+/** Why a confirmation cannot be taken back, whoever asks; null where it can: nothing has been done with the order yet. */
+export function takeBackRefusal(order: { status: OrderStatus; paid: boolean }): Words | null {
+  switch (order.status) {
+    case STATUS.awaitingShipment:
+      return order.paid ? null : { th: 'ออเดอร์นี้ไม่มียอดที่ยืนยันไว้', en: 'No payment of this order was confirmed' };
+    case STATUS.unpaid:
+      return { th: 'ยังไม่ได้ยืนยันยอด', en: 'Its payment is not confirmed' };
+    case STATUS.awaitingCollection:
+      return {
+        th: 'อยู่ในรอบแพ็กแล้ว ให้หัวหน้าแพ็กดึงออกจากรอบก่อน',
+        en: 'It is in a packing round: a packing lead has to pull it out first',
+      };
+    case STATUS.cancelled:
+      return { th: 'ออเดอร์ยกเลิกไปแล้ว', en: 'The order is cancelled' };
+    default:
+      return { th: 'ของออกจากร้านแล้ว', en: 'Its goods have left the shop' };
+  }
+}
+
+/**
+ * Whether the account that a slip shows can be the one to be paid into. Slips mask theirs (`xxx-x-x5678-x`): what can
+ * be read has to fit; null where either is unknown, or too little can be read.
+ */
+export function accountFits(shown: string | null, own: string | null): boolean | null {
+  const [seen, digits] = [shown, own].map((account) => (account ?? '').replace(/[^0-9xX*•]/g, ''));
+  if (!seen || !digits || (seen.match(/\d/g) ?? []).length < 3) return null;
+  if (seen.length === digits.length) return [...seen].every((c, i) => !/\d/.test(c) || c === digits[i]);
+  return seen.split(/\D+/).every((run) => digits.includes(run));
+}
+
 /** What is known of a slip: enough to judge it the same on the server and in the tests. */
 export interface SlipFacts {
   qr: 'none' | 'good' | 'bad_checksum';
   duplicate: boolean;
   /** The order's slips that are not rejected do not add up to its amount. */
   amountDiffers: boolean;
+  /** It shows another account than the one to be paid into. */
+  accountDiffers?: boolean;
 }
-export type SlipReason = 'used' | 'checksum' | 'amount' | 'unverified' | 'no_qr';
+export type SlipReason = 'used' | 'checksum' | 'amount' | 'account' | 'unverified' | 'no_qr';
 /** behaviour.md §4: red stops, amber was not verified by a bank; offline reading never gives green. */
 export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: SlipReason[] } {
   const red: SlipReason[] = [];
@@ -73,7 +129,8 @@ export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: Sl
   if (s.qr === 'bad_checksum') red.push('checksum');
   if (s.amountDiffers) red.push('amount');
   if (red.length) return { verdict: 'red', reasons: red };
-  return { verdict: 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };
+  const amber: SlipReason[] = s.accountDiffers ? ['account'] : [];
+  return { verdict: 'amber', reasons: [...amber, s.qr === 'none' ? 'no_qr' : 'unverified'] };
 }
 
 /** Slips that were not rejected: those that count. */
@@ -107,8 +164,12 @@ export const Slip = z.strictObject({
   bank: z.string().nullable(),
   reference: z.string().nullable(),
   verdict: z.enum(['red', 'amber', 'green']),
-  /** used, checksum, amount, unverified, no_qr */
-  reasons: z.array(z.enum(['used', 'checksum', 'amount', 'unverified', 'no_qr'])),
+  reasons: z.array(z.enum(['used', 'checksum', 'amount', 'account', 'unverified', 'no_qr'])),
+  /** The account it went to as the slip shows it, where that was read, and the one it was to go to. */
+  receiver_account: z.string().nullable(),
+  expected_account: z.string().nullable(),
+  /** Left to the lead: when, by whom, with which word. */
+  referred: z.strictObject({ at: Moment, user_name: z.string(), note: z.string().nullable() }).nullable(),
   used_by: z
     .strictObject({
       order_id: Id,
@@ -128,7 +189,7 @@ const orderParts = {
   /** Verdict over the order's slips; null where none was sent. */
   row: { slip: z.enum(['red', 'amber', 'green']).nullable() },
   page: { slips: z.array(Slip) },
-  actions: ['confirm_payment', 'fail_payment', 'upload_slip', 'promptpay'],
+  actions: ['confirm_payment', 'fail_payment', 'unconfirm_payment', 'upload_slip', 'promptpay'],
 } as const;
 addToOrders(orderParts);
 declare module './orders.ts' {
@@ -148,6 +209,8 @@ export const PaymentRow = z.strictObject({
   reserved_until: Moment.nullable(),
   /** Why the payment was not found, where it failed. */
   failed_reason: z.string().nullable(),
+  /** Where the money was to go: bank and number of the payment method. */
+  paid_into: z.strictObject({ bank: z.string().nullable(), account_number: z.string().nullable() }),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
@@ -156,6 +219,10 @@ const Confirm = {
   /** Where the money was seen, or why a red slip is taken all the same. */
   reason: Text(500).optional(),
 };
+const Settings = z.strictObject({
+  /** Who checks types what the slips show before a payment is confirmed. */
+  checker_types: z.boolean(),
+});
 
 export const payments = endpoints(
   'payments',
@@ -167,16 +234,17 @@ export const payments = endpoints(
       lets: { th: 'ดูรายการชำระเงินและสลิป', en: 'See payments and slips' },
       query: z.strictObject({
         ...Page,
-        /** waiting: unpaid orders (with or without slip) · checked: payment checked · failed: check failed */
-        tab: z.enum(['waiting', 'slip', 'checked', 'failed']).default('slip'),
+        /** waiting: unpaid, no slip · slip: to be checked · lead: left to the lead · checked · failed */
+        tab: z.enum(['waiting', 'slip', 'lead', 'checked', 'failed']).default('slip'),
         verdict: z.enum(['red', 'amber', 'green']).optional(),
         from: Day.optional(),
         to: Day.optional(),
         sale_channel_id: Ref('channel').optional(),
       }),
       reply: list(PaymentRow, {
-        counts: z.strictObject({ waiting: Count, slip: Count, checked: Count, failed: Count }),
+        counts: z.strictObject({ waiting: Count, slip: Count, lead: Count, checked: Count, failed: Count }),
         amount: SignedBaht,
+        ...Settings.shape,
       }),
       errors: ['invalid_date_range'],
     }),
@@ -190,6 +258,8 @@ export const payments = endpoints(
         /** As a person reads it off the slip. */
         amount: Baht,
         transferred_at: Moment.optional(),
+        /** The account it went to as far as the slip shows it, `xxx-x-x5678-x`. */
+        receiver_account: CodeText(40).optional(),
       }),
       reply: one(Slip),
       errors: ['no_orders', 'invalid_order_status'],
@@ -201,6 +271,15 @@ export const payments = endpoints(
       params: z.strictObject({ id: Ref('order'), slip_id: Ref('slip') }),
       body: z.strictObject({ reason: Name(500) }),
       reply: one(Slip),
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+    referSlips: put('/api/v1/orders/{id}/slips/refer', {
+      says: 'Leaves an order whose slips wait to be checked to the lead, who is told.',
+      right: { payment: 2 },
+      lets: { th: 'ส่งสลิปให้หัวหน้าการเงินตรวจ', en: 'Leave slips to a payment lead' },
+      params: id,
+      body: z.strictObject({ note: Text(500).optional() }),
+      reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status'],
     }),
     promptPay: get('/api/v1/orders/{id}/promptpay', {
@@ -218,9 +297,38 @@ export const payments = endpoints(
       right: { payment: 2 },
       lets: { th: 'ยืนยันว่าเงินเข้าแล้ว', en: 'Confirm payments' },
       params: id,
-      body: z.strictObject(Confirm),
+      body: z.strictObject({
+        ...Confirm,
+        /** The sum of the slips as the checker reads it; needed where the shop wants it typed. */
+        typed_amount: Baht.optional(),
+      }),
       reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status', 'slip_red', 'no_payment', 'balance_not_enough'],
+      errors: [
+        'no_orders',
+        'invalid_order_status',
+        'slip_red',
+        'no_payment',
+        'amount_not_typed',
+        'amount_typed_differs',
+        'balance_not_enough',
+      ],
+    }),
+    undoConfirm: put('/api/v1/orders/payment/confirm/undo/{id}', {
+      says: 'Undoes one’s own confirmation within a minute: the order is unpaid again (100).',
+      right: { payment: 2 },
+      lets: null,
+      params: id,
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status', 'undo_over'],
+    }),
+    unconfirm: put('/api/v1/orders/payment/unconfirm/{id}', {
+      says: 'Takes a confirmation back while the order is in no round: it is unpaid again (100).',
+      right: { payment: 3 },
+      lets: { th: 'ยกเลิกการยืนยันยอด', en: 'Take payment confirmations back' },
+      params: id,
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
     }),
     confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
       says: 'Refuses the payment: the order is cancelled (140) and its stock released.',
@@ -247,6 +355,13 @@ export const payments = endpoints(
           }),
         ),
       ),
+    }),
+    changeSettings: put('/api/v1/payments/settings', {
+      says: 'Changes how payments are checked in this shop.',
+      right: { payment: 3 },
+      lets: { th: 'ตั้งค่าการตรวจสลิป', en: 'Change how payments are checked' },
+      body: Settings,
+      reply: one(Settings),
     }),
   },
 );

@@ -27,7 +27,7 @@ export const pictures: Picture[] = [
     id: first('/api/v1/packings?open=true'),
     as: 'packer',
     name: 'packing-print',
-    then: press(/^(พิมพ์|Print)$/),
+    then: press(/^(พิมพ์ใบ A4|Print A4 papers)$/),
   },
   { path: '/backoffice/packings/shipping/checking', as: 'packer', name: 'checking-station' },
   {

@@ -2,6 +2,8 @@ import type { Picture } from '../picture.ts';
 
 export const pictures: Picture[] = [
   { path: '/backoffice/payments', as: 'checker', dark: true, whole: true },
+  { path: '/backoffice/payments', as: 'checker', name: 'payments-red', query: 'verdict=red' },
+  { path: '/backoffice/payments', as: 'owner', name: 'payments-lead', query: 'tab=lead' },
   { path: '/backoffice/payments', as: 'checker', name: 'payments-checked', query: 'tab=checked' },
   {
     path: '/backoffice/payments',

@@ -6,6 +6,8 @@ import { PACKING, type PackingStatus } from './packing-status.ts';
 export type MoveBy =
   | 'confirm_payment'
   | 'fail_payment'
+  | 'undo_payment'
+  | 'unconfirm_payment'
   | 'reservation_over'
   | 'cancel'
   | 'cut'
@@ -57,6 +59,8 @@ export const MOVES: readonly Move[] = [
     by: ['cancel', 'reservation_over', 'platform'],
     right: { area: 'order', level: 2 },
   },
+  { from: awaitingShipment, to: unpaid, by: ['undo_payment'], right: { area: 'payment', level: 2 } },
+  { from: awaitingShipment, to: unpaid, by: ['unconfirm_payment'], right: { area: 'payment', level: 3 } },
   {
     from: awaitingShipment,
     to: awaitingCollection,

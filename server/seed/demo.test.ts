@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { MOVES } from '../../contract/codes/moves.ts';
 import { ORDER_STATUSES } from '../../contract/codes/order-status.ts';
+import { accountFits } from '../../contract/payments.ts';
 import { fits } from '../modules/customers/customers.rules/addresses.ts';
 import { differences } from '../modules.ts';
 import { openLog } from '../platform/log.ts';
@@ -263,6 +264,17 @@ describe('the demo', () => {
     expect(await count(`${waiting} and qr = 'bad_checksum'`)).toBe(1);
     expect(await count(`${waiting} and s.amount <> o.order_amount`)).toBe(1);
     expect(await count(`${waiting} and qr = 'none'`)).toBe(3);
+  });
+
+  test('slips went to the account of the order’s payment method, but for one that waits', async () => {
+    const slips = await rows<{ shown: string; own: string; status: number }>(
+      `select s.receiver_account as shown, m.account_number as own, o.status from slips s
+       join orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
+       join payment_methods m on m.enterprise_id = o.enterprise_id and m.id = o.payment_method_id
+       where s.duplicate_of is null`,
+    );
+    const other = slips.filter(({ shown, own }) => accountFits(shown, own) !== true);
+    expect(other.map(({ status }) => status)).toEqual([100]);
   });
 
   test('running numbers go on behind those that were used', async () => {

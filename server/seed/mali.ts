@@ -60,7 +60,8 @@ const PARTNERS: PartnerPlan[] = [
 ];
 
 const SLIPS: SlipKind[] = [
-  ...Array.from({ length: 24 }, (): SlipKind => 'good'),
+  ...Array.from({ length: 23 }, (): SlipKind => 'good'),
+  'other_account',
   'no_qr',
   'no_qr',
   'no_qr',

@@ -25,4 +25,4 @@ export interface Sizes {
   /** Slips of payments that were confirmed lately. */
   acceptedSlips: number;
 }
-export type SlipKind = 'good' | 'no_qr' | 'bad_checksum' | 'wrong_amount' | 'duplicate';
+export type SlipKind = 'good' | 'no_qr' | 'bad_checksum' | 'wrong_amount' | 'other_account' | 'duplicate';

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import bwip from 'bwip-js/node';
 import sharp from 'sharp';
+import { bankOf } from '../../contract/codes/banks.ts';
 import { dayOf, iso } from '../platform/clock.ts';
 import { bahtText } from '../platform/money.ts';
 
-/** What a slip shows. Banks and people are invented. */
+/** What a slip shows: the banks by their names, in colours and a drawing that are nobody’s; the people are invented. */
 export interface SlipPicture {
   /** satang */
   amount: number;
@@ -26,14 +27,14 @@ export async function drawSlip(slip: SlipPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-const BANKS: Record<string, readonly [name: string, colour: string]> = {
-  '002': ['ธนาคารริมเจ้าพระยา', '#27408b'],
-  '004': ['ธนาคารดอกคูน', '#2f7d4f'],
-  '006': ['ธนาคารฟ้าคราม', '#2b8fc0'],
-  '011': ['ธนาคารตะวันทอง', '#2c5f8a'],
-  '014': ['ธนาคารลีลาวดี', '#5b3a8c'],
-  '025': ['ธนาคารใบโพธิ์', '#8c6a1f'],
-  '030': ['ธนาคารทานตะวัน', '#b3367a'],
+const COLOURS: Record<string, string> = {
+  '002': '#27408b',
+  '004': '#2f7d4f',
+  '006': '#2b8fc0',
+  '011': '#2c5f8a',
+  '014': '#5b3a8c',
+  '025': '#8c6a1f',
+  '030': '#b3367a',
 };
 const MONTHS = [
   'ม.ค.',
@@ -57,7 +58,7 @@ function slipDate(at: Date): string {
 }
 
 function slipSvg(s: SlipPicture): string {
-  const [bank, colour] = BANKS[s.bank] ?? ['ธนาคารตัวอย่าง', '#4a4a4a'];
+  const [bank, colour] = [`ธนาคาร${bankOf(s.bank).th}`, COLOURS[s.bank] ?? '#4a4a4a'];
   const text = (x: number, y: number, size: number, words: string, more = '') =>
     `<text x="${x}" y="${y}" font-family="Sarabun" font-size="${size}" ${more}>${escapeXml(words)}</text>`;
   const grey = 'fill="#6b6b6b"';

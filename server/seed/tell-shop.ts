@@ -85,7 +85,6 @@ export async function tellShop(
 ): Promise<Story> {
   const { plan, now, random, people, places, partners, items, products, planned } = shop;
   const acting: Actor = { ...system(plan.enterprise.id), requestId: 'demo', unwatched: true };
-  const bank = plan.methods.find((m) => m.type === 1)!;
   const kinds = [...new Set(items.map((i) => familyOf(i.sku)))];
   const partnerOf = (i: Item) =>
     partners[Math.floor((kinds.indexOf(familyOf(i.sku)) / kinds.length) * partners.length)]!.id;
@@ -98,10 +97,7 @@ export async function tellShop(
     places,
     partnerOf,
     barcodes: new Map(items.map((i, n) => [i.id, barcodeOf(plan.barcodes, n + 1)])),
-    receiver: {
-      name: plan.enterprise.name,
-      account: `${bank.bank} · xxx-x-x${bank.account_number!.replace(/\D/g, '').slice(5, 9)}-x`,
-    },
+    receiver: plan.enterprise.name,
     files,
     shelf: new Shelf(acting),
     now,

@@ -25,7 +25,7 @@ test('the home page says what waits, and each figure leads to exactly these', as
 test('what waits in a list without tabs leads to its rows, no more and no fewer', async ({ page }) => {
   await signIn(page, 'admin');
   for (const [title, label] of [
-    ['แพ็กสินค้า', 'รอบที่ยังแพ็กไม่ครบ'],
+    ['รอบแพ็ก', 'รอบที่ยังแพ็กไม่ครบ'],
     ['สต็อกคงเหลือ', 'สินค้าใกล้หมด'],
   ] as const) {
     await page.goto('/');

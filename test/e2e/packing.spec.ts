@@ -11,7 +11,8 @@ interface Pack {
   order_id: number;
   wanted: number;
   packed: number;
-  lines: { barcode: string; wanted: number; packed: number }[];
+  lines: { barcode: string; name: string; wanted: number; packed: number }[];
+  round: { left: number };
 }
 interface RoundOrder {
   order_id: number;
@@ -93,9 +94,21 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await expect(page.getByRole('heading', { name: several.number })).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByText(`เหลืออีก ${several.round.left} กล่องในรอบ`)).toBeVisible();
+
+  const list = page.getByRole('list', { name: 'รายการสินค้า' });
+  const placeOf = async () => Math.round((await list.boundingBox())!.y);
+  const before = await placeOf();
   await scan(page, '9999999999999');
   await expect(page.getByRole('alert')).toContainText('ไม่ใช่ของออเดอร์นี้');
+  await expect(page.getByRole('alert')).toContainText('9999999999999');
   await expectAccessible(page);
+  expect(await placeOf(), 'where the list begins').toBe(before);
+  const foreign = single.lines.find((l) => several.lines.every(({ barcode }) => barcode !== l.barcode))!;
+  await scan(page, foreign.barcode);
+  await expect(page.getByRole('alert')).toContainText(foreign.name);
+  await page.getByRole('button', { name: 'รับทราบ (Esc)' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   await scan(page, single.number);
   await expect(page.getByRole('alert')).toContainText('กล่องนี้ยังไม่เสร็จ');
@@ -107,6 +120,8 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
     for (let n = line.packed; n < line.wanted; n += 1) await scan(page, line.barcode);
   await expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(several.number);
   await expectAccessible(page);
+
+  await expect(page.getByText(`เหลืออีก ${several.round.left - 1} กล่องในรอบ`)).toBeVisible();
 
   await scan(page, single.number);
   await scan(page, single.lines[0]!.barcode);
@@ -167,6 +182,7 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
 
   await context.setOffline(true);
   await scan(page, barcode);
+  await expect(page.getByText('(+1 ค้างส่ง)')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('ค้างส่ง 2')).toBeVisible();
   await context.setOffline(false);
@@ -174,6 +190,37 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   await scan(page, pack.number);
   // an order of one item says the same of the order and of its line
   await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
+});
+
+test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {
+  await signIn(page, 'packer');
+  const { number } = await anUnpackedOrder(page);
+  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
+  await page.goto(CHECKING);
+  await ready(page);
+  await scan(page, number);
+  const head = page.getByRole('heading', { name: number });
+  await expect(head).toBeVisible();
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  const heightOf = async () => (await head.boundingBox())!.height;
+  const small = await heightOf();
+
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  await expect.poll(async () => (await heightOf()) / small).toBeGreaterThan(1.3);
+  const atLeft = () => page.evaluate(() => document.elementFromPoint(20, 300)?.closest('nav') ?? null);
+  expect(await atLeft(), 'nothing but the table is on the screen').toBeNull();
+  await expectAccessible(page);
+
+  await scan(page, '9999999999999');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await isFull()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isFull).toBe(false);
+  await expect(head).toBeVisible();
+  await expect.poll(heightOf).toBe(small);
 });
 
 test.describe('on a phone', () => {

@@ -224,6 +224,16 @@ const confirm = onOrder(
     return code !== null;
   },
 );
+const unconfirm = onOrder(
+  'unconfirm',
+  nothing,
+  (o) => o.status === 111 && o.paid,
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.unconfirm(order));
+    await real.call('boss', payments.unconfirm, { id: order.id, reason: 'ยืนยันผิด' }, code, d.again);
+    return code !== null;
+  },
+);
 const reject = onOrder('reject', nothing, is(100), async (shop, real, order, d) => {
   const { code } = foretold(() => shop.reject(order));
   await real.call('boss', payments.confirmFail, { id: order.id, reason: 'ไม่มียอด' }, code, d.again);
@@ -429,7 +439,7 @@ export const shopCommands = fc.commands(
   [
     ...[stockIn, stockIn, reverse],
     ...[create, create, create, create],
-    ...[confirm, confirm, reject, cancel, hold],
+    ...[confirm, confirm, confirm, unconfirm, reject, cancel, hold],
     ...[cut, cut, removeRound],
     ...[scan, scan, scan, scan, unscan, close, close, scanAndClose],
     ...[pullOut, pickUp, pickUp, deliver, deliver, failDelivery, wait],

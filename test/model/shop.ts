@@ -22,6 +22,8 @@ export interface Order {
   packing: 0 | 1 | 2 | 3 | 9;
   delivery: 0 | 2 | 4 | 5;
   held: boolean;
+  /** Its payment was confirmed. */
+  paid: boolean;
   /** Satang to collect at the door. */
   due: number;
   pieces: Map<Sku, number>;
@@ -107,6 +109,7 @@ export class Shop {
       packing: 0,
       delivery: 0,
       held: false,
+      paid: false,
       due: cod ? amount : 0,
       pieces,
       reserved: true,
@@ -120,7 +123,13 @@ export class Shop {
   confirm(order: Order, reason: boolean): void {
     assertStatus(order, 100);
     if (!reason) throw new Refused('no_payment');
-    order.status = 111;
+    Object.assign(order, { status: 111, paid: true });
+  }
+
+  unconfirm(order: Order): void {
+    assertStatus(order, 111);
+    if (!order.paid) throw new Refused('invalid_order_status');
+    Object.assign(order, { status: 100, paid: false });
   }
 
   reject(order: Order): void {

@@ -1,4 +1,5 @@
-import type { Words } from '../../../contract/shared.ts';
+import { levelsOf } from '../../../contract/rights.ts';
+import { GROUPS, type Area, type Level, type Words } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { announce } from '../../platform/live.ts';
@@ -12,16 +13,17 @@ export interface Notice {
   link: string | null;
 }
 
-/** Tells every active user who has at least this level in a module (admins included). */
+/** Tells every active user who has at least this level in a module (admins included, owners by what an owner has unset). */
 export async function notify(
   tx: Tx,
-  to: { module: string; level: number } | { userId: number },
+  to: { module: Area; level: Level } | { userId: number },
   n: Notice,
 ): Promise<void> {
   const whom =
     'userId' in to
       ? sql`id = ${to.userId}`
-      : sql`group_id = 1 or coalesce((roles->>${to.module})::int, 0) >= ${to.level}`;
+      : sql`group_id = ${GROUPS.admin} or coalesce((roles->>${to.module})::int,
+          case when group_id = ${GROUPS.owner} then ${levelsOf(GROUPS.owner, {})[to.module]}::int else 0 end) >= ${to.level}`;
   await tx.run(sql`
     insert into notifications (enterprise_id, user_id, type, title, message, link, at)
     select enterprise_id, id, ${n.type}, ${JSON.stringify(n.title)}::jsonb, ${JSON.stringify(n.message)}::jsonb, ${n.link}, ${now()}

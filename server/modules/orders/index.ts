@@ -38,7 +38,7 @@ export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
 export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
-export { takePayment } from './orders.commands/take-payment.ts';
+export { giveBackPayment, takePayment } from './orders.commands/take-payment.ts';
 export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';
 export { matching } from './orders.queries/matching.ts';

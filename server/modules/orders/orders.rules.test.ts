@@ -21,7 +21,11 @@ const POSSIBLE: Record<number, Partial<Record<OrderStatus, MoveBy[]>>> = {
     111: ['confirm_payment', 'platform'],
     140: ['fail_payment', 'cancel', 'reservation_over', 'platform'],
   },
-  111: { 112: ['cut', 'platform'], 140: ['cancel', 'platform'] },
+  111: {
+    100: ['undo_payment', 'unconfirm_payment'],
+    112: ['cut', 'platform'],
+    140: ['cancel', 'platform'],
+  },
   112: { 111: ['undo'], 114: ['close_part'], 121: ['hand_over', 'platform'], 140: ['cancel', 'platform'] },
   114: { 112: ['close', 'undo'], 140: ['cancel', 'platform'] },
   121: { 122: ['delivered', 'platform'], 141: ['return'], 142: ['claim'] },

@@ -170,6 +170,8 @@ interface Move extends Event, Axes {
   cancelled?: { reason_type: string; reason: string };
   /** satang */
   paid?: { amount: number };
+  /** What was paid is not any more; its pieces are kept until then. */
+  unpaid?: { reserved_until: Date };
 }
 /** Moves locked orders and writes their timeline, in one statement; what hangs on the new status is kept with it. */
 export async function writeMoves(tx: Tx, who: Actor, ids: number[], m: Move): Promise<void> {
@@ -179,12 +181,15 @@ export async function writeMoves(tx: Tx, who: Actor, ids: number[], m: Move): Pr
     with moved as (
       update orders set ${join([
         sql`status = ${m.to}`,
-        sql`reserved_until = null`,
+        sql`reserved_until = ${m.unpaid?.reserved_until ?? null}`,
         ...(m.to === STATUS.awaitingShipment ? [sql`ready_at = ${now()}`] : []),
         ...(m.to === STATUS.delivered ? [sql`delivered_at = ${now()}`] : []),
         ...axesOf(m),
         ...(m.cancelled
           ? [sql`cancel_reason_type = ${m.cancelled.reason_type}`, sql`cancel_reason = ${m.cancelled.reason}`]
+          : []),
+        ...(m.unpaid
+          ? [sql`paid_amount = 0`, sql`paid_at = null`, sql`paid_by = null`, sql`ready_at = null`]
           : []),
         ...(m.paid
           ? [sql`paid_amount = ${m.paid.amount}`, sql`paid_at = ${now()}`, sql`paid_by = ${who.userId}`]

@@ -3,6 +3,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 const SCOPE = ['test/contract/scope.test.ts'];
 const ROUNDS = ['server/modules/packing/rounds.test.ts'];
 const PRULES = ['server/modules/packing/packing.rules.test.ts'];
+const PAPER = ['server/modules/packing/packing.views/paper.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
 
 const prules = 'server/modules/packing/packing.rules.ts';
@@ -161,6 +162,27 @@ export const MUTANTS: Mutant[] = [
     find: "announce(tx, 'packing');",
     replace: '',
     seenBy: LEFT,
+  },
+  {
+    bug: 'Thai marks are shifted by the typesetter, and copied twice',
+    file: 'server/modules/packing/paper/common.typ',
+    find: ', features: (mark: 0, mkmk: 0)',
+    replace: '',
+    seenBy: PAPER,
+  },
+  {
+    bug: 'a long packing slip is cut off at the end of its page',
+    file: 'server/modules/packing/paper/slips.typ',
+    find: 'slip(o, long: long)',
+    replace: 'slip(o)',
+    seenBy: PAPER,
+  },
+  {
+    bug: 'a bar of a label is no whole number of dots wide',
+    file: 'server/modules/packing/paper/common.typ',
+    find: '{ 3 * dot } else { 2 * dot }',
+    replace: '{ 3 * dot } else { 1.4 * dot }',
+    seenBy: PAPER,
   },
   {
     bug: 'labels come in another order than their sequence',

@@ -9,7 +9,7 @@ import { routes } from './payments.routes.ts';
 
 export const module: ServerModule = {
   name: 'payments',
-  tables: ['slips', 'payments'],
+  tables: ['slips', 'payments', 'payment_settings'],
   endpoints: [payments],
   abilities: paymentAbilities,
   routes,

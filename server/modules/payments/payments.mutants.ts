@@ -3,11 +3,15 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 const RULES = ['server/modules/orders/orders.rules.test.ts'];
 const SLIPS = ['server/modules/payments/payments.test.ts'];
 const DESK = ['server/modules/payments/checking.test.ts'];
+const BACK = ['server/modules/payments/taking-back.test.ts'];
+const CONTRACT = ['contract/payments.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
 const REFUSED = ['test/contract/refusals.test.ts'];
 const SCOPE = ['test/contract/scope.test.ts'];
 
 const paymentTypes = 'contract/codes/payment-types.ts';
+const back = 'server/modules/payments/payments.commands/unconfirm-payment.ts';
+const store = 'server/modules/payments/payments.store.ts';
 const confirm = 'server/modules/payments/payments.commands/confirm-payment.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -161,9 +165,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'offline reading gives green',
     file: 'contract/payments.ts',
-    find: "return { verdict: 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };",
-    replace:
-      "return { verdict: (s.qr === 'good' ? 'green' : 'amber') as 'amber', reasons: [s.qr === 'none' ? 'no_qr' : 'unverified'] };",
+    find: "return { verdict: 'amber', reasons: [...amber,",
+    replace: "return { verdict: (s.qr === 'good' ? 'green' : 'amber') as 'amber', reasons: [...amber,",
     seenBy: ['contract/payments.test.ts'],
   },
   {
@@ -221,5 +224,124 @@ export const MUTANTS: Mutant[] = [
     find: 'and s.accepted_at is null and s.rejected_at is null)`;',
     replace: 'and s.accepted_at is null)`;',
     seenBy: DESK,
+  },
+  {
+    bug: 'anybody undoes a confirmation',
+    file: back,
+    find: 'p.user_id === who.userId && ',
+    replace: '',
+    seenBy: BACK,
+  },
+  {
+    bug: 'a confirmation is undone for ever',
+    file: back,
+    find: ' && p.at.getTime() >= lately',
+    replace: '',
+    seenBy: BACK,
+  },
+  {
+    bug: 'a payment at the door is taken back',
+    file: 'contract/payments.ts',
+    find: 'return order.paid',
+    replace: 'return order.status',
+    seenBy: CONTRACT,
+  },
+  {
+    bug: 'a confirmation is taken back out of a round',
+    file: 'contract/payments.ts',
+    find: 'case STATUS.awaitingCollection:',
+    replace: 'case STATUS.awaitingCollection: if (order.paid) return null;',
+    seenBy: CONTRACT,
+  },
+  {
+    bug: 'money taken back stays in the ledger',
+    file: store,
+    find: 'method_id, -amount,',
+    replace: 'method_id, 0,',
+    seenBy: BACK,
+  },
+  {
+    bug: 'a payment is taken back twice',
+    file: store,
+    find: 'and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)',
+    replace: '',
+    seenBy: BACK,
+  },
+  {
+    bug: 'the slips of a payment that was taken back stay accepted',
+    file: back,
+    find: 'await markPending(tx, order.id);',
+    replace: '',
+    seenBy: BACK,
+  },
+  {
+    bug: 'an order whose payment was taken back keeps its paid time',
+    file: 'server/modules/orders/orders.store.ts',
+    find: '[sql`paid_amount = 0`, sql`paid_at = null`,',
+    replace: '[sql`paid_amount = 0`,',
+    seenBy: BACK,
+  },
+  {
+    bug: 'an order whose payment was taken back is kept for ever',
+    file: 'server/modules/orders/orders.store.ts',
+    find: 'reserved_until = ${m.unpaid?.reserved_until ?? null}',
+    replace: 'reserved_until = ${m.unpaid ? null : null}',
+    seenBy: BACK,
+  },
+  {
+    bug: 'taking a payment back leaves no audit row',
+    file: back,
+    find: "  record(tx, who, {\n    action: 'payment.unconfirm',",
+    replace: "  if (tx.enterpriseId < 0) record(tx, who, {\n    action: 'payment.unconfirm',",
+    seenBy: LEFT,
+  },
+  {
+    bug: 'slips left to the lead stand in the checker’s tab too',
+    file: 'server/modules/payments/payments.queries/payment-list.ts',
+    find: '${hasSlip} and not ${isReferred}`',
+    replace: '${hasSlip}`',
+    seenBy: BACK,
+  },
+  {
+    bug: 'slips are left to the lead twice',
+    file: store,
+    find: '${pending} and referred_at is null`',
+    replace: '${pending}`',
+    seenBy: BACK,
+  },
+  {
+    bug: 'owners hear nothing of what is left to the lead',
+    file: 'server/modules/notifications/notifications.store.ts',
+    find: 'levelsOf(GROUPS.owner, {})[to.module]',
+    replace: '0',
+    seenBy: BACK,
+  },
+  {
+    bug: 'a checker who has to type need not',
+    file: confirm,
+    find: 'plain && typed_amount === undefined',
+    replace: 'plain && typed_amount === -1',
+    seenBy: BACK,
+  },
+  {
+    bug: 'what the checker typed is not compared',
+    file: confirm,
+    find: 'toSatang(typed_amount) !== paid',
+    replace: 'toSatang(typed_amount) < 0',
+    seenBy: BACK,
+  },
+  {
+    bug: 'another account is no word',
+    file: 'contract/payments.ts',
+    find: "s.accountDiffers ? ['account'] : []",
+    replace: "s.accountDiffers && s.duplicate ? ['account'] : []",
+    seenBy: CONTRACT,
+  },
+  {
+    bug: 'a masked account is read from the left only',
+    file: 'contract/payments.ts',
+    find: 'return [...seen].every((c, i) => !/\\d/.test(c) || c === digits[i]);',
+    replace: 'return seen[0] === digits[0];',
+    seenBy: CONTRACT,
   },
 ];

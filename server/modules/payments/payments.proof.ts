@@ -1,10 +1,12 @@
 import { orders } from '../../../contract/orders.ts';
 import { paymentScreens } from '../../../contract/payments.screens.ts';
 import { payments } from '../../../contract/payments.ts';
+import type { Caller } from '../../../test/world/app.ts';
+import type { Stage } from '../../../test/world/stage.ts';
 import { byId, first, given, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { payments: 'fact', slips: 'document' },
+  tables: { payments: 'fact', slips: 'document', payment_settings: 'document' },
   screens: [[paymentScreens.payments, payments.list]],
   makes: async ({ who, have }) => {
     const { order_amount: amount } = await who.do(orders.detail, { id: have.order as number });
@@ -58,6 +60,17 @@ export const proof: Proof = {
         }),
       },
     },
+    'PUT /api/v1/orders/{id}/slips/refer': {
+      call: async (s) => {
+        const order = await s.unpaid();
+        await s.slip(order, order.order_amount + 1);
+        return { input: { id: order.id, note: 'ยอดไม่ตรง' } };
+      },
+      leaves: { audit: ['payment.referred'], topics: ['notifications', 'orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.unpaid()).id })),
+      },
+    },
     'GET /api/v1/orders/{id}/promptpay': {
       call: async (s) => ({ input: { id: (await s.unpaid()).id } }),
       refuses: {
@@ -80,6 +93,20 @@ export const proof: Proof = {
           return { id: order.id };
         }),
         no_payment: given(async (s) => ({ id: (await s.unpaid()).id })),
+        amount_not_typed: async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          await s.admin.do(payments.changeSettings, { checker_types: true });
+          return {
+            input: { id: order.id },
+            undo: () => s.admin.do(payments.changeSettings, { checker_types: false }),
+          };
+        },
+        amount_typed_differs: given(async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          return { id: order.id, typed_amount: order.order_amount - 1 };
+        }),
         balance_not_enough: given(async (s, world) => {
           await s.bill('LAST', 1);
           const order = await s.unpaid({ LAST: await s.available('LAST') });
@@ -96,6 +123,31 @@ export const proof: Proof = {
           return { id: order.id, reason: 'เห็นยอด' };
         }),
       },
+    },
+    'PUT /api/v1/orders/payment/confirm/undo/{id}': {
+      call: async (s) => ({ input: { id: (await confirmed(s)).id } }),
+      leaves: { audit: ['payment.unconfirm'], topics: ['orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.inRound()).id })),
+        undo_over: given(async (s, world) => {
+          const { id } = await confirmed(s, await world.as('checker'));
+          return { id };
+        }),
+      },
+    },
+    'PUT /api/v1/orders/payment/unconfirm/{id}': {
+      call: async (s) => ({ input: { id: (await confirmed(s)).id, reason: 'ยืนยันผิดออเดอร์' } }),
+      leaves: { audit: ['payment.unconfirm'], topics: ['orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id, reason: 'ไม่เคยยืนยัน' })),
+      },
+    },
+    'PUT /api/v1/payments/settings': {
+      call: async (s) => ({
+        input: { checker_types: true },
+        undo: () => s.admin.do(payments.changeSettings, { checker_types: false }),
+      }),
+      leaves: { audit: ['payment.settings'], topics: ['payments'] },
     },
     'PUT /api/v1/orders/payment/confirm/fail/{id}': {
       call: async (s) => ({
@@ -125,3 +177,11 @@ export const proof: Proof = {
     },
   },
 };
+
+/** An order whose payment was just taken, by the administrator unless said otherwise. */
+async function confirmed(s: Stage, by: Caller = s.admin) {
+  const order = await s.unpaid();
+  await s.slip(order);
+  await by.do(payments.confirmSuccess, { id: order.id });
+  return order;
+}

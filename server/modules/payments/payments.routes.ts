@@ -4,8 +4,11 @@ import { serve, type Served } from '../../platform/http.ts';
 import { rangeOf } from '../../platform/range.ts';
 import { addSlip } from './payments.commands/add-slip.ts';
 import { confirmFail, confirmSuccess } from './payments.commands/confirm-payment.ts';
+import { changeSettings } from './payments.commands/change-settings.ts';
 import { confirmMany } from './payments.commands/confirm-many.ts';
+import { referSlips } from './payments.commands/refer-slips.ts';
 import { rejectSlip } from './payments.commands/reject-slip.ts';
+import { unconfirm, undoConfirm } from './payments.commands/unconfirm-payment.ts';
 import { paymentList } from './payments.queries/payment-list.ts';
 import { promptPay } from './payments.views/promptpay.ts';
 
@@ -16,8 +19,12 @@ export const routes = (): Served[] =>
     ),
     addSlip,
     rejectSlip,
+    referSlips,
     promptPay,
     confirmSuccess,
+    undoConfirm,
+    unconfirm,
     confirmFail,
     confirmMany,
+    changeSettings,
   });

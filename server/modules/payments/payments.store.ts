@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, onlyRow, sql } from '../../platform/sql.ts';
+import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 interface NewSlip {
@@ -8,6 +8,7 @@ interface NewSlip {
   file: string;
   amount: number;
   transferred_at: string | null;
+  receiver_account: string | null;
   read: { qr: 'none' | 'bad_checksum' } | { qr: 'good'; bank: string; reference: string };
 }
 
@@ -24,8 +25,8 @@ export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number
     maybeRow<{ id: number }>(
       tx,
       sql`
-      insert into slips (enterprise_id, order_id, file, amount, transferred_at, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
-      values (${tx.enterpriseId}, ${s.order_id}, ${s.file}, ${s.amount}, ${s.transferred_at}, ${known.bank}, ${known.reference}, ${s.read.qr},
+      insert into slips (enterprise_id, order_id, file, amount, transferred_at, receiver_account, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
+      values (${tx.enterpriseId}, ${s.order_id}, ${s.file}, ${s.amount}, ${s.transferred_at}, ${s.receiver_account}, ${known.bank}, ${known.reference}, ${s.read.qr},
               ${duplicateOf}, ${now()}, ${who.userId})
       on conflict do nothing returning id`,
     );
@@ -66,6 +67,26 @@ export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: str
     update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
 
+/** Accepted slips wait to be checked again, as before their payment was confirmed. */
+export const markPending = (tx: Tx, orderId: number) =>
+  tx.run(sql`
+    update slips set accepted_at = null, accepted_by = null
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and accepted_at is not null`);
+
+/** Slips that wait to be checked are left to the lead; answers whether there was one to leave. */
+export const markReferred = async (
+  tx: Tx,
+  who: Actor,
+  orderId: number,
+  note: string | null,
+): Promise<boolean> =>
+  (await affectedRows(
+    tx,
+    sql`
+    update slips set referred_at = ${now()}, referred_by = ${who.userId}, referred_note = ${note}
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending} and referred_at is null`,
+  )) > 0;
+
 interface Paid {
   order_id: number;
   method_id: number;
@@ -82,3 +103,35 @@ export const insertPayments = (
     insert into payments (enterprise_id, order_id, slip_id, method_id, amount, reason, at, user_id, user_name)
     select ${tx.enterpriseId}, ${p.order_id}, part.slip_id, ${p.method_id}, part.amount, ${p.reason}, ${now()}, ${who.userId}, ${who.name}
     from unnest(${parts.map((x) => x.slip_id)}::bigint[], ${parts.map((x) => x.amount)}::bigint[]) as part (slip_id, amount)`);
+
+export interface StandingPayment {
+  id: number;
+  amount: number;
+  at: Date;
+  user_id: number | null;
+}
+/** The payments of an order that were not taken back, amounts in satang. Its order is locked. */
+export const standingPayments = (tx: Tx, orderId: number): Promise<StandingPayment[]> =>
+  rows<StandingPayment>(
+    tx,
+    sql`
+    select p.id, p.amount, p.at, p.user_id from payments p
+    where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.reverses is null
+      and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)
+    order by p.id`,
+  );
+
+/** Each payment gets the row that takes it back. */
+export const reversePayments = (tx: Tx, who: Actor, ids: number[], reason: string | null) =>
+  tx.run(sql`
+    insert into payments (enterprise_id, order_id, slip_id, method_id, amount, reason, at, user_id, user_name, reverses)
+    select enterprise_id, order_id, slip_id, method_id, -amount, ${reason}, ${now()}, ${who.userId}, ${who.name}, id
+    from payments where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[])`);
+
+/** Says from now on how payments are checked. */
+export const writeSettings = (tx: Tx, who: Actor, s: { checker_types: boolean }) =>
+  tx.run(sql`
+    insert into payment_settings (enterprise_id, checker_types_since, changed_by)
+    values (${tx.enterpriseId}, ${s.checker_types ? now() : null}, ${who.userId})
+    on conflict (enterprise_id) do update
+      set checker_types_since = excluded.checker_types_since, changed_by = excluded.changed_by`);

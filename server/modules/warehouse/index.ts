@@ -42,5 +42,5 @@ export {
   unissue,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
-export { itemByBarcode, itemsOf } from './warehouse.queries/items.ts';
+export { itemByBarcode, itemsOf, type Item } from './warehouse.queries/items.ts';
 export { issuedPieces, storagesOfItems } from './warehouse.queries/pieces.ts';

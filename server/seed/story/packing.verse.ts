@@ -45,10 +45,10 @@ async function cut(story: Story, round: RoundPlan): Promise<void> {
   story.rounds.set(round, { id: Data.id, number: Data.number, orders: Data.orders, packer });
 }
 
-/** Prints a round's papers and gives it to who drives. */
+/** Prints a round's labels and gives it to who drives. */
 async function handOut({ rounds }: Story, round: RoundPlan): Promise<void> {
   const { id, packer } = rounds.get(round)!;
-  await logPrint(packer, { round_id: id, part: 'all' });
+  await logPrint(packer, { round_id: id, part: 'labels' });
   if (round.courier) await assignRound(packer, { id, user_id: round.courier.userId });
 }
 

@@ -4,7 +4,7 @@ import { iso } from '../../platform/clock.ts';
 import { toBaht } from '../../platform/money.ts';
 import { day, MINUTE } from '../calendar.ts';
 import { maskedName } from '../names.ts';
-import type { Step } from '../order-plan.ts';
+import type { OrderPlan, Step } from '../order-plan.ts';
 import type { SlipKind } from '../sizes.ts';
 import { drawSlip } from '../slip-picture.ts';
 import { forgedPayload, slipPayload } from '../slip-payload.ts';
@@ -39,22 +39,23 @@ export const verse = {
 /** The picture takes its time and hangs on no other slip: it is there when its slip's turn comes. */
 async function saveSlip(story: Story, order: Told, { at, kind }: Step<'slip'>): Promise<void> {
   const shown = slipFor(story, order, at, kind);
-  const file = await story.files.upload(order.plan.seller, 'slip', await pictureOf(story, shown));
+  const file = await story.files.upload(order.plan.seller, 'slip', await pictureOf(shown));
   order.slip = { ...shown, file };
 }
 
 async function showSlip(_story: Story, order: Told, { kind }: Step<'slip'>): Promise<void> {
-  const { file, amount, at } = order.slip!;
+  const { file, amount, at, receiver } = order.slip!;
   await addSlip(order.plan.seller, {
     id: order.id,
     file,
     // a slip that paid another order is typed with the amount this one should have
     amount: toBaht(kind === 'duplicate' ? order.amount : amount),
     transferred_at: iso(new Date(at)),
+    receiver_account: receiver.account,
   });
 }
 
-function slipFor({ told }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
+function slipFor({ told, receiver }: Story, { plan, amount }: Told, at: number, wanted: SlipKind): SlipShown {
   const { random } = plan;
   const first =
     wanted === 'duplicate'
@@ -67,21 +68,32 @@ function slipFor({ told }: Story, { plan, amount }: Told, at: number, wanted: Sl
     sender: plan.recipient.name,
     bank: random.pick(['002', '004', '006', '011', '014', '025', '030']),
     reference: day(sent).replaceAll('-', '') + random.digits(4) + random.letters(9),
+    receiver: {
+      name: receiver,
+      ...accountShown(plan.method),
+      ...(wanted === 'other_account' ? { account: 'xxx-x-x4417-x' } : {}),
+    },
     amount: amount - (wanted === 'wrong_amount' ? Math.min(100_00, Math.ceil(amount / 2)) : 0),
     at: sent,
     confirmed: false,
   };
 }
 
-const pictureOf = ({ receiver }: Story, slip: SlipShown): Promise<Buffer> =>
+/** The account of a payment method as the sender’s bank shows it: four digits of it. */
+const accountShown = ({ bank = '', account_number = '' }: OrderPlan['method']) => ({
+  bank,
+  account: `xxx-x-x${account_number.replace(/\D/g, '').slice(5, 9)}-x`,
+});
+
+const pictureOf = (slip: SlipShown): Promise<Buffer> =>
   drawSlip({
     amount: slip.amount,
     at: new Date(slip.at),
     bank: slip.bank,
     reference: slip.reference,
     sender: maskedName(slip.sender),
-    receiver: receiver.name,
-    receiverAccount: receiver.account,
+    receiver: slip.receiver.name,
+    receiverAccount: `${slip.receiver.bank} · ${slip.receiver.account}`,
     qr: slip.kind === 'no_qr' ? null : slip.kind === 'bad_checksum' ? forgedPayload(slip) : slipPayload(slip),
   });
 

@@ -1,17 +1,13 @@
 import type { SlipKind } from '../sizes.ts';
 
-/** Who a transfer goes to, as the bank writes it. */
-export interface Receiver {
-  name: string;
-  account: string;
-}
-
 /** What a slip's picture shows. */
 export interface SlipShown {
   kind: SlipKind;
   sender: string;
   bank: string;
   reference: string;
+  /** Who it went to as the bank writes it, and the account as far as it shows it. */
+  receiver: { name: string; bank: string; account: string };
   /** satang */
   amount: number;
   at: number;

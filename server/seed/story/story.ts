@@ -6,7 +6,7 @@ import type { People } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Item, Place, Product } from '../shop.ts';
 import type { Shelf } from './shelf.ts';
-import type { Receiver, SlipShown } from './slip-shown.ts';
+import type { SlipShown } from './slip-shown.ts';
 
 /** What a shop's story is told with. */
 export interface Given {
@@ -19,8 +19,8 @@ export interface Given {
   /** Who delivers an item. */
   partnerOf: (item: Item) => number;
   barcodes: ReadonlyMap<number, string>;
-  /** Who the transfers go to, as slips show it. */
-  receiver: Receiver;
+  /** Whose name the accounts are in, as slips show it. */
+  receiver: string;
   files: Files;
   shelf: Shelf;
   now: number;

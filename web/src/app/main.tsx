@@ -1,6 +1,5 @@
 import '../platform/zod.ts';
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './mantine.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { whenSignedOut } from '../platform/client.ts';
 import { keepFocus } from '../platform/focus.ts';
-import { startI18n } from '../platform/i18n.ts';
+import { pageSpeaks, startI18n } from '../platform/i18n.ts';
 import { kept } from '../platform/kept.ts';
 import { queries } from '../platform/queries.ts';
 import { sendChoice } from '../platform/language.ts';
@@ -23,7 +22,7 @@ import { opensAt } from './screens.ts';
 import { theme, variables } from './theme.ts';
 import { Toasts } from './Toasts.tsx';
 
-document.documentElement.lang = kept.locale();
+pageSpeaks(kept.locale());
 whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
 followOtherTabs((locked) => lockedElsewhere(router, locked));
 keepFocus();

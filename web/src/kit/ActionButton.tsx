@@ -44,6 +44,8 @@ export function ActionButton({ disabledReason, icon, onClick, children, loading,
         aria-disabled={refused}
         data-disabled={refused}
         aria-description={disabledReason}
+        // a key that is held presses once
+        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         onClick={(event) => {
           if (refused) event.preventDefault();
           else void act();

@@ -49,7 +49,7 @@ export default {
     select: 'Select {{row}}',
     selectAll: 'Select all rows of this page',
     selected: '{{count}} selected',
-    unselect: 'Unselect',
+    unselect: 'Clear selection',
     rows: 'Rows per page',
     page: 'Page {{page}}',
     pages: 'Pages',
@@ -86,6 +86,7 @@ export default {
     refused: '{{count}} refused',
     busy: '{{done}} of {{total}}',
     ok: 'done',
+    undone: 'undone',
   },
   tabs: { label: 'Status' },
   form: {

@@ -83,6 +83,7 @@ export default {
     refused: 'ไม่สำเร็จ {{count}}',
     busy: 'กำลังทำ {{done}}/{{total}}',
     ok: 'สำเร็จ',
+    undone: 'เลิกทำแล้ว',
   },
   tabs: { label: 'สถานะ' },
   form: {

@@ -83,11 +83,17 @@ export function useSay(): (both: Words) => string {
   return (both) => both[language];
 }
 
+/** Says the page's language to the browser, and by a cookie to the server, which sends the next page's words along. */
+export function pageSpeaks(language: Locale) {
+  document.documentElement.lang = language;
+  document.cookie = `locale=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
 /** Throws where the words of that language do not come: the screen goes on in its own. */
 export async function setLocale(language: Locale) {
   await wordsCome(language, Object.keys(i18next.store.data[locale()] ?? {}));
   keep.locale(language);
-  document.documentElement.lang = language;
+  pageSpeaks(language);
   await i18next.changeLanguage(language);
 }
 

@@ -18,7 +18,7 @@ export interface Moving extends Axes {
 type Moved = Fail<'invalid_order_status'>;
 
 /** What only orders' own commands write with a move: why it was cancelled, what was paid. */
-type Own = Pick<Parameters<typeof writeMoves>[3], 'cancelled' | 'paid'>;
+type Own = Pick<Parameters<typeof writeMoves>[3], 'cancelled' | 'paid' | 'unpaid'>;
 
 /** Moves an order along the status table, with its line in the timeline. Errors: invalid_order_status. */
 export const moveOrder = (

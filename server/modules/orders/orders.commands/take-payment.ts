@@ -1,8 +1,11 @@
+import type { MoveBy } from '../../../../contract/codes/moves.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { now, plusHours } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
+import { shopOf } from '../../organisation/index.ts';
 import { retake } from '../../warehouse/index.ts';
 import type { LockedOrder } from '../orders.store.ts';
 import { moveWith } from './move.ts';
@@ -33,4 +36,35 @@ export async function takePayment(
   );
   await Promise.all([moved, retake(tx, who, order, fail)]);
   order.paid_amount = amount;
+}
+
+interface GivenBack {
+  by: Extract<MoveBy, 'undo_payment' | 'unconfirm_payment'>;
+  /** satang */
+  amount: number;
+  reason?: string | undefined;
+}
+/**
+ * The same undone: the order waits for its payment again, its pieces kept for it as for a new one.
+ * Errors: invalid_order_status.
+ */
+export async function giveBackPayment(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  { by, amount, reason }: GivenBack,
+  fail: Fail<'invalid_order_status'>,
+): Promise<void> {
+  const { reservation_hours } = await shopOf(tx);
+  const reserved_until = plusHours(now(), reservation_hours);
+  await moveWith(
+    tx,
+    who,
+    order,
+    STATUS.unpaid,
+    { by, data: { amount: toBaht(amount), ...(reason ? { reason } : {}) }, unpaid: { reserved_until } },
+    fail,
+  );
+  order.paid_amount = 0;
+  order.reserved_until = reserved_until;
 }

@@ -7,7 +7,7 @@ import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
-import { itemByBarcode } from '../../warehouse/index.ts';
+import { itemByBarcode, type Item } from '../../warehouse/index.ts';
 import { showPack, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
 import { countPieces, packLines, takeLock, type PackedLine } from '../packing.store.ts';
@@ -110,16 +110,17 @@ export async function addPiece(
   return { item_id: line.item_id, ...counted };
 }
 
-/** The line a scanned item belongs to. Errors: inventory_not_found. */
+/** The line a scanned item belongs to. Errors: inventory_not_found, with what it is where we sell it at all. */
 export function lineOf(
   { lines }: OpenPack,
-  item: { id: number } | null,
+  item: Item | null,
   barcode: string,
   fail: Fail<'inventory_not_found'>,
 ): PackedLine {
   const line = item && lines.find((l) => l.item_id === item.id);
-  if (!line) throw fail('inventory_not_found', { code: barcode });
-  return line;
+  if (line) return line;
+  const known = item && { sku: item.sku, name: item.name, image: item.image && `/files/${item.image}` };
+  throw fail('inventory_not_found', { code: barcode, ...(known && { item: known }) });
 }
 
 interface Counted {

@@ -12,6 +12,8 @@ export interface LabelOrder extends PostalAddress {
   round_number: string;
   provider: Provider;
   tracking_number: string | null;
+  /** The order's living parcels; the label is that of the newest. */
+  parcels: number;
   recipient_name: string;
   phone: string;
   seller_note: string;
@@ -42,6 +44,7 @@ export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Labe
     select o.id, o.number, ro.seq, r.number as round_number, o.provider, o.tracking_number, o.recipient_name, o.phone, o.address,
       o.sub_district, o.district, o.province, o.zipcode, o.seller_note, c.name as sale_channel, o.created_at,
       o.cash_due as cash,
+      (select greatest(count(*), 1)::int from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null) as parcels,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,
       (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'pieces', (
            select coalesce(json_agg(json_build_object('sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
-import type { PackingStatus } from '../../../../contract/codes/packing-status.ts';
+import { PACKING, type PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
-import { onlyRow, rows, sql } from '../../../platform/sql.ts';
+import { literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { storagesOfItems } from '../../warehouse/index.ts';
 
@@ -18,7 +18,7 @@ interface Head {
   province: string;
   seller_note: string;
   hold: boolean;
-  round: { id: number; number: string; seq: number } | null;
+  round: { id: number; number: string; seq: number; left: number } | null;
   closed_at: Date | null;
   closed_by: string | null;
   locked_until: Date | null;
@@ -43,7 +43,11 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       sql`
       select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
         o.held_at is not null as hold,
-        (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq) from round_orders ro
+        (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq, 'left', (
+           select count(*) from round_orders other
+           join published.orders oo on oo.enterprise_id = other.enterprise_id and oo.id = other.order_id
+           where other.enterprise_id = r.enterprise_id and other.round_id = r.id and other.pulled_at is null
+             and oo.packing_status in ${literals([PACKING.inRound, PACKING.partly])})) from round_orders ro
          join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
          where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeText } from '../../../../contract/customers.ts';
+import type { PrintPart } from '../../../../contract/packing.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
@@ -9,7 +10,7 @@ import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
 
 export interface Paper {
-  part: 'labels' | 'picklist' | 'slips' | 'all';
+  part: PrintPart;
   shop: Shop;
   labels: LabelOrder[];
   picklist: {
@@ -28,7 +29,7 @@ export interface Paper {
 const FOLDER = join(import.meta.dirname, '..', 'paper');
 const source = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
-/** The PDF: pick list first, then each label, then the packing slips, as asked. */
+/** The PDF, all of it on one size of paper: a printer takes its labels from a roll, the rest from a tray. */
 export async function renderPaper(p: Paper): Promise<Buffer> {
   const bars = await barsOf();
   const data = {
@@ -58,10 +59,10 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
 const MAIN = `#import "common.typ": data
 #import "labels.typ": label
 #import "picklist.typ": picklist
-#import "slips.typ": slip
-#if data.part == "all" or data.part == "picklist" { picklist(data) }
-#if data.part == "all" or data.part == "labels" { for o in data.labels { label(o) } }
-#if data.part == "all" or data.part == "slips" { for o in data.labels { slip(o) } }
+#import "slips.typ": slips
+#if data.part == "labels" { for o in data.labels { label(o) } }
+#if data.part == "picklist" { picklist(data) }
+#if data.part == "slips" { slips(data) }
 `;
 
 type Bars = (text: string) => number[];
@@ -79,12 +80,14 @@ function shownOn(o: LabelOrder, bars: Bars) {
     recipient_name: printable(o.recipient_name),
     phone: o.phone,
     address: printable(o.address),
-    area: placeText(o),
+    // a line of the address breaks between its places, not inside one
+    places: placeText(o).split(' '),
     zipcode: o.zipcode,
     cash: o.cash > 0 ? bahtText(o.cash) : null,
     seller_note: printable(o.seller_note),
     created_at: shortBe(o.created_at),
-    summary: summaryOf(o),
+    pieces: o.lines.reduce((sum, l) => sum + l.qty, 0),
+    parcel: { no: o.parcels, of: o.parcels },
     lines: o.lines.map((l) => ({
       ...l,
       pieces: isBundle(l) ? l.pieces : [],
@@ -109,13 +112,6 @@ const printable = (text: string): string =>
     .replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u200D\uFE0F]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();
-
-/** What is inside, as far as the label has room. */
-function summaryOf(o: LabelOrder): string {
-  const shown = o.lines.slice(0, 6).map((l) => `${l.sku} ×${l.qty}`);
-  const more = o.lines.length - shown.length;
-  return shown.join(' · ') + (more > 0 ? ` · และอีก ${more} รายการ` : '');
-}
 
 const shortBe = (at: Date): string => {
   const day = beDayDigits(dayOf(at));

@@ -16,7 +16,7 @@ import { readSlip } from './read-slip.ts';
 /** Attaches an uploaded slip to an unpaid order; its QR is read before the transaction begins. */
 export const addSlip = command(
   payments.addSlip,
-  async (tx, who, { id, file, amount, transferred_at }, fail, read: SlipQr) => {
+  async (tx, who, { id, file, amount, transferred_at, receiver_account }, fail, read: SlipQr) => {
     const order = await loadOrder(tx, who, id, fail);
     if (order.status !== STATUS.unpaid) {
       throw wrongStatus(
@@ -33,6 +33,7 @@ export const addSlip = command(
       file,
       amount: toSatang(amount),
       transferred_at: transferred_at ?? null,
+      receiver_account: receiver_account || null,
       read,
     });
     // the timeline keeps the verdict as it was now: a later slip may change it

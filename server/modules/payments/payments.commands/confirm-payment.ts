@@ -6,10 +6,11 @@ import { command } from '../../../platform/command.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
-import { toSatang } from '../../../platform/money.ts';
+import { bahtText, toSatang } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { assertMay, cancel, loadOrder, takePayment, type LockedOrder } from '../../orders/index.ts';
+import { settingsOf } from '../payments.queries/settings.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
 import { insertPayments, markAccepted, markAllRejected } from '../payments.store.ts';
@@ -17,6 +18,8 @@ import { insertPayments, markAccepted, markAllRejected } from '../payments.store
 interface Confirm {
   id: number;
   reason?: string | undefined;
+  /** What the checker reads off the slips, in baht. */
+  typed_amount?: number | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export const confirmSuccess = command(payments.confirmSuccess, async (tx, who, i
 export async function confirm(
   tx: Tx,
   who: Actor,
-  { id, reason }: Confirm,
+  { id, reason, typed_amount }: Confirm,
   fail: FailOf<typeof payments.confirmSuccess>,
 ): Promise<LockedOrder> {
   const [order, slipsFound] = await Promise.all([loadOrder(tx, who, id, fail), slipsOf(tx, [id])]);
@@ -48,10 +51,21 @@ export async function confirm(
     });
   }
   const pending = slips.filter((s) => s.status === 'pending');
+  // a lead who takes a red one has said in words why
+  const plain = against.kind === 'none' && pending.some((s) => s.verdict !== 'green');
+  if (plain && typed_amount === undefined && (await settingsOf(tx)).checker_types)
+    throw fail('amount_not_typed', { order: order.number });
   const parts = pending.length
     ? pending.map((s) => ({ slip_id: s.id, amount: toSatang(s.amount) }))
     : [{ slip_id: null, amount: order.order_amount }];
   const paid = parts.reduce((sum, p) => sum + p.amount, 0);
+  if (typed_amount !== undefined && pending.length && toSatang(typed_amount) !== paid) {
+    throw fail('amount_typed_differs', {
+      order: order.number,
+      typed: bahtText(toSatang(typed_amount)),
+      amount: bahtText(paid),
+    });
+  }
   const { payment_method_id: method_id } = order;
   await Promise.all([
     insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts).then(() =>

@@ -6,10 +6,11 @@ import { toBaht } from '../../../platform/money.ts';
 import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
+import { checkerTypes } from './settings.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
-type Tab = 'waiting' | 'slip' | 'checked' | 'failed';
+type Tab = 'waiting' | 'slip' | 'lead' | 'checked' | 'failed';
 interface Filter {
   page: number;
   page_size: number;
@@ -30,10 +31,14 @@ interface Sum {
 /** Of an unpaid order: slips are accepted with its payment. */
 const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id
   and s.accepted_at is null and s.rejected_at is null)`;
+/** One of those that wait was left to the lead. */
+const isReferred = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id
+  and s.accepted_at is null and s.rejected_at is null and s.referred_at is not null)`;
 /** Which orders (alias `o`) of the days since `from` stand in a tab. No check failed before its order was made. */
 const tabsSince = (from: string): Record<Tab, Sql> => ({
   waiting: sql`o.status = ${literal(STATUS.unpaid)} and not ${hasSlip}`,
-  slip: sql`o.status = ${literal(STATUS.unpaid)} and ${hasSlip}`,
+  slip: sql`o.status = ${literal(STATUS.unpaid)} and ${hasSlip} and not ${isReferred}`,
+  lead: sql`o.status = ${literal(STATUS.unpaid)} and ${isReferred}`,
   checked: sql`o.paid_at is not null`,
   failed: sql`o.status = ${literal(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id
     and e.order_id = o.id and e.event = 'fail_payment' and e.at >= ${startOfDay(from)})`,
@@ -63,10 +68,11 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
   const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
     // tab by tab, so that each is counted by an index of its own and none reads all orders of the days
-    onlyRow<Record<Tab, Sum> & { here?: Sum }>(
+    onlyRow<Record<Tab, Sum> & { here?: Sum; checker_types: boolean }>(
       tx,
       sql`
-      select unpaid.waiting, unpaid.slip, ${checked} as checked, ${inTab('failed')} as failed
+      select unpaid.waiting, unpaid.slip, unpaid.lead, ${checked} as checked, ${inTab('failed')} as failed,
+             ${checkerTypes(tx)} as checker_types
              ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}
       from (${unpaidTabs(shared)}) as unpaid`,
     ),
@@ -86,21 +92,24 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
       counts: {
         waiting: sums.waiting.n,
         slip: sums.slip.n,
+        lead: sums.lead.n,
         checked: sums.checked.n,
         failed: sums.failed.n,
       },
       amount: toBaht(total.amount),
+      checker_types: sums.checker_types,
     },
   };
 }
 
-/** Both tabs of unpaid orders, each order and its slips looked at once. */
+/** All tabs of unpaid orders, each order and its slips looked at once. */
 const unpaidTabs = (which: Parameters<typeof where>): Sql => {
   const sumOf = (tab: Sql) =>
     sql`json_build_object('n', count(*) filter (where ${tab}), 'amount', coalesce(sum(o.order_amount) filter (where ${tab}), 0))`;
   return sql`
-    select ${sumOf(sql`s.is_there is null`)} as waiting, ${sumOf(sql`s.is_there`)} as slip
-    from published.orders o left join lateral (select true as is_there where ${hasSlip}) s on true
+    select ${sumOf(sql`s.is_there is null`)} as waiting, ${sumOf(sql`s.is_there and not s.is_referred`)} as slip,
+      ${sumOf(sql`s.is_there and s.is_referred`)} as lead
+    from published.orders o left join lateral (select true as is_there, ${isReferred} as is_referred where ${hasSlip}) s on true
     ${where(...which, sql`o.status = ${literal(STATUS.unpaid)}`)}`;
 };
 
@@ -111,12 +120,16 @@ async function checksOf(tx: Reader, ids: number[], failed: Sql) {
     checked_by: string | null;
     reserved_until: Date | null;
     failed_reason: string | null;
+    bank: string | null;
+    account_number: string | null;
   }>(
     tx,
     sql`
     select o.id, o.paid_at, u.name as checked_by, o.reserved_until,
-      case when ${failed} then o.cancel_reason end as failed_reason
-    from published.orders o left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
+      case when ${failed} then o.cancel_reason end as failed_reason, m.bank, m.account_number
+    from published.orders o
+    join published.payment_methods m on m.enterprise_id = o.enterprise_id and m.id = o.payment_method_id
+    left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
     where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[])`,
   );
   return new Map(
@@ -127,6 +140,7 @@ async function checksOf(tx: Reader, ids: number[], failed: Sql) {
         checked_by: c.checked_by,
         reserved_until: isoOrNull(c.reserved_until),
         failed_reason: c.failed_reason,
+        paid_into: { bank: c.bank, account_number: c.account_number },
       },
     ]),
   );

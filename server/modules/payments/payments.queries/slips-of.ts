@@ -1,4 +1,4 @@
-import { judgeSlip, type Slip } from '../../../../contract/payments.ts';
+import { accountFits, judgeSlip, type Slip } from '../../../../contract/payments.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { idList, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
@@ -26,6 +26,9 @@ interface SlipRow {
   rejected_at: Date | string | null;
   uploaded_at: Date | string;
   uploaded_by: string | null;
+  receiver_account: string | null;
+  expected_account: string | null;
+  referred: { at: string; user_name: string | null; note: string | null } | null;
 }
 /** Slips (alias `s`) with what judges them, oldest first. A slip used before shows where, when and by whom. */
 const slipsWhere = (which: Sql): Sql => sql`
@@ -36,7 +39,11 @@ const slipsWhere = (which: Sql): Sql => sql`
               'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
      from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
      where d.enterprise_id = s.enterprise_id and d.id = s.duplicate_of) as used_by,
-    s.accepted_at, s.rejected_at, s.uploaded_at, u.name as uploaded_by
+    s.accepted_at, s.rejected_at, s.uploaded_at, u.name as uploaded_by, s.receiver_account,
+    (select m.account_number from published.payment_methods m
+     where m.enterprise_id = s.enterprise_id and m.id = paid_for.payment_method_id) as expected_account,
+    case when s.referred_at is not null then json_build_object('at', s.referred_at, 'note', s.referred_note,
+      'user_name', (select name from published.people where enterprise_id = s.enterprise_id and id = s.referred_by)) end as referred
   from slips s
   join published.orders paid_for on paid_for.enterprise_id = s.enterprise_id and paid_for.id = s.order_id
   left join published.people u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
@@ -66,7 +73,19 @@ const slip = (s: SlipRow): Slip => ({
   transferred_at: isoOrNull(s.transferred_at),
   bank: s.bank,
   reference: s.reference,
-  ...judgeSlip({ qr: s.qr, duplicate: s.duplicate, amountDiffers: s.differs && s.rejected_at === null }),
+  receiver_account: s.receiver_account,
+  expected_account: s.expected_account,
+  referred: s.referred && {
+    ...s.referred,
+    user_name: s.referred.user_name ?? '',
+    at: iso(s.referred.at),
+  },
+  ...judgeSlip({
+    qr: s.qr,
+    duplicate: s.duplicate,
+    amountDiffers: s.differs && s.rejected_at === null,
+    accountDiffers: accountFits(s.receiver_account, s.expected_account) === false,
+  }),
   used_by: s.used_by && {
     ...s.used_by,
     user_name: s.used_by.user_name ?? '',

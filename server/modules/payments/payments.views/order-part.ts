@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { outstandingAmount, payments, type Slip } from '../../../../contract/payments.ts';
+import { outstandingAmount, payments, takeBackRefusal, type Slip } from '../../../../contract/payments.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import { allows } from '../../../../contract/rights.ts';
 import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts';
@@ -19,11 +19,16 @@ export const orderPart: OrderPart<{ slips: Slip[] }> = {
   page: { slips: slipsField },
   forCustomer: (order) => ({
     ...order,
-    slips: order.slips.map((s) => ({ ...s, uploaded_by: '', used_by: null })),
+    slips: order.slips.map((s) => ({ ...s, uploaded_by: '', used_by: null, referred: null })),
   }),
   actions: {
     confirm_payment: (order, mover) => refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),
     fail_payment: (order, mover) => refusal(order, STATUS.cancelled, 'fail_payment', mover),
+    unconfirm_payment: (order, mover) =>
+      firstRefusal(
+        unless(allows(mover, payments.unconfirm.right), NO_PERMISSION),
+        takeBackRefusal({ status: order.status, paid: order.paid_at !== null }),
+      ),
     upload_slip: (order, mover) =>
       firstRefusal(
         unless(allows(mover, payments.addSlip.right), NO_PERMISSION),

@@ -2,17 +2,26 @@ import { useState, type PointerEvent, type WheelEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
+import { afterDrawing } from '../afterDrawing.ts';
 import classes from './Picture.module.css';
 
 const FIT = { scale: 1, x: 0, y: 0, turned: 0 };
 
-/** A picture that is worked with where it stands: wheel or buttons zoom, dragging moves, it can be turned. */
-export function Picture({ src, alt }: { src: string; alt: string }) {
-  // Another picture starts unzoomed.
-  return <Stage key={src} src={src} alt={alt} />;
+interface Props {
+  src: string;
+  alt: string;
+  /** It stands on the screen: decoded, and a frame drawn with it. */
+  onPaint?: (() => void) | undefined;
+  onFail?: (() => void) | undefined;
 }
 
-function Stage({ src, alt }: { src: string; alt: string }) {
+/** A picture that is worked with where it stands: wheel or buttons zoom, dragging moves, it can be turned. */
+export function Picture(props: Props) {
+  // Another picture starts unzoomed.
+  return <Stage key={props.src} {...props} />;
+}
+
+function Stage({ src, alt, onPaint, onFail }: Props) {
   const t = useWords('kit');
   const [view, setView] = useState(FIT);
   const zoom = (by: number) => setView((v) => ({ ...v, scale: Math.min(8, Math.max(1, v.scale * by)) }));
@@ -43,6 +52,14 @@ function Stage({ src, alt }: { src: string; alt: string }) {
           src={src}
           alt={alt}
           draggable={false}
+          onLoad={({ currentTarget }) => {
+            if (!onPaint) return;
+            currentTarget.decode().then(
+              () => afterDrawing(onPaint),
+              () => onFail?.(),
+            );
+          }}
+          onError={onFail}
           style={{
             transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turned}deg) scale(${view.scale})`,
           }}

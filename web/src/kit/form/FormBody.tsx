@@ -132,6 +132,8 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     const plain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (plain && element.current?.querySelector('[data-scans]')) toNextField(event);
   };
+  const refusal =
+    disabledReason?.(form.getValues()) ?? (saved && !form.isDirty() ? t('form.unchanged') : undefined);
   useKey('mod+Enter', () => (refusal === undefined ? void submit('save') : toast.info(refusal)), {
     whileTyping: true,
     when: () => isInFront(element.current),
@@ -141,8 +143,6 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     startOver();
     undoToast(t('form.cleared'), () => form.setValues(values));
   };
-  const refusal =
-    disabledReason?.(form.getValues()) ?? (saved && !form.isDirty() ? t('form.unchanged') : undefined);
   const wrong = Object.keys(form.errors).length + unread;
 
   return (

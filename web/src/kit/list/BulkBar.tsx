@@ -95,9 +95,26 @@ function Results({ results }: { results: BulkResult[] }) {
             <span>
               <strong>{result.label}</strong> {result.ok ? t('bulk.ok') : result.reason}
             </span>
+            {result.undo && <Undo undo={result.undo} />}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** One of them taken back. */
+function Undo({ undo }: { undo: () => Promise<unknown> }) {
+  const t = useWords('kit');
+  const [undone, setUndone] = useState(false);
+  return (
+    <ActionButton
+      size="compact-sm"
+      variant="light"
+      disabledReason={undone ? t('bulk.undone') : undefined}
+      onClick={() => undo().then(() => setUndone(true))}
+    >
+      {undone ? t('bulk.undone') : t('undo')}
+    </ActionButton>
   );
 }

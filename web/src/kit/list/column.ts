@@ -29,6 +29,8 @@ export interface BulkResult {
   ok: boolean;
   /** Why it was refused. */
   reason?: string | undefined;
+  /** Takes it back, where that can be done for a while. */
+  undo?: (() => Promise<unknown>) | undefined;
 }
 
 /** Something done with several rows at once. */

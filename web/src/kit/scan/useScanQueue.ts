@@ -19,11 +19,11 @@ const LONGEST_WAIT_MS = 8000;
 
 /**
  * Scans in the order they were made, one at a time, kept in the browser until the server has answered.
- * A network gap, a restart or a reload loses none; `waiting` says how many are still to send.
+ * A network gap, a restart or a reload loses none; `waiting` says how many are still to send, `scans` which.
  */
 export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefused }: Queue<T, R>) {
   const [kept] = useState(() => personalStore<Scan<T>[]>('scans', name));
-  const [waiting, setWaiting] = useState(() => load(kept).length);
+  const [scans, setScans] = useState(() => load(kept));
   const [stuck, setStuck] = useState(false);
   const [kick, setKick] = useState(0);
   const busy = useRef(false);
@@ -49,7 +49,7 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
       return 'done';
     } finally {
       busy.current = false;
-      setWaiting(load(kept).length);
+      setScans(load(kept));
     }
   });
 
@@ -79,12 +79,17 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
     (scan: T) => {
       const all = [...load(kept), { ...scan, scan_id: uuid() }];
       kept.write(all);
-      setWaiting(all.length);
+      setScans(all);
       setKick((n) => n + 1);
     },
     [kept],
   );
-  return { add, waiting, /** The network is away. */ stuck };
+  return {
+    add,
+    waiting: scans.length,
+    /** What waits, oldest first. */ scans,
+    /** The network is away. */ stuck,
+  };
 }
 
 const isGap = (error: unknown) =>

@@ -3,6 +3,7 @@ import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { expressScreens } from '../../../../contract/express.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
+import { has, useSession } from '../../platform/session.ts';
 import { Empty, Failed, Guard, Loading, Money, PageHead, SoundSwitch, StatusTabs } from '../../kit/index.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
@@ -26,6 +27,7 @@ export function Deliveries() {
 
 function Parcels() {
   const t = useWords('express');
+  const user = useSession();
   const [{ state }, set] = useUrl(fields);
   const read = useRead(api.parcels, { state, page_size: ALL });
   const [acting, setActing] = useState<{ what: 'deliver' | 'fail'; parcel: Parcel }>();
@@ -82,16 +84,19 @@ function Parcels() {
       ) : parcels.length === 0 ? (
         <Empty title={t(`empty.${state}`)} hint={t(`empty.${state}Hint`)} />
       ) : (
-        <ul className={classes['parcels']}>
-          {parcels.map((parcel) => (
-            <ParcelCard
-              key={parcel.id}
-              parcel={parcel}
-              found={parcel.id === found}
-              onAct={(what) => setActing({ what, parcel })}
-            />
-          ))}
-        </ul>
+        <>
+          {!has(user, api.deliver.right) && <p className={classes['soft']}>{t('readOnly')}</p>}
+          <ul className={classes['parcels']}>
+            {parcels.map((parcel) => (
+              <ParcelCard
+                key={parcel.id}
+                parcel={parcel}
+                found={parcel.id === found}
+                onAct={(what) => setActing({ what, parcel })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {acting?.what === 'deliver' && (
         <DeliverDialog key={codeOf(acting.parcel)} parcel={acting.parcel} onClose={close} />

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
-import { ActionButton, Moment, Money } from '../../kit/index.ts';
+import { Moment, Money } from '../../kit/index.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
 
@@ -42,7 +42,7 @@ export function ParcelCard({ parcel, found, onAct }: Props) {
       </div>
       <Cash parcel={parcel} />
       <div className={classes['links']}>
-        <Anchor href={`tel:${parcel.phone}`} aria-label={t('call', { phone: parcel.phone })}>
+        <Anchor href={`tel:${parcel.phone}`} aria-label={t('call', { phone: phoneText(parcel.phone) })}>
           <IconPhone size={22} stroke={1.6} aria-hidden="true" />
           <span className="figures">{phoneText(parcel.phone)}</span>
         </Anchor>
@@ -106,25 +106,17 @@ function When({
 function Acts({ parcel, onAct }: Pick<Props, 'parcel' | 'onAct'>) {
   const t = useWords('express');
   const user = useSession();
+  // who only looks is told so once, above the list
+  if (!has(user, api.deliver.right)) return null;
   if (parcel.state !== 'picked_up' && parcel.state !== 'failed') return null;
-  const disabledReason = has(user, api.deliver.right) ? undefined : t('readOnly');
   return (
     <div className={classes['acts']}>
-      <ActionButton
-        disabledReason={disabledReason}
-        variant="default"
-        icon={<IconX size={20} stroke={1.8} />}
-        onClick={() => onAct('fail')}
-      >
+      <Button variant="default" leftSection={<IconX size={20} stroke={1.8} />} onClick={() => onAct('fail')}>
         {t('fail')}
-      </ActionButton>
-      <ActionButton
-        disabledReason={disabledReason}
-        icon={<IconCheck size={20} stroke={1.8} />}
-        onClick={() => onAct('deliver')}
-      >
+      </Button>
+      <Button leftSection={<IconCheck size={20} stroke={1.8} />} onClick={() => onAct('deliver')}>
         {t('deliver')}
-      </ActionButton>
+      </Button>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export default {
   deliver: 'Delivered',
   fail: 'Not delivered',
   pickUp: 'Pick this one up',
-  readOnly: 'Delivery level 2 is needed',
+  readOnly: 'View only: the delivery user records what is delivered',
   deliveredAt: 'Delivered',
   pickedUpAt: 'Picked up',
   failedAt: 'Failed',

@@ -36,7 +36,7 @@ export default {
   deliver: 'ส่งสำเร็จ',
   fail: 'ส่งไม่สำเร็จ',
   pickUp: 'รับกล่องนี้',
-  readOnly: 'ต้องมีสิทธิ์ส่งของระดับ 2',
+  readOnly: 'ดูได้อย่างเดียว ให้คนส่งเป็นคนบันทึก',
   deliveredAt: 'ส่งเมื่อ',
   pickedUpAt: 'รับเมื่อ',
   failedAt: 'ไม่สำเร็จเมื่อ',

@@ -63,7 +63,7 @@ const columns: Column<Round>[] = [
   },
   {
     key: 'filters',
-    title: { th: 'เฉพาะ', en: 'Only' },
+    title: { th: 'เงื่อนไขรอบ', en: 'Filters' },
     cell: (row) => filterWords(row) || '–',
     card: 'hide',
   },

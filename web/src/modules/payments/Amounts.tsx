@@ -3,13 +3,25 @@ import { useWords } from '../../platform/i18n.ts';
 import { Money } from '../../kit/index.ts';
 import classes from './payments.module.css';
 
-/** What was to be paid beside what the slips say; what a clerk typed agrees in no colour, only a bank's word in green. */
-export function Amounts({ order }: { order: PaymentRow }) {
+/** What an order's slips say, in baht, and whether a bank stands behind it. */
+export function sentOf({ slips }: PaymentRow) {
+  const counting = slips.filter(({ status }) => status !== 'rejected');
+  return {
+    some: counting.length > 0,
+    amount: Math.round(counting.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100,
+    verified: counting.every(({ verdict }) => verdict === 'green'),
+  };
+}
+
+/**
+ * What was to be paid beside what the slips say. What a clerk typed proves nothing, so that it agrees is said as his
+ * word, in no colour; only a bank's is green.
+ */
+export function Amounts({ order, typed }: { order: PaymentRow; typed: number | undefined }) {
   const t = useWords('payments');
-  const validSlips = order.slips.filter(({ status }) => status !== 'rejected');
-  const sent = validSlips.reduce((sum, { amount }) => sum + amount, 0);
-  const verified = validSlips.every(({ verdict }) => verdict === 'green');
-  const difference = Math.round((sent - order.order_amount) * 100) / 100;
+  const sent = sentOf(order);
+  const difference = Math.round((sent.amount - order.order_amount) * 100) / 100;
+  const agreed = sent.verified ? 'same' : typed === sent.amount ? 'sameAsYours' : 'asTyped';
   return (
     <dl className={classes['amounts']}>
       <div>
@@ -18,17 +30,19 @@ export function Amounts({ order }: { order: PaymentRow }) {
           <Money amount={order.order_amount} />
         </dd>
       </div>
-      {validSlips.length > 0 && (
+      {sent.some && (
         <>
           <div>
-            <dt>{t(verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}</dt>
+            <dt>{t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}</dt>
             <dd>
-              <Money amount={sent} />
+              <Money amount={sent.amount} />
             </dd>
           </div>
-          <div data-tone={difference !== 0 ? 'stopped' : verified ? 'done' : undefined}>
+          <div data-tone={difference !== 0 ? 'stopped' : sent.verified ? 'done' : undefined}>
             <dt>{t('sheet.difference')}</dt>
-            <dd>{difference === 0 ? t('sheet.same') : <Money amount={difference} />}</dd>
+            <dd data-said={(difference === 0 && !sent.verified) || undefined}>
+              {difference === 0 ? t(`sheet.${agreed}`) : <Money amount={difference} />}
+            </dd>
           </div>
         </>
       )}

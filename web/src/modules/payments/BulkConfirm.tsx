@@ -8,6 +8,8 @@ import { useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { refresh } from '../../platform/topics.ts';
 import { BulkBar, ConfirmDialog, baht, type BulkAction, type BulkResult } from '../../kit/index.ts';
+import { AmountLens } from './slips/AmountLens.tsx';
+import { undoConfirm } from './slips/sayConfirmed.ts';
 import classes from './payments.module.css';
 
 export interface Selection {
@@ -27,6 +29,13 @@ export function useSelection(tab: string): Selection {
 export const isRed = (row: PaymentRow) => row.verdict === 'red';
 const isGreen = (row: PaymentRow) => row.verdict === 'green';
 
+interface Props {
+  rows: PaymentRow[];
+  selection: Selection;
+  /** Each amount is typed by who looks at it: only green ones go together. */
+  checkerTypes: boolean;
+}
+
 interface Asking {
   rows: PaymentRow[];
   /** The ids that were ticked; none: it was called off. */
@@ -37,7 +46,7 @@ interface Asking {
  * What is done with the selected ones; the results stay when the queue is empty afterwards.
  * Green ones go at once, each amber one only after it was ticked: its money was seen.
  */
-export function BulkConfirm({ rows, selection }: { rows: PaymentRow[]; selection: Selection }) {
+export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
   const t = useWords('payments');
   const [asking, setAsking] = useState<Asking>();
   const seen = (asked: PaymentRow[]) =>
@@ -59,7 +68,13 @@ export function BulkConfirm({ rows, selection }: { rows: PaymentRow[]; selection
     <>
       <BulkBar
         rows={selected}
-        actions={[confirmMany]}
+        actions={[
+          {
+            ...confirmMany,
+            disabledReason: (chosen) =>
+              checkerTypes && !chosen.every(isGreen) ? t('together.oneByOne') : undefined,
+          },
+        ]}
         onClear={() => selection.setKeys(new Set())}
         note={[
           t('together.sum', { green, amber: selected.length - green }),
@@ -112,6 +127,9 @@ function SlipsToTick({ rows, answer }: Asking) {
                 ' · ',
               )}
             />
+            {pendingSlips(row).map((slip) => (
+              <AmountLens key={slip.id} slip={slip} />
+            ))}
           </li>
         ))}
       </ul>
@@ -145,6 +163,7 @@ function useConfirmMany(seen: (rows: PaymentRow[]) => Promise<number[]>): BulkAc
         label: number ?? rows.find((row) => row.id === id)?.number ?? String(id),
         ok,
         reason: Cause ?? undefined,
+        ...(ok ? { undo: () => undoConfirm(id) } : {}),
       }));
     },
   };

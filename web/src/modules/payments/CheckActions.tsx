@@ -1,54 +1,79 @@
-import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { useState } from 'react';
-import { Alert, Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { IconSend } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
-import { payments as api, type PaymentRow } from '../../../../contract/payments.ts';
+import { paymentAbilities, payments as api, type PaymentRow } from '../../../../contract/payments.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
-import { has, useSession } from '../../platform/session.ts';
+import { able, has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ActionButton } from '../../kit/index.ts';
+import { ActionButton, MoneyInput } from '../../kit/index.ts';
+import { Checked } from './Checked.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
+import { ReferSlips } from './slips/ReferSlips.tsx';
 import { RejectSlip } from './slips/RejectSlip.tsx';
+import { sayConfirmed } from './slips/sayConfirmed.ts';
+import { referredOf } from './slips/verdict.ts';
+import { sentOf } from './Amounts.tsx';
+import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
+import type { Looked } from './useLooked.ts';
 import classes from './payments.module.css';
 
-type Dialog = 'confirm' | 'fail' | 'reject';
-
-export function CheckActions(props: { order: PaymentRow; slip: Slip | undefined; desk: Desk }) {
-  return props.desk.gone ? <LeftQueue desk={props.desk} /> : <Actions {...props} />;
+interface Props {
+  order: PaymentRow;
+  slip: Slip | undefined;
+  desk: Desk;
+  looked: Looked;
+  /** Shows the slip that is still to be looked at. */
+  onOther: () => void;
+  /** What the checker reads off the slips, where the shop wants it typed. */
+  typed: number | undefined;
+  onTyped: (amount: number | undefined) => void;
 }
 
-/** Somebody else was faster: nothing to take here any more, and Enter leads on. */
-function LeftQueue({ desk }: { desk: Desk }) {
-  const t = useWords('payments');
-  useKeys({ Enter: desk.next, NumpadEnter: desk.next });
-  return (
-    <Alert color="yellow" title={t('sheet.gone')} role="alert">
-      <p>{t('sheet.goneHint')}</p>
-      <Button onClick={desk.next}>{t('sheet.goOn')}</Button>
-    </Alert>
-  );
+/** What can be done with the order on the desk: while it waits, once it was confirmed, once it is gone. */
+export function CheckActions(props: Props) {
+  if (props.desk.gone) return <LeftQueue desk={props.desk} />;
+  return props.order.status === STATUS.unpaid ? <Check {...props} /> : <Checked order={props.order} />;
 }
 
-/** Enter takes the money at once where nothing speaks against it; red and slipless orders ask why. */
-function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefined; desk: Desk }) {
+type Dialog = 'confirm' | 'refer' | 'fail' | 'reject';
+
+/**
+ * Enter takes the money where nothing speaks against it and its slips were looked at; red and slipless orders ask why,
+ * and who may not take a red one leaves it to the lead.
+ */
+function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
   const t = useWords('payments');
   const [dialog, setDialog] = useState<Dialog>();
+  /** Enter came before one can have looked. */
+  const [early, setEarly] = useState(false);
+  const [wrong, setWrong] = useState<'typeFirst' | 'typeDiffers'>();
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
-  const works = has(useSession(), api.confirmSuccess.right);
-  const open = order.status === STATUS.unpaid;
-  const disabledReason = !works ? t('sheet.noRight') : open ? undefined : t('sheet.over');
+  const user = useSession();
+  const onDesk = useOnDesk();
+  const disabledReason = has(user, api.confirmSuccess.right) ? undefined : t('sheet.noRight');
   const plain = order.verdict === 'amber' || order.verdict === 'green';
+  const refers = order.verdict === 'red' && !able(user, paymentAbilities.overrule);
+  const referred = referredOf(order.slips);
+  const types = desk.checkerTypes && order.verdict === 'amber';
+  const { waits } = looked;
 
   const take = async () => {
     if (disabledReason !== undefined || confirm.isPending) return;
+    if (refers) return referred ? undefined : setDialog('refer');
+    if (waits === 'others') return onOther();
+    if (waits !== undefined) return setEarly(true);
     if (!plain) return setDialog('confirm');
-    await confirm.mutateAsync({ id: order.id });
-    toast.done(t('confirm.done', { number: order.number }));
-    desk.done();
+    const sent = sentOf(order).amount;
+    if (types && typed !== sent) return setWrong(typed === undefined ? 'typeFirst' : 'typeDiffers');
+    await confirm.mutateAsync({ id: order.id, ...(types ? { typed_amount: sent } : {}) });
+    sayConfirmed(order);
+    // another one may lie there by now
+    if (onDesk.current) desk.done();
   };
   const onEnter = () => void take().catch(toast.error);
   useKeys({ Enter: onEnter, NumpadEnter: onEnter });
@@ -56,37 +81,93 @@ function Actions({ order, slip, desk }: { order: PaymentRow; slip: Slip | undefi
 
   return (
     <div className={classes['actions']}>
-      {open && (
-        <>
-          <ActionButton
-            disabledReason={disabledReason}
-            icon={<IconCheck size={18} stroke={2} />}
-            loading={confirm.isPending}
-            onClick={take}
-          >
-            {t('sheet.confirm')}
-          </ActionButton>
-          {slip?.status === 'pending' && (
-            <ActionButton
-              disabledReason={disabledReason}
-              variant="default"
-              onClick={() => setDialog('reject')}
-            >
-              {t('sheet.reject')}
-            </ActionButton>
-          )}
-          <ActionButton disabledReason={disabledReason} variant="default" onClick={() => setDialog('fail')}>
-            {t('sheet.fail')}
-          </ActionButton>
-        </>
+      {types && (
+        <MoneyInput
+          className={classes['typed']!}
+          label={t('sheet.typeSeen')}
+          autoFocus
+          min={0.01}
+          value={typed}
+          onChange={(amount) => {
+            setWrong(undefined);
+            onTyped(amount);
+          }}
+          error={wrong && t(`sheet.${wrong}`, { amount: sentOf(order).amount })}
+          onKeyDown={(event) => onTypingKey(event, onEnter, desk)}
+        />
       )}
-      <small className={classes['keys']}>
-        {open && works && <>{t('sheet.confirmKey')} · </>}
+      {refers ? (
+        <ActionButton
+          disabledReason={disabledReason ?? (referred ? t('refer.already') : undefined)}
+          icon={<IconSend size={18} stroke={1.6} />}
+          onClick={() => setDialog('refer')}
+        >
+          {t('refer.confirm')}
+        </ActionButton>
+      ) : (
+        <ConfirmButton
+          disabledReason={disabledReason}
+          waits={waits}
+          loading={confirm.isPending}
+          onClick={take}
+        />
+      )}
+      {slip?.status === 'pending' && (
+        <ActionButton disabledReason={disabledReason} variant="default" onClick={() => setDialog('reject')}>
+          {t('sheet.reject')}
+        </ActionButton>
+      )}
+      <ActionButton disabledReason={disabledReason} variant="default" onClick={() => setDialog('fail')}>
+        {t('sheet.fail')}
+      </ActionButton>
+      <small
+        className={classes['keys']}
+        data-early={(early && waits === 'look') || undefined}
+        role={early ? 'status' : undefined}
+      >
+        {disabledReason === undefined && (
+          <>{t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · </>
+        )}
         {t('sheet.keys')}
       </small>
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
+      <ReferSlips {...shared} opened={dialog === 'refer'} />
       <FailPayment {...shared} opened={dialog === 'fail'} />
       {slip && <RejectSlip {...shared} slipId={slip.id} opened={dialog === 'reject'} />}
     </div>
   );
+}
+
+/** What Enter does now, or what it waits for. */
+function hintOf({ refers, early, waits }: { refers: boolean; early: boolean } & Pick<Looked, 'waits'>) {
+  if (refers) return 'sheet.referKey';
+  if (waits === 'look' && !early) return 'sheet.confirmKey';
+  return waits ? (`sheet.waits.${waits}` as const) : 'sheet.confirmKey';
+}
+
+/** While the amount is typed, Enter confirms and the queue's keys lead through it: none of them is part of a number. */
+function onTypingKey(event: KeyboardEvent, onEnter: () => void, { next, previous }: Desk) {
+  const act = {
+    Enter: onEnter,
+    NumpadEnter: onEnter,
+    KeyJ: next,
+    ArrowDown: next,
+    KeyK: previous,
+    ArrowUp: previous,
+  }[event.code];
+  if (!act || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.repeat) act();
+}
+
+/** Whether this order still lies on the desk when its answer comes. */
+function useOnDesk() {
+  const there = useRef(false);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+  return there;
 }

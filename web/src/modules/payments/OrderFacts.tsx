@@ -15,7 +15,18 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
             {order.recipient_name} · <span className="figures">{order.phone}</span> · {order.province}
           </>,
         ],
-        [t('sheet.method'), order.payment_method],
+        [
+          t('sheet.method'),
+          <>
+            {order.payment_method}
+            {order.paid_into.account_number && (
+              <>
+                {' '}
+                · <span className="figures">{order.paid_into.account_number}</span>
+              </>
+            )}
+          </>,
+        ],
         [t('sheet.lines'), order.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')],
         [t('sheet.channel'), order.sale_channel],
         [

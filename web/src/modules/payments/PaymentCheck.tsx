@@ -10,13 +10,20 @@ import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { Queue } from './Queue.tsx';
 import { BulkConfirm, useSelection } from './BulkConfirm.tsx';
+import { CheckSettings } from './CheckSettings.tsx';
 import { useDesk } from './useDesk.ts';
 import { TABS, usePayments } from './usePayments.ts';
 import classes from './payments.module.css';
 
 const chosen = { order: number() };
 const PHONE = '(max-width: 48em)';
-const TONES = { slip: 'waiting', waiting: 'neutral', checked: 'done', failed: 'stopped' } as const;
+const TONES = {
+  slip: 'waiting',
+  lead: 'waiting',
+  waiting: 'neutral',
+  checked: 'done',
+  failed: 'stopped',
+} as const;
 
 /** Slips against amounts, one after the other: the queue at the left, the one that is looked at at the right. */
 export function PaymentCheck() {
@@ -51,7 +58,7 @@ function Screen() {
   if (phone && desk.order) return <PaymentSheet key={desk.order.id} order={desk.order} desk={desk} phone />;
   return (
     <section className={classes['screen']}>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} actions={<CheckSettings list={list} />} />
       <StatusTabs
         label={t('title')}
         value={tab}
@@ -76,7 +83,7 @@ function Screen() {
       ) : (
         <NothingToCheck list={list} />
       )}
-      <BulkConfirm rows={desk.rows} selection={selection} />
+      <BulkConfirm rows={desk.rows} selection={selection} checkerTypes={desk.checkerTypes} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -11,11 +11,13 @@ import { has, useSession } from '../../platform/session.ts';
 import { StatusBadge } from '../../kit/index.ts';
 import { AddSlip } from './slips/AddSlip.tsx';
 import { SlipJudgement } from './slips/SlipJudgement.tsx';
+import { AmountLens } from './slips/AmountLens.tsx';
 import { Amounts } from './Amounts.tsx';
 import { CheckActions } from './CheckActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { SlipPicture } from './SlipPicture.tsx';
 import type { Desk } from './useDesk.ts';
+import { useLooked } from './useLooked.ts';
 import classes from './payments.module.css';
 
 /** The slip beside the amount: what a person compares, and what they then do. */
@@ -28,6 +30,11 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
   );
   const [shown, setShown] = useState(0);
   const slip = slips[Math.min(shown, slips.length - 1)];
+  const place = useRef<HTMLDivElement>(null);
+  const looked = useLooked(slips, slip, place);
+  const [typed, setTyped] = useState<number>();
+  usePictureReady(desk.following);
+  const toOther = () => setShown(slips.findIndex(({ id }) => id === looked.other?.id));
   return (
     <article className={classes['sheet']} aria-label={t('sheet.label')}>
       {phone && (
@@ -40,9 +47,16 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
           {t('sheet.back')}
         </Button>
       )}
-      <div className={classes['picture']}>
+      <div ref={place} className={classes['picture']}>
         {slip ? (
-          <SlipPicture slip={slip} number={order.number} count={slips.length} at={shown} onAt={setShown} />
+          <SlipPicture
+            slip={slip}
+            number={order.number}
+            count={slips.length}
+            at={shown}
+            onAt={setShown}
+            looked={looked}
+          />
         ) : (
           <NoSlip order={order} />
         )}
@@ -59,13 +73,32 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
           )}
           <Move desk={desk} />
         </header>
-        <Amounts order={order} />
-        <CheckActions order={order} slip={slip} desk={desk} />
+        <Amounts order={order} typed={typed} />
+        {slip?.status === 'pending' && slip.verdict !== 'green' && looked.waits !== 'failed' && (
+          <AmountLens key={slip.id} slip={slip} />
+        )}
+        <CheckActions
+          order={order}
+          slip={slip}
+          desk={desk}
+          looked={looked}
+          onOther={toOther}
+          typed={typed}
+          onTyped={setTyped}
+        />
         {slip && <SlipJudgement slip={slip} />}
         <OrderFacts order={order} />
       </div>
     </article>
   );
+}
+
+/** The picture of the one that comes next is fetched while one looks at this one. */
+function usePictureReady(next: PaymentRow | undefined) {
+  const src = next?.slips.find(({ status, file }) => status === 'pending' && !file.endsWith('.pdf'))?.file;
+  useEffect(() => {
+    if (src) new Image().src = src;
+  }, [src]);
 }
 
 /** Its place in the queue, and the way on by hand. */

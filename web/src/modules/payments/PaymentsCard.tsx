@@ -15,6 +15,12 @@ export function PaymentsCard() {
       read={read}
       waiting={({ Datum: { counts } }) => [
         { label: t('tabs.slip'), count: counts.slip, to: paymentScreens.payments(), tone: 'waiting' },
+        {
+          label: t('tabs.lead'),
+          count: counts.lead,
+          to: paymentScreens.payments({ tab: 'lead' }),
+          tone: 'waiting',
+        },
         { label: t('tabs.waiting'), count: counts.waiting, to: paymentScreens.payments({ tab: 'waiting' }) },
       ]}
     />

@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 export function QueueRow(props: { row: PaymentRow; current: boolean; now: number; onChoose: () => void }) {
   const { row, current, now, onChoose } = props;
   const t = useWords('payments');
+  const says = worthSaying(row, t);
   return (
     <button type="button" className={classes['row']} aria-current={current || undefined} onClick={onChoose}>
       <strong>{row.number}</strong>
@@ -19,11 +20,21 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
       </strong>
       <span>{row.recipient_name}</span>
       <WaitingTime row={row} now={now} />
-      <span>
-        <StatusBadge tone={VERDICT_TONES[row.verdict]}>{t(`slip.verdict.${row.verdict}`)}</StatusBadge>
-      </span>
+      {says && (
+        <span>
+          <StatusBadge tone={VERDICT_TONES[row.verdict]}>{says}</StatusBadge>
+        </span>
+      )}
     </button>
   );
+}
+
+/** What tells an order from the others of its tab: that a slip waits to be checked by hand is true of nearly all. */
+function worthSaying({ verdict, status, slips }: PaymentRow, t: ReturnType<typeof useWords<'payments'>>) {
+  if (verdict !== 'amber')
+    return verdict === 'none' && status === STATUS.unpaid ? undefined : t(`slip.verdict.${verdict}`);
+  const other = slips.some((slip) => slip.status === 'pending' && slip.reasons.includes('account'));
+  return other ? t('slip.otherAccount') : undefined;
 }
 
 /** Waiting is told as a span, what is over as a moment. */

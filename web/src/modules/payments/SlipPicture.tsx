@@ -1,31 +1,27 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Picture } from '../../kit/index.ts';
+import type { Looked } from './useLooked.ts';
 import classes from './payments.module.css';
 
-/** The slip as large as there is room; several are leafed through. */
-export function SlipPicture(props: {
+interface Props {
   slip: Slip;
   number: string;
   count: number;
   at: number;
   onAt: (at: number) => void;
-}) {
-  const { slip, number, count, at, onAt } = props;
+  looked: Looked;
+}
+
+/** The slip as large as there is room; several are leafed through. */
+export function SlipPicture(props: Props) {
+  const { slip, count, at, onAt } = props;
   const t = useWords('payments');
   return (
     <>
-      {slip.file.endsWith('.pdf') ? (
-        <div className={classes['noSlip']}>
-          <a href={slip.file} target="_blank" rel="noreferrer">
-            {t('slip.pdf')}
-          </a>
-        </div>
-      ) : (
-        <Picture src={slip.file} alt={t('slip.of', { number })} />
-      )}
+      <SlipItself {...props} key={slip.id} />
       {count > 1 && (
         <div className={classes['leaf']}>
           <ActionIcon
@@ -42,5 +38,30 @@ export function SlipPicture(props: {
         </div>
       )}
     </>
+  );
+}
+
+function SlipItself({ slip, number, looked }: Props) {
+  const t = useWords('payments');
+  if (slip.file.endsWith('.pdf'))
+    return (
+      <div className={classes['noSlip']}>
+        <a href={slip.file} target="_blank" rel="noreferrer" onClick={looked.onPaint}>
+          {t('slip.pdf')}
+        </a>
+      </div>
+    );
+  if (looked.waits === 'failed')
+    return (
+      <div className={classes['noSlip']} role="alert">
+        <strong>{t('slip.noPicture')}</strong>
+        <p>{t('slip.noPictureHint')}</p>
+        <Button variant="default" onClick={looked.retry}>
+          {t('slip.pictureAgain')}
+        </Button>
+      </div>
+    );
+  return (
+    <Picture src={slip.file} alt={t('slip.of', { number })} onPaint={looked.onPaint} onFail={looked.onFail} />
   );
 }

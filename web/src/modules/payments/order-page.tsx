@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { IconCash, IconCashOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconCashOff } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
 import { call } from '../../platform/client.ts';
@@ -8,6 +8,7 @@ import type { OrderPageParts } from '../orders/index.ts';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { GetPaid, PaymentsSection } from './slips/PaymentsSection.tsx';
+import { UnconfirmPayment } from './slips/UnconfirmPayment.tsx';
 import { SLIP_REASONS, VERDICT_TONES } from './slips/verdict.ts';
 
 const t = wordsOf('payments');
@@ -37,6 +38,17 @@ export const parts: OrderPageParts = {
       when: isUnpaid,
       Dialog: FailPayment,
     },
+    {
+      stage: 'pay',
+      asks: 'unconfirm_payment',
+      right: api.unconfirm.right,
+      label: () => t('unconfirm.button'),
+      icon: <IconArrowBackUp {...icon} />,
+      // in a round it says what has to be done first
+      when: ({ status, paid_at }) =>
+        paid_at !== null && (status === STATUS.awaitingShipment || status === STATUS.awaitingCollection),
+      Dialog: UnconfirmPayment,
+    },
   ],
   events: {
     confirm_payment: { says: () => t('events.confirm_payment') },
@@ -49,6 +61,9 @@ export const parts: OrderPageParts = {
           t(`slip.reasons.${reason}`),
         ),
     },
+    undo_payment: { says: () => t('events.undo_payment') },
+    unconfirm_payment: { says: () => t('events.unconfirm_payment') },
+    slip_referred: { says: () => t('events.slip_referred'), tone: 'waiting' },
     slip_rejected: { says: () => t('events.slip_rejected'), tone: 'stopped' },
   },
   payQr: {

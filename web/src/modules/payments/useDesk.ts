@@ -10,6 +10,10 @@ export interface Desk {
   gone: boolean;
   /** Its place in the queue, from 1. */
   place: number;
+  /** The one that comes up next. */
+  following: PaymentRow | undefined;
+  /** In this shop the checker types what the slip shows. */
+  checkerTypes: boolean;
   choose: (id: number | undefined) => void;
   next: () => void;
   previous: () => void;
@@ -68,6 +72,8 @@ export function useDesk(
     order,
     gone,
     place: at + 1,
+    following: rows[gone ? at : at + 1],
+    checkerTypes: list.about?.checker_types ?? false,
     choose,
     next,
     previous,
@@ -78,7 +84,10 @@ export function useDesk(
   };
 }
 
-/** Keys of the whole screen: not while someone types, not in a dialog, and Enter not on a button. */
+/**
+ * Keys of the whole screen: not while someone types, not in a dialog. Enter not on a button but that of the order one
+ * looks at, and once however long it is held.
+ */
 export function useKeys(keys: Record<string, () => void>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.code];
@@ -86,9 +95,10 @@ export function useKeys(keys: Record<string, () => void>) {
     const target = event.target instanceof Element ? event.target : document.body;
     if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
     if (target.closest('input:not([type=checkbox]), textarea, select, [role="combobox"]')) return;
-    if (event.code.endsWith('Enter') && target.closest('button, a, input')) return;
+    const enter = event.code.endsWith('Enter');
+    if (enter && target.closest('button:not([aria-current]), a, input')) return;
     event.preventDefault();
-    act();
+    if (!enter || !event.repeat) act();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { LeftInRound } from './LeftInRound.tsx';
 import classes from './check.module.css';
 
 /** Done, seen from across the room, and what comes next. */
@@ -14,6 +15,9 @@ export function Closed({ pack, onPrint }: { pack: Pack; onPrint: () => void }) {
       <b>{pack.number}</b>
       <span>{t('check.closedPieces', { count: pack.packed, name: pack.recipient_name })}</span>
       <p>{t('check.closedSays')}</p>
+      <b>
+        <LeftInRound round={pack.round} />
+      </b>
       <Button
         size="lg"
         variant="default"

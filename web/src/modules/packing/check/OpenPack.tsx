@@ -3,18 +3,22 @@ import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { barColor } from '../ProgressBar.tsx';
+import { LeftInRound } from './LeftInRound.tsx';
 import { PackLines } from './PackLines.tsx';
 import type { Station } from './useStation.ts';
 import classes from './check.module.css';
 
 interface Props {
   pack: Pack;
+  /** Pieces that are scanned and not yet counted. */
+  uncounted: number;
   add: Station['add'];
   onPrint: () => void;
 }
 
 /** The parcel on the table: whose it is, how far it is, what is still missing. */
-export function OpenPack({ pack, add, onPrint }: Props) {
+export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
   const t = useWords('packing');
   const say = useSay();
   return (
@@ -27,6 +31,10 @@ export function OpenPack({ pack, add, onPrint }: Props) {
               <>
                 <b>{t('check.seq', { seq: pack.round.seq })}</b>{' '}
                 {t('check.round', { number: pack.round.number })}
+                {' · '}
+                <b>
+                  <LeftInRound round={pack.round} />
+                </b>
               </>
             ) : (
               t('check.noRound')
@@ -42,13 +50,17 @@ export function OpenPack({ pack, add, onPrint }: Props) {
           <strong className="figures">
             {pack.packed}/{pack.wanted}
           </strong>
-          <span>{pack.complete ? t('check.allIn') : t('check.pieces', { count: pack.wanted })}</span>
+          {uncounted > 0 ? (
+            <span data-uncounted>{t('check.uncounted', { count: uncounted })}</span>
+          ) : (
+            <span>{pack.complete ? t('check.allIn') : t('check.pieces', { count: pack.wanted })}</span>
+          )}
         </div>
       </div>
       <Progress
         size={12}
         value={pack.wanted ? (100 * pack.packed) / pack.wanted : 0}
-        color={pack.complete ? 'green' : 'teal'}
+        color={barColor(pack.complete)}
         aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
       />
       {pack.seller_note && (
@@ -57,17 +69,17 @@ export function OpenPack({ pack, add, onPrint }: Props) {
           {pack.seller_note}
         </p>
       )}
-      {pack.complete && (
-        <div className={classes['complete']}>
-          <IconCheck size={40} stroke={2} aria-hidden="true" />
-          <strong>{t('check.pressEnter')}</strong>
-          <Button size="lg" onClick={() => add({ kind: 'close' })}>
+      <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
+      <div className={classes['foot']} data-complete={pack.complete || undefined}>
+        {pack.complete && (
+          <Button
+            size="lg"
+            leftSection={<IconCheck size={22} stroke={2} />}
+            onClick={() => add({ kind: 'close' })}
+          >
             {t('check.close')} (Enter)
           </Button>
-        </div>
-      )}
-      <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
-      <div className={classes['buttons']}>
+        )}
         <Button
           size="lg"
           variant="default"

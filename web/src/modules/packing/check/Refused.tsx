@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
-import { errorText } from '../../../platform/errors.ts';
+import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { type answerTo, titleOf, type Refused as Said } from './refusal.ts';
 import { Refusal } from './scan.ts';
@@ -15,16 +15,31 @@ interface Props extends Said {
   onDismiss: () => void;
 }
 
+/** What the server knows of a barcode that belongs to something else. */
+interface Goods {
+  sku: string;
+  name: string;
+  image: string | null;
+}
+
 /** A no, large, with what to do about it. */
 export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Props) {
   const t = useWords('packing');
-  const { title, says } = useSaid(error, 'text' in scan ? scan.text : '', pack);
+  const code = 'text' in scan ? scan.text : '';
+  const { title, says } = useSaid(error, code, pack);
+  const isForeign = error instanceof ApiError && error.code === 'inventory_not_found';
+  const item = isForeign ? (error.detail['item'] as Goods | undefined) : undefined;
   return (
     <div role="alert" className={classes['refused']}>
-      <IconAlertTriangle size={44} stroke={1.6} aria-hidden="true" />
+      {item?.image ? (
+        <img src={item.image} alt="" />
+      ) : (
+        <IconAlertTriangle size={64} stroke={1.6} aria-hidden="true" />
+      )}
       <div>
         <strong>{title}</strong>
-        <p>{says.replaceAll('-', '\u2011')}</p>
+        {isForeign && <b>{unbroken(item ? `${item.name} · ${item.sku}` : code)}</b>}
+        <p>{unbroken(says)}</p>
       </div>
       <div className={classes['buttons']}>
         {answer && (
@@ -39,6 +54,9 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
     </div>
   );
 }
+
+/** Numbers and codes stay on one line. */
+const unbroken = (text: string) => text.replaceAll('-', '\u2011');
 
 /** What is in the way, and what to do about it. */
 function useSaid(error: unknown, code: string, pack: Pack | undefined): { title: string; says: string } {
@@ -63,7 +81,7 @@ function useSaid(error: unknown, code: string, pack: Pack | undefined): { title:
   const kind = titleOf(error);
   const title = t(`refused.${kind}`);
   if (kind === 'inventory_not_found' && pack)
-    return { title, says: t('refused.inventory_not_foundSays', { code, number: pack.number }) };
+    return { title, says: t('refused.inventory_not_foundSays', { number: pack.number }) };
   if (kind === 'map_product') return { title, says: t('refused.map_productSays', { number: code }) };
   return { title, says: errorText(error) };
 }

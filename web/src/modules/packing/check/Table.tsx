@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
-import { Button, Switch } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import { IconMapPin, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import type { Pack } from '../../../../../contract/packing.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { useStored } from '../../../platform/storage.ts';
 import { openKeys } from '../../../platform/panels.ts';
@@ -13,6 +14,7 @@ import { OpenPack } from './OpenPack.tsx';
 import { Recent } from './Recent.tsx';
 import { Refused } from './Refused.tsx';
 import { answerTo } from './refusal.ts';
+import { useFullScreen } from './useFullScreen.ts';
 import { useStation } from './useStation.ts';
 import { useStopWords } from './useStopWords.ts';
 import { Waiting } from './Waiting.tsx';
@@ -25,6 +27,7 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
   const [auto, setAuto] = useStored(autoClose, true);
   const at = useStation(station, auto);
   const print = usePrint();
+  const { full, leave, toggle } = useFullScreen();
   const stopWords = useStopWords();
   const { pack, refusal, closed, shout, add } = at;
   const answer = refusal && answerTo(refusal);
@@ -39,6 +42,8 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
   const back = () => {
     if (shout) at.acknowledge();
     else if (refusal) at.dismiss();
+    // the parcel stays where it is: it is put aside by the next Esc
+    else if (full) leave();
     else if (pack) add({ kind: 'leave' });
     else at.dismiss();
   };
@@ -46,10 +51,18 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
     const id = pack?.order_id ?? closed?.order_id;
     if (id && !shout) void print({ order_id: id, part: 'labels' }).catch(toast.error);
   };
-  const keys = { Enter: confirm, NumpadEnter: confirm, Escape: back, KeyP: label, Slash: openKeys };
+  const keys = {
+    Enter: confirm,
+    NumpadEnter: confirm,
+    Escape: back,
+    KeyP: label,
+    KeyF: toggle,
+    Slash: openKeys,
+  };
+  const fullWords = t(full ? 'check.leaveFullScreen' : 'check.fullScreen');
 
   return (
-    <div className={classes['table']} onClick={leaveButton}>
+    <div className={classes['table']} data-full={full || undefined} onClick={leaveButton}>
       {at.edge}
       <div className={classes['main']}>
         <header className={classes['top']}>
@@ -70,34 +83,34 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
             onChange={(event) => setAuto(event.currentTarget.checked)}
           />
           <SoundSwitch />
+          <ActionIcon variant="default" size={44} aria-label={fullWords} title={fullWords} onClick={toggle}>
+            {full ? <IconMinimize size={22} stroke={1.6} /> : <IconMaximize size={22} stroke={1.6} />}
+          </ActionIcon>
         </header>
         <ScanField
           label={t(pack ? 'check.scanPiece' : 'check.scanOrder')}
-          hint={t(pack ? (pack.complete ? 'check.completeHint' : 'check.pieceHint') : 'check.scanOrderHint')}
+          hint={t(at.stuck ? 'check.gap' : hintOf(pack))}
           onScan={takeScan}
           keys={keys}
         />
-        {at.stuck && (
-          <p role="alert" className={classes['offline']}>
-            {t('check.gap')}
-          </p>
-        )}
-        {refusal && (
-          <Refused
-            {...refusal}
-            pack={pack}
-            answer={answer}
-            onAnswer={() => answer && add(answer.scan)}
-            onDismiss={at.dismiss}
-          />
-        )}
-        {pack ? (
-          <OpenPack pack={pack} add={add} onPrint={label} />
-        ) : closed ? (
-          <Closed pack={closed} onPrint={label} />
-        ) : (
-          <Waiting />
-        )}
+        <div className={classes['stage']}>
+          {refusal && (
+            <Refused
+              {...refusal}
+              pack={pack}
+              answer={answer}
+              onAnswer={() => answer && add(answer.scan)}
+              onDismiss={at.dismiss}
+            />
+          )}
+          {pack ? (
+            <OpenPack pack={pack} uncounted={at.uncounted} add={add} onPrint={label} />
+          ) : closed ? (
+            <Closed pack={closed} onPrint={label} />
+          ) : (
+            <Waiting />
+          )}
+        </div>
       </div>
       <Recent parcels={at.recent} />
       {shout && (
@@ -111,6 +124,11 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
     </div>
   );
 }
+
+const hintOf = (pack: Pack | undefined) => {
+  if (!pack) return 'check.scanOrderHint';
+  return pack.complete ? 'check.completeHint' : 'check.pieceHint';
+};
 
 /** A button that was clicked gives the focus back: the next Enter belongs to the parcel, not to it. */
 const leaveButton = (event: MouseEvent) => {

@@ -95,6 +95,8 @@ export function useStation(station: string, auto: boolean) {
     add,
     waiting: queue.waiting,
     stuck: queue.stuck,
+    /** Pieces scanned while the network was away, which the server has not counted yet. */
+    uncounted: queue.stuck ? queue.scans.filter(({ kind }) => kind === 'code').length : 0,
     pack,
     refusal: said.refusal,
     closed: said.closed,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IconBarcode, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import { IconBarcode, IconFileText, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
 import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
@@ -10,8 +10,9 @@ import { useRead } from '../../../platform/queries.ts';
 import { has, useSession } from '../../../platform/session.ts';
 import { DetailPage, DetailSection, Moment, count } from '../../../kit/index.ts';
 import { filterWords } from '../filters.ts';
+import { usePrint } from '../usePrint.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import { PrintDialog } from './PrintDialog.tsx';
+import { PapersDialog } from './PapersDialog.tsx';
 import { useOthersWords, type WholeRound } from './others.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
@@ -25,8 +26,9 @@ export function RoundDetail() {
   const navigate = useNavigate();
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.detail, { id });
-  const [dialog, setDialog] = useState<'print' | 'assign' | 'remove'>();
+  const [dialog, setDialog] = useState<'papers' | 'assign' | 'remove'>();
   const round = read.data?.Data;
+  const print = usePrint();
   const close = () => setDialog(undefined);
   const needWork = has(user, api.logPrint.right) ? undefined : t('round.needWork');
   const empty = (r: Round) => (r.orders === 0 ? t('round.empty') : undefined);
@@ -71,15 +73,22 @@ export function RoundDetail() {
             onClick: () => setDialog('assign'),
           },
           {
+            label: t('round.papers'),
+            icon: <IconFileText {...icon} />,
+            disabledReason: needWork ?? empty(r),
+            onClick: () => setDialog('papers'),
+          },
+          {
             label: t('round.print'),
             icon: <IconPrinter {...icon} />,
+            ...(r.prints === 0 ? { kind: 'primary' as const } : {}),
             disabledReason: needWork ?? empty(r),
-            onClick: () => setDialog('print'),
+            onClick: () => print({ round_id: r.id, part: 'labels' }),
           },
           {
             label: t('round.check'),
             icon: <IconBarcode {...icon} />,
-            kind: 'primary',
+            ...(r.prints > 0 ? { kind: 'primary' as const } : {}),
             disabledReason: needWork,
             onClick: () => navigate({ to: packingScreens.checkParcels() }),
           },
@@ -91,7 +100,7 @@ export function RoundDetail() {
           </DetailSection>
         )}
       </DetailPage>
-      {round && dialog === 'print' && <PrintDialog round={round} onClose={close} />}
+      {round && dialog === 'papers' && <PapersDialog round={round} onClose={close} />}
       {round && dialog === 'assign' && <AssignDialog round={round} onClose={close} />}
       {round && dialog === 'remove' && <RemoveDialog round={round} onClose={close} />}
     </>
@@ -118,5 +127,5 @@ const stateOf = (r: Round) => {
   if (r.orders > 0 && r.closed === r.orders) return 'complete';
   return r.scanned > 0 ? 'going' : 'waiting';
 };
-const TONES = { complete: 'done', going: 'moving', waiting: 'waiting' } as const;
+const TONES = { complete: 'done', going: 'moving', waiting: 'neutral' } as const;
 const toneOf = (r: Round): AnyTone => TONES[stateOf(r)];

@@ -1,27 +1,19 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
-import type { AnyTone } from '../../../platform/tones.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { has, useSession } from '../../../platform/session.ts';
-import { ActionButton, MayLink, StatusBadge } from '../../../kit/index.ts';
+import { MayLink, StatusBadge } from '../../../kit/index.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import classes from '../packing.module.css';
 import type { WholeRound } from './others.ts';
 import { PullDialog, type Pulling } from './PullDialog.tsx';
 
 type RoundOrder = WholeRound['list'][number];
-const PACKING_TONES: Record<PackingStatus, AnyTone> = {
-  0: 'neutral',
-  1: 'waiting',
-  2: 'moving',
-  3: 'done',
-  9: 'stopped',
-};
-
 /** The round's orders as they lie in the pile of labels. */
 export function RoundOrders({ round }: { round: WholeRound }) {
   const t = useWords('packing');
@@ -31,10 +23,12 @@ export function RoundOrders({ round }: { round: WholeRound }) {
   const others = seen < round.orders && (
     <p className={classes['soft']}>{t('round.seen', { seen, count: round.orders })}</p>
   );
+  const user = useSession();
   if (!round.list.length) return others || <p className={classes['soft']}>{t('round.empty')}</p>;
   return (
     <>
       {others}
+      {!has(user, api.pullOut.right) && <p className={classes['soft']}>{t('round.needDecide')}</p>}
       <ol className={classes['orders']}>
         {round.list.map((order) => (
           <Line key={order.order_id} order={order} onPull={setPulling} />
@@ -50,13 +44,8 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
   const say = useSay();
   const user = useSession();
   const pulled = order.pulled_at !== null;
-  const disabledReason = !has(user, api.pullOut.right)
-    ? t('round.needDecide')
-    : order.status === STATUS.awaitingCollection
-      ? undefined
-      : order.status === STATUS.cancelled
-        ? say(STATUS_WORDS[STATUS.cancelled])
-        : t('pull.handedOver');
+  // elsewhere its status says why not
+  const mayPull = has(user, api.pullOut.right) && order.status === STATUS.awaitingCollection;
   return (
     <li data-pulled={pulled || undefined}>
       <b className={classes['seq']} aria-label={`${t('round.seq')} ${order.seq}`}>
@@ -88,24 +77,16 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
           />
           <Badge order={order} />
           <div className={classes['acts']}>
-            {order.packing_status === PACKING.closed && (
-              <ActionButton
-                size="compact-sm"
-                variant="default"
-                disabledReason={disabledReason}
-                onClick={() => onPull({ order, to: 1 })}
-              >
+            {mayPull && order.packing_status === PACKING.closed && (
+              <Button size="compact-sm" variant="default" onClick={() => onPull({ order, to: 1 })}>
                 {t('pull.reopen')}
-              </ActionButton>
+              </Button>
             )}
-            <ActionButton
-              size="compact-sm"
-              variant="default"
-              disabledReason={disabledReason}
-              onClick={() => onPull({ order, to: 9 })}
-            >
-              {t('pull.out')}
-            </ActionButton>
+            {mayPull && (
+              <Button size="compact-sm" variant="default" onClick={() => onPull({ order, to: 9 })}>
+                {t('pull.out')}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -119,6 +100,6 @@ function Badge({ order }: { order: RoundOrder }) {
   const words = STATUS_WORDS[order.status as OrderStatus];
   if (order.status !== STATUS.awaitingCollection && order.status !== STATUS.partiallyShipping && words)
     return <StatusBadge tone={words.tone}>{say(words)}</StatusBadge>;
-  const status = order.packing_status as PackingStatus;
-  return <StatusBadge tone={PACKING_TONES[status]}>{say(PACKING_WORDS[status])}</StatusBadge>;
+  const packed = PACKING_WORDS[order.packing_status as PackingStatus];
+  return <StatusBadge tone={packed.tone}>{say(packed)}</StatusBadge>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { orders } from '../../../../../contract/orders.ts';
 import { payments } from '../../../../../contract/payments.ts';
@@ -17,15 +17,22 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
   const t = useWords('payments');
   const [file, setFile] = useState<Uploaded>();
   const [typed, setTyped] = useState<number>();
+  const [account, setAccount] = useState('');
   const [asked, setAsked] = useState(false);
   const client = useQueryClient();
   const add = useCommand(payments.addSlip, { invalidates: ['orders', 'payments'] });
   const attach = async () => {
     setAsked(true);
     if (!file || typed === undefined) return;
-    await add.mutateAsync({ id: orderId, file: file.file, amount: typed });
+    await add.mutateAsync({
+      id: orderId,
+      file: file.file,
+      amount: typed,
+      ...(account.trim() ? { receiver_account: account } : {}),
+    });
     setFile(undefined);
     setTyped(undefined);
+    setAccount('');
     setAsked(false);
     if (await isRed(client, orderId, file)) toast.warn(t('slip.addedRed'));
     else toast.done(t('slip.added'));
@@ -63,6 +70,14 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
               </Button>
             </p>
           )}
+          <TextInput
+            label={t('slip.receiver')}
+            description={t('slip.receiverHint')}
+            placeholder="xxx-x-x1234-x"
+            maxLength={40}
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+          />
         </>
       )}
     </div>

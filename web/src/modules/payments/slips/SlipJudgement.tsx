@@ -1,8 +1,9 @@
 import type { Slip } from '../../../../../contract/payments.ts';
+import { bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.ts';
-import { bankOf } from './banks.ts';
+
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
 
@@ -23,12 +24,26 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
           </StatusBadge>
         )}
       </div>
+      {judged && slip.referred && (
+        <p className={classes['referred']}>
+          {t('refer.by', { name: slip.referred.user_name })} · <Moment at={slip.referred.at} />
+          {slip.referred.note && <q>{slip.referred.note}</q>}
+        </p>
+      )}
       {(judged || slip.verdict === 'red') && (
         <ul className={classes['reasons']} data-tone={VERDICT_TONES[slip.verdict]}>
           {slip.reasons.map((reason) => (
             <li key={reason}>
               {t(`slip.reasons.${reason}`)}
               {reason === 'used' && slip.used_by && <UsedBy by={slip.used_by} />}
+              {reason === 'account' && (
+                <div className="figures">
+                  {t('slip.accounts', {
+                    slip: slip.receiver_account ?? '',
+                    shop: slip.expected_account ?? '',
+                  })}
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -42,6 +57,16 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
           ],
           [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
           [t('slip.bank'), slip.bank && say(bankOf(slip.bank))],
+          ...(slip.receiver_account
+            ? [
+                [
+                  t('slip.receiver'),
+                  <span key="receiver" className="figures">
+                    {slip.receiver_account}
+                  </span>,
+                ] as [string, React.ReactNode],
+              ]
+            : []),
           [t('slip.reference'), slip.reference && <span className="figures">{slip.reference}</span>],
           [
             t('slip.uploaded'),

@@ -12,7 +12,7 @@ export const VERDICT_TONES: Record<Verdict | 'none', AnyTone> = {
 };
 
 /** All that may speak against a slip, the worst first. */
-export const SLIP_REASONS = ['used', 'checksum', 'amount', 'unverified', 'no_qr'] as const;
+export const SLIP_REASONS = ['used', 'checksum', 'amount', 'account', 'unverified', 'no_qr'] as const;
 
 /** The reasons that stand against plain confirmation, of the slips still to be checked. */
 export const redReasons = (slips: Slip[]) => [
@@ -22,3 +22,7 @@ export const redReasons = (slips: Slip[]) => [
       .flatMap(({ reasons }) => reasons),
   ),
 ];
+
+/** By whom and when the slips that wait were left to the lead. */
+export const referredOf = (slips: Slip[]) =>
+  slips.find(({ status, referred }) => status === 'pending' && referred)?.referred ?? undefined;

@@ -1,4 +1,4 @@
-import type { Words } from '../../../platform/words.ts';
+import type { Words } from '../shared.ts';
 
 /** The Bank of Thailand's codes, as slips carry them. */
 const BANKS: Record<string, Words> = {

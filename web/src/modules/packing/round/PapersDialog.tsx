@@ -1,15 +1,15 @@
 import { Modal } from '@mantine/core';
-import { IconFileStack, IconListCheck, IconReceipt, IconTag } from '@tabler/icons-react';
+import { IconListCheck, IconReceipt } from '@tabler/icons-react';
 import type { Round } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ActionButton } from '../../../kit/index.ts';
 import classes from '../packing.module.css';
 import { usePrint } from '../usePrint.ts';
 
-const PARTS = { all: IconFileStack, labels: IconTag, picklist: IconListCheck, slips: IconReceipt } as const;
+const PAPERS = { picklist: IconListCheck, slips: IconReceipt } as const;
 
-/** Which paper of the round. */
-export function PrintDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+/** Which A4 paper of the round: its labels come from another printer. */
+export function PapersDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const t = useWords('packing');
   const tKit = useWords('kit');
   const print = usePrint();
@@ -22,13 +22,13 @@ export function PrintDialog({ round, onClose }: { round: Round; onClose: () => v
     >
       <p className={classes['soft']}>{t('print.says')}</p>
       <div className={classes['stack']}>
-        {(Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => {
-          const Icon = PARTS[part];
+        {(Object.keys(PAPERS) as (keyof typeof PAPERS)[]).map((part) => {
+          const Icon = PAPERS[part];
           return (
             <ActionButton
               key={part}
               disabledReason={undefined}
-              variant={part === 'all' ? 'filled' : 'default'}
+              variant="default"
               size="md"
               icon={<Icon size={20} stroke={1.6} />}
               onClick={() => print({ round_id: round.id, part })}

@@ -1,0 +1,2 @@
+export declare const mayInstall: () => boolean;
+export declare function installPackage(name: string): boolean;

@@ -1,0 +1,309 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+/** How long a slip stands on the screen before it may be paid, less what a frame or two of a busy machine take. */
+const LOOK_MS = 600 - 60;
+const DESK = '/backoffice/payments?tab=slip&verdict=amber';
+
+interface Confirmed {
+  id: number;
+  number: string;
+  /** Since its picture stood there, by the frames of the browser; null: it never did. */
+  after: number | null;
+}
+
+/** Notes when the picture of each order came up, and how long after that it was paid. */
+function watchDesk() {
+  const paid: Confirmed[] = [];
+  let shown: { what: string; number: string; at: number | null } | undefined;
+  const look = () => {
+    // a dialog that asks lies over the desk, and shows the slip itself
+    const sheet = document.querySelector('[role=dialog]') ?? document.querySelector('article[aria-label]');
+    const number = sheet?.querySelector('h2')?.textContent;
+    const picture = sheet?.querySelector<HTMLImageElement>('img[alt^="สลิป"]');
+    const what = `${number} ${picture?.src}`;
+    if (!number) shown = undefined;
+    else if (shown?.what !== what) shown = { what, number, at: null };
+    if (shown && shown.at === null && picture?.complete && picture.naturalWidth > 0)
+      shown.at = performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  const { fetch } = window;
+  window.fetch = (...call) => {
+    const url = call[0] instanceof Request ? call[0].url : String(call[0]);
+    const id = /payment\/confirm\/success\/(\d+)/.exec(url)?.[1];
+    if (id)
+      paid.push({
+        id: Number(id),
+        number: shown?.number ?? '',
+        after: typeof shown?.at === 'number' ? performance.now() - shown.at : null,
+      });
+    return fetch(...call);
+  };
+  Object.assign(window, { paid });
+}
+const paidOn = (page: Page) => page.evaluate(() => (window as unknown as { paid: Confirmed[] }).paid);
+
+const sheet = (page: Page) => page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
+const heading = (page: Page) => sheet(page).getByRole('heading', { level: 2 });
+const confirmButton = (page: Page) => sheet(page).getByRole('button', { name: 'ยืนยัน', exact: true });
+const search = (page: Page) => page.getByRole('searchbox');
+
+async function openDesk(page: Page) {
+  await page.goto(DESK);
+  await expect(heading(page)).toBeVisible();
+}
+/** Until the first one can be paid in peace. */
+async function lookAtIt(page: Page) {
+  await expect(sheet(page).locator('img[alt^="สลิปของ"]')).toHaveJSProperty('complete', true);
+  await page.waitForTimeout(900);
+}
+const enterAfter = async (page: Page, ms: number, key = 'Enter') => {
+  await page.waitForTimeout(ms);
+  await page.keyboard.press(key);
+};
+/** As a finger that stays on the key: one press, then repeats. */
+async function hold(page: Page, key: string, ms: number) {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    await page.keyboard.down(key);
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.up(key);
+}
+const slowPictures = (page: Page, ms: number) =>
+  page.route('**/files/**', async (route) => {
+    await new Promise((r) => setTimeout(r, ms));
+    await route.continue();
+  });
+
+type Try = [name: string, doIt: (page: Page) => Promise<unknown>];
+const at = (times: number[], name: string, doIt: (page: Page, ms: number) => Promise<unknown>): Try[] =>
+  times.map((ms) => [`${name}, ${ms} ms`, (page) => doIt(page, ms)]);
+
+const TRIES: Try[] = [
+  ...at([0, 30, 60, 100, 150, 200, 250, 300, 400, 500], 'Enter, and Enter once more', async (page, ms) => {
+    await openDesk(page);
+    await lookAtIt(page);
+    await page.keyboard.press('Enter');
+    await enterAfter(page, ms);
+    // the first one it was meant for
+    await expect.poll(() => paidOn(page)).toHaveLength(1);
+  }),
+  ...at([0, 50, 100, 200, 400], 'Enter as soon as the desk is there', async (page, ms) => {
+    await openDesk(page);
+    await enterAfter(page, ms);
+  }),
+  ...at([0, 50, 150, 300, 500], 'J and Enter', async (page, ms) => {
+    await openDesk(page);
+    await lookAtIt(page);
+    await page.keyboard.press('j');
+    await enterAfter(page, ms);
+  }),
+  ...at([0, 100, 300], 'down, up and Enter', async (page, ms) => {
+    await openDesk(page);
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(400);
+    await page.keyboard.press('ArrowUp');
+    await enterAfter(page, ms);
+  }),
+  ...at([0, 100, 300, 500], 'Esc in the search and Enter', async (page, ms) => {
+    await openDesk(page);
+    await page.keyboard.press('j');
+    await lookAtIt(page);
+    await search(page).fill((await heading(page).innerText()).slice(-4));
+    await page.keyboard.press('Enter');
+    await lookAtIt(page);
+    await search(page).fill('');
+    await page.keyboard.press('Escape');
+    await page.locator('body').click({ position: { x: 700, y: 4 } });
+    await enterAfter(page, ms);
+  }),
+  ...at([700, 1500, 2900], 'Enter held', async (page, ms) => {
+    await openDesk(page);
+    await lookAtIt(page);
+    await hold(page, 'Enter', ms);
+    expect(await paidOn(page)).toHaveLength(1);
+  }),
+  ...at([0, 700], 'Enter held from before the desk was there', async (page, ms) => {
+    await page.goto(DESK);
+    await page.waitForTimeout(ms);
+    await hold(page, 'Enter', 1500);
+  }),
+  ...at([0, 100, 300], 'another tab, back, and Enter', async (page, ms) => {
+    await openDesk(page);
+    await lookAtIt(page);
+    await page.getByRole('button', { name: /^ตรวจแล้ว/ }).click();
+    await page.getByRole('button', { name: /^มีสลิปรอตรวจ/ }).click();
+    await enterAfter(page, ms);
+    await page.locator('body').click({ position: { x: 700, y: 4 } });
+    await enterAfter(page, 0);
+  }),
+  ...at([0, 100, 300], 'a row, the browser’s back, and Enter', async (page, ms) => {
+    await page.goto('/backoffice/orders');
+    await openDesk(page);
+    await page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('button').nth(2).click();
+    await lookAtIt(page);
+    await page.goBack();
+    await page.goForward();
+    await enterAfter(page, ms);
+  }),
+  ...at([100, 700, 1500], 'a slow picture and Enter', async (page, ms) => {
+    await slowPictures(page, 2500);
+    await openDesk(page);
+    await enterAfter(page, ms);
+  }),
+  ...at([200, 1500], 'a picture that does not come, and Enter', async (page, ms) => {
+    await page.route('**/files/**', (route) => route.abort());
+    await openDesk(page);
+    await enterAfter(page, ms);
+    await confirmButton(page).click({ force: true });
+    await enterAfter(page, 700);
+  }),
+  [
+    'a double click on the button',
+    async (page) => {
+      await openDesk(page);
+      await lookAtIt(page);
+      await confirmButton(page).dblclick();
+    },
+  ],
+  [
+    'the button, and Enter',
+    async (page) => {
+      await openDesk(page);
+      await lookAtIt(page);
+      await confirmButton(page).click();
+      await enterAfter(page, 60);
+      await enterAfter(page, 60);
+    },
+  ],
+  [
+    'Enter held on the button',
+    async (page) => {
+      await openDesk(page);
+      await lookAtIt(page);
+      await confirmButton(page).focus();
+      await hold(page, 'Enter', 2000);
+    },
+  ],
+  ...at([0, 60, 200], 'somebody was faster: Enter leads on, and Enter', async (page, ms) => {
+    await openDesk(page);
+    await lookAtIt(page);
+    const number = await heading(page).innerText();
+    const { Data } = (await (await page.request.get(`/api/v1/payments?q=${number}`)).json()) as {
+      Data: { id: number }[];
+    };
+    const origin = new URL(page.url()).origin;
+    await page.request.put(`/api/v1/orders/payment/confirm/success/${Data[0]!.id}`, {
+      headers: { origin },
+      data: {},
+    });
+    await expect(sheet(page).getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Enter');
+    await enterAfter(page, ms);
+  }),
+  ...at([0, 100, 300], 'the dialog of the order’s page, and Ctrl+Enter', async (page, ms) => {
+    await slowPictures(page, 400);
+    await page.goto(DESK);
+    await heading(page).getByRole('link').click();
+    await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).first().click();
+    await page.getByRole('dialog').getByLabel('เห็นเงินเข้าที่ไหน').focus();
+    await enterAfter(page, ms, 'Control+Enter');
+    await enterAfter(page, 100, 'Control+Enter');
+  }),
+  [
+    'the pad’s Enter, twice',
+    async (page) => {
+      await openDesk(page);
+      await lookAtIt(page);
+      await page.keyboard.press('NumpadEnter');
+      await enterAfter(page, 80, 'NumpadEnter');
+    },
+  ],
+  [
+    'a filter is changed, and Enter',
+    async (page) => {
+      await page.goto('/backoffice/payments?tab=slip');
+      await expect(heading(page)).toBeVisible();
+      await lookAtIt(page);
+      await page.goto(DESK);
+      await enterAfter(page, 50);
+      await enterAfter(page, 150);
+    },
+  ],
+  [
+    'the page is loaded again, and Enter',
+    async (page) => {
+      await openDesk(page);
+      await lookAtIt(page);
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await enterAfter(page, 0);
+      await enterAfter(page, 200);
+    },
+  ],
+  [
+    'back from another window, and Enter',
+    async (page) => {
+      await slowPictures(page, 700);
+      await openDesk(page);
+      await setHidden(page, true);
+      await page.waitForTimeout(2500);
+      await setHidden(page, false);
+      await page.evaluate(() => Object.assign(window, { back: performance.now() }));
+      await enterAfter(page, 100);
+      // what stood there while nobody could look does not count
+      expect(await paidOn(page)).toEqual([]);
+    },
+  ],
+];
+
+/** As if another tab lay over this one. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (is ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+test('there are fifty tries to pay what nobody has seen', () => {
+  expect(TRIES.length).toBeGreaterThanOrEqual(50);
+});
+
+/** So many after one sign-in. */
+const TOGETHER = 9;
+for (let from = 0; from < TRIES.length; from += TOGETHER) {
+  const some = TRIES.slice(from, from + TOGETHER);
+  test(`nothing is paid before its slip stood on the screen: ${some[0]![0]} to ${some.at(-1)![0]}`, async ({
+    page: first,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await signIn(first, 'checker');
+    await first.close();
+    await context.addInitScript(watchDesk);
+    for (const [name, doIt] of some)
+      await test.step(name, async () => {
+        const page = await context.newPage();
+        await doIt(page);
+        await page.waitForTimeout(500);
+        const paid = await paidOn(page);
+        expect
+          .soft(
+            paid.filter(({ after }) => after === null || after < LOOK_MS),
+            name,
+          )
+          .toEqual([]);
+        // what was paid in peace waits again for the next try
+        const origin = new URL(page.url()).origin;
+        for (const { id } of paid)
+          await page.request.put(`/api/v1/orders/payment/confirm/undo/${id}`, { headers: { origin } });
+        await page.close();
+      });
+  });
+}

@@ -1,0 +1,32 @@
+import { IconCheck, IconPhoto } from '@tabler/icons-react';
+import { useWords } from '../../platform/i18n.ts';
+import { ActionButton } from '../../kit/index.ts';
+import type { Waiting } from './useLooked.ts';
+import classes from './payments.module.css';
+
+interface Props {
+  /** The reason why this person cannot confirm it at all. */
+  disabledReason: string | undefined;
+  waits: Waiting | undefined;
+  loading: boolean;
+  onClick: () => unknown;
+}
+
+/** It fills while the slip is looked at; where there is another slip to look at first, it leads there. */
+export function ConfirmButton({ disabledReason, waits, loading, onClick }: Props) {
+  const t = useWords('payments');
+  const leads = waits === 'others';
+  const waiting = waits !== undefined && !leads;
+  return (
+    <ActionButton
+      className={classes['confirm']!}
+      data-waits={disabledReason === undefined && waiting ? waits : undefined}
+      disabledReason={disabledReason ?? (waiting ? t(`sheet.waits.${waits}`) : undefined)}
+      icon={leads ? <IconPhoto size={18} stroke={2} /> : <IconCheck size={18} stroke={2} />}
+      loading={loading}
+      onClick={onClick}
+    >
+      {t(leads ? 'sheet.otherSlip' : 'sheet.confirm')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Slip } from '../../../../../contract/payments.ts';
+import { payments } from '../../../../../contract/payments.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
+import { redReasons, referredOf } from './verdict.ts';
+
+interface Props {
+  opened: boolean;
+  order: { id: number; number: string; slips: Slip[] };
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Leaves a slip that one may not confirm to who may; a word for them may be added. */
+export function ReferSlips({ opened, order, onClose, onDone }: Props) {
+  const t = useWords('payments');
+  const refer = useDialogCommand(payments.referSlips, {
+    invalidates: ['orders', 'payments'],
+    onClose,
+    done: () => t('refer.done', { number: order.number }),
+    ...(onDone ? { onDone } : {}),
+  });
+  const reasons = redReasons(order.slips).map((reason) => t(`slip.reasons.${reason}`));
+  return (
+    <ReasonDialog
+      key={order.id}
+      opened={opened}
+      title={t('refer.title', { number: order.number })}
+      says={[...reasons, t('refer.says')].join(' — ')}
+      label={t('refer.note')}
+      disabledReason={referredOf(order.slips) ? t('refer.already') : undefined}
+      confirm={t('refer.confirm')}
+      onConfirm={(note) => refer.send({ id: order.id, ...(note ? { note } : {}) })}
+      onCancel={onClose}
+    />
+  );
+}
