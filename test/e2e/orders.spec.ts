@@ -232,14 +232,14 @@ test('unsure fields are looked at before they are saved', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'ชื่อผู้รับ' });
   const left = page.getByRole('alert').filter({ hasText: 'ตรวจช่องสีส้มก่อนบันทึก เหลือ 1 ช่อง' });
   await page.keyboard.press('Control+Enter');
-  await expect(name).toBeFocused();
-  await expect(left).toBeVisible();
   // Nobody has read it in so short a time, nor while the keys were held down.
   await page.keyboard.down('Control');
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await page.keyboard.up('Control');
+  await expect(name).toBeFocused();
+  await expect(left).toBeVisible();
   await expect(page.getByText(/ต้องตรวจ 1 ช่อง/)).toBeVisible();
   expect(sent).toBe(0);
   await page.waitForTimeout(700);

@@ -75,7 +75,7 @@ describe('making an order', () => {
       code: 'order_repeated',
       id: first.id,
       number: first.number,
-      minutes: 0,
+      minutes: 1,
     });
     const [soap, tea] = input.lines;
     const split = [tea!, soap!, { ...tea!, qty: 1 }].map((line, i) => (i === 0 ? { ...line, qty: 1 } : line));

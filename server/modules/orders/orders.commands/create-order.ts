@@ -86,7 +86,7 @@ function assertMeant(
   phone: string,
   fail: Fail<'order_repeated'>,
 ): never {
-  const minutes = Math.floor((now().getTime() - created_at.getTime()) / 60_000);
+  const minutes = Math.max(1, Math.round((now().getTime() - created_at.getTime()) / 60_000));
   throw fail('order_repeated', { id, number, phone, minutes });
 }
 

@@ -41,8 +41,8 @@ export default {
     readNothing: 'No name, phone or address was found in this text',
     check: 'Not sure: correct it, or press Enter if it is right',
     notFound: 'Not in the text: fill it in',
-    noFit: "Doesn't fit the other fields: fill it in",
-    said: 'In the chat: {{text}}',
+    saidCheck: 'In the chat: {{text}}. Press Enter if this is right',
+    saidNoFit: "In the chat: {{text}}. Doesn't fit the other fields: fill it in",
     heard: {
       besides: 'The chat also says',
       rest: 'Left over from the text',

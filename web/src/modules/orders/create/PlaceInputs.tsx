@@ -7,16 +7,22 @@ import { useWords } from '../../../platform/i18n.ts';
 import { read, useRead } from '../../../platform/queries.ts';
 import { AsyncSearch } from '../../../kit/index.ts';
 import { useRecipient } from './useRecipient.tsx';
-import type { OrderForm, Recipient } from './values.ts';
+import type { OrderForm, Part, Recipient } from './values.ts';
 import classes from './create.module.css';
 
 const NEVER_OLD = { staleTime: Infinity };
 const SHOWN = 100;
+const ABOVE = { position: 'top-start' } as const;
 
 /** Sub-district, district, province and zip fill each other; what the table does not know may still be typed. */
 export function PlaceInputs({ form }: { form: OrderForm }) {
   const t = useWords('orders');
-  const { recipient, set, field } = useRecipient(form);
+  const { recipient, set, field: plain } = useRecipient(form);
+  // What the chat said stands below a field in doubt: its choices open above.
+  const field = (part: Part) => ({
+    ...plain(part),
+    ...(form.values.marks[part] ? { comboboxProps: ABOVE } : {}),
+  });
   const { province, district, sub_district } = recipient;
   const provinces = usePlaces({});
   const knownProvince = provinces.some(({ name }) => name === province);

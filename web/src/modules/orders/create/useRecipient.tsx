@@ -29,8 +29,8 @@ export function useRecipient(form: OrderForm) {
   };
   const markWords = (mark: 'check' | 'missing', part: Part) => {
     const said = heard?.said[part as keyof typeof heard.said];
-    const words = t(mark === 'check' ? 'create.check' : said ? 'create.noFit' : 'create.notFound');
-    return said ? `${t('create.said', { text: said })} · ${words}` : words;
+    if (said) return t(mark === 'check' ? 'create.saidCheck' : 'create.saidNoFit', { text: said });
+    return t(mark === 'check' ? 'create.check' : 'create.notFound');
   };
   /** The properties of a part's field. */
   const field = (part: Part) => {
