@@ -217,8 +217,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a blocked user’s session lives on',
     file: 'server/platform/session.ts',
-    find: "if (!row || row.status !== 'active') throw fail('token');",
-    replace: "if (!row) throw fail('token');",
+    find: "if (!row || row.status !== 'active')",
+    replace: 'if (!row)',
     seenBy: SESSIONS,
   },
   {
@@ -231,8 +231,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'anybody’s session may be ended',
     file: 'server/platform/sessions.ts',
-    find: 'and user_id = ${userId} and id = ${id}`',
-    replace: 'and ${userId}::bigint is not null and id = ${id}`',
+    find: 'and user_id = ${userId} and id = ${id} and',
+    replace: 'and ${userId}::bigint is not null and id = ${id} and',
     seenBy: SESSIONS,
   },
   {
@@ -241,6 +241,20 @@ export const MUTANTS: Mutant[] = [
     find: '(${keep}::bigint is null or id <> ${keep})',
     replace: '(${keep}::bigint is null or id > 0)',
     seenBy: SESSIONS,
+  },
+  {
+    bug: 'nobody learns why a session ended',
+    file: 'server/platform/session.ts',
+    find: "?.ended ?? 'expired'",
+    replace: "?.ended && 'expired'",
+    seenBy: SESSIONS,
+  },
+  {
+    bug: 'an ended session stands among those that live',
+    file: 'server/platform/sessions.ts',
+    find: 'and expires_at > $3 order by',
+    replace: 'and $3::timestamptz is not null order by',
+    seenBy: ['server/modules/auth/auth.test.ts'],
   },
   {
     bug: 'a solved puzzle opens twice',
