@@ -100,9 +100,11 @@ const LOADS: Record<
 };
 const loadOf = (point: Failpoint) => LOADS[point.split('.').slice(0, 2).join('.')]!;
 
-/** What a call did. Where things lie is shown as it is now (docs/decisions/0015), and others have packed meanwhile. */
+/** What a call did. Where things lie and what is left are shown as they are now (docs/decisions/0015); others have packed meanwhile. */
 const effectOf = (answer: { body: unknown }): string =>
-  JSON.stringify(answer.body, (key, value: unknown) => (key === 'places' ? undefined : value));
+  JSON.stringify(answer.body, (key, value: unknown) =>
+    ['places', 'left'].includes(key) ? undefined : value,
+  );
 
 describe(`the app killed at every named place, ${ROUNDS} rounds each, under load`, () => {
   test.each(FAILPOINTS)(

@@ -123,6 +123,7 @@ describe('a session', () => {
     await here.do(profile.endSession, { id: other.id });
     expect((await there.call(profile.me, {})).status).toBe(401);
     expect((await here.call(profile.endSession, { id: other.id })).status).toBe(404);
+    expect((await here.do(profile.sessions, {})).map((s) => s.id)).not.toContain(other.id);
   });
 });
 

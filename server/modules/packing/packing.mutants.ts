@@ -3,6 +3,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 const SCOPE = ['test/contract/scope.test.ts'];
 const ROUNDS = ['server/modules/packing/rounds.test.ts'];
 const PRULES = ['server/modules/packing/packing.rules.test.ts'];
+const TABLE = ['server/modules/packing/packing.test.ts'];
 const PAPER = ['server/modules/packing/packing.views/paper.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
 
@@ -162,6 +163,20 @@ export const MUTANTS: Mutant[] = [
     find: "announce(tx, 'packing');",
     replace: '',
     seenBy: LEFT,
+  },
+  {
+    bug: 'closed parcels are still to be packed',
+    file: 'server/modules/packing/packing.queries/pack.ts',
+    find: 'literals([PACKING.inRound, PACKING.partly])',
+    replace: 'literals([PACKING.inRound, PACKING.partly, PACKING.closed])',
+    seenBy: TABLE,
+  },
+  {
+    bug: 'what does not belong has no name',
+    file: verify,
+    find: '...(known && { item: known })',
+    replace: '',
+    seenBy: TABLE,
   },
   {
     bug: 'Thai marks are shifted by the typesetter, and copied twice',

@@ -83,6 +83,27 @@ describe('the paper of a round', () => {
   });
 });
 
+describe('what the table shows', () => {
+  test('what does not belong is named where it is known; how many parcels of the round are left', async () => {
+    const [clerk, packer] = [await world.as('clerk'), await world.as('packer')];
+    await packer.call(packing.cut, {});
+    const made = [];
+    for (let i = 0; i < 3; i += 1)
+      made.push(await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true })));
+    await packer.do(packing.cut, {});
+    const scan = { code: made[0]!.number, station: 'A' };
+    expect((await packer.do(packing.verify, scan)).round).toMatchObject({ left: 3 });
+    const refused = async (barcode: string) =>
+      (await packer.call(packing.verify, { ...scan, barcode })).error.Detail;
+    expect(await refused('8850000000048')).toMatchObject({
+      code: 'inventory_not_found',
+      item: { sku: 'TEA', name: 'ชามะลิ', image: null },
+    });
+    expect(await refused('9999999999999')).not.toHaveProperty('item');
+    expect((await packer.do(packing.createAndClose, scan)).round).toMatchObject({ left: 2 });
+  });
+});
+
 describe('a table that lost its parcel', () => {
   test('reads who took it over, who pulled it out of which round, and why', async () => {
     const [clerk, packer, boss] = [await world.as('clerk'), await world.as('packer'), await world.as('boss')];

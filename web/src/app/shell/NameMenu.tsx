@@ -40,9 +40,7 @@ export function NameMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes['name']!} aria-label={t('person.menu', { name })}>
-          <span className={classes['initial']} aria-hidden="true">
-            {firstLetter(name)}
-          </span>
+          <span className={classes['initial']} data-letter={firstLetter(name)} />
           <span className={classes['words']}>{name}</span>
           <IconChevronDown size={16} stroke={1.6} />
         </UnstyledButton>

@@ -12,6 +12,8 @@ import { SchemeSwitch } from '../../kit/frame/SchemeSwitch.tsx';
 import { openQuickFind } from '../../platform/panels.ts';
 import classes from './TopBar.module.css';
 
+const FIND_KEYS = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
+
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const t = useWords('app');
   const kit = useWords('kit');
@@ -25,15 +27,22 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       >
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
-      <Link to={home()} className={classes['title']!} aria-label={kit('frame.name')}>
+      <Link
+        to={home()}
+        className={classes['title']!}
+        aria-label={`${kit('frame.name')} ${user.EnterpriseName}`}
+      >
         <Mark size={28} />
-        <span className={classes['name']}>{kit('frame.name')}</span>
+        <span className={classes['name']}>{kit('frame.name')}</span>{' '}
         <span className={classes['shop']}>{user.EnterpriseName}</span>
       </Link>
-      <UnstyledButton className={classes['find']!} onClick={openQuickFind} aria-label={t('find.label')}>
+      <UnstyledButton
+        className={classes['find']!}
+        onClick={openQuickFind}
+        aria-label={`${t('top.findHint')} ${FIND_KEYS}`}
+      >
         <IconSearch size={18} stroke={1.6} />
-        <span>{t('top.findHint')}</span>
-        <Kbd size="xs">{navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}</Kbd>
+        <span>{t('top.findHint')}</span> <Kbd size="xs">{FIND_KEYS}</Kbd>
       </UnstyledButton>
       <div className={classes['tools']}>
         <Bell />

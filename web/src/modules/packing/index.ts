@@ -27,7 +27,7 @@ export const packing = defineModule({
     },
     {
       at: packingScreens.round,
-      title: { th: 'รอบแพ็ก', en: 'Packing round' },
+      title: { th: 'รายละเอียดรอบ', en: 'Round details' },
       under: packingScreens.rounds,
       load: () => import('./round/RoundDetail.tsx').then((m) => m.RoundDetail),
     },
