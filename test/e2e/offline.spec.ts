@@ -38,6 +38,16 @@ test('rows that the server is slow to answer for do not stand under another tab 
   await expect(rows(page)).toHaveCount(0, { timeout: 3000 });
 });
 
+test('the sum of an order that nobody can reckon is a dash, not nothing', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.route(/\/orders\/quote/, (route) => route.abort());
+  await page.goto('/backoffice/orders/create');
+  await page.getByLabel('ค้นหาสินค้า', { exact: true }).fill('ML-AP-001');
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('฿0.00')).toHaveCount(0);
+  await expect(page.locator('dl').filter({ hasText: 'ยอดที่ลูกค้าต้องจ่าย' })).toContainText('–');
+});
+
 test('a screen that was never opened says that there is no connection, and comes when there is one', async ({
   page,
   context,

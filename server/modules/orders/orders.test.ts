@@ -117,6 +117,11 @@ describe('making an order', () => {
       ['TEA', 3],
     ]);
   });
+  test('goods are found with single ones before bundles', async () => {
+    const clerk = await world.as('clerk');
+    const found = await clerk.do(orders.product, { q: 'สบู่' });
+    expect(found.map((p) => p.code)).toEqual(['SOAP', 'PAIR']);
+  });
   test('an agent sells in the own channel at the shop’s price, and sees no numbers', async () => {
     const agent = await world.as('agent');
     const find = await ids(world);

@@ -12,6 +12,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: PRODUCTS,
   },
   {
+    bug: 'bundles are found before single goods',
+    file: 'server/modules/orders/orders.views/sellable-products.ts',
+    find: "q, sort: 'single',",
+    replace: 'q,',
+    seenBy: ['server/modules/orders/orders.test.ts'],
+  },
+  {
     bug: 'an agent sees that little is left',
     file: 'server/modules/products/products.queries.ts',
     find: "p.low && !isOutsider(who) ? 'low'",

@@ -39,6 +39,8 @@ const SORTS: Record<string, Sql> = {
   price: sql`p.price, p.code`,
   '-price': sql`p.price desc, p.code`,
   '-available': sql`s.available desc nulls last, p.code`,
+  /** One piece before bundles: who asks for a soap rarely wants the set of five. */
+  single: sql`(select sum(c.qty) > 1 from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), p.code`,
 };
 
 interface Filter {

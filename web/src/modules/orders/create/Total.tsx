@@ -10,6 +10,8 @@ export function Total({ values, quote }: { values: OrderValues; quote: LiveQuote
   const t = useWords('orders');
   const pieces = values.lines.reduce((sum, { qty }) => sum + qty, 0);
   const { data, error } = quote;
+  /** Goods whose price nobody knows yet, as without a network, do not come to nothing. */
+  const unknown = values.lines.length > 0 && !data;
   return (
     <section className={classes['total']} aria-live="polite" data-stale={quote.stale || undefined}>
       {error && <p role="alert">{errorText(error)}</p>}
@@ -18,9 +20,7 @@ export function Total({ values, quote }: { values: OrderValues; quote: LiveQuote
           <dt>
             {t('create.goodsAmount')} <small>{t('create.pieces', { count: pieces })}</small>
           </dt>
-          <dd>
-            <Money amount={data?.product_amount ?? 0} plain />
-          </dd>
+          <dd>{unknown ? '–' : <Money amount={data?.product_amount ?? 0} plain />}</dd>
         </div>
         {!!data?.discount && (
           <div>
@@ -40,7 +40,7 @@ export function Total({ values, quote }: { values: OrderValues; quote: LiveQuote
         )}
         <div className={classes['sum']}>
           <dt>{t('create.total')}</dt>
-          <dd>{quote.refused ? '–' : <Money amount={data?.order_amount ?? 0} />}</dd>
+          <dd>{quote.refused || unknown ? '–' : <Money amount={data?.order_amount ?? 0} />}</dd>
         </div>
       </dl>
     </section>
