@@ -152,11 +152,11 @@ test('a forgotten password is set again by the mailed link, once', async ({ page
 test('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/profile/me');
-  await page.getByLabel('เบอร์โทร').fill('12');
+  await page.getByRole('textbox', { name: 'เบอร์โทร' }).fill('12');
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(page.getByText('เบอร์โทรต้องขึ้นต้นด้วย 0')).toBeVisible();
-  await expect(page.getByLabel('เบอร์โทร')).toBeFocused();
-  await page.getByLabel('เบอร์โทร').fill('081-234-5678');
+  await expect(page.getByRole('textbox', { name: 'เบอร์โทร' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'เบอร์โทร' }).fill('081-234-5678');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('บันทึกโปรไฟล์แล้ว')).toBeVisible();
 });

@@ -121,7 +121,7 @@ async function typeIn(clerk: Page): Promise<Made> {
   await clerk.getByRole('button', { name: 'อ่านข้อความ' }).click();
   await expect(clerk.getByText(/กรอกให้แล้ว \d+ ช่อง/)).toBeVisible();
   await expect(clerk.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
-  await expect(clerk.getByLabel('เบอร์โทร')).toHaveValue('0999938475');
+  await expect(clerk.getByRole('textbox', { name: 'เบอร์โทร' })).toHaveValue('0999938475');
   await expect(clerk.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน')).toHaveValue('54/9 ซอยสุขใจ 11');
   for (const [label, part] of [
     ['ตำบล/แขวง', 'ท่าจำปา'],

@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => signIn(page, 'clerk'));
 test('a chat text becomes an order, by keyboard', async ({ page }) => {
   await fillOrder(page);
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
-  await expect(page.getByLabel('เบอร์โทร')).toHaveValue(/^089\d{7}$/);
+  await expect(page.getByRole('textbox', { name: 'เบอร์โทร' })).toHaveValue(/^089\d{7}$/);
   await expect(field(page, 'ตำบล/แขวง')).toHaveValue('ท่าจำปา');
   await expect(field(page, 'รหัสไปรษณีย์')).toHaveValue('48120');
   await expectAccessible(page);
@@ -292,7 +292,7 @@ test('a text never overwrites what was typed without asking', async ({ page }) =
   await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
   await page.getByRole('button', { name: 'เติมเฉพาะช่องว่าง' }).click();
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('พิมพ์เอง ไว้ก่อน');
-  await expect(page.getByLabel('เบอร์โทร')).toHaveValue('0999938475');
+  await expect(page.getByRole('textbox', { name: 'เบอร์โทร' })).toHaveValue('0999938475');
 });
 
 test('cancelling wants a kind of reason and words', async ({ page }) => {
