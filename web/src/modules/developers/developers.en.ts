@@ -40,7 +40,7 @@ export default {
     missing: 'No such order',
     customer: 'Customer',
     find: 'Find an order',
-    nameNeeded: 'Enter the recipient',
+    nameNeeded: "Enter the recipient's name",
     provider: 'Shipping provider',
     choose: 'Choose',
     notHere: 'Does not deliver here',
