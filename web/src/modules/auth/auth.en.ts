@@ -82,7 +82,7 @@ export default {
   },
   mailbox: {
     title: 'Mailbox of the demo',
-    says: 'Mails that the demo shop sends are kept here instead of leaving the machine.',
+    says: 'Mails that the demo shop sends are kept here; none are really sent.',
     empty: 'No mails yet',
     emptyHint: 'Ask for a link on the forgot-password page, then come back.',
     off: 'This installation sends real e-mails, so there is no mailbox to read.',

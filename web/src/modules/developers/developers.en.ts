@@ -51,6 +51,7 @@ export default {
     cancel: 'Cancel the order',
     cancelTitle: 'Cancel this order?',
     cancelSays: 'Its reserved stock is released at once.',
+    keep: 'Back',
     send: 'Hand over',
     notPacked: 'Not all boxes are closed: finish packing first',
     notSent: 'Not handed over',
