@@ -149,7 +149,10 @@ export function wrongStatus(
 /** A hold keeps an order out of the next round: it means nothing once it is in one. */
 export const mayBeHeld = (status: OrderStatus): boolean =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment;
-export const TOO_LATE: Words = { th: 'ส่งมอบหรือเข้ารอบไปแล้ว', en: 'It is in a packing round or handed over already' };
+export const TOO_LATE: Words = {
+  th: 'ส่งมอบหรือเข้ารอบไปแล้ว',
+  en: 'It is in a packing round or handed over already',
+};
 
 /** What is collected at the door, in satang; published.orders has the same as cash_due. */
 export const cashDue = (o: { payment_type: number; order_amount: number; paid_amount: number }): number =>
