@@ -125,7 +125,7 @@ export const customers = endpoints(
 export const customerAbilities = {
   find: {
     right: { customer: 1 },
-    th: 'พบลูกค้าจากช่องค้นหาด้านบน เมื่อเปิดรายการออเดอร์ได้',
-    en: 'Find customers with the search at the top, given the list of orders',
+    th: 'ค้นหาลูกค้าจากช่องค้นหาด้านบน ถ้าเปิดรายการออเดอร์ได้',
+    en: 'Find customers with the search at the top, if they can open the list of orders',
   },
 } as const satisfies Abilities;

@@ -21,12 +21,12 @@ const SHARED = {
   db_query_failed: {
     status: 503,
     th: 'ฐานข้อมูลไม่พร้อมชั่วคราว รอสักครู่แล้วลองอีกครั้ง',
-    en: 'The database is temporarily unavailable. Please try again.',
+    en: 'The database is temporarily unavailable. Wait a moment and try again.',
   },
   db_fetch_failed: {
     status: 503,
     th: 'โหลดข้อมูลไม่สำเร็จ ลองอีกครั้ง',
-    en: 'The data could not be loaded. Please try again.',
+    en: 'The data could not be loaded. Try again.',
   },
   permission_denied: {
     status: 403,
@@ -37,18 +37,18 @@ const SHARED = {
   internal: {
     status: 500,
     th: 'ระบบขัดข้อง แจ้งผู้ดูแลระบบพร้อมรหัส {request_id}',
-    en: 'Something went wrong on our side. Give support this code: {request_id}.',
+    en: 'Something went wrong on our side. Give your administrator this code: {request_id}.',
   },
   invalid_date_range: {
     status: 400,
     th: 'เลือกช่วงวันที่ได้ไม่เกิน 31 วัน ({chosen})',
     en: 'The date range can be 31 days at most ({chosen}).',
   },
-  unauthoriezed: { status: 401, th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in.' },
+  unauthoriezed: { status: 401, th: 'เข้าสู่ระบบก่อน', en: 'Sign in first.' },
   token: {
     status: 401,
     th: 'เข้าสู่ระบบอีกครั้งเพื่อทำต่อ',
-    en: 'Please sign in again to go on.',
+    en: 'Sign in again to go on.',
   },
   locked: {
     status: 401,

@@ -56,8 +56,8 @@ const errors = {
   changed_meanwhile: {
     status: 409,
     ...own,
-    th: 'ออเดอร์ {order} เปลี่ยนเป็น "{from}" ระหว่างที่เปิดหน้านี้อยู่ (ชำระแล้ว {paid} บาท) ตรวจดูแล้วยืนยันอีกครั้ง',
-    en: 'Order {order} changed to "{from}" while this page was open ({paid} baht paid). Check it, then confirm again.',
+    th: 'ออเดอร์ {order} เปลี่ยนเป็น “{from}” ระหว่างที่เปิดหน้านี้อยู่ (ชำระแล้ว {paid} บาท) ตรวจดูแล้วยืนยันอีกครั้ง',
+    en: 'Order {order} changed to “{from}” while this page was open ({paid} baht paid). Check it, then confirm again.',
   },
   invalid_order_status: {
     status: 409,
@@ -80,7 +80,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'เบอร์ {phone} เพิ่งสั่งสินค้าชุดเดียวกันเมื่อ {minutes} นาทีก่อน (ออเดอร์ {number}) ถ้าตั้งใจสั่งอีก บันทึกแล้วกดยืนยัน',
-    en: '{phone} ordered the same goods {minutes} min ago (order {number}). If another one is meant, save again and confirm.',
+    en: '{phone} ordered the same goods {minutes} min ago (order {number}). If the customer wants another one, save again and confirm.',
   },
   price_not_yours: {
     status: 403,

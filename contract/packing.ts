@@ -52,7 +52,7 @@ const errors = {
   round_started: {
     status: 409,
     ...own,
-    th: 'รอบ {round} สแกนไปแล้ว {scanned} ชิ้น ลบไม่ได้ ให้ดึงออเดอร์ออกทีละรายการ',
+    th: 'รอบ {round} สแกนไปแล้ว {scanned} ชิ้น ลบไม่ได้ ดึงออกทีละออเดอร์แทน',
     en: "Round {round} can't be deleted: pieces of it have been scanned ({scanned}). Pull the orders out one by one.",
   },
   not_delivery_user: {

@@ -27,7 +27,7 @@ const errors = {
   slip_red: {
     status: 409,
     ...own,
-    th: 'สลิปนี้มีปัญหา: {reasons} — ให้หัวหน้าการเงินยืนยัน พร้อมเหตุผล',
+    th: 'ให้หัวหน้าการเงินยืนยันพร้อมเหตุผล สลิปนี้มีปัญหา: {reasons}',
     en: 'This slip has a problem: {reasons}. A payment lead confirms it, with a reason.',
   },
   amount_not_typed: {
@@ -39,14 +39,14 @@ const errors = {
   amount_typed_differs: {
     status: 409,
     ...own,
-    th: 'คุณพิมพ์ {typed} แต่ผู้แนบกรอก {amount} ดูสลิปของ {order} อีกครั้ง ถ้าผู้แนบผิดให้ปฏิเสธสลิป',
-    en: 'You typed {typed}, who attached it typed {amount}. Look at the slip of {order} once more; reject it if the amount was typed wrong.',
+    th: 'คุณพิมพ์ {typed} แต่ผู้แนบกรอก {amount} ดูสลิปของ {order} อีกครั้ง ถ้าผู้แนบกรอกผิดให้ปฏิเสธสลิป',
+    en: 'You typed {typed}, but the uploader typed {amount}. Look at the slip of {order} again; if the uploader was wrong, reject it.',
   },
   undo_over: {
     status: 409,
     ...own,
-    th: 'เลิกทำ {order} ไม่ได้แล้ว: ทำได้ภายใน 1 นาที โดยคนที่ยืนยันเท่านั้น ให้หัวหน้าการเงินยกเลิกการยืนยัน',
-    en: '{order} can no longer be undone: within a minute, and only by who confirmed it. A payment lead can take the confirmation back.',
+    th: 'เลิกทำ {order} ไม่ได้แล้ว: ทำได้เฉพาะคนที่ยืนยัน ภายใน 1 นาที ให้หัวหน้าการเงินยกเลิกการยืนยันยอด',
+    en: '{order} can no longer be undone: only the person who confirmed it can do so, within a minute. A payment lead can take the confirmation back.',
   },
   no_payment: {
     status: 409,
@@ -276,7 +276,7 @@ export const payments = endpoints(
     referSlips: put('/api/v1/orders/{id}/slips/refer', {
       says: 'Leaves an order whose slips wait to be checked to the lead, who is told.',
       right: { payment: 2 },
-      lets: { th: 'ส่งสลิปให้หัวหน้าการเงินตรวจ', en: 'Leave slips to a payment lead' },
+      lets: { th: 'ส่งสลิปให้หัวหน้าการเงินตรวจ', en: 'Send slips to the payment lead' },
       params: id,
       body: z.strictObject({ note: Text(500).optional() }),
       reply: one(OrderFacts),
@@ -333,7 +333,7 @@ export const payments = endpoints(
     confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
       says: 'Refuses the payment: the order is cancelled (140) and its stock released.',
       right: { payment: 2 },
-      lets: { th: 'ยืนยันว่าเงินไม่เข้า (ยกเลิกออเดอร์)', en: 'Refuse payments (cancels the order)' },
+      lets: { th: 'ยกเลิกออเดอร์เพราะเงินไม่เข้า', en: 'Cancel orders whose payment was not received' },
       params: id,
       body: z.strictObject({ reason: Name(500) }),
       reply: one(OrderFacts),
@@ -370,7 +370,7 @@ export const payments = endpoints(
 export const paymentAbilities = {
   overrule: {
     right: { payment: 3 },
-    th: 'ยืนยันทั้งที่ระบบเตือนสลิปเป็นสีแดง โดยใส่เหตุผล',
-    en: 'Confirm a payment against a red slip, with a reason',
+    th: 'ยืนยันสลิปแดงพร้อมเหตุผล',
+    en: 'Confirm red slips, with a reason',
   },
 } as const satisfies Abilities;

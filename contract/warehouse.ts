@@ -42,7 +42,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'บิล {bill} เป็นบิลกลับรายการ กลับซ้ำไม่ได้ ให้บันทึกบิลใหม่แทน',
-    en: 'Bill {bill} is itself a reverse. Make a new bill instead.',
+    en: 'Bill {bill} is itself a reversal. Make a new bill instead.',
   },
   document_bill: {
     status: 409,

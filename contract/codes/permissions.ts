@@ -29,6 +29,6 @@ export const GROUP_TITLES: Record<GroupId, Words> = {
   [GROUPS.owner]: { th: 'เจ้าของร้าน', en: 'Owner' },
   [GROUPS.employee]: { th: 'พนักงาน', en: 'Employee' },
   [GROUPS.agent]: { th: 'ตัวแทน', en: 'Agent' },
-  [GROUPS.delivery]: { th: 'พนักงานส่งของ', en: 'Delivery' },
+  [GROUPS.delivery]: { th: 'คนส่ง', en: 'Delivery' },
   [GROUPS.customer]: { th: 'ลูกค้า', en: 'Customer' },
 };

@@ -21,6 +21,6 @@ export function assertRange(from: string, to: string, fail: Fail<'invalid_date_r
 }
 const chosen = (days: number): Words =>
   days < 1
-    ? { th: 'วันเริ่มต้นอยู่หลังวันสิ้นสุด', en: 'the first day is after the last' }
+    ? { th: 'วันเริ่มต้นเกินวันสิ้นสุด', en: 'the first day is after the last' }
     : { th: `เลือกมา ${days} วัน`, en: `${days} selected` };
 const earlier = (a: string, b: string): string => (a < b ? a : b);

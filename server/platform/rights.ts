@@ -11,8 +11,8 @@ export const isCustomer = (who: Actor): boolean => who.groupId === GROUPS.custom
 export const isOutsider = (who: Actor): boolean => isAgent(who) || isCustomer(who);
 
 export const NO_PERMISSION: Words = {
-  th: 'คุณไม่มีสิทธิ์ทำรายการนี้',
-  en: "You don't have permission to do this",
+  th: 'คุณไม่มีสิทธิ์ทำรายการนี้ ขอสิทธิ์จากผู้ดูแลระบบ',
+  en: "You don't have permission to do this. Ask your administrator for access.",
 };
 /** What stands in the way of an action, in words; null where nothing does. */
 export const unless = (ok: boolean, words: Words): Words | null => (ok ? null : words);

@@ -24,7 +24,8 @@ test('a wrong password is refused without saying which of the two was wrong', as
 test('empty fields say so before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
-  await expect(page.getByText('กรอกช่องนี้')).toHaveCount(2);
+  await expect(page.getByText('กรอกชื่อผู้ใช้หรืออีเมล')).toBeVisible();
+  await expect(page.getByText('กรอกรหัสผ่าน')).toBeVisible();
   await expect(page.getByLabel('ชื่อผู้ใช้หรืออีเมล')).toBeFocused();
 });
 

@@ -5,7 +5,7 @@ import { test } from './shop.ts';
 
 const LIST = '/backoffice/orders';
 const tab = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const noConnection = (page: Page) => page.getByText('ไม่มีการเชื่อมต่อ', { exact: true });
+const noConnection = (page: Page) => page.getByText('เน็ตหลุด', { exact: true });
 const rows = (page: Page) => page.getByRole('row', { name: /SO\d/ });
 
 async function openList(page: Page) {
@@ -55,14 +55,14 @@ test('a screen that was never opened says that there is no connection, and comes
   await openList(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
-  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่อ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'เน็ตหลุด' })).toBeVisible();
   await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
-  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่อ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'เน็ตหลุด' })).toBeVisible();
   // what was opened before still opens
   await page.getByRole('link', { name: 'ออเดอร์', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'ออเดอร์', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'ตรวจสลิป' }).click();
-  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่อ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'เน็ตหลุด' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toBeVisible();
 });

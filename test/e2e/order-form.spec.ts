@@ -153,7 +153,7 @@ test('after saving, the summary and the QR are copied by one key each; the same 
     /\/backoffice\/orders\/\d+$/,
   );
   await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'สั่งซ้ำหรือไม่' });
+  const dialog = page.getByRole('dialog', { name: 'สั่งซ้ำหรือเปล่า?' });
   await expect(dialog.getByRole('link', { name: `ดูออเดอร์ ${number}` })).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'กลับไปแก้' })).toBeFocused();

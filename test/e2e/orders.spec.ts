@@ -303,8 +303,8 @@ test('cancelling wants a kind of reason and words', async ({ page }) => {
   await page.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();
-  await expect(dialog.getByText('กรุณาเลือกเหตุผลที่ยกเลิก')).toBeVisible();
-  await expect(dialog.getByText('กรุณากรอกรายละเอียดที่ยกเลิก')).toBeVisible();
+  await expect(dialog.getByText('เลือกเหตุผลที่ยกเลิก')).toBeVisible();
+  await expect(dialog.getByText('กรอกรายละเอียด')).toBeVisible();
   await choose(page, 'เหตุผลที่ยกเลิก', 'ลูกค้าขอยกเลิก');
   await dialog.getByLabel('รายละเอียด').fill('เปลี่ยนใจแล้ว');
   await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();

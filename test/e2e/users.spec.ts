@@ -49,10 +49,10 @@ test('a permission is given for what it lets a person do, and counts at once', a
 test('a group begins with what it is for, and gives no more than it may have', async ({ page }) => {
   await signIn(page, 'admin');
   await openUser(page, 'packer');
-  await page.getByRole('radio', { name: 'พนักงานส่งของ' }).check();
+  await page.getByRole('radio', { name: 'คนส่ง' }).check();
   await expect(area(page, 'ส่งของ').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
   await expect(area(page, 'ออเดอร์').getByRole('radio', { name: 'ดู' })).toBeDisabled();
-  await expect(area(page, 'ออเดอร์').getByText('กลุ่มพนักงานส่งของใช้ส่วนนี้ไม่ได้')).toBeVisible();
+  await expect(area(page, 'ออเดอร์').getByText('กลุ่มคนส่งใช้ส่วนนี้ไม่ได้')).toBeVisible();
   // back to what was set
   await page.getByRole('radio', { name: 'พนักงาน', exact: true }).check();
   await expect(area(page, 'แพ็กสินค้า').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
@@ -92,7 +92,7 @@ test('a blocked user is out at once; nobody blocks or demotes themself', async (
   await expect(page.getByText('ถูกระงับ')).toBeVisible();
   await packer.goto('/backoffice/packings');
   await expect(packer).toHaveURL(/\/login/);
-  await expect(packer.getByText('ผู้ดูแลระบบปิดบัญชีนี้ไว้')).toBeVisible();
+  await expect(packer.getByText('บัญชีนี้ถูกระงับ ติดต่อผู้ดูแลระบบ')).toBeVisible();
   await page.getByRole('button', { name: 'เลิกระงับ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'เลิกระงับ' }).click();
   await expect(page.getByText('ใช้งานอยู่')).toBeVisible();

@@ -51,7 +51,7 @@ test.each([
   ['a packed order can only be cancelled by an administrator', 112, 140, 'cancel'],
   ['a partly shipped order can only be cancelled by an administrator', 114, 140, 'cancel'],
 ] as const)('%s', (_name, from, to, by) => {
-  expect(refusal({ status: from, packing_status: 2 }, to, by, employee)?.th).toBe('ทำได้เฉพาะผู้ดูแลระบบ');
+  expect(refusal({ status: from, packing_status: 2 }, to, by, employee)?.th).toBe('ให้ผู้ดูแลระบบทำ');
   expect(refusal({ status: from, packing_status: 2 }, to, by, admin)).toBeNull();
 });
 

@@ -92,7 +92,7 @@ export interface OrderState {
 export function refusal(order: OrderState, to: OrderStatus, by: MoveBy, mover: Mover): Words | null {
   if (order.status === to) {
     return {
-      th: 'มีคนทำไปแล้ว ดูว่าใครทำเมื่อไรได้ในประวัติของออเดอร์',
+      th: 'มีคนทำไปแล้ว ดูว่าใครทำในประวัติของออเดอร์',
       en: 'Somebody has done this already: see who and when in the order’s history',
     };
   }
@@ -100,7 +100,7 @@ export function refusal(order: OrderState, to: OrderStatus, by: MoveBy, mover: M
   if (!row) {
     const from = STATUS_WORDS[order.status];
     return {
-      th: `จาก “${from.th}” ไปสถานะ “${STATUS_WORDS[to].th}” ไม่ได้`,
+      th: `เปลี่ยนจาก “${from.th}” เป็น “${STATUS_WORDS[to].th}” ไม่ได้`,
       en: `“${from.en}” cannot become “${STATUS_WORDS[to].en}”`,
     };
   }
@@ -111,7 +111,7 @@ export function refusal(order: OrderState, to: OrderStatus, by: MoveBy, mover: M
   if ('group' in row.right) {
     return mover.groupId === row.right.group
       ? null
-      : { th: 'ทำได้เฉพาะผู้ดูแลระบบ', en: 'Only an administrator can do this' };
+      : { th: 'ให้ผู้ดูแลระบบทำ', en: 'Ask an administrator to do this' };
   }
   return mover.levels[row.right.area] >= row.right.level ? null : NO_PERMISSION;
 }
@@ -149,7 +149,10 @@ export function wrongStatus(
 /** A hold keeps an order out of the next round: it means nothing once it is in one. */
 export const mayBeHeld = (status: OrderStatus): boolean =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment;
-export const TOO_LATE: Words = { th: 'ส่งมอบหรือเข้ารอบไปแล้ว', en: 'It is too late for this change' };
+export const TOO_LATE: Words = {
+  th: 'ส่งมอบหรือเข้ารอบไปแล้ว',
+  en: 'It is in a packing round or handed over already',
+};
 
 /** What is collected at the door, in satang; published.orders has the same as cash_due. */
 export const cashDue = (o: { payment_type: number; order_amount: number; paid_amount: number }): number =>

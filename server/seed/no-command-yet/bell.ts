@@ -98,7 +98,7 @@ export function notificationRows(f: Facts): object[] {
             'danger',
             ['สลิปถูกใช้แล้ว', 'Slip already used'],
             [
-              `${f.duplicate!.number} แนบสลิปที่ยืนยันไปแล้วกับออเดอร์อื่น`,
+              `${f.duplicate!.number} แนบสลิปที่ใช้กับออเดอร์อื่นแล้ว`,
               `${f.duplicate!.number} has a slip that was confirmed for another order`,
             ],
             `/backoffice/orders/${f.duplicate!.orderId}`,

@@ -72,8 +72,8 @@ export default {
     says: 'Ask your administrator for access, then sign in again.',
   },
   crash: {
-    title: 'This page broke',
-    says: 'Try again. If it still fails, tell your administrator the reference below.',
+    title: 'Something went wrong on this page',
+    says: 'Try again. If it still fails, give your administrator the reference below.',
     again: 'Try again',
     reference: 'Reference',
   },

@@ -19,11 +19,11 @@ const OURS = {
   },
   timeout: {
     th: 'ระบบใช้เวลานานเกินไป ลองอีกครั้ง',
-    en: 'The server took too long. Please try again.',
+    en: 'The server took too long. Try again.',
   },
   unreadable: {
     th: 'อ่านคำตอบจากระบบไม่ได้ ลองอีกครั้ง',
-    en: 'The answer could not be read. Please try again.',
+    en: 'The answer could not be read. Try again.',
   },
   no_reference: {
     th: 'ระบบขัดข้อง ลองอีกครั้ง ถ้ายังไม่ได้ แจ้งผู้ดูแลระบบ',

@@ -68,15 +68,15 @@ export async function pullOutCancelled(
     { module: 'packing', level: 2 },
     {
       type: 'danger',
-      title: { th: `ยกเลิก ${order.number}`, en: `${order.number} is cancelled` },
+      title: { th: `ยกเลิก ${order.number} แล้ว`, en: `${order.number} is cancelled` },
       message: packed
         ? {
             th: `แพ็กแล้วในรอบ ${round.number} อย่าส่งมอบ และเก็บของคืนชั้น`,
             en: `Packed in round ${round.number}: do not hand it over, put the goods back.`,
           }
         : {
-            th: `อยู่ในรอบ ${round.number} ใบปะหน้าใช้ไม่ได้แล้ว`,
-            en: `In round ${round.number}: its label is void.`,
+            th: `อยู่ในรอบ ${round.number} ฉีกใบปะหน้าทิ้ง`,
+            en: `In round ${round.number}: tear up its label.`,
           },
       link: orderScreens.order(order.id),
     },

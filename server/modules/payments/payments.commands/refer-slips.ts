@@ -15,7 +15,7 @@ export const referSlips = command(payments.referSlips, async (tx, who, { id, not
   if (order.status !== STATUS.unpaid || !(await markReferred(tx, who, id, words))) {
     throw wrongStatus(
       order,
-      { th: 'ไม่มีสลิปรอตรวจ หรือส่งให้หัวหน้าไปแล้ว', en: 'No slip waits, or it was left to the lead already.' },
+      { th: 'ไม่มีสลิปรอตรวจ หรือส่งให้หัวหน้าไปแล้ว', en: 'No slip waits, or it has been sent to the lead already.' },
       fail,
     );
   }
@@ -25,7 +25,7 @@ export const referSlips = command(payments.referSlips, async (tx, who, { id, not
     { module: 'payment', level: paymentAbilities.overrule.right.payment },
     {
       type: 'warning',
-      title: { th: `สลิปรอหัวหน้าตรวจ ${order.number}`, en: `Slip left to you: ${order.number}` },
+      title: { th: `สลิปรอหัวหน้าตรวจ ${order.number}`, en: `Slip for you to check: ${order.number}` },
       message: {
         th: `${who.name} ส่งมาให้ตรวจ${words ? `: ${words}` : ''}`,
         en: `From ${who.name}${words ? `: ${words}` : ''}`,

@@ -27,7 +27,7 @@ export function ChangePassword() {
       check={({ old_password, password, password_confirm }) => {
         const problems = problemsOf(password, password_confirm);
         return {
-          old_password: old_password ? undefined : t('login.required'),
+          old_password: old_password ? undefined : t('password.needOld'),
           password: problems.password,
           password_confirm: problems.confirm,
         };

@@ -54,7 +54,7 @@ export function ForgotPassword() {
           type="email"
           value={email}
           onChange={(e) => setEmail(e.currentTarget.value)}
-          error={tried && !email.trim() ? t('login.required') : undefined}
+          error={tried && !email.trim() ? t('forgot.needEmail') : undefined}
           autoComplete="email"
           autoFocus
           size="md"

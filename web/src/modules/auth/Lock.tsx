@@ -76,7 +76,7 @@ export function Lock() {
           label={t('login.password')}
           value={password}
           onChange={(e) => setPassword(e.currentTarget.value)}
-          error={tried && !password ? t('login.required') : undefined}
+          error={tried && !password ? t('login.needPassword') : undefined}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
           autoFocus

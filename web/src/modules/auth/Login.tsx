@@ -38,7 +38,6 @@ export function Login() {
     toast.done(t('login.done', { name: nameOf(Data.user) }));
     await navigate({ href: back ?? home(), replace: true });
   };
-  const missing = (value: string) => (tried && !value ? t('login.required') : undefined);
 
   if (already) return <Navigate to={back ?? home()} replace />;
   return (
@@ -95,7 +94,7 @@ export function Login() {
           label={t('login.username')}
           value={username}
           onChange={(e) => setUsername(e.currentTarget.value)}
-          error={missing(username.trim())}
+          error={tried && !username.trim() ? t('login.needUsername') : undefined}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -107,7 +106,7 @@ export function Login() {
             label={t('login.password')}
             value={password}
             onChange={(e) => setPassword(e.currentTarget.value)}
-            error={missing(password)}
+            error={tried && !password ? t('login.needPassword') : undefined}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             size="md"

@@ -29,7 +29,7 @@ export function Profile() {
         phone: user?.Phone ?? '',
         email: user?.Email ?? '',
       })}
-      check={(values) => ({ fname: values.fname.trim() ? undefined : t('login.required') })}
+      check={(values) => ({ fname: values.fname.trim() ? undefined : t('profile.needName') })}
       at={{ duplicate_email: 'email', email_wrong_format: 'email' }}
       save={async (values) => {
         const { Data } = await update.mutateAsync(values);

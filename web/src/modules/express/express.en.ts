@@ -45,7 +45,7 @@ export default {
   failedAt: 'Failed',
   empty: {
     ready: 'Nothing to pick up',
-    readyHint: 'Parcels appear here once their round is assigned to you and they are closed.',
+    readyHint: 'Parcels of the rounds assigned to you appear here once they are closed.',
     picked_up: 'No parcel is with you',
     picked_upHint: 'Scan parcels under “To pick up” before you leave.',
     delivered: 'Nothing delivered in the last 7 days',

@@ -3,6 +3,7 @@ import type { Same } from '../../platform/words.ts';
 
 export default {
   title: 'Payment check',
+  keep: 'Back',
   tabs: {
     slip: 'Slips to check',
     lead: 'For the lead',
@@ -45,7 +46,7 @@ export default {
     slip: 'No slips to check',
     slipHint: 'All done. New slips appear here by themselves.',
     lead: 'Nothing is waiting for the lead',
-    leadHint: 'Slips that a checker leaves to the payment lead appear here.',
+    leadHint: 'Slips sent to the payment lead appear here.',
     waiting: 'No unpaid orders',
     waitingHint: 'Transfer orders without a slip appear here.',
     checked: 'Nothing checked yet',
@@ -83,7 +84,7 @@ export default {
     recipient: 'Recipient',
     method: 'Paid into',
     channel: 'Sale channel',
-    staff: 'Made by',
+    staff: 'Created by',
     lines: 'Items',
     note: 'Note',
     created: 'Created',
@@ -175,7 +176,7 @@ export default {
   },
   refer: {
     title: 'Send {{number}} to the payment lead',
-    says: 'A payment lead can confirm it. It moves to the tab “For the lead”.',
+    says: 'The order moves to the tab “For the lead”.',
     note: 'Message to the lead (optional)',
     confirm: 'Send to the lead',
     done: '{{number}} sent to the lead',
@@ -215,7 +216,7 @@ export default {
     confirm: 'Confirm payment',
     fail: 'Payment not received',
   },
-  dot: { red: 'Slip has a problem', amber: 'Slip to check', green: 'Slip verified' },
+  dot: { red: 'Slip has a problem', amber: 'Slip to check', green: 'Slip verified by the bank' },
   events: {
     confirm_payment: 'Payment confirmed',
     fail_payment: 'Payment not received',

@@ -95,6 +95,7 @@ export function Details() {
         title={t('sample.cancelTitle')}
         says={t('sample.cancelSays')}
         confirm={t('sample.cancel')}
+        cancel={t('sample.keep')}
         danger
         onConfirm={() => setAsking(false)}
         onCancel={() => setAsking(false)}

@@ -27,6 +27,7 @@ export function FailPayment({ opened, order, onClose, onDone }: Props) {
       label={t('fail.reason')}
       need={t('confirm.needReason')}
       confirm={t('fail.confirm')}
+      cancel={t('keep')}
       danger
       onConfirm={(reason) => refuse.send({ id: order.id, reason })}
       onCancel={onClose}

@@ -25,6 +25,7 @@ export function UnconfirmPayment({ opened, order, onClose }: Props) {
       label={t('unconfirm.reason')}
       need={t('confirm.needReason')}
       confirm={t('unconfirm.confirm')}
+      cancel={t('keep')}
       danger
       onConfirm={(reason) => unconfirm.send({ id: order.id, reason })}
       onCancel={onClose}
