@@ -182,11 +182,11 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
 
   await context.setOffline(true);
   await scan(page, barcode);
-  await expect(page.getByText('(+1 รอเน็ต)')).toBeVisible();
+  await expect(page.getByText('(+1 ค้างส่ง)')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('รอเน็ต 2')).toBeVisible();
+  await expect(page.getByText('ค้างส่ง 2')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('รอเน็ต')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('ค้างส่ง')).toHaveCount(0, { timeout: 20_000 });
   await scan(page, pack.number);
   // an order of one item says the same of the order and of its line
   await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/i18n.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
-/** `รอเน็ต 3`: what is scanned and not yet with the server. */
+/** `ค้างส่ง 3`: what is scanned and not yet with the server. */
 export function ScanQueue({ waiting, stuck }: { waiting: number; stuck: boolean }) {
   const t = useWords('kit');
   return (
