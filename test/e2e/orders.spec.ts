@@ -290,6 +290,10 @@ test('a text never overwrites what was typed without asking', async ({ page }) =
   await page.getByLabel('ชื่อผู้รับ').fill('พิมพ์เอง ไว้ก่อน');
   await page.getByLabel('วางข้อความจากแชต').fill(CHAT);
   await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
+  await expect(page.getByRole('button', { name: 'แทนที่ด้วยข้อความใหม่' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'เบอร์โทร' })).toHaveValue('');
+  await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
   await page.getByRole('button', { name: 'เติมเฉพาะช่องว่าง' }).click();
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('พิมพ์เอง ไว้ก่อน');
   await expect(page.getByRole('textbox', { name: 'เบอร์โทร' })).toHaveValue('0999938475');

@@ -200,6 +200,49 @@ test('several are confirmed at once, with a result for each', async ({ page }) =
   await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText(order.number);
 });
 
+test('of several, none is ticked before its whole slip stood there', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.route(/\/files\//, (route) => route.abort());
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await page
+    .getByRole('checkbox', { name: /^เลือก SO/ })
+    .nth(0)
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^เลือก SO/ })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  const asked = page.getByRole('dialog', { name: 'ยืนยันสลิปที่ธนาคารยังไม่ได้ยืนยัน' });
+  await expect(asked.getByRole('checkbox')).toHaveCount(2);
+  await page.waitForTimeout(1500);
+  for (const box of await asked.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  await expect(asked.getByRole('checkbox').first()).toBeEnabled();
+});
+
+test('a slip that a dialog lay over is looked at again', async ({ page }) => {
+  const confirmed: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/payment/confirm/success/')) confirmed.push(request.url());
+  });
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await lookedAt(page);
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForTimeout(1200);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  expect(confirmed).toEqual([]);
+});
+
 test('a confirmation is undone from its toast, and later by a lead with a reason', async ({ page }) => {
   await signIn(page, 'clerk');
   const order = await anOrder(page);

@@ -45,7 +45,9 @@ test('what is wrong with a bill is said where it is, and nothing typed is lost',
   await page.getByPlaceholder('พร้อมสแกน').click();
   await scan(page, APRON.barcode);
   await expect(amountOf(page, APRON.sku)).toHaveValue('1');
-  // an unknown code waits for somebody to see it
+  // an unknown code waits for somebody to see it, and a bill is not saved over it
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('ตรวจแล้วกดรับทราบก่อนบันทึก')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'รับทราบ' }).click();
   await expect(page.getByText('ไม่พบสินค้าที่มีบาร์โค้ด')).toHaveCount(0);
   await amountOf(page, APRON.sku).fill('0');

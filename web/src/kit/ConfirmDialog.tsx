@@ -23,6 +23,8 @@ interface Props {
   /** What it throws is said: a list in the dialog, a sentence in a toast. */
   onConfirm: () => unknown;
   onCancel: () => void;
+  /** ✕ and Escape, where the second button does something of its own. */
+  onDismiss?: () => void;
   /** Fields, such as a reason. */
   children?: ReactNode;
 }
@@ -49,9 +51,9 @@ export function ConfirmDialog(props: Props) {
       setBusy(false);
     }
   };
-  const leave = () => {
+  const leave = (then: () => void) => () => {
     setRefusal(undefined);
-    props.onCancel();
+    then();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -63,7 +65,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Modal
       opened={props.opened}
-      onClose={leave}
+      onClose={leave(props.onDismiss ?? props.onCancel)}
       title={props.title}
       returnFocus={!props.leadsOn}
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -78,12 +80,14 @@ export function ConfirmDialog(props: Props) {
       )}
       {refusal && <LongRefusal {...refusal} />}
       <div className={classes['buttons']}>
-        <Button variant="default" onClick={leave} data-autofocus={props.danger || undefined}>
+        <Button variant="default" onClick={leave(props.onCancel)} data-autofocus={props.danger || undefined}>
           {props.cancel ?? t('cancel')}
         </Button>
         <ActionButton
           disabledReason={props.disabledReason}
           loading={busy}
+          // without fields Enter does what the dialog is for; what cannot be undone wants a second look
+          data-autofocus={(!props.danger && !props.children) || undefined}
           {...(props.danger ? { color: 'red' } : {})}
           onClick={confirm}
         >

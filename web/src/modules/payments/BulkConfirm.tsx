@@ -9,6 +9,7 @@ import { has, useSession } from '../../platform/session.ts';
 import { refresh } from '../../platform/topics.ts';
 import { BulkBar, ConfirmDialog, baht, type BulkAction, type BulkResult } from '../../kit/index.ts';
 import { AmountLens } from './slips/AmountLens.tsx';
+import { useSlipsToSee } from './slips/SlipsToSee.tsx';
 import { undoConfirm } from './slips/sayConfirmed.ts';
 import classes from './payments.module.css';
 
@@ -118,23 +119,33 @@ function SlipsToTick({ rows, answer }: Asking) {
     >
       <ul className={classes['seen']}>
         {amber.map((row) => (
-          <li key={row.id}>
-            <Checkbox
-              checked={ticked.has(row.id)}
-              onChange={() => tick(row.id)}
-              label={`${row.number} · ${baht(row.order_amount)}`}
-              description={[t('together.typed', { amount: baht(typedOf(row)) }), ...reasonsOf(row, t)].join(
-                ' · ',
-              )}
-            />
-            {pendingSlips(row).map((slip) => (
-              <AmountLens key={slip.id} slip={slip} />
-            ))}
-          </li>
+          <SlipToTick key={row.id} row={row} ticked={ticked.has(row.id)} onTick={() => tick(row.id)} />
         ))}
       </ul>
       {ticked.size > 0 && skipped > 0 && <small>{t('together.skipped', { count: skipped })}</small>}
     </ConfirmDialog>
+  );
+}
+
+/** It can be ticked when its slip has stood there whole. */
+function SlipToTick({ row, ticked, onTick }: { row: PaymentRow; ticked: boolean; onTick: () => void }) {
+  const t = useWords('payments');
+  const { seen, pictures } = useSlipsToSee(row.slips, true);
+  const says = [t('together.typed', { amount: baht(typedOf(row)) }), ...reasonsOf(row, t)];
+  return (
+    <li>
+      <Checkbox
+        checked={ticked}
+        disabled={!seen}
+        onChange={onTick}
+        label={`${row.number} · ${baht(row.order_amount)}`}
+        description={[...says, ...(seen ? [] : [t('confirm.look')])].join(' · ')}
+      />
+      {pendingSlips(row).map((slip) => (
+        <AmountLens key={slip.id} slip={slip} />
+      ))}
+      {pictures}
+    </li>
   );
 }
 

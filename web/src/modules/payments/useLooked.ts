@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { LOOK_MS } from './slips/SlipsToSee.tsx';
-
-/** How much of the picture has to be on the screen. */
-const ENOUGH = 0.3;
+import { useSight } from './useSight.ts';
 
 /** What still stands between an order and its confirmation; undefined: all of it was looked at. */
 export type Waiting = 'picture' | 'failed' | 'pdf' | 'elsewhere' | 'look' | 'others';
@@ -23,7 +21,7 @@ type Shown = number | 'order';
 
 /**
  * Whether what is to be paid was seen: each slip that waits stood on the screen, painted and in sight, for a moment.
- * One order's own: another order begins again. What stood there while the tab was hidden does not count.
+ * One order's own: another order begins again. What stood there while the tab was hidden or a dialog lay over it does not count.
  */
 export function useLooked(
   slips: readonly Slip[],
@@ -33,10 +31,9 @@ export function useLooked(
   const [painted, setPainted] = useState<Shown>();
   const [failed, setFailed] = useState<Shown>();
   const [looked, setLooked] = useState<ReadonlySet<Shown>>(new Set());
-  const away = useAway(() => setLooked(new Set()));
-  const inSight = useInSight(place);
+  const inSight = useSight(place, () => setLooked(new Set()));
   const what = shown?.id ?? 'order';
-  const stands = (painted === what || shown === undefined) && inSight && !away;
+  const stands = (painted === what || shown === undefined) && inSight;
   const done = looked.has(what);
 
   useEffect(() => {
@@ -63,33 +60,4 @@ export function useLooked(
     onFail: () => setFailed(what),
     retry: () => setFailed(undefined),
   };
-}
-
-/** Whether nobody can look: the tab lies behind another one. */
-function useAway(onLeave: () => void): boolean {
-  const [away, setAway] = useState(() => document.visibilityState === 'hidden');
-  const onChange = useEffectEvent(() => {
-    const hidden = document.visibilityState === 'hidden';
-    if (hidden) onLeave();
-    setAway(hidden);
-  });
-  useEffect(() => {
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
-  return away;
-}
-
-/** Whether enough of it is on the screen: on a phone it may have been scrolled away. */
-function useInSight(place: RefObject<HTMLElement | null>): boolean {
-  const [inSight, setInSight] = useState(false);
-  useEffect(() => {
-    const sight = new IntersectionObserver(
-      (entries) => setInSight((entries.at(-1)?.intersectionRatio ?? 0) >= ENOUGH),
-      { threshold: [0, ENOUGH] },
-    );
-    sight.observe(place.current!);
-    return () => sight.disconnect();
-  }, [place]);
-  return inSight;
 }

@@ -73,6 +73,8 @@ export default {
     amount: '{{n}} {{unit}}',
     last: 'Last scan',
     noLast: 'The last scan shows here.',
+    notOurs: 'No such item',
+    needAcknowledged: 'Some barcodes were not found. Check them and press Got it before saving.',
     acknowledge: 'Got it',
     moreRefused_one: '{{count}} more: {{codes}}',
     moreRefused_other: '{{count}} more: {{codes}}',

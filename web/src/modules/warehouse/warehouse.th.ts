@@ -68,6 +68,8 @@ export default {
     amount: '{{n}} {{unit}}',
     last: 'สแกนล่าสุด',
     noLast: 'สแกนล่าสุดจะแสดงตรงนี้',
+    notOurs: 'ไม่พบสินค้า',
+    needAcknowledged: 'มีบาร์โค้ดที่ไม่พบสินค้า ตรวจแล้วกดรับทราบก่อนบันทึก',
     acknowledge: 'รับทราบ',
     moreRefused_other: 'อีก {{count}} รหัส: {{codes}}',
     now: 'คงเหลือ {{n}} {{unit}}',

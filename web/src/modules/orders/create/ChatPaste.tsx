@@ -131,6 +131,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
         leadsOn
         onConfirm={() => asking && apply(asking, true)}
         onCancel={() => asking && apply(asking, false)}
+        onDismiss={() => setAsking(undefined)}
       />
     </section>
   );

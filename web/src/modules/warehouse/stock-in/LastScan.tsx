@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useWords } from '../../../platform/i18n.ts';
 import { ItemName } from '../ItemName.tsx';
-import type { RefusedCode } from './useLines.ts';
-import type { Line } from './values.ts';
+import type { Line, RefusedCode } from './values.ts';
 import classes from './stock-in.module.css';
 
 /** Of more refused codes only the codes are said. */
@@ -12,18 +12,32 @@ interface Props {
   /** The line that the last scan counted, and which scan that was. */
   last: Line | undefined;
   n: number;
+  /** The last scan, where it was no goods of ours. */
+  unknown: string | undefined;
   refused: RefusedCode[];
+  /** The bill cannot be saved before they were seen. */
+  error: ReactNode;
   onAcknowledge: () => void;
 }
 
 /** What the last scan did, large enough to be read from where the goods stand; in view however far the list is scrolled. */
-export function LastScan({ last, n, refused, onAcknowledge }: Props) {
+export function LastScan({ last, n, unknown, refused, error, onAcknowledge }: Props) {
   const t = useWords('warehouse');
   const rest = refused.slice(SPELLED_OUT).map(({ code }) => code);
   return (
     <div className={classes['top']}>
-      <div role="status" aria-label={t('stockIn.last')} className={classes['last']}>
-        {last ? (
+      <div
+        role="status"
+        aria-label={t('stockIn.last')}
+        className={classes['last']}
+        data-wrong={unknown !== undefined || undefined}
+      >
+        {unknown !== undefined ? (
+          <div key={n} className={classes['counted']}>
+            <span>{t('stockIn.notOurs')}</span>
+            <output>{unknown}</output>
+          </div>
+        ) : last ? (
           <div key={n} className={classes['counted']}>
             <ItemName name={last.name} sku={last.sku} image={last.image} />
             <output>{t('stockIn.amount', { n: last.amount, unit: last.unit })}</output>
@@ -33,8 +47,9 @@ export function LastScan({ last, n, refused, onAcknowledge }: Props) {
         )}
       </div>
       {refused.length > 0 && (
-        <div role="alert" className={classes['refused']}>
+        <div role="alert" tabIndex={-1} data-error={error ? true : undefined} className={classes['refused']}>
           <ul>
+            {error && <li>{error}</li>}
             {refused.slice(0, SPELLED_OUT).map(({ code, why }) => (
               <li key={code}>{why}</li>
             ))}

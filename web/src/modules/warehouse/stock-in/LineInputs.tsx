@@ -16,8 +16,8 @@ const findItems = async (q: string, signal: AbortSignal) =>
 /** What came in: by scanner from wherever the focus is, or found by name. */
 export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
   const t = useWords('warehouse');
-  const { add, scan, change, remove, last, refused, acknowledge, edge } = useLines(form);
-  const { lines } = form.values;
+  const { add, scan, change, remove, last, acknowledge, edge } = useLines(form);
+  const { lines, refused } = form.values;
   return (
     <>
       {edge}
@@ -41,9 +41,11 @@ export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
         />
       </div>
       <LastScan
-        last={lines.find((l) => l.item_id === last?.item)}
-        n={last?.n ?? 0}
+        last={lines.find((l) => l.item_id === last.item)}
+        unknown={refused.find(({ code }) => code === last.code)?.code}
+        n={last.n}
         refused={refused}
+        error={form.errors['refused']}
         onAcknowledge={acknowledge}
       />
       {lines.length === 0 ? (
@@ -57,11 +59,7 @@ export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
       ) : (
         <ul className={classes['lines']}>
           {lines.map((l, i) => (
-            <li
-              key={l.item_id}
-              className={classes['line']}
-              data-fresh={l.item_id === last?.item || undefined}
-            >
+            <li key={l.item_id} className={classes['line']} data-fresh={l.item_id === last.item || undefined}>
               <ItemName
                 name={l.name}
                 sku={l.sku}

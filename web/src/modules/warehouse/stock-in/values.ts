@@ -14,6 +14,11 @@ export interface Line {
   amount: number;
   cost: number | undefined;
 }
+/** A code that brought no line, and why. */
+export interface RefusedCode {
+  code: string;
+  why: string;
+}
 export interface StockInValues {
   partner_id: number | undefined;
   bill_number: string;
@@ -22,6 +27,8 @@ export interface StockInValues {
   image: Uploaded | undefined;
   /** The newest first. */
   lines: Line[];
+  /** Scanned, but no goods of ours: somebody has to say that they saw it. The newest first. */
+  refused: RefusedCode[];
 }
 
 export const blank = (storage: number | undefined): StockInValues => ({
@@ -31,6 +38,7 @@ export const blank = (storage: number | undefined): StockInValues => ({
   note: '',
   image: undefined,
   lines: [],
+  refused: [],
 });
 
 export const asInput = (v: StockInValues): Input<typeof api.stockIn> => ({
