@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { ensurePoppler } from './debian.mjs';
 import { ensureInstalled, ensureWebBuilt, fail, node24, root } from './ensure.mjs';
 import { failures, playwrightReport, slowest, vitestReport } from './test/reports.mjs';
 import { aside, inFront } from './test/run.mjs';
@@ -63,7 +64,10 @@ const quiet = {
 /** One after the other: each fills the machine by itself. */
 const loud = {
   // a run of all tests has seen every refusal that an endpoint declares
-  unit: () => vitest('unit', { ...campaigns, ALL_REFUSALS: '1' }),
+  unit: () => {
+    ensurePoppler();
+    return vitest('unit', { ...campaigns, ALL_REFUSALS: '1' });
+  },
   pg15: () =>
     findsDebianPostgres()
       ? vitest('pg15', { FUZZ_RUNS: '20', ...campaigns, TEST_POSTGRES: 'debian' }, ...ON_DEBIAN)
@@ -76,7 +80,12 @@ const loud = {
   },
 };
 /** Only when asked for: a part of `unit`. */
-const parts = { fast: () => vitest('fast', {}, ...SLOW.flatMap((files) => ['--exclude', files])) };
+const parts = {
+  fast: () => {
+    ensurePoppler();
+    return vitest('fast', {}, ...SLOW.flatMap((files) => ['--exclude', files]));
+  },
+};
 
 const NONE = { passed: 0, failed: 0 };
 const steps = { ...quiet, ...loud, ...parts };

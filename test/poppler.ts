@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { installPackage, mayInstall } from '../bin/debian.mjs';
 
 /** The text of a PDF as a reader copies it. */
 export const textOf = (pdf: Buffer): string => run('pdftotext', ['-layout', '-', '-'], pdf).toString();
@@ -31,6 +30,5 @@ export function paperOf(pdf: Buffer): string[] {
 function run(program: string, args: string[], input: Buffer): Buffer {
   const { error, stdout } = spawnSync(program, args, { input, maxBuffer: 1e8 });
   if (!error) return stdout;
-  if (mayInstall() && installPackage('poppler-utils')) return run(program, args, input);
   throw new Error(`${program} is missing. Install it (Debian: apt-get install poppler-utils).`);
 }
