@@ -89,6 +89,8 @@ const request = new RegExp(
   ].join('|'),
   'i',
 );
+/** Asks something of the shop: a receipt, a call before delivery, … */
+export const isRequest = (text: string): boolean => request.test(text);
 /** Courtesies, and words that only lead to what was used. */
 const saysNothing =
   /^(?:สวัสดี|ขอบคุณ|ขอบใจ|รบกวน|ช่วย|ฝาก|(?:จัด)?ส่ง(?:ด้วย|ให้|ของ|ที่|มา|ไป|ได้เลย)?|ด้วย|ค่ะ|คะ|ครับ|คับ|จ้า|แอดมิน|แม่ค้า|พ่อค้า|พี่|น้อง|และ|หรือ|กับ|สำรอง|ที่ ?สอง|อีก|เบอร์|ตามนี้|thank(?:s| you)?|hello|hi|ok|โอเค|[ \d.]{0,1})+$/i;

@@ -1,3 +1,4 @@
+import { isRequest } from './beside.ts';
 import { isChatter, particles, type Label, type LabelKind } from './labels.ts';
 import { placesByName } from './place-names.ts';
 import type { Guess } from './resolve-place.ts';
@@ -43,7 +44,7 @@ function withDepartment(text: string, { text: name, start, end }: Candidate): { 
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const department =
-  /แผนก|ฝ่าย|สำนัก|กลุ่มงาน|ห้องยา|บัญชี|ธุรการ|จัดซื้อ|การเงิน|บุคคล|การตลาด|ประชาสัมพันธ์|คลังสินค้า|(?<![a-z])(?:dep(?:t|artment)|hr|it|accounting|purchasing)(?![a-z])/i;
+  /มหาชน|แผนก|ฝ่าย|สำนัก|กลุ่มงาน|ห้องยา|บัญชี|ธุรการ|จัดซื้อ|การเงิน|บุคคล|การตลาด|ประชาสัมพันธ์|คลังสินค้า|(?<![a-z])(?:dep(?:t|artment)|hr|it|accounting|purchasing)(?![a-z])/i;
 
 interface Piece extends Span {
   raw: string;
@@ -163,14 +164,22 @@ function scored(piece: Piece): Candidate {
   if (piece.numbered && !labelled) score -= 2;
   if (piece.onSlip) score -= 3;
   if (words.length === 1 && !labelled && isPlace(text)) score -= 3;
+  if (isRequest(text)) score -= labelled ? 2.5 : 8;
   if (isChatter(text)) score -= labelled ? 2.5 : 6;
   if (addressLike.test(text)) score -= 5;
-  if (company.test(text)) score -= labelled ? 0 : 1.5;
-  if (text.length > 45 || text.replace(/[^ก-ฮA-Za-z]/g, '').length < 2) score -= 8;
+  // a company that has the first line to itself is who receives, where nobody else is named
+  if (company.test(text)) score += labelled ? 0 : piece.first && piece.wholeLine ? 1 : -1.5;
+  if (
+    text.length > (company.test(text) ? LONGEST_COMPANY : LONGEST_NAME) ||
+    text.replace(/[^ก-ฮA-Za-z]/g, '').length < 2
+  )
+    score -= 8;
   if (/^[^ก-๎]*$/.test(text) && /^[a-z ]+$/.test(text)) score -= 1;
   return { start: piece.start, end: piece.end, text, score };
 }
 
+const LONGEST_NAME = 45;
+const LONGEST_COMPANY = 110;
 const addressLike =
   /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
 /** As people call each other: ป้าแดง, เจ๊หงส์. */

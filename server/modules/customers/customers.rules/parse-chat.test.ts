@@ -217,6 +217,15 @@ describe('any text at all', () => {
   );
 });
 
+it('takes no wish for a name, and a company that stands alone on the first line for the receiver', () => {
+  const company = 'บริษัท ก้าวหน้าพัฒนาอุตสาหกรรมการเกษตรและอาหารแปรรูป จำกัด (มหาชน)';
+  const { name, beside } = parseChat(
+    `${company}\n99/1 หมู่ 4 ต.บางพลีใหญ่ อ.บางพลี จ.สมุทรปราการ 10540\n0812345678\nขอใบเสร็จ ฝากยามไว้ได้ค่ะ โทรก่อนส่งทุกครั้ง`,
+  );
+  expect(name.value).toBe(company);
+  expect(beside.notes).toEqual(['ขอใบเสร็จ ฝากยามไว้ได้', 'โทรก่อนส่งทุกครั้ง']);
+});
+
 it.each(['chat', 'chat-more'])('reads the collected texts of %s.jsonl well enough', (file) => {
   const lines = readFileSync(`test/fixtures/${file}.jsonl`, 'utf8').split('\n').filter(Boolean);
   const result = measure(lines.map((line) => JSON.parse(line) as Case));
