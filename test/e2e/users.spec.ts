@@ -73,7 +73,7 @@ test('two administrators at one user: the second sees what the first changed, an
   await level(second, 'สินค้า', 'ดู');
   await level(first, 'คลังสินค้า', 'ทำงาน');
   await first.getByRole('button', { name: 'บันทึก', exact: true }).click();
-  await expect(second.getByText('มีคนแก้ข้อมูลนี้ระหว่างที่คุณแก้')).toBeVisible();
+  await expect(second.getByText('มีคนแก้ข้อมูลนี้พร้อมคุณ')).toBeVisible();
   await expect(area(second, 'คลังสินค้า').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
   await expect(area(second, 'สินค้า').getByRole('radio', { name: 'ดู' })).toBeChecked();
   await second.getByRole('button', { name: 'บันทึก', exact: true }).click();
