@@ -25,6 +25,16 @@ async function handOver(page: Page, person: Person) {
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, person);
 }
+/** A clerk's new order with its slip, before the checker. */
+async function aSlipToCheck(page: Page): Promise<Made> {
+  await signIn(page, 'clerk');
+  const order = await anOrder(page);
+  await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
+  await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
+  await handOver(page, 'checker');
+  await findIn(page, order.number);
+  return order;
+}
 /** The slip stood long enough before one's eyes. */
 async function lookedAt(page: Page) {
   const button = page.getByRole('button', { name: 'ยืนยัน', exact: true });
@@ -177,12 +187,7 @@ test('an order without a slip is taken only with a note of where the money was s
 });
 
 test('several are confirmed at once, with a result for each', async ({ page }) => {
-  await signIn(page, 'clerk');
-  const order = await anOrder(page);
-  await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
-  await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
-  await handOver(page, 'checker');
-  await findIn(page, order.number);
+  const order = await aSlipToCheck(page);
   await page.getByLabel(`เลือก ${order.number}`).check();
   await expect(page.getByRole('toolbar')).toContainText('เขียว 0 · ต้องตรวจเอง 1');
   await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
@@ -244,13 +249,7 @@ test('a slip that a dialog lay over is looked at again', async ({ page }) => {
 });
 
 test('a confirmation is undone from its toast, and later by a lead with a reason', async ({ page }) => {
-  await signIn(page, 'clerk');
-  const order = await anOrder(page);
-  await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
-  await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
-
-  await handOver(page, 'checker');
-  await findIn(page, order.number);
+  const order = await aSlipToCheck(page);
   await lookedAt(page);
   await page.keyboard.press('Enter');
   await page.locator('.toast', { hasText: order.number }).getByRole('button', { name: 'เลิกทำ' }).click();
