@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1366, height: 768 },
+    // a dialog that still moves is missed by a click on a busy machine; what motion itself could break says otherwise
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
+// as most people see it: the dialogs move
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const find = (page: Page) => page.getByRole('combobox', { name: 'ค้นหาด่วน' });
 const rows = (page: Page) => page.getByRole('listbox', { name: 'ค้นหาด่วน' }).getByRole('option');
 async function openOrders(page: Page) {

@@ -3,6 +3,9 @@ import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
+// as most people see it: the dialogs move
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/pages/kit');

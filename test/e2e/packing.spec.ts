@@ -202,7 +202,8 @@ test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ p
   const head = page.getByRole('heading', { name: number });
   await expect(head).toBeVisible();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  const heightOf = async () => (await head.boundingBox())!.height;
+  const count = page.getByText(/^\d+\/\d+$/).first();
+  const heightOf = async () => (await count.boundingBox())!.height;
   const small = await heightOf();
 
   await page.keyboard.press('f');

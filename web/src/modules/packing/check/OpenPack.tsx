@@ -3,6 +3,7 @@ import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { Unbroken } from '../../../kit/index.ts';
 import { barColor } from '../ProgressBar.tsx';
 import { LeftInRound } from './LeftInRound.tsx';
 import { PackLines } from './PackLines.tsx';
@@ -43,7 +44,7 @@ export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
             {say(PROVIDERS[pack.provider])} {pack.tracking_number}
           </p>
           <p className={classes['to']}>
-            {pack.recipient_name} · {pack.province}
+            <Unbroken text={`${pack.recipient_name} · ${pack.province}`} />
           </p>
         </div>
         <div className={classes['total']} data-complete={pack.complete || undefined}>
