@@ -1,43 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { CompileFormatEnum, createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
-import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
+import type { PdfJob } from './pdf.ts';
+import { joinPdfs, type PdfPart } from './pdf-join.ts';
+import { openTypesetter, type Typeset } from './typesetter.ts';
 
-const require = createRequire(import.meta.url);
-const font = (weight: string): Uint8Array =>
-  new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/sarabun/${weight}/Sarabun_${weight}.ttf`)));
+/** Typst keeps all that it knows of a page until the last: so many items at a time bound its memory. */
+const AT_ONCE = 50;
+const ready = openTypesetter();
 
-const compiler = createTypstCompiler();
-const ready = compiler.init({
-  getModule: () =>
-    readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm')),
-  beforeBuild: [loadFonts([font('400Regular'), font('700Bold')], { assets: false })],
-});
+parentPort!.on('message', (job: PdfJob & { id: number }) => void answer(job));
 
-interface Job {
-  id: number;
-  sources: Record<string, string>;
-  data: unknown;
-}
-parentPort!.on('message', (job: Job) => void typeset(job));
-
-async function typeset({ id, sources, data }: Job): Promise<void> {
+async function answer({ id, ...job }: PdfJob & { id: number }): Promise<void> {
   try {
-    await ready;
-    for (const [name, text] of Object.entries(sources)) compiler.addSource(`/${name}`, text);
-    compiler.mapShadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
-    const main = `/${Object.keys(sources)[0]}`;
-    const { result, diagnostics } = await compiler.compile({
-      mainFilePath: main,
-      format: CompileFormatEnum.pdf,
-      diagnostics: 'unix',
-    });
-    if (!result) throw new Error(`typst: ${JSON.stringify(diagnostics).slice(0, 500)}`);
-    parentPort!.postMessage({ id, pdf: result });
+    parentPort!.postMessage({ id, pdf: await typeset(job) });
   } catch (err) {
     parentPort!.postMessage({ id, error: (err as Error).message ?? String(err) });
-  } finally {
-    compiler.resetShadow();
   }
+}
+
+async function typeset({ sources, data, items }: PdfJob): Promise<Uint8Array> {
+  const typesetter = await ready;
+  const parts: PdfPart[] = [];
+  for (let done = 0; done < items.length;) {
+    const some = items.slice(done, done + AT_ONCE);
+    const { pdf, pages } = await typesetter({ sources, data: { ...data, items: some } });
+    const isLast = done + some.length === items.length;
+    const full = isLast ? null : fullPages(pages);
+    parts.push({ pdf, ...(full && { pages: full.pages }) });
+    done += full?.items ?? some.length;
+  }
+  return parts.length === 1 ? parts[0]!.pdf : joinPdfs(parts);
+}
+
+/** The last page of a part may have room for the next items: what begins on it is left to the next part. */
+function fullPages(pages: Typeset['pages']): { items: number; pages: number } | null {
+  const last = pages.findLastIndex(([from], i) => i > 0 && from > pages[i - 1]![1]);
+  return last < 0 ? null : { items: last, pages: pages[last]![0] - 1 };
 }

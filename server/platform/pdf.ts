@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
-/** One paper: named typst sources (the first is the main one) and the data they read as /data.json. */
+/**
+ * One paper: named typst sources (the first is the main one), and what they read as /data.json. Of the items as
+ * many come at a time as a part of the paper holds; the parts are joined.
+ */
 export interface PdfJob {
   sources: Record<string, string>;
-  data: unknown;
+  data: Record<string, unknown>;
+  items: unknown[];
 }
 interface Waiting {
   resolve: (pdf: Buffer) => void;
@@ -18,7 +22,7 @@ const waiting = new Map<number, Waiting>();
 
 /**
  * Typesets a PDF with typst in a worker thread, so that requests go on being answered. The worker
- * (about 200 MB) is let go after a minute without work.
+ * (about 60 MB) is let go after a minute without work.
  */
 export function pdf(job: PdfJob): Promise<Buffer> {
   clearTimeout(idle);

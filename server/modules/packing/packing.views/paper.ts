@@ -41,8 +41,6 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     round_number: p.labels[0]!.round_number,
     orders: p.labels.length,
     pieces: p.picklist.reduce((sum, i) => sum + i.quantity, 0),
-    labels: p.labels.map((o) => shownOn(o, bars)),
-    picklist: p.picklist.map((i) => ({ ...i, bars: bars(i.barcode) })),
   };
   return pdf({
     sources: {
@@ -53,6 +51,10 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
       'slips.typ': source('slips.typ'),
     },
     data,
+    items:
+      p.part === 'picklist'
+        ? [p.picklist.map((i) => ({ ...i, bars: bars(i.barcode) }))]
+        : p.labels.map((o) => shownOn(o, bars)),
   });
 }
 
@@ -60,7 +62,7 @@ const MAIN = `#import "common.typ": data
 #import "labels.typ": label
 #import "picklist.typ": picklist
 #import "slips.typ": slips
-#if data.part == "labels" { for o in data.labels { label(o) } }
+#if data.part == "labels" { for o in data.items { label(o) } }
 #if data.part == "picklist" { picklist(data) }
 #if data.part == "slips" { slips(data) }
 `;
