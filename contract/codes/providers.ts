@@ -8,3 +8,5 @@ export const PROVIDERS = {
 export type Provider = keyof typeof PROVIDERS;
 /** Whose parcels the shop's own delivery users carry. */
 export const OWN_COURIER = 6 satisfies Provider;
+/** Whose counter writes the weight on the parcel; the others weigh in their own depots. */
+export const WEIGHED_AT_COUNTER = 1 satisfies Provider;

@@ -36,7 +36,7 @@ export async function nativeTypesetter(): Promise<Typesetter> {
 }
 
 export async function wasmTypesetter(): Promise<Typesetter> {
-  const [{ CompileFormatEnum, createTypstCompiler }, { loadFonts }] = await Promise.all([
+  const [{ createTypstCompiler }, { loadFonts }] = await Promise.all([
     import('@myriaddreamin/typst.ts/compiler'),
     import('@myriaddreamin/typst.ts/options.init'),
   ]);
@@ -49,15 +49,13 @@ export async function wasmTypesetter(): Promise<Typesetter> {
   return async ({ sources, data }) => {
     for (const [name, text] of Object.entries(sources)) compiler.addSource(`/${name}`, text);
     compiler.mapShadow('/data.json', jsonOf(data));
-    const mainFilePath = mainOf(sources);
     try {
-      const { result, diagnostics } = await compiler.compile({
-        mainFilePath,
-        format: CompileFormatEnum.pdf,
-        diagnostics: 'unix',
+      return await compiler.runWithWorld({ mainFilePath: mainOf(sources) }, async (world) => {
+        const { hasError, diagnostics } = await world.compile({ diagnostics: 'unix' });
+        const { result } = hasError ? {} : await world.pdf();
+        if (!result) throw new Error(`typst: ${JSON.stringify(diagnostics).slice(0, 500)}`);
+        return { pdf: result, pages: pagesIn(await world.query(PAGES)) };
       });
-      if (!result) throw new Error(`typst: ${JSON.stringify(diagnostics).slice(0, 500)}`);
-      return { pdf: result, pages: pagesIn(await compiler.query({ mainFilePath, ...PAGES })) };
     } finally {
       compiler.resetShadow();
     }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { drawnAt203Dpi, paperOf, textOf } from '../../../../test/poppler.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
+import { nativeTypesetter, wasmTypesetter } from '../../../platform/typesetter.ts';
 import { type Paper, renderPaper } from './paper.ts';
 
 const line = (sku: string, name: string, qty = 1): PaperLine => ({
@@ -38,6 +39,22 @@ const ORDER: LabelOrder = {
   shipping_fee: 4_000,
   order_amount: 28_000,
   lines: [line('SUGAR', 'น้ำตาลปี๊บ'), line('SHRIMP', 'กุ้งแห้งเตี๋ยวปั้น', 2)],
+};
+const WITH_BUNDLE: LabelOrder = {
+  ...ORDER,
+  lines: [
+    {
+      ...line('GIFT', 'ชุดของขวัญ', 2),
+      pieces: [
+        { sku: 'SOAP', name: 'สบู่', unit_name: 'ก้อน', quantity: 4 },
+        { sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 2 },
+      ],
+    },
+    {
+      ...line('SUGAR', 'น้ำตาลปี๊บ'),
+      pieces: [{ sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 1 }],
+    },
+  ],
 };
 const LONG: LabelOrder = {
   ...ORDER,
@@ -128,6 +145,33 @@ describe('a label', () => {
     expect(words).toContain(`60 รายการ · 60 ชิ้น`);
     expect(words).toContain(`+${60 - shown} รายการ`);
   });
+  test('names a bundle over its parts, and counts what is scanned', async () => {
+    const words = wordsOf(await printed('labels', WITH_BUNDLE));
+    for (const text of [
+      '2 รายการ · 7 ชิ้น',
+      'GIFT · 2 ชุด ชุดของขวัญ',
+      '· SOAP × 4 สบู่',
+      '· SUGAR × 2',
+      'SUGAR × 1',
+    ])
+      expect(words).toContain(text);
+  });
+  test('has a line for the weight only where the counter writes it', async () => {
+    const [post, express] = await Promise.all(
+      [ORDER, { ...ORDER, provider: 2 as const }].map((o) => printed('labels', o)),
+    );
+    expect(wordsOf(post!)).toContain('น้ำหนัก');
+    expect(wordsOf(express!)).not.toContain('น้ำหนัก');
+  });
+  test('never leaves a number behind its word', async () => {
+    const further = Array.from({ length: 24 }, (_, i) => ({
+      ...ORDER,
+      address: `${'ก'.repeat(i + 1)} ซอย แยก 12 ถนนรัชดา`,
+    }));
+    const lines = textOf(await printed('labels', ...further)).split('\n');
+    expect(lines.filter((line) => /แยก$/.test(line.trim()))).toEqual([]);
+    expect(lines.filter((line) => /แยก 12/.test(line))).toHaveLength(24);
+  });
   test('leaves room for a sticker where there is no tracking number, and asks for no cash of what is paid', async () => {
     const words = wordsOf(await printed('labels', { ...ORDER, tracking_number: null, cash: 0 }));
     expect(words).toContain('ติดสติกเกอร์เลขพัสดุตรงนี้');
@@ -137,12 +181,65 @@ describe('a label', () => {
 });
 
 describe('packing slips', () => {
+  const short = (seq: number, of = ORDER) => ({
+    ...of,
+    seq,
+    number: `SO6911-${String(seq).padStart(6, '0')}`,
+  });
+  const headsOf = (pdf: Buffer) =>
+    pagesOf(pdf).map((page) => page.match(/ใบแพ็ก \S+/g)!.map((head) => Number(head.slice(-6))));
+
   test('short ones share a sheet; a long one begins on its own and has its head on each page', async () => {
-    const short = (seq: number) => ({ ...ORDER, seq, number: `SO6911-00000${seq}` });
     const pdf = await printed('slips', short(1), short(2), short(3), LONG, short(4));
     expect(paperOf(pdf)).toEqual(['210×297']);
-    const heads = pagesOf(pdf).map((page) => page.match(/ใบแพ็ก \S+/g)!.map((head) => head.slice(-1)));
-    expect(heads).toEqual([['1', '2', '3'], ['9'], ['9', '4']]);
+    expect(headsOf(pdf)).toEqual([[1, 2, 3], [1499], [1499, 4]]);
     expect(pagesOf(pdf)[2]).toContain('หน้า 2');
+  });
+  test('of a large round fill their sheets in the order of the round', async () => {
+    const many = Array.from({ length: 128 }, (_, i) => short(i + 1));
+    const heads = headsOf(await printed('slips', ...many));
+    expect(heads.flat()).toEqual(many.map((o) => o.seq));
+    expect(new Set(heads.slice(0, -1).map((page) => page.length))).toEqual(new Set([heads[0]!.length]));
+  });
+  test('a long one at the seam of two parts stays whole', async () => {
+    const before = Array.from({ length: 49 }, (_, i) => short(i + 1));
+    const heads = headsOf(
+      await printed('slips', ...before, { ...LONG, number: 'SO6911-000050' }, short(51), short(52)),
+    );
+    expect(heads.slice(-2)).toEqual([[50], [50, 51, 52]]);
+    expect(heads.slice(0, -2).flat()).toEqual(before.map((o) => o.seq));
+  });
+  test('name a bundle, its parts beneath, and count what is scanned', async () => {
+    const words = wordsOf(await printed('slips', WITH_BUNDLE));
+    for (const text of ['2 รายการ · 7 ชิ้น', 'ชุดของขวัญ', 'SOAP · สบู่ 4 ก้อน']) expect(words).toContain(text);
+  });
+});
+
+describe('typst for this machine and typst in WebAssembly', () => {
+  test('print the same, and tell which pages an item takes', async () => {
+    const copy = {
+      sources: {
+        'main.typ':
+          '#let all = json("/data.json")\n#set text(font: "Sarabun")\n#all.join(pagebreak())\n#metadata(((1, 1), (2, 2))) <pages>',
+      },
+      data: ['น้ำตาลปี๊บ', 'กุ้งแห้ง'],
+    };
+    const [native, wasm] = await Promise.all(
+      [nativeTypesetter(), wasmTypesetter()].map(async (made) => (await made)(copy)),
+    );
+    expect(native!.pages).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(wasm!.pages).toEqual(native!.pages);
+    expect(textOf(Buffer.from(wasm!.pdf))).toBe(textOf(Buffer.from(native!.pdf)));
+  });
+  test.each([
+    ['machine', nativeTypesetter],
+    ['WebAssembly', wasmTypesetter],
+  ])('%s: says what is wrong', async (_, made) => {
+    await expect((await made())({ sources: { 'main.typ': '#nothing' }, data: {} })).rejects.toThrow(
+      'unknown variable: nothing',
+    );
   });
 });

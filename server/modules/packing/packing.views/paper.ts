@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeText } from '../../../../contract/customers.ts';
 import type { PrintPart } from '../../../../contract/packing.ts';
-import { PROVIDERS } from '../../../../contract/codes/providers.ts';
+import { PROVIDERS, WEIGHED_AT_COUNTER } from '../../../../contract/codes/providers.ts';
 import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { pdf } from '../../../platform/pdf.ts';
@@ -37,7 +37,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     copy: p.copy,
     by: p.by,
     printed_at: shortBe(now()),
-    shop: { name: p.shop.name, phone: p.shop.phone, address: p.shop.address },
+    shop: { name: p.shop.name, phone: p.shop.phone, address: wordsOf(p.shop.address) },
     round_number: p.labels[0]!.round_number,
     orders: p.labels.length,
     pieces: p.picklist.reduce((sum, i) => sum + i.quantity, 0),
@@ -79,16 +79,17 @@ function shownOn(o: LabelOrder, bars: Bars) {
     sale_channel: o.sale_channel,
     tracking: o.tracking_number,
     tracking_bars: o.tracking_number ? bars(o.tracking_number) : [],
-    recipient_name: printable(o.recipient_name),
+    recipient_name: wordsOf(printable(o.recipient_name)),
     phone: o.phone,
-    address: printable(o.address),
-    // a line of the address breaks between its places, not inside one
+    address: wordsOf(printable(o.address)),
     places: placeText(o).split(' '),
     zipcode: o.zipcode,
     cash: o.cash > 0 ? bahtText(o.cash) : null,
-    seller_note: printable(o.seller_note),
+    seller_note: wordsOf(printable(o.seller_note)),
     created_at: shortBe(o.created_at),
-    pieces: o.lines.reduce((sum, l) => sum + l.qty, 0),
+    ...countsOf(o.lines),
+    goods: o.lines.flatMap(packedOf),
+    takes_weight: o.provider === WEIGHED_AT_COUNTER,
     parcel: { no: o.parcels, of: o.parcels },
     lines: o.lines.map((l) => ({
       ...l,
@@ -104,6 +105,24 @@ function shownOn(o: LabelOrder, bars: Bars) {
   };
 }
 
+/** Counted as at the packing table: the stock items that are scanned, so a bundle by its parts. */
+function countsOf(lines: PaperLine[]) {
+  const scanned = lines.flatMap((l) => (l.pieces.length ? l.pieces : [{ sku: l.sku, quantity: l.qty }]));
+  return {
+    items: new Set(scanned.map((p) => p.sku)).size,
+    pieces: scanned.reduce((sum, p) => sum + p.quantity, 0),
+  };
+}
+
+/** What a label lists of a line; a bundle's name is no piece, it stands over its parts. */
+const packedOf = (line: PaperLine) =>
+  isBundle(line)
+    ? [
+        { sku: line.sku, name: line.name, qty: line.qty, is: 'bundle' },
+        ...line.pieces.map((p) => ({ sku: p.sku, name: p.name, qty: p.quantity, is: 'part' })),
+      ]
+    : [{ sku: line.sku, name: line.name, qty: line.qty, is: 'item' }];
+
 /** Where a product is one piece of one stock item, its pieces say nothing that the line does not. */
 const isBundle = ({ qty, pieces }: PaperLine): boolean =>
   pieces.length > 1 || pieces.some((p) => p.quantity !== qty);
@@ -114,6 +133,17 @@ const printable = (text: string): string =>
     .replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u200D\uFE0F]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();
+
+/** What a line is not broken inside: แยก 12 and ถนนรัชดาภิเษก stay whole, where Thai may be broken at any syllable. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const before = words.at(-1);
+    if (before && /^\d/.test(word) && /^\D+$/.test(before)) words[words.length - 1] = `${before} ${word}`;
+    else words.push(word);
+  }
+  return words;
+}
 
 const shortBe = (at: Date): string => {
   const day = beDayDigits(dayOf(at));
