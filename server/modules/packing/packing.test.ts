@@ -15,6 +15,9 @@ const world = openWorld();
 interface Printed {
   number: string;
   cash: string | null;
+  items: number;
+  pieces: number;
+  goods: { sku: string; qty: number; is: string }[];
   lines: { sku: string; qty: number; pieces: { sku: string; quantity: number }[] }[];
 }
 /** Cuts what is ready and prints it; what stands on the labels and slips. */
@@ -25,7 +28,7 @@ async function printed(): Promise<Printed[]> {
   expect([answer.status, answer.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   return lastPrinted();
 }
-const lastPrinted = (): Printed[] => (vi.mocked(pdf).mock.lastCall![0].data as { labels: Printed[] }).labels;
+const lastPrinted = (): Printed[] => vi.mocked(pdf).mock.lastCall![0].items as Printed[];
 
 describe('the paper of a round', () => {
   test('asks for the cash of an order paid at the door, and for none where it costs nothing', async () => {
@@ -51,6 +54,16 @@ describe('the paper of a round', () => {
       await anOrder(world, { PAIR: 3, SOAP: 2 }, { cod: true }),
     );
     const slip = (await printed()).find((o) => o.number === number)!;
+    // as the packing table counts them: what is scanned
+    const pack = await (await world.as('packer')).do(packing.verify, { code: number, station: 'A' });
+    expect(slip).toMatchObject({ items: pack.lines.length, pieces: pack.wanted });
+    expect([slip.items, slip.pieces]).toEqual([2, 11]);
+    expect(slip.goods.map(({ sku, qty, is }) => [sku, qty, is])).toEqual([
+      ['PAIR', 3, 'bundle'],
+      ['SOAP', 6, 'part'],
+      ['TEA', 3, 'part'],
+      ['SOAP', 2, 'item'],
+    ]);
     expect(slip.lines).toMatchObject([
       {
         sku: 'PAIR',

@@ -28,7 +28,7 @@ interface Label {
   seq: number;
   cash: string | null;
 }
-const labels = (): Label[] => (vi.mocked(pdf).mock.lastCall![0].data as { labels: Label[] }).labels;
+const labels = (): Label[] => vi.mocked(pdf).mock.lastCall![0].items as Label[];
 const copyOf = (): unknown => (vi.mocked(pdf).mock.lastCall![0].data as { copy: number }).copy;
 const refusal = async (answer: Promise<{ status: number; error: { Detail?: { code: string } } }>) => {
   const { status, error } = await answer;

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 
-/** Longer than this a word may have to be broken on a phone. */
-const LONGEST = 28;
-
-/** Names and addresses wrap between their words only: Thai breaks inside เขต…, ถนน… and names otherwise. */
+/**
+ * Names, addresses and notices wrap between their words only: Thai breaks inside เขต…, ถนน… and names otherwise.
+ * Only a word wider than its whole line is broken.
+ */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\s+)/).map((part, i) =>
-    part.length > LONGEST || part.trim() === '' ? (
+    part.trim() === '' ? (
       <Fragment key={i}>{part}</Fragment>
     ) : (
-      <span key={i} style={{ whiteSpace: 'nowrap' }}>
+      <span key={i} style={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }}>
         {part}
       </span>
     ),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
+import { Unbroken } from '../Unbroken.tsx';
 import { play } from './useSounds.ts';
 import classes from './Shout.module.css';
 
@@ -21,9 +22,13 @@ export function Shout({ title, what, says, confirm, onConfirm }: Props) {
   return (
     <div role="alert" className={classes['shout']}>
       <IconHandStop size={120} stroke={1.4} aria-hidden="true" />
-      <strong>{title}</strong>
+      <strong>
+        <Unbroken text={title} />
+      </strong>
       <b>{what}</b>
-      <p>{says}</p>
+      <p>
+        <Unbroken text={says} />
+      </p>
       <Button size="xl" variant="white" color="red" onClick={onConfirm}>
         {confirm}
       </Button>

@@ -6,7 +6,7 @@ import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts'
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
-import { Moment, Money } from '../../kit/index.ts';
+import { Moment, Money, Unbroken } from '../../kit/index.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
 
@@ -28,7 +28,9 @@ export function ParcelCard({ parcel, found, onAct }: Props) {
   return (
     <li ref={card} className={classes['parcel']} data-found={found || undefined}>
       <div className={classes['top']}>
-        <strong>{parcel.recipient_name}</strong>
+        <strong>
+          <Unbroken text={parcel.recipient_name} />
+        </strong>
         <small className="figures">
           {parcel.order_number}
           {parcel.round_number && parcel.seq !== null && (
@@ -48,7 +50,9 @@ export function ParcelCard({ parcel, found, onAct }: Props) {
         </Anchor>
         <Anchor href={mapOf(parcel)} target="_blank" rel="noreferrer" title={t('map')}>
           <IconMapPin size={22} stroke={1.6} aria-hidden="true" />
-          <span>{addressOf(parcel)}</span>
+          <span>
+            <Unbroken text={addressOf(parcel)} />
+          </span>
         </Anchor>
       </div>
       <When parcel={parcel} />

@@ -110,7 +110,8 @@ export default {
     nobody: 'There is no active delivery user yet. Ask your administrator to add one.',
   },
   pull: {
-    out: 'Pull out',
+    more: 'Pull {{number}} out or reopen it',
+    out: 'Pull out of the round',
     outTitle: 'Pull {{number}} out of the round',
     outSays:
       'It waits for the next cut, and its label is void. If its parcel was closed, the stock comes back.',

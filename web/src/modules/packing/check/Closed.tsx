@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { Unbroken } from '../../../kit/index.ts';
 import { LeftInRound } from './LeftInRound.tsx';
 import classes from './check.module.css';
 
@@ -13,8 +14,12 @@ export function Closed({ pack, onPrint }: { pack: Pack; onPrint: () => void }) {
       <IconCircleCheck size={140} stroke={1.2} aria-hidden="true" />
       <strong>{t('check.closed')}</strong>
       <b>{pack.number}</b>
-      <span>{t('check.closedPieces', { count: pack.packed, name: pack.recipient_name })}</span>
-      <p>{t('check.closedSays')}</p>
+      <span>
+        <Unbroken text={t('check.closedPieces', { count: pack.packed, name: pack.recipient_name })} />
+      </span>
+      <p>
+        <Unbroken text={t('check.closedSays')} />
+      </p>
       <b>
         <LeftInRound round={pack.round} />
       </b>

@@ -67,7 +67,7 @@ export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
       {pack.seller_note && (
         <p className={classes['note']}>
           <small>{t('check.note')}</small>
-          {pack.seller_note}
+          <Unbroken text={pack.seller_note} />
         </p>
       )}
       <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />

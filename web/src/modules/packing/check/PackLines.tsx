@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconMinus, IconPhoto } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { count } from '../../../kit/index.ts';
+import { Unbroken, count } from '../../../kit/index.ts';
 import classes from './check.module.css';
 
 type Line = Pack['lines'][number];
@@ -30,7 +30,9 @@ export function PackLines({ pack, onBack }: { pack: Pack; onBack: (barcode: stri
             </span>
           )}
           <div className={classes['item']}>
-            <b>{line.name}</b>
+            <b>
+              <Unbroken text={line.name} />
+            </b>
             <span>{line.sku}</span>
             <Places line={line} />
           </div>
@@ -60,7 +62,7 @@ function Places({ line }: { line: Line }) {
   const places = line.places.slice(0, SHOWN_PLACES).map((p) => `${p.name} (${count(p.amount)})`);
   return (
     <small>
-      {t('check.lies')} {places.join(', ') || t('check.nowhere')}
+      <Unbroken text={`${t('check.lies')} ${places.join(', ') || t('check.nowhere')}`} />
     </small>
   );
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../../../platform/i18n.ts';
-import { Moment } from '../../../kit/index.ts';
+import { Moment, Unbroken } from '../../../kit/index.ts';
 import type { Packed } from './useStation.ts';
 import classes from './check.module.css';
 
@@ -17,7 +17,9 @@ export function Recent({ parcels }: { parcels: Packed[] }) {
             <li key={`${number}.${at}`}>
               <b>{number}</b>
               <Moment at={at} time />
-              <span>{t('check.closedPieces', { count: pieces, name })}</span>
+              <span>
+                <Unbroken text={t('check.closedPieces', { count: pieces, name })} />
+              </span>
             </li>
           ))}
         </ol>

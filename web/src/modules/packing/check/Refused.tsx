@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { Unbroken } from '../../../kit/index.ts';
 import { type answerTo, titleOf, type Refused as Said } from './refusal.ts';
 import { Refusal } from './scan.ts';
 import { useStopWords } from './useStopWords.ts';
@@ -37,9 +38,17 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
         <IconAlertTriangle size={64} stroke={1.6} aria-hidden="true" />
       )}
       <div>
-        <strong>{title}</strong>
-        {isForeign && <b>{unbroken(item ? `${item.name} · ${item.sku}` : code)}</b>}
-        <p>{unbroken(says)}</p>
+        <strong>
+          <Unbroken text={title} />
+        </strong>
+        {isForeign && (
+          <b>
+            <Unbroken text={onOneLine(item ? `${item.name} · ${item.sku}` : code)} />
+          </b>
+        )}
+        <p>
+          <Unbroken text={onOneLine(says)} />
+        </p>
       </div>
       <div className={classes['buttons']}>
         {answer && (
@@ -56,7 +65,7 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
 }
 
 /** Numbers and codes stay on one line. */
-const unbroken = (text: string) => text.replaceAll('-', '\u2011');
+const onOneLine = (text: string) => text.replaceAll('-', '\u2011');
 
 /** What is in the way, and what to do about it. */
 function useSaid(error: unknown, code: string, pack: Pack | undefined): { title: string; says: string } {

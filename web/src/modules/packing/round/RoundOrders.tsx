@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconDots, IconPackage } from '@tabler/icons-react';
 import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
@@ -7,7 +8,7 @@ import { packing as api } from '../../../../../contract/packing.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { has, useSession } from '../../../platform/session.ts';
-import { MayLink, StatusBadge } from '../../../kit/index.ts';
+import { MayLink, StatusBadge, Unbroken } from '../../../kit/index.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import classes from '../packing.module.css';
 import type { WholeRound } from './others.ts';
@@ -56,7 +57,7 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
           {order.number}
         </MayLink>
         <span>
-          {order.recipient_name} · {order.province}
+          <Unbroken text={`${order.recipient_name} · ${order.province}`} />
         </span>
       </div>
       <div className={classes['ship']}>
@@ -76,23 +77,38 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
             of={order.pieces}
           />
           <Badge order={order} />
-          <div className={classes['acts']}>
-            {mayPull && order.packing_status === PACKING.closed && (
-              <Button size="compact-sm" variant="default" onClick={() => onPull({ order, to: 1 })}>
-                {t('pull.reopen')}
-              </Button>
-            )}
-            {mayPull && (
-              <Button size="compact-sm" variant="default" onClick={() => onPull({ order, to: 9 })}>
-                {t('pull.out')}
-              </Button>
-            )}
-          </div>
+          <div className={classes['acts']}>{mayPull && <Acts order={order} onPull={onPull} />}</div>
         </>
       )}
     </li>
   );
 }
+
+/** Seldom done, and never by mistake: a menu at the end of the row. */
+function Acts({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling) => void }) {
+  const t = useWords('packing');
+  const label = t('pull.more', { number: order.number });
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} title={label}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {order.packing_status === PACKING.closed && (
+          <Menu.Item leftSection={<IconPackage {...icon} />} onClick={() => onPull({ order, to: 1 })}>
+            {t('pull.reopen')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => onPull({ order, to: 9 })}>
+          {t('pull.out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+const icon = { size: 18, stroke: 1.6 };
 
 /** Where it stands in packing; once it left the house, where it stands as an order. */
 function Badge({ order }: { order: RoundOrder }) {
