@@ -46,14 +46,14 @@ const errors = {
   scan_order_first: {
     status: 409,
     ...own,
-    th: '{code} เป็น{what} สแกนใบปะหน้าหรือเลขออเดอร์ก่อน',
+    th: '{code} เป็น{what} สแกนใบปะหน้า หรือเลขออเดอร์ก่อน',
     en: '{code} is {what}: scan the label or the order number first.',
   },
   round_started: {
     status: 409,
     ...own,
     th: 'รอบ {round} สแกนไปแล้ว {scanned} ชิ้น ลบไม่ได้ ดึงออกทีละออเดอร์แทน',
-    en: "Round {round} can't be deleted: pieces of it have been scanned ({scanned}). Pull the orders out one by one.",
+    en: "Round {round} can't be deleted: pieces already scanned: {scanned}. Pull the orders out one by one.",
   },
   not_delivery_user: {
     status: 400,

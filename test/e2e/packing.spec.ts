@@ -169,6 +169,67 @@ test('a table is not named by a scan; Enter says what is missing', async ({ page
   await expect(page.getByRole('alert')).toContainText('ยังขาด');
 });
 
+test('on a phone a notice breaks no word inside', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'packer');
+  const open = await anUnpackedOrder(page);
+  const { barcode } = (await contentsOf(page, open.number)).lines[0]!;
+  await ask(page, 'post', '/api/v2/packings/verify/createoradd', {
+    code: open.number,
+    station: 'โต๊ะ 2',
+    take_over: true,
+  });
+  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
+  await page.goto(CHECKING);
+  await ready(page);
+  const broken = () =>
+    page.getByRole('alert').evaluate((alert) =>
+      [...alert.querySelectorAll('strong, p')].flatMap((line) => {
+        const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let at = texts.nextNode(); at; at = texts.nextNode())
+          for (const { 0: word, index } of at.textContent!.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(at, index);
+            range.setEnd(at, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              found.push(word);
+          }
+        return found;
+      }),
+    );
+  await scan(page, barcode);
+  await expect(page.getByRole('alert')).toContainText('สแกนออเดอร์ก่อน');
+  expect(await broken()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await scan(page, open.number);
+  await expect(page.getByRole('alert')).toContainText('กำลังแพ็กออเดอร์');
+  expect(await broken()).toEqual([]);
+});
+
+test('pulling an order out is asked for in the menu of its row', async ({ page }) => {
+  await signIn(page, 'admin');
+  const open = await anUnpackedOrder(page);
+  const { round } = await ask<{ round: { id: number } }>(
+    page,
+    'post',
+    '/api/v2/packings/verify/createoradd',
+    {
+      code: open.number,
+      station: TABLE,
+      take_over: true,
+    },
+  );
+  await page.goto(`/backoffice/packings/${round.id}`);
+  await expect(page.getByRole('button', { name: 'ดึงออกจากรอบ' })).toHaveCount(0);
+  await page.getByRole('button', { name: `ดึง ${open.number} ออก หรือเปิดกล่อง` }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'ดึงออกจากรอบ' }).click();
+  await page.getByRole('dialog').getByLabel('เหตุผล').fill('ลูกค้าขอเลื่อนส่ง');
+  await page.getByRole('dialog').getByRole('button', { name: 'ดึงออกจากรอบ' }).click();
+  await expect(page.getByText(`ดึง ${open.number} ออกแล้ว`)).toBeVisible();
+});
+
 test('a gap in the network loses no scan', async ({ page, context }) => {
   await signIn(page, 'packer');
   const open = await anUnpackedOrder(page);
