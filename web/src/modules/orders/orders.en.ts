@@ -79,6 +79,13 @@ export default {
     productHint: 'Name or code; Enter to add',
     scan: 'Scan a barcode',
     scanned: '{{name}} added',
+    scanUnknown: 'No product has the code {{code}}: scan it again, or search by name',
+    notAdded: '{{name}} was not added: {{reason}}',
+    notForSale: {
+      closed: 'Not for sale now',
+      unmapped: 'Not linked to a stock item',
+      sold_out: 'Sold out',
+    },
     noGoods: 'No items yet: find or scan one',
     item: 'Item',
     qty: 'Qty',
