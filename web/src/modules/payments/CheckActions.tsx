@@ -108,6 +108,7 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
         <ConfirmButton
           disabledReason={disabledReason}
           waits={waits}
+          label={t('sheet.confirm')}
           loading={confirm.isPending}
           onClick={take}
         />

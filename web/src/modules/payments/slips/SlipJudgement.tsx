@@ -7,10 +7,48 @@ import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.t
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
 
-/** What is known of a slip and what speaks against it, in words; one used twice leads to the other order. */
+/** What is known of a slip and what speaks against it. */
 export function SlipJudgement({ slip }: { slip: Slip }) {
   const t = useWords('payments');
   const say = useSay();
+  return (
+    <div className={classes['judgement']}>
+      <SlipReasons slip={slip} />
+      <Facts
+        facts={[
+          [
+            // What a person typed is not what the slip says, until a bank agrees.
+            t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
+            <Money key="amount" amount={slip.amount} strong />,
+          ],
+          [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
+          [t('slip.bank'), slip.bank && say(bankOf(slip.bank))],
+          ...(slip.receiver_account
+            ? [
+                [
+                  t('slip.receiver'),
+                  <span key="receiver" className="figures">
+                    {slip.receiver_account}
+                  </span>,
+                ] as [string, React.ReactNode],
+              ]
+            : []),
+          [t('slip.reference'), slip.reference && <span className="figures">{slip.reference}</span>],
+          [
+            t('slip.uploaded'),
+            <>
+              {slip.uploaded_by} · <Moment at={slip.uploaded_at} />
+            </>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What speaks against a slip, in words; one used twice leads to the other order. */
+export function SlipReasons({ slip }: { slip: Slip }) {
+  const t = useWords('payments');
   const judged = slip.status === 'pending';
   return (
     <div className={classes['judgement']}>
@@ -48,34 +86,6 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
           ))}
         </ul>
       )}
-      <Facts
-        facts={[
-          [
-            // What a person typed is not what the slip says, until a bank agrees.
-            t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
-            <Money key="amount" amount={slip.amount} strong />,
-          ],
-          [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
-          [t('slip.bank'), slip.bank && say(bankOf(slip.bank))],
-          ...(slip.receiver_account
-            ? [
-                [
-                  t('slip.receiver'),
-                  <span key="receiver" className="figures">
-                    {slip.receiver_account}
-                  </span>,
-                ] as [string, React.ReactNode],
-              ]
-            : []),
-          [t('slip.reference'), slip.reference && <span className="figures">{slip.reference}</span>],
-          [
-            t('slip.uploaded'),
-            <>
-              {slip.uploaded_by} · <Moment at={slip.uploaded_at} />
-            </>,
-          ],
-        ]}
-      />
     </div>
   );
 }
