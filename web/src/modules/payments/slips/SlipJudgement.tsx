@@ -2,7 +2,7 @@ import type { Slip } from '../../../../../contract/payments.ts';
 import { bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.ts';
+import { Facts, MayLink, Moment, Money, StatusBadge, Unbroken } from '../../../kit/index.ts';
 
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
@@ -22,7 +22,7 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
             <Money key="amount" amount={slip.amount} strong />,
           ],
           [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
-          [t('slip.bank'), slip.bank && say(bankOf(slip.bank))],
+          [t('slip.bank'), slip.bank && <Unbroken key="bank" text={say(bankOf(slip.bank))} />],
           ...(slip.receiver_account
             ? [
                 [
@@ -37,7 +37,7 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
           [
             t('slip.uploaded'),
             <>
-              {slip.uploaded_by} · <Moment at={slip.uploaded_at} />
+              <Unbroken text={slip.uploaded_by} /> · <Moment at={slip.uploaded_at} />
             </>,
           ],
         ]}
@@ -64,7 +64,8 @@ export function SlipReasons({ slip }: { slip: Slip }) {
       </div>
       {judged && slip.referred && (
         <p className={classes['referred']}>
-          {t('refer.by', { name: slip.referred.user_name })} · <Moment at={slip.referred.at} />
+          <Unbroken text={t('refer.by', { name: slip.referred.user_name })} /> ·{' '}
+          <Moment at={slip.referred.at} />
           {slip.referred.note && <q>{slip.referred.note}</q>}
         </p>
       )}
@@ -99,7 +100,7 @@ function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
         {by.order_number}
       </MayLink>
       <br />
-      {t(`slip.usedWhen.${by.status}`)} <Moment at={by.at} /> · {by.user_name}
+      {t(`slip.usedWhen.${by.status}`)} <Moment at={by.at} /> · <Unbroken text={by.user_name} />
     </div>
   );
 }

@@ -57,12 +57,18 @@ export function ReviewMore({ row, slip }: Props) {
           t('slip.uploaded'),
           slip && (
             <>
-              {slip.uploaded_by} · <Moment at={slip.uploaded_at} />
+              <Unbroken text={slip.uploaded_by} /> · <Moment at={slip.uploaded_at} />
             </>
           ),
         ],
-        [t('sheet.lines'), row.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')],
-        [t('sheet.channel'), row.sale_channel],
+        [
+          t('sheet.lines'),
+          <Unbroken
+            key="lines"
+            text={row.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')}
+          />,
+        ],
+        [t('sheet.channel'), <Unbroken key="channel" text={row.sale_channel} />],
         ...(row.seller_note ? [[t('sheet.note'), row.seller_note] as [string, string]] : []),
       ]}
     />
