@@ -46,6 +46,8 @@ export async function openHttp(
       answerError(err, request, reply.headers(OF_UNREADABLE), log, metrics),
   });
   await app.register(compress, {
+    // a proxy in front does it beside us
+    global: !config.TRUST_PROXY,
     // a page of a list is a quarter as long so; the usual level, 6, takes more than twice the time for a twentieth
     encodings: ['gzip'],
     zlibOptions: { level: 4 },
