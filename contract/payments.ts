@@ -45,8 +45,14 @@ const errors = {
   undo_over: {
     status: 409,
     ...own,
-    th: 'เลิกทำ {order} ไม่ได้แล้ว: ทำได้เฉพาะคนที่ยืนยัน ภายใน 1 นาที ให้หัวหน้าการเงินยกเลิกการยืนยันยอด',
-    en: '{order} can no longer be undone: only the person who confirmed it can do so, within a minute. A payment lead can take the confirmation back.',
+    th: 'เลิกทำ {order} ไม่ได้แล้ว ให้หัวหน้าการเงินยกเลิกการยืนยันยอด',
+    en: '{order} can no longer be undone. A payment lead can take the confirmation back.',
+  },
+  payment_in_round: {
+    status: 409,
+    ...own,
+    th: 'เลิกทำไม่ได้ {order} เข้ารอบแพ็ก {round} แล้ว ให้หัวหน้าแพ็กดึงออกก่อน',
+    en: "Can't be undone: {order} is in packing round {round}. A packing lead has to pull it out first.",
   },
   no_payment: {
     status: 409,
@@ -91,8 +97,8 @@ export function takeBackRefusal(order: { status: OrderStatus; paid: boolean }): 
       return { th: 'ยังไม่ได้ยืนยันยอด', en: 'Its payment is not confirmed' };
     case STATUS.awaitingCollection:
       return {
-        th: 'อยู่ในรอบแพ็กแล้ว ให้หัวหน้าแพ็กดึงออกจากรอบก่อน',
-        en: 'It is in a packing round: a packing lead has to pull it out first',
+        th: 'เข้ารอบแพ็กแล้ว ให้หัวหน้าแพ็กดึงออกก่อน',
+        en: 'In a packing round: a packing lead has to pull it out first',
       };
     case STATUS.cancelled:
       return { th: 'ออเดอร์ยกเลิกไปแล้ว', en: 'The order is cancelled' };
@@ -319,7 +325,7 @@ export const payments = endpoints(
       lets: null,
       params: id,
       reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status', 'undo_over'],
+      errors: ['no_orders', 'invalid_order_status', 'payment_in_round', 'undo_over'],
     }),
     unconfirm: put('/api/v1/orders/payment/unconfirm/{id}', {
       says: 'Takes a confirmation back while the order is in no round: it is unpaid again (100).',
@@ -328,7 +334,7 @@ export const payments = endpoints(
       params: id,
       body: z.strictObject({ reason: Name(500) }),
       reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status'],
+      errors: ['no_orders', 'invalid_order_status', 'payment_in_round'],
     }),
     confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
       says: 'Refuses the payment: the order is cancelled (140) and its stock released.',

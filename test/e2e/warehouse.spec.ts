@@ -107,6 +107,44 @@ test.describe('on a small laptop', () => {
     await expect(unknown).toBeInViewport({ ratio: 1 });
   });
 
+  test('twelve of one are said after its scan, the last scan is taken back, and what is scanned again comes first', async ({
+    page,
+  }) => {
+    await signIn(page, 'stock');
+    const { Data } = (await (await page.request.get('/api/v1/wms/product?page_size=3')).json()) as {
+      Data: { Barcode: string; SKU: string; UnitName: string }[];
+    };
+    const [one, two] = [Data[0]!, Data[1]!];
+    await page.goto('/wms/inventory/in');
+    await ready(page);
+    const last = page.getByRole('status', { name: 'สแกนล่าสุด' });
+    const say = async (pieces: string) => {
+      await page.keyboard.type(pieces, { delay: 60 });
+      await page.keyboard.press('Enter');
+    };
+    await scan(page, one.Barcode);
+    await scan(page, two.Barcode);
+    await expect(last).toContainText(two.SKU);
+    await say('*12');
+    await expect(last).toContainText(`12 ${two.UnitName}`);
+    // said wrong and said again: not twelve and ten
+    await say('*10');
+    await expect(last).toContainText(`10 ${two.UnitName}`);
+    await scan(page, one.Barcode);
+    await expect(last).toContainText(`2 ${one.UnitName}`);
+    await expect(page.getByText('2 รายการ · 12 ชิ้น')).toBeVisible();
+    const lines = page.getByRole('listitem').filter({ has: page.getByRole('textbox') });
+    await expect(lines.first()).toContainText(one.SKU);
+
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('2 รายการ · 11 ชิ้น')).toBeVisible();
+    await expect(last).toContainText(two.SKU);
+    await page.getByRole('button', { name: 'เลิกทำ' }).click();
+    await expect(page.getByText('1 รายการ · 1 ชิ้น')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
+  });
+
   test('all lines taken back by one button come back by another', async ({ page }) => {
     await signIn(page, 'stock');
     await page.goto('/wms/inventory/in');

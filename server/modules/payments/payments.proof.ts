@@ -128,7 +128,8 @@ export const proof: Proof = {
       call: async (s) => ({ input: { id: (await confirmed(s)).id } }),
       leaves: { audit: ['payment.unconfirm'], topics: ['orders', 'payments'] },
       refuses: {
-        invalid_order_status: given(async (s) => ({ id: (await s.inRound()).id })),
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id })),
+        payment_in_round: given(async (s) => ({ id: (await s.inRound()).id })),
         undo_over: given(async (s, world) => {
           const { id } = await confirmed(s, await world.as('checker'));
           return { id };
@@ -140,6 +141,7 @@ export const proof: Proof = {
       leaves: { audit: ['payment.unconfirm'], topics: ['orders', 'payments'] },
       refuses: {
         invalid_order_status: given(async (s) => ({ id: (await s.cod()).id, reason: 'ไม่เคยยืนยัน' })),
+        payment_in_round: given(async (s) => ({ id: (await s.inRound()).id, reason: 'ยืนยันผิดออเดอร์' })),
       },
     },
     'PUT /api/v1/payments/settings': {

@@ -19,10 +19,12 @@ beforeAll(async () => {
 const shown = (id: number) => s.admin.do(orders.detail, { id });
 const reserved = async (sku: string) =>
   (await s.admin.do(warehouse.explain, { id: await s.find.item(sku) })).reserved;
-const codeOf = async (answer: Promise<{ error?: { Detail?: { code: string }; Msg: string } }>) => {
-  const { error } = await answer;
-  return error?.Detail?.code ?? error?.Msg;
-};
+interface Refused {
+  Detail?: { code: string };
+  Msg: string;
+}
+const codeIn = (error: Refused | undefined) => error?.Detail?.code ?? error?.Msg;
+const codeOf = async (answer: Promise<{ error?: Refused }>) => codeIn((await answer).error);
 async function paid(lines?: Record<string, number>): Promise<Placed> {
   const order = await s.unpaid(lines);
   await s.slip(order);
@@ -92,20 +94,26 @@ describe('a confirmation taken back', () => {
     expect((await shown(order.id)).status).toBe(111);
   });
 
-  test.each([
-    ['in a round', 'ดึงออกจากรอบก่อน', (id: number) => s.admin.do(packing.cut, {}).then(() => id)],
-    [
-      'cancelled',
-      'ยกเลิกไปแล้ว',
-      (id: number) => s.admin.do(orders.cancel, { id, reason_type: 'other', reason: 'ทดสอบ' }),
-    ],
-  ])('is refused with the reason where it is %s', async (_name, words, happens) => {
+  test('is refused with the reason where it is cancelled', async () => {
     const order = await paid();
-    await happens(order.id);
+    await s.admin.do(orders.cancel, { id: order.id, reason_type: 'other', reason: 'ทดสอบ' });
     const { error } = await boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' });
     expect(error.Msg).toBe('invalid_order_status');
-    expect(error.Cause).toContain(words);
-    expect((await shown(order.id)).why_not['unconfirm_payment']!.th).toContain(words);
+    expect(error.Cause).toContain('ยกเลิกไปแล้ว');
+    expect((await shown(order.id)).why_not['unconfirm_payment']!.th).toContain('ยกเลิกไปแล้ว');
+  });
+
+  test('is refused in a round, which is named, and done once it was pulled out', async () => {
+    const order = await paid();
+    await s.admin.do(packing.cut, {});
+    const { round, why_not } = await shown(order.id);
+    const { error } = await boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' });
+    expect(codeIn(error)).toBe('payment_in_round');
+    expect(error.Cause).toBe(`เลิกทำไม่ได้ ${order.number} เข้ารอบแพ็ก ${round!.number} แล้ว ให้หัวหน้าแพ็กดึงออกก่อน`);
+    expect(why_not['unconfirm_payment']!.th).toBe('เข้ารอบแพ็กแล้ว ให้หัวหน้าแพ็กดึงออกก่อน');
+    await s.admin.do(packing.pullOut, { id: order.id, packing_status: 9, reason: 'ยืนยันผิด' });
+    await boss.do(payments.unconfirm, { id: order.id, reason: 'ผิด' });
+    expect((await shown(order.id)).status).toBe(100);
   });
 
   test('is refused where nothing was confirmed: an order paid at the door', async () => {
@@ -158,7 +166,7 @@ describe('one’s own confirmation of a moment ago', () => {
   test('not once a round has it', async () => {
     const order = await paid();
     await s.admin.do(packing.cut, {});
-    expect(await codeOf(checker.call(payments.undoConfirm, { id: order.id }))).toBe('invalid_order_status');
+    expect(await codeOf(checker.call(payments.undoConfirm, { id: order.id }))).toBe('payment_in_round');
   });
 });
 

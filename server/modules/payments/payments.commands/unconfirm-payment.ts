@@ -1,4 +1,5 @@
 import type { MoveBy } from '../../../../contract/codes/moves.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { payments, takeBackRefusal, UNDO_WITHIN_MS } from '../../../../contract/payments.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { now } from '../../../platform/clock.ts';
@@ -8,6 +9,7 @@ import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { giveBackPayment, loadOrder, wrongStatus, type LockedOrder } from '../../orders/index.ts';
+import { lastRoundOf } from '../payments.queries/last-round-of.ts';
 import { markPending, reversePayments, standingPayments, type StandingPayment } from '../payments.store.ts';
 
 /** Undoes one's own confirmation of a moment ago: no reason is asked. */
@@ -29,12 +31,14 @@ export const unconfirm = command(payments.unconfirm, async (tx, who, { id, reaso
   return { id, number: order.number, status: order.status };
 });
 
-/** What was confirmed of an order that nothing was done with yet. Errors: invalid_order_status. */
+/** What was confirmed of an order that nothing was done with yet. Errors: invalid_order_status, payment_in_round. */
 async function confirmedPayments(
   tx: Tx,
   order: LockedOrder,
-  fail: Fail<'invalid_order_status'>,
+  fail: Fail<'invalid_order_status' | 'payment_in_round'>,
 ): Promise<StandingPayment[]> {
+  if (order.status === STATUS.awaitingCollection)
+    throw fail('payment_in_round', { order: order.number, round: await lastRoundOf(tx, order.id) });
   const paid = await standingPayments(tx, order.id);
   const why = takeBackRefusal({ status: order.status, paid: paid.length > 0 });
   if (why) throw wrongStatus(order, why, fail);

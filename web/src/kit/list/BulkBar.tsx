@@ -12,24 +12,29 @@ interface Props<Row> {
   onClear: () => void;
   /** In its own place above the pages, which it would otherwise cover. */
   docked?: boolean;
+  /** The selection in the screen's own words; else how many rows. */
+  says?: string;
   /** What the selection is made of, or leaves out. */
   note?: string | undefined;
 }
 
 /** What can be done with the selected rows, and afterwards how it went with each: also where they left the list. */
-export function BulkBar<Row>({ rows, actions, onClear, note, docked }: Props<Row>) {
+export function BulkBar<Row>({ rows, actions, onClear, says, note, docked }: Props<Row>) {
   const t = useWords('kit');
   const [busy, setBusy] = useState<{ label: string; done: number; total: number }>();
   const [results, setResults] = useState<BulkResult[]>();
 
   const run = async (action: BulkAction<Row>) => {
     setBusy({ label: action.label, done: 0, total: rows.length });
-    const outcome = await action.run(rows, (done) =>
-      setBusy({ label: action.label, done, total: rows.length }),
-    );
-    setBusy(undefined);
-    // Nothing was done: it was called off.
-    if (outcome.length > 0) setResults(outcome);
+    try {
+      const outcome = await action.run(rows, (done) =>
+        setBusy({ label: action.label, done, total: rows.length }),
+      );
+      // Nothing was done: it was called off.
+      if (outcome.length > 0) setResults(outcome);
+    } finally {
+      setBusy(undefined);
+    }
   };
   const leave = () => {
     setResults(undefined);
@@ -45,7 +50,7 @@ export function BulkBar<Row>({ rows, actions, onClear, note, docked }: Props<Row
           role="toolbar"
           aria-label={t('list.selected', { count: rows.length })}
         >
-          <strong>{t('list.selected', { count: rows.length })}</strong>
+          <strong>{says ?? t('list.selected', { count: rows.length })}</strong>
           {note && <span>{note}</span>}
           {actions.map((action, at) => (
             <ActionButton

@@ -32,6 +32,7 @@ const SIGNS: Record<string, string> = {
   Space: '  ',
   NumpadSubtract: '--',
   NumpadAdd: '++',
+  NumpadMultiply: '**',
   NumpadDecimal: '..',
   NumpadDivide: '//',
 };

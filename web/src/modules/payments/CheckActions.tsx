@@ -55,6 +55,7 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
   const user = useSession();
   const onDesk = useOnDesk();
+  const field = useRef<HTMLInputElement>(null);
   const disabledReason = has(user, api.confirmSuccess.right) ? undefined : t('sheet.noRight');
   const plain = order.verdict === 'amber' || order.verdict === 'green';
   const refers = order.verdict === 'red' && !able(user, paymentAbilities.overrule);
@@ -69,7 +70,12 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
     if (waits !== undefined) return setEarly(true);
     if (!plain) return setDialog('confirm');
     const sent = sentOf(order).amount;
-    if (types && typed !== sent) return setWrong(typed === undefined ? 'typeFirst' : 'typeDiffers');
+    if (types && typed !== sent) {
+      // what is typed next takes its place
+      field.current?.focus();
+      field.current?.select();
+      return setWrong(typed === undefined ? 'typeFirst' : 'typeDiffers');
+    }
     await confirm.mutateAsync({ id: order.id, ...(types ? { typed_amount: sent } : {}) });
     sayConfirmed(order);
     // another one may lie there by now
@@ -83,6 +89,7 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
     <div className={classes['actions']}>
       {types && (
         <MoneyInput
+          ref={field}
           className={classes['typed']!}
           label={t('sheet.typeSeen')}
           autoFocus
@@ -108,6 +115,7 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
         <ConfirmButton
           disabledReason={disabledReason}
           waits={waits}
+          label={t('sheet.confirm')}
           loading={confirm.isPending}
           onClick={take}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { ActionButton } from '../../kit/index.ts';
@@ -8,12 +9,14 @@ interface Props {
   /** The reason why this person cannot confirm it at all. */
   disabledReason: string | undefined;
   waits: Waiting | undefined;
-  loading: boolean;
+  /** What it does once the slip was looked at. */
+  label: ReactNode;
+  loading?: boolean;
   onClick: () => unknown;
 }
 
 /** It fills while the slip is looked at; where there is another slip to look at first, it leads there. */
-export function ConfirmButton({ disabledReason, waits, loading, onClick }: Props) {
+export function ConfirmButton({ disabledReason, waits, label, loading, onClick }: Props) {
   const t = useWords('payments');
   const leads = waits === 'others';
   const waiting = waits !== undefined && !leads;
@@ -23,10 +26,10 @@ export function ConfirmButton({ disabledReason, waits, loading, onClick }: Props
       data-waits={disabledReason === undefined && waiting ? waits : undefined}
       disabledReason={disabledReason ?? (waiting ? t(`sheet.waits.${waits}`) : undefined)}
       icon={leads ? <IconPhoto size={18} stroke={2} /> : <IconCheck size={18} stroke={2} />}
-      loading={loading}
+      loading={!!loading}
       onClick={onClick}
     >
-      {t(leads ? 'sheet.otherSlip' : 'sheet.confirm')}
+      {leads ? t('sheet.otherSlip') : label}
     </ActionButton>
   );
 }

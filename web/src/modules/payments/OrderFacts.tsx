@@ -1,7 +1,7 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { Facts, Moment, count } from '../../kit/index.ts';
+import { Facts, Moment, Unbroken, count } from '../../kit/index.ts';
 
 /** The order the money is for, as far as it helps to judge. */
 export function OrderFacts({ order }: { order: PaymentRow }) {
@@ -12,13 +12,13 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
         [
           t('sheet.recipient'),
           <>
-            {order.recipient_name} · <span className="figures">{order.phone}</span> · {order.province}
+            <Unbroken text={`${order.recipient_name} · ${order.phone} · ${order.province}`} />
           </>,
         ],
         [
           t('sheet.method'),
           <>
-            {order.payment_method}
+            <Unbroken text={order.payment_method} />
             {order.paid_into.account_number && (
               <>
                 {' '}
@@ -27,12 +27,18 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
             )}
           </>,
         ],
-        [t('sheet.lines'), order.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')],
-        [t('sheet.channel'), order.sale_channel],
+        [
+          t('sheet.lines'),
+          <Unbroken
+            key="lines"
+            text={order.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')}
+          />,
+        ],
+        [t('sheet.channel'), <Unbroken key="channel" text={order.sale_channel} />],
         [
           t('sheet.created'),
           <>
-            <Moment at={order.created_at} /> · {order.staff}
+            <Moment at={order.created_at} /> · <Unbroken text={order.staff} />
           </>,
         ],
         ...(order.seller_note ? [[t('sheet.note'), order.seller_note] as [string, string]] : []),
@@ -50,7 +56,7 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
               [
                 t('sheet.checked'),
                 <>
-                  <Moment at={order.checked_at} /> · {order.checked_by}
+                  <Moment at={order.checked_at} /> · <Unbroken text={order.checked_by ?? ''} />
                 </>,
               ] as [string, React.ReactNode],
             ]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +18,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { SlipPicture } from './SlipPicture.tsx';
 import type { Desk } from './useDesk.ts';
 import { useLooked } from './useLooked.ts';
+import { usePictureReady } from './usePictureReady.ts';
 import classes from './payments.module.css';
 
 /** The slip beside the amount: what a person compares, and what they then do. */
@@ -91,14 +92,6 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
       </div>
     </article>
   );
-}
-
-/** The picture of the one that comes next is fetched while one looks at this one. */
-function usePictureReady(next: PaymentRow | undefined) {
-  const src = next?.slips.find(({ status, file }) => status === 'pending' && !file.endsWith('.pdf'))?.file;
-  useEffect(() => {
-    if (src) new Image().src = src;
-  }, [src]);
 }
 
 /** Its place in the queue, and the way on by hand. */

@@ -3,7 +3,7 @@ import { Checkbox, Pagination, Tooltip } from '@mantine/core';
 import { useWords } from '../../platform/i18n.ts';
 import { baht } from '../../kit/index.ts';
 import { QueueRow } from './QueueRow.tsx';
-import { isRed, type Selection } from './BulkConfirm.tsx';
+import { isRed, type Selection } from './together/selection.ts';
 import type { Desk } from './useDesk.ts';
 import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';

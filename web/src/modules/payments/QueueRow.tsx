@@ -1,7 +1,7 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { Moment, Money, StatusBadge } from '../../kit/index.ts';
+import { Moment, Money, StatusBadge, Unbroken } from '../../kit/index.ts';
 import { VERDICT_TONES } from './slips/verdict.ts';
 import classes from './payments.module.css';
 
@@ -18,7 +18,9 @@ export function QueueRow(props: { row: PaymentRow; current: boolean; now: number
       <strong>
         <Money amount={row.order_amount} />
       </strong>
-      <span>{row.recipient_name}</span>
+      <span>
+        <Unbroken text={row.recipient_name} />
+      </span>
       <WaitingTime row={row} now={now} />
       {says && (
         <span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -98,8 +98,7 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
             ],
             [t('bill.user'), Head.UserName],
             [t('bill.note'), Head.Note],
-            [t('bill.reversedBy'), Head.ReversedBy && <BillLink bill={Head.ReversedBy} />],
-            [t('bill.reverseOf'), Head.ReverseOf && <BillLink bill={Head.ReverseOf} />],
+            ...reversalOf(Head, t),
           ]}
         />
         {Head.BillImage && (
@@ -149,6 +148,14 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
       </DetailSection>
     </>
   );
+}
+
+/** The bill that undid this one, or that this one undid, where there is one. */
+function reversalOf({ ReversedBy, ReverseOf }: Bill['Head'], t: ReturnType<typeof useWords<'warehouse'>>) {
+  const facts: [string, ReactNode][] = [];
+  if (ReversedBy) facts.push([t('bill.reversedBy'), <BillLink key="by" bill={ReversedBy} />]);
+  if (ReverseOf) facts.push([t('bill.reverseOf'), <BillLink key="of" bill={ReverseOf} />]);
+  return facts;
 }
 
 function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { Unbroken } from '../../kit/index.ts';
 import classes from './warehouse.module.css';
 
 /** An item as people know it: its picture, its name, its SKU beneath. */
@@ -20,7 +21,9 @@ export function ItemName({
         <span className={classes['noPicture']} />
       )}
       <span>
-        <span className={classes['name']}>{name}</span>
+        <span className={classes['name']}>
+          <Unbroken text={name} />
+        </span>
         <small>
           {sku}
           {hint && ` · ${hint}`}

@@ -2,15 +2,53 @@ import type { Slip } from '../../../../../contract/payments.ts';
 import { bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { Facts, MayLink, Moment, Money, StatusBadge } from '../../../kit/index.ts';
+import { Facts, MayLink, Moment, Money, StatusBadge, Unbroken } from '../../../kit/index.ts';
 
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
 
-/** What is known of a slip and what speaks against it, in words; one used twice leads to the other order. */
+/** What is known of a slip and what speaks against it. */
 export function SlipJudgement({ slip }: { slip: Slip }) {
   const t = useWords('payments');
   const say = useSay();
+  return (
+    <div className={classes['judgement']}>
+      <SlipReasons slip={slip} />
+      <Facts
+        facts={[
+          [
+            // What a person typed is not what the slip says, until a bank agrees.
+            t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
+            <Money key="amount" amount={slip.amount} strong />,
+          ],
+          [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
+          [t('slip.bank'), slip.bank && <Unbroken key="bank" text={say(bankOf(slip.bank))} />],
+          ...(slip.receiver_account
+            ? [
+                [
+                  t('slip.receiver'),
+                  <span key="receiver" className="figures">
+                    {slip.receiver_account}
+                  </span>,
+                ] as [string, React.ReactNode],
+              ]
+            : []),
+          [t('slip.reference'), slip.reference && <span className="figures">{slip.reference}</span>],
+          [
+            t('slip.uploaded'),
+            <>
+              <Unbroken text={slip.uploaded_by} /> · <Moment at={slip.uploaded_at} />
+            </>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What speaks against a slip, in words; one used twice leads to the other order. */
+export function SlipReasons({ slip }: { slip: Slip }) {
+  const t = useWords('payments');
   const judged = slip.status === 'pending';
   return (
     <div className={classes['judgement']}>
@@ -26,7 +64,8 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
       </div>
       {judged && slip.referred && (
         <p className={classes['referred']}>
-          {t('refer.by', { name: slip.referred.user_name })} · <Moment at={slip.referred.at} />
+          <Unbroken text={t('refer.by', { name: slip.referred.user_name })} /> ·{' '}
+          <Moment at={slip.referred.at} />
           {slip.referred.note && <q>{slip.referred.note}</q>}
         </p>
       )}
@@ -48,34 +87,6 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
           ))}
         </ul>
       )}
-      <Facts
-        facts={[
-          [
-            // What a person typed is not what the slip says, until a bank agrees.
-            t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
-            <Money key="amount" amount={slip.amount} strong />,
-          ],
-          [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
-          [t('slip.bank'), slip.bank && say(bankOf(slip.bank))],
-          ...(slip.receiver_account
-            ? [
-                [
-                  t('slip.receiver'),
-                  <span key="receiver" className="figures">
-                    {slip.receiver_account}
-                  </span>,
-                ] as [string, React.ReactNode],
-              ]
-            : []),
-          [t('slip.reference'), slip.reference && <span className="figures">{slip.reference}</span>],
-          [
-            t('slip.uploaded'),
-            <>
-              {slip.uploaded_by} · <Moment at={slip.uploaded_at} />
-            </>,
-          ],
-        ]}
-      />
     </div>
   );
 }
@@ -89,7 +100,7 @@ function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
         {by.order_number}
       </MayLink>
       <br />
-      {t(`slip.usedWhen.${by.status}`)} <Moment at={by.at} /> · {by.user_name}
+      {t(`slip.usedWhen.${by.status}`)} <Moment at={by.at} /> · <Unbroken text={by.user_name} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
+import { isTyping, useKey } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
 import type { Line, RefusedCode } from './values.ts';
 import classes from './stock-in.module.css';
@@ -17,12 +19,19 @@ interface Props {
   refused: RefusedCode[];
   /** The bill cannot be saved before they were seen. */
   error: ReactNode;
+  /** Takes the last scan back. */
+  onTakeBack: (() => void) | undefined;
   onAcknowledge: () => void;
 }
 
 /** What the last scan did, large enough to be read from where the goods stand; in view however far the list is scrolled. */
-export function LastScan({ last, n, unknown, refused, error, onAcknowledge }: Props) {
+export function LastScan({ last, n, unknown, refused, error, onTakeBack, onAcknowledge }: Props) {
   const t = useWords('warehouse');
+  useKey('mod+KeyZ', () => onTakeBack?.(), {
+    whileTyping: true,
+    // in a field it takes back what was typed there
+    when: () => !isTyping(document.activeElement) || !!document.activeElement?.closest('[data-scans]'),
+  });
   const rest = refused.slice(SPELLED_OUT).map(({ code }) => code);
   return (
     <div className={classes['top']}>
@@ -44,6 +53,18 @@ export function LastScan({ last, n, unknown, refused, error, onAcknowledge }: Pr
           </div>
         ) : (
           t('stockIn.noLast')
+        )}
+        {last && onTakeBack && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} stroke={1.6} />}
+            className={classes['takeBack']!}
+            aria-label={t('stockIn.takeBack')}
+            title="Ctrl+Z"
+            onClick={onTakeBack}
+          >
+            <span>{t('stockIn.takeBack')}</span>
+          </Button>
         )}
       </div>
       {refused.length > 0 && (

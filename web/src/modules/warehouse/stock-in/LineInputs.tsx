@@ -3,7 +3,15 @@ import { IconTrash } from '@tabler/icons-react';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { call } from '../../../platform/client.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { AsyncSearch, Money, MoneyInput, QtyInput, ScanField, type KitForm } from '../../../kit/index.ts';
+import {
+  AsyncSearch,
+  Money,
+  MoneyInput,
+  QtyInput,
+  ScanField,
+  baht,
+  type KitForm,
+} from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
 import { LastScan } from './LastScan.tsx';
 import { useLines } from './useLines.ts';
@@ -16,7 +24,7 @@ const findItems = async (q: string, signal: AbortSignal) =>
 /** What came in: by scanner from wherever the focus is, or found by name. */
 export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
   const t = useWords('warehouse');
-  const { add, scan, change, remove, last, acknowledge, edge } = useLines(form);
+  const { add, scan, change, remove, last, takeBack, acknowledge, edge } = useLines(form);
   const { lines, refused } = form.values;
   return (
     <>
@@ -46,6 +54,7 @@ export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
         n={last.n}
         refused={refused}
         error={form.errors['refused']}
+        onTakeBack={takeBack}
         onAcknowledge={acknowledge}
       />
       {lines.length === 0 ? (
@@ -74,7 +83,9 @@ export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
               />
               <MoneyInput
                 aria-label={`${t('stockIn.cost')} ${l.sku}`}
-                placeholder={t('stockIn.cost')}
+                placeholder={
+                  l.average == null ? t('stockIn.cost') : t('stockIn.average', { cost: baht(l.average) })
+                }
                 value={l.cost}
                 onChange={(cost) => change(l.item_id, { cost })}
                 error={form.errors[`lines.${i}.cost`]}

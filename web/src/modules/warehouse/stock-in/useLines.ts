@@ -4,7 +4,19 @@ import { call } from '../../../platform/client.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useFlash, type KitForm } from '../../../kit/index.ts';
-import { withOneMore, type FoundItem, type Line, type RefusedCode, type StockInValues } from './values.ts';
+import {
+  withMore,
+  piecesSaid,
+  type FoundItem,
+  type Line,
+  type RefusedCode,
+  type StockInValues,
+} from './values.ts';
+
+interface Counted {
+  item: FoundItem;
+  pieces: number;
+}
 
 /**
  * The bill's lines as scans and hands change them. A refused code stays until it is acknowledged or scanned
@@ -13,8 +25,10 @@ import { withOneMore, type FoundItem, type Line, type RefusedCode, type StockInV
 export function useLines(form: KitForm<StockInValues>) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
-  /** What came last: a piece of an item, or a refused code. `n` grows with each. */
-  const [last, setLast] = useState<{ item?: number; code?: string; n: number }>({ n: 0 });
+  /** What was counted, the last first: it can be taken back scan by scan. */
+  const [counted, setCounted] = useState<Counted[]>([]);
+  /** The last code, where it was refused, and how many scans there were. */
+  const [last, setLast] = useState<{ code?: string; n: number }>({ n: 0 });
 
   // scans come faster than React draws: every change starts from the form itself
   const setLines = (change: (lines: Line[]) => Line[]) =>
@@ -29,11 +43,30 @@ export function useLines(form: KitForm<StockInValues>) {
   };
 
   const add = (item: FoundItem) => {
-    setLines((lines) => withOneMore(lines, item));
+    setLines((lines) => withMore(lines, item, 1));
     form.clearFieldError('lines');
-    setLast(({ n }) => ({ item: item.ID, n: n + 1 }));
+    setCounted((all) => [{ item, pieces: 1 }, ...all]);
+    setLast(({ n }) => ({ n: n + 1 }));
+  };
+  /** The last scan was of so many pieces. */
+  const say = (pieces: number) => {
+    const [before, ...rest] = counted;
+    if (!before || last.code !== undefined) return flash('wrong');
+    setLines((lines) => withMore(lines, before.item, pieces - before.pieces));
+    setCounted([{ ...before, pieces }, ...rest]);
+    setLast(({ n }) => ({ n: n + 1 }));
+    flash('right');
+  };
+  const takeBack = () => {
+    const [before, ...rest] = counted;
+    if (!before) return;
+    setLines((lines) => withMore(lines, before.item, -before.pieces));
+    setCounted(rest);
+    setLast(({ n }) => ({ n: n + 1 }));
   };
   const scan = async (code: string) => {
+    const pieces = piecesSaid(code);
+    if (pieces !== undefined) return say(pieces);
     try {
       const [item] = (await call(api.items, { barcode: code, page_size: 1 })).Data;
       if (!item) return refuse(code, t('stockIn.unknown', { code }));
@@ -49,8 +82,12 @@ export function useLines(form: KitForm<StockInValues>) {
     scan,
     change: (item: number, part: Partial<Line>) =>
       setLines((lines) => lines.map((l) => (l.item_id === item ? { ...l, ...part } : l))),
-    remove: (item: number) => setLines((lines) => lines.filter((l) => l.item_id !== item)),
-    last,
+    remove: (item: number) => {
+      setLines((lines) => lines.filter((l) => l.item_id !== item));
+      setCounted((all) => all.filter((each) => each.item.ID !== item));
+    },
+    last: { ...last, item: counted[0]?.item.ID },
+    takeBack: counted.length > 0 ? takeBack : undefined,
     acknowledge: () => setRefused(() => []),
     edge,
   };

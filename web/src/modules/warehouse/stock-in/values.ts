@@ -13,6 +13,8 @@ export interface Line {
   balance: number | null;
   amount: number;
   cost: number | undefined;
+  /** What a piece cost so far, for who may see it. */
+  average?: number | null;
 }
 /** A code that brought no line, and why. */
 export interface RefusedCode {
@@ -25,7 +27,7 @@ export interface StockInValues {
   storage_id: number | undefined;
   note: string;
   image: Uploaded | undefined;
-  /** The newest first. */
+  /** What was scanned last first. */
   lines: Line[];
   /** Scanned, but no goods of ours: somebody has to say that they saw it. The newest first. */
   refused: RefusedCode[];
@@ -58,20 +60,27 @@ export const piecesOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amou
 /** In baht; what has no cost counts nothing. */
 export const worthOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount * (l.cost ?? 0), 0);
 
-/** One more piece of the item. */
-export function withOneMore(lines: Line[], item: FoundItem): Line[] {
-  if (lines.some((l) => l.item_id === item.ID)) {
-    return lines.map((l) => (l.item_id === item.ID ? { ...l, amount: l.amount + 1 } : l));
-  }
-  const line = {
-    item_id: item.ID,
-    sku: item.SKU,
-    name: item.Name,
-    unit: item.UnitName,
-    image: item.Image,
-    balance: item.Balance,
-    amount: 1,
-    cost: undefined,
-  };
-  return [line, ...lines];
+/** So many more pieces of the item, less where it is negative: its line comes first, and leaves with its last piece. */
+export function withMore(lines: Line[], item: FoundItem, pieces: number): Line[] {
+  const line = lines.find((l) => l.item_id === item.ID) ?? asLine(item);
+  const amount = line.amount + pieces;
+  const rest = lines.filter((l) => l.item_id !== item.ID);
+  return amount > 0 ? [{ ...line, amount }, ...rest] : rest;
 }
+const asLine = (item: FoundItem): Line => ({
+  item_id: item.ID,
+  sku: item.SKU,
+  name: item.Name,
+  unit: item.UnitName,
+  image: item.Image,
+  balance: item.Balance,
+  amount: 0,
+  cost: undefined,
+  average: item.Cost,
+});
+
+/** `*12` says that the last scan was of twelve pieces. */
+export const piecesSaid = (code: string): number | undefined => {
+  const said = /^[*×]\s*(\d{1,5})$/.exec(code)?.[1];
+  return said && Number(said) > 0 ? Number(said) : undefined;
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { payments as api, type PaymentRow } from '../../../../../contract/payments.ts';
+import { has, useSession } from '../../../platform/session.ts';
+
+export interface Selection {
+  keys: ReadonlySet<number>;
+  setKeys: (keys: ReadonlySet<number>) => void;
+  /** Several may be confirmed at once here, by this person. */
+  together: boolean;
+}
+
+export function useSelection(tab: string): Selection {
+  const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
+  const together = has(useSession(), api.confirmMany.right) && tab === 'slip';
+  return { keys, setKeys, together };
+}
+
+/** A red one is never confirmed in a bunch. */
+export const isRed = (row: PaymentRow) => row.verdict === 'red';
+export const isGreen = (row: PaymentRow) => row.verdict === 'green';
+/** In baht. */
+export const sumOf = (rows: PaymentRow[]) =>
+  Math.round(rows.reduce((sum, { order_amount }) => sum + order_amount, 0) * 100) / 100;
