@@ -28,7 +28,7 @@ async function typeset({ sources, data, items }: PdfJob): Promise<Uint8Array> {
     parts.push({ pdf, ...(full && { pages: full.pages }) });
     done += full?.items ?? some.length;
   }
-  return parts.length === 1 ? parts[0]!.pdf : joinPdfs(parts);
+  return parts.length === 1 ? parts[0]!.pdf : await joinPdfs(parts);
 }
 
 /** The last page of a part may have room for the next items: what begins on it is left to the next part. */

@@ -13,29 +13,8 @@ export interface Typeset {
 }
 export type Typesetter = (copy: Copy) => Promise<Typeset>;
 
-/** Typst made for this machine, else the same in WebAssembly, which takes three times as long and keeps its memory. */
-export const openTypesetter = (): Promise<Typesetter> => nativeTypesetter().catch(() => wasmTypesetter());
-
-export async function nativeTypesetter(): Promise<Typesetter> {
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-  const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts() }] });
-  return async ({ sources, data }) => {
-    for (const [name, text] of Object.entries(sources)) compiler.addSource(`/${name}`, text);
-    compiler.mapShadow('/data.json', jsonOf(data));
-    const main = { mainFilePath: mainOf(sources) };
-    try {
-      const pdf = compiler.pdf(main, { pdfTags: false });
-      return { pdf, pages: pagesIn(compiler.query(main, PAGES)) };
-    } catch (err) {
-      throw new Error(`typst: ${(err as { code?: string }).code ?? String(err)}`, { cause: err });
-    } finally {
-      compiler.resetShadow();
-      compiler.evictCache(0);
-    }
-  };
-}
-
-export async function wasmTypesetter(): Promise<Typesetter> {
+/** Typst, in WebAssembly. */
+export async function openTypesetter(): Promise<Typesetter> {
   const [{ createTypstCompiler }, { loadFonts }] = await Promise.all([
     import('@myriaddreamin/typst.ts/compiler'),
     import('@myriaddreamin/typst.ts/options.init'),
@@ -50,9 +29,10 @@ export async function wasmTypesetter(): Promise<Typesetter> {
     for (const [name, text] of Object.entries(sources)) compiler.addSource(`/${name}`, text);
     compiler.mapShadow('/data.json', jsonOf(data));
     try {
+      // compiled once, for its pages and for what it tells of them
       return await compiler.runWithWorld({ mainFilePath: mainOf(sources) }, async (world) => {
         const { hasError, diagnostics } = await world.compile({ diagnostics: 'unix' });
-        const { result } = hasError ? {} : await world.pdf();
+        const { result } = hasError ? { result: undefined } : await world.pdf();
         if (!result) throw new Error(`typst: ${JSON.stringify(diagnostics).slice(0, 500)}`);
         return { pdf: result, pages: pagesIn(await world.query(PAGES)) };
       });
