@@ -17,8 +17,7 @@ export type Typesetter = (copy: Copy) => Promise<Typeset>;
 export const openTypesetter = (): Promise<Typesetter> => nativeTypesetter().catch(() => wasmTypesetter());
 
 export async function nativeTypesetter(): Promise<Typesetter> {
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-  const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts() }] });
+  const compiler = nativeTypst().NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts() }] });
   return async ({ sources, data }) => {
     for (const [name, text] of Object.entries(sources)) compiler.addSource(`/${name}`, text);
     compiler.mapShadow('/data.json', jsonOf(data));
@@ -60,6 +59,28 @@ export async function wasmTypesetter(): Promise<Typesetter> {
       compiler.resetShadow();
     }
   };
+}
+
+/** Of the native build what is used here. Its own door names builds that were never published, so npm cannot install it. */
+interface NativeTypst {
+  NodeCompiler: {
+    create(args: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): {
+      addSource(path: string, text: string): void;
+      mapShadow(path: string, content: Buffer): void;
+      pdf(main: { mainFilePath: string }, options: { pdfTags: boolean }): Buffer;
+      query(main: { mainFilePath: string }, what: { selector: string; field: string }): unknown;
+      resetShadow(): void;
+      evictCache(maxAge: number): void;
+    };
+  };
+}
+function nativeTypst(): NativeTypst {
+  const build = `@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}`;
+  try {
+    return require(`${build}-gnu`) as NativeTypst;
+  } catch {
+    return require(`${build}-musl`) as NativeTypst;
+  }
 }
 
 const PAGES = { selector: '<pages>', field: 'value' };
