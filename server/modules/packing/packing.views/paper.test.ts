@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { drawnAt203Dpi, paperOf, textOf } from '../../../../test/poppler.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
-import { openTypesetter } from '../../../platform/typesetter.ts';
+import { nativeTypesetter, wasmTypesetter } from '../../../platform/typesetter.ts';
 import { type Paper, renderPaper } from './paper.ts';
 
 const line = (sku: string, name: string, qty = 1): PaperLine => ({
@@ -215,9 +215,32 @@ describe('packing slips', () => {
   });
 });
 
-test('what is wrong with a paper is said', async () => {
-  const typeset = await openTypesetter();
-  await expect(typeset({ sources: { 'main.typ': '#nothing' }, data: {} })).rejects.toThrow(
-    'unknown variable: nothing',
-  );
+const hasNative = process.platform === 'linux' && process.arch === 'x64';
+describe.runIf(hasNative)('typst for this machine and typst in WebAssembly', () => {
+  test('print the same, and tell which pages an item takes', async () => {
+    const copy = {
+      sources: {
+        'main.typ':
+          '#let all = json("/data.json")\n#set text(font: "Sarabun")\n#all.join(pagebreak())\n#metadata(((1, 1), (2, 2))) <pages>',
+      },
+      data: ['น้ำตาลปี๊บ', 'กุ้งแห้ง'],
+    };
+    const [native, wasm] = await Promise.all(
+      [nativeTypesetter(), wasmTypesetter()].map(async (made) => (await made)(copy)),
+    );
+    expect(native!.pages).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(wasm!.pages).toEqual(native!.pages);
+    expect(textOf(Buffer.from(wasm!.pdf))).toBe(textOf(Buffer.from(native!.pdf)));
+  });
+  test.each([
+    ['machine', nativeTypesetter],
+    ['WebAssembly', wasmTypesetter],
+  ])('%s: says what is wrong', async (_, made) => {
+    await expect((await made())({ sources: { 'main.typ': '#nothing' }, data: {} })).rejects.toThrow(
+      'unknown variable: nothing',
+    );
+  });
 });
