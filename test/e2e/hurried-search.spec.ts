@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { choose } from './fields.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
@@ -161,4 +160,22 @@ test('customers and orders found by ⌘K: over a slow line Enter opens what is t
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   }
+});
+
+test('of two chats pasted one after the other the later one is filled in, whichever answer comes first', async ({
+  page,
+}) => {
+  await slowDown(page, '**/api/v1/address/parse', [1500, 200]);
+  const chat = page.getByLabel('วางข้อความจากแชต');
+  const read = page.getByRole('button', { name: 'อ่านข้อความ' });
+  const house = '54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
+  await chat.fill(`คุณแรก มาก่อน 0811111111\n${house}`);
+  await read.click();
+  await chat.fill(`คุณสอง มาหลัง 0822222222\n${house}`);
+  await chat.dispatchEvent('paste');
+  const name = page.getByLabel('ชื่อผู้รับ');
+  await expect(name).toHaveValue('สอง มาหลัง');
+  await page.waitForTimeout(1600);
+  await expect(name).toHaveValue('สอง มาหลัง');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

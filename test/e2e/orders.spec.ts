@@ -168,7 +168,7 @@ test('a scan into any field adds goods, never figures, and its Enter saves nothi
   }
   await qty.focus();
   await scan(page, '8850000000000');
-  await expect(page.getByText(/ไม่มีสินค้ารหัส/)).toBeVisible();
+  await expect(page.getByText(/ไม่พบสินค้ารหัส/)).toBeVisible();
   await expect(qty).toHaveValue(String(pieces));
   // Slower than any scanner: it stays, is called wrong, and Enter moves on.
   await qty.fill('');

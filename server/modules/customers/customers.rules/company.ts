@@ -85,5 +85,3 @@ const payee = /xxx|x-x|ธ\.|ธนาคาร|บัญชี|โอน|(?:ไ
 /** ร้านมะลิ, and on the next line what they want of it. */
 const ordering = /^ *(?:เอา|สั่ง|ขอ|สนใจ|อยากได้|รับ|มี)/;
 const invoiced = /ใบกำกับ|ใบเสร็จ|ผู้เสียภาษี|invoice|receipt|ในนาม/i;
-
-const blank = (words: string) => '|'.repeat(words.length);

@@ -28,8 +28,6 @@ export function useWrong(form: RefObject<HTMLFormElement | null>) {
 
   const toFirst = () => {
     const first = form.current?.querySelector<HTMLElement>(WRONG);
-    // An empty field says so when it is left.
-    if (first === document.activeElement) first?.blur();
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
   };

@@ -98,7 +98,9 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
     else toast.wrong(t('select.nothingOf', { text: texts[0]! }));
   });
   useEffect(() => {
-    if (answered) onReply();
+    if (!answered) return undefined;
+    const soon = setTimeout(() => onReply());
+    return () => clearTimeout(soon);
   }, [answered, ordered]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -14,4 +14,8 @@ export function matching<T extends Named>(all: T[], typed: string): T[] {
 }
 
 /** Case, spaces, dots and hyphens make no difference: ธกส is ธ.ก.ส., k-bank is kbank. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[\s.–-]+/g, '');
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s.–-]+/g, '');

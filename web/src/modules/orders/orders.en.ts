@@ -42,7 +42,7 @@ export default {
     check: "Not sure: correct it, or press Enter if it's right",
     notFound: 'Not in the message: enter it yourself',
     saidCheck: 'In the chat: {{text}}. Press Enter if this field is right',
-    saidNoFit: "In the chat: {{text}}. It doesn't match the other fields: enter it yourself",
+    saidNoFit: "In the chat: {{text}}. Doesn't match the other fields",
     heard: {
       besides: 'The chat also says',
       rest: 'Rest of the message',
@@ -65,7 +65,7 @@ export default {
     sub_district: 'Sub-district',
     district: 'District',
     province: 'Province',
-    zipcode: 'Zip',
+    zipcode: 'Zip code',
     confirmAddress: "This address is correct, even though the postal table doesn't list it",
     known: 'Returning customer',
     knownOrders_one: '{{count}} order so far',

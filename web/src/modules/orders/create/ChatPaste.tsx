@@ -37,6 +37,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
             .filter(Boolean)
             .join(' · ');
   const field = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(0);
   const methods = useHeardMethods();
   const parse = useCommand(customers.parseAddress, { invalidates: [] });
 
@@ -61,7 +62,10 @@ export function ChatPaste({ form }: { form: OrderForm }) {
   };
   const read = async (text: string) => {
     if (!text.trim()) return;
+    const mine = ++latest.current;
     const { Data } = await parse.mutateAsync({ text });
+    // Another chat was pasted since: its recipient is meant, whoever's answer comes first.
+    if (mine !== latest.current) return;
     if (conflictsOf(form.getValues(), Data).length > 0) setAsking(Data);
     else apply(Data, false);
   };

@@ -1,7 +1,8 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
+import { Unbroken } from '../../../kit/index.ts';
 import { toNextMark } from './toNextMark.ts';
 import type { OrderForm, Part, Recipient } from './values.ts';
 import classes from './create.module.css';
@@ -39,8 +40,8 @@ export function useRecipient(form: OrderForm) {
       label: t(`create.${part}`),
       withAsterisk: true,
       value: recipient[part],
-      error: form.errors[`recipient.${part}`],
-      description: mark && markWords(mark, part),
+      error: unbroken(form.errors[`recipient.${part}`]),
+      description: mark && <Unbroken text={markWords(mark, part)} />,
       wrapperProps: { 'data-mark': mark, 'data-unsure': mark === 'check' || undefined },
       ...(mark
         ? { classNames: { input: classes['markedInput']!, description: classes['markedWords']! } }
@@ -67,6 +68,9 @@ export function useRecipient(form: OrderForm) {
   };
   return { recipient, set, field };
 }
+
+/** Words of places stay whole in narrow fields. */
+const unbroken = (error: ReactNode) => (typeof error === 'string' ? <Unbroken text={error} /> : error);
 
 /** The arrows stand on a proposal of the field: Enter takes that. */
 const isPointing = (field: HTMLElement) =>
