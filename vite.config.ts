@@ -85,7 +85,7 @@ export default defineConfig({
             { name: 'kit', test: /web[\\/]src[\\/]kit[\\/](?!.*\.(th|en)\.ts)/, minShareCount: 7 },
             {
               name: 'app',
-              test: /contract[\\/](.*\.screens|shared|rights|errors|fields|screens|auth|endpoint|topics)\.ts|web[\\/]src[\\/](app[\\/](?!pages|fonts)|platform[\\/])(?!.*\.(th|en)\.ts)|web[\\/]src[\\/]modules[\\/]\w+[\\/](index|extensions)\.ts/,
+              test: /contract[\\/](.*\.screens|shared|rights|errors|fields|screens|auth|endpoint|topics)\.ts|web[\\/]src[\\/](app[\\/](?!pages|later|fonts)|platform[\\/])(?!.*\.(th|en)\.ts)|web[\\/]src[\\/]modules[\\/]\w+[\\/](index|extensions)\.ts/,
             },
           ],
         },

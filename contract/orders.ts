@@ -32,7 +32,7 @@ import { FAIL_REASONS } from './codes/fail-reasons.ts';
 import { ON_THE_WAY, ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
-import { ProductRow } from './products.ts';
+import { OfferedProduct } from './products.ts';
 import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
@@ -397,11 +397,11 @@ export const orders = endpoints(
       errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
     }),
     product: post('/api/v1/orders/product', {
-      says: 'Products for the order form: by text, or the one with exactly this barcode or code.',
+      says: 'Products for the order form: by text, or the one with exactly this barcode or code; those that cannot be sold last, with the reason.',
       right: { order: 2 },
       lets: null,
       body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
-      reply: all(ProductRow),
+      reply: all(OfferedProduct),
       errors: ['inventory_not_found'],
     }),
     cancel: put('/api/v1/orders/cancel/{id}', {

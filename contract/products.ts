@@ -29,6 +29,12 @@ export const ProductRow = z.strictObject({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
+/** As who sells finds it: what cannot be sold now is found too, with the reason. */
+export const OfferedProduct = ProductRow.extend({
+  not_for_sale: z.enum(['closed', 'unmapped', 'sold_out']).nullable(),
+});
+export type OfferedProduct = z.infer<typeof OfferedProduct>;
+
 export const products = endpoints(
   'products',
   { th: 'สินค้า', en: 'Products' },

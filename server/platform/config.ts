@@ -109,7 +109,7 @@ export const VARIABLES = {
     schema: z.string(),
     default: '',
     meaning:
-      'Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma separated; empty: none',
+      'Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma separated, and who then compress what is answered; empty: none',
   },
   CHECK_REPLIES: {
     schema: flag,

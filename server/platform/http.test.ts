@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { ALL_ENDPOINTS } from '../modules.ts';
@@ -152,6 +153,33 @@ describe.each([
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
     expect(Object.keys(answer.headers).filter((h) => h.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('an answer is packed for who can unpack it', () => {
+  const world = openWorld();
+  const ask = async (path: string, encoding?: string) => {
+    const { token } = await world.as('clerk');
+    return world.app.http.inject({
+      method: 'GET',
+      url: path,
+      headers: { authorization: `Bearer ${token}`, ...(encoding ? { 'accept-encoding': encoding } : {}) },
+    });
+  };
+
+  test('a long one to the very letter, with its length and for whom it is', async () => {
+    const [plain, packed] = [await ask('/openapi.json'), await ask('/openapi.json', 'gzip, br')];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('a short one and a picture are left as they are', async () => {
+    const clerk = await world.as('clerk');
+    const { url } = (await clerk.upload('slip', await picture())).ok.Data;
+    for (const path of ['/api/v1/profile', url])
+      expect((await ask(path, 'gzip')).headers['content-encoding'], path).toBeUndefined();
   });
 });
 

@@ -195,3 +195,74 @@ test('each empty field says what is to be filled in, by Ctrl+Enter from anywhere
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
 });
+
+test('the bar counts the fields in red, each once, and leads to the first', async ({ page }) => {
+  await goods(page).fill('เทียน');
+  await goods(page).press('Enter');
+  await expect(page.getByRole('table')).toContainText('เทียน');
+  await read(page, chatOf());
+  await page.getByLabel('ชื่อผู้รับ').fill('');
+  await page.getByRole('textbox', { name: 'เบอร์โทร' }).fill('12');
+  // red by the server's price of it, not by the form's own check
+  const discount = page.getByLabel('ส่วนลดทั้งออเดอร์');
+  await discount.fill('999999');
+  await expect(discount).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+Enter');
+  const bar = page.getByRole('button', { name: 'แก้ 3 ช่องที่ขึ้นสีแดง' });
+  await expect(bar).toBeVisible();
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3);
+  await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
+  await discount.fill('1');
+  await expect(page.getByRole('button', { name: 'แก้ 2 ช่องที่ขึ้นสีแดง' })).toBeVisible();
+  await page.getByRole('button', { name: /^แก้ 2 ช่อง/ }).click();
+  await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
+});
+
+test('a bank is found by its short name, in the form and in the filters of the list', async ({ page }) => {
+  const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
+  for (const [typed, name] of [
+    ['scb', 'โอน ไทยพาณิชย์'],
+    ['k-bank', 'โอน กสิกรไทย'],
+  ] as const) {
+    await method.focus();
+    await page.keyboard.type(typed, { delay: 40 });
+    await page.keyboard.press('Enter');
+    await expect(method).toHaveValue(name);
+  }
+  await page.goto('/backoffice/orders');
+  await page.getByRole('button', { name: 'ตัวกรองเพิ่ม' }).click();
+  const filter = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
+  await filter.focus();
+  await page.keyboard.type('kbank', { delay: 40 });
+  await page.keyboard.press('Enter');
+  await expect(filter).toHaveValue('โอน กสิกรไทย');
+});
+
+test('what is not for sale is found with its reason and cannot be chosen; an unknown code says what to do', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/orders/product', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { Data?: object[] };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, Data: body.Data?.slice(0, 1).map((one) => ({ ...one, not_for_sale: 'closed' })) },
+    });
+  });
+  await goods(page).fill('เทียน');
+  const option = page.getByRole('option', { name: /เทียน/ });
+  await expect(option).toContainText('ปิดขายอยู่');
+  await expect(option).toHaveAttribute('aria-disabled', 'true');
+  await goods(page).press('Enter');
+  await option.click({ force: true });
+  await expect(page.getByText('ยังไม่มีสินค้า ค้นหาหรือสแกนเพื่อเพิ่ม')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const code = page.getByLabel('สแกนบาร์โค้ด');
+  await code.fill('ML-CD-001');
+  await code.press('Enter');
+  await expect(page.getByText(/^ไม่ได้เพิ่ม .*เทียน.*: ปิดขายอยู่$/)).toBeVisible();
+  await page.unroute('**/api/v1/orders/product');
+  await code.fill('NO-SUCH-CODE');
+  await code.press('Enter');
+  await expect(page.getByText('ไม่พบสินค้ารหัส NO-SUCH-CODE สแกนใหม่ หรือค้นด้วยชื่อสินค้า')).toBeVisible();
+});

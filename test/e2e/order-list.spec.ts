@@ -103,3 +103,16 @@ test('after Escape the arrows are the rows’', async ({ page }) => {
     await expect(page.locator('[data-row]:focus')).toHaveCount(1);
   }
 });
+
+test('of two hundred orders those in sight are drawn, and the keys reach the last', async ({ page }) => {
+  await page.goto('/backoffice/orders?page_size=200');
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => rows(page).count()).toBeLessThan(100);
+  await page.locator('[data-row="0"]').focus();
+  await page.keyboard.press('End');
+  const last = page.locator('[data-row="199"]');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(page.locator('[data-row="0"]')).toBeFocused();
+});

@@ -122,6 +122,45 @@ describe('making an order', () => {
     const found = await clerk.do(orders.product, { q: 'สบู่' });
     expect(found.map((p) => p.code)).toEqual(['SOAP', 'PAIR']);
   });
+  test('what cannot be sold is found last, with its reason, by text and by code', async () => {
+    const [clerk, agent] = [await world.as('clerk'), await world.as('agent')];
+    const reasons = async (who: typeof clerk, q: string) =>
+      (await who.do(orders.product, { q })).map((p) => [p.code, p.not_for_sale]);
+    await world.db.query(`update products set closed_at = now() where enterprise_id = 1 and code = 'SOAP'`);
+    expect(await reasons(clerk, 'สบู่')).toEqual([
+      ['PAIR', null],
+      ['SOAP', 'closed'],
+    ]);
+    expect(await clerk.do(orders.product, { barcode: '8850000000017' })).toMatchObject([
+      { code: 'SOAP', not_for_sale: 'closed' },
+    ]);
+    expect(await clerk.do(orders.product, { barcode: 'unmapped' })).toMatchObject([
+      { not_for_sale: 'unmapped' },
+    ]);
+    expect((await clerk.call(orders.product, { barcode: 'NOTHING' })).error.Msg).toBe('inventory_not_found');
+    const tea = `where enterprise_id = 1 and item_id = (select id from stock_items where enterprise_id = 1 and sku = 'TEA')`;
+    const reserved = await world.value<number>(`select reserved from stock_levels ${tea}`);
+    await world.db.query(`update stock_levels set reserved = on_hand ${tea}`);
+    expect(await reasons(clerk, 'TEA')).toEqual([['TEA', null]]);
+    expect(await reasons(agent, 'TEA')).toEqual([['TEA', 'sold_out']]);
+
+    // sold again under a new code: the barcode means that one
+    const again = await world.value<number>(
+      `insert into products (enterprise_id, code, name, price) values (1, 'SOAP-2', 'สบู่ รุ่นใหม่', 2500) returning id`,
+    );
+    await world.db.query(
+      `insert into product_components (enterprise_id, product_id, item_id, qty)
+       select 1, $1, id, 1 from stock_items where enterprise_id = 1 and sku = 'SOAP'`,
+      [again],
+    );
+    expect(await clerk.do(orders.product, { barcode: '8850000000017' })).toMatchObject([
+      { code: 'SOAP-2', not_for_sale: null },
+    ]);
+    await world.db.query('delete from product_components where product_id = $1', [again]);
+    await world.db.query('delete from products where id = $1', [again]);
+    await world.db.query(`update products set closed_at = null where enterprise_id = 1 and code = 'SOAP'`);
+    await world.db.query(`update stock_levels set reserved = $1 ${tea}`, [reserved]);
+  });
   test('an agent sells in the own channel at the shop’s price, and sees no numbers', async () => {
     const agent = await world.as('agent');
     const find = await ids(world);

@@ -19,4 +19,4 @@ export const module: ServerModule = {
   joins: () => registerFinder('product', findProducts),
 };
 
-export { productByCode, productList, sellables, type Sellable } from './products.queries.ts';
+export { offeredProducts, sellables, type Sellable } from './products.queries.ts';

@@ -13,9 +13,23 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'bundles are found before single goods',
-    file: 'server/modules/orders/orders.views/sellable-products.ts',
-    find: "q, sort: 'single',",
-    replace: 'q,',
+    file: 'server/modules/products/products.queries.ts',
+    find: 's.available is null, ${SINGLE}`',
+    replace: 's.available is null, p.code`',
+    seenBy: ['server/modules/orders/orders.test.ts'],
+  },
+  {
+    bug: 'closed products are offered',
+    file: 'server/modules/products/products.queries.ts',
+    find: "  if (closed) return 'closed';\n",
+    replace: '',
+    seenBy: ['server/modules/orders/orders.test.ts'],
+  },
+  {
+    bug: 'the barcode of what is sold under a new code means the old one',
+    file: 'server/modules/products/products.queries.ts',
+    find: 'order by own.closed_at is not null, pc.product_id',
+    replace: 'order by pc.product_id',
     seenBy: ['server/modules/orders/orders.test.ts'],
   },
   {

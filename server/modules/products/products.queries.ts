@@ -1,8 +1,8 @@
-import type { ProductRow } from '../../../contract/products.ts';
+import type { OfferedProduct, ProductRow } from '../../../contract/products.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toBaht } from '../../platform/money.ts';
 import { isOutsider } from '../../platform/rights.ts';
-import { empty, maybeRow, onlyRow, page, rows, sql, where, type Sql, idList } from '../../platform/sql.ts';
+import { empty, onlyRow, page, rows, sql, where, type Sql, idList } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 
@@ -16,6 +16,7 @@ interface Found {
   tags: string[];
   available: number | null;
   low: boolean | null;
+  closed: boolean;
 }
 
 /** What can be sold of a product (alias `p`) now: as many as its scarcest component allows. */
@@ -28,7 +29,7 @@ const STOCK = sql`
     where c.enterprise_id = p.enterprise_id and c.product_id = p.id
   ) s on true`;
 const PRODUCT = sql`
-  select p.id, p.code, p.name, c.name as category, p.price, p.image, p.tags, s.available, s.low
+  select p.id, p.code, p.name, c.name as category, p.price, p.image, p.tags, s.available, s.low, p.closed_at is not null as closed
   from products p
   left join categories c on c.enterprise_id = p.enterprise_id and c.id = p.category_id
   ${STOCK}`;
@@ -39,9 +40,10 @@ const SORTS: Record<string, Sql> = {
   price: sql`p.price, p.code`,
   '-price': sql`p.price desc, p.code`,
   '-available': sql`s.available desc nulls last, p.code`,
-  /** One piece before bundles: who asks for a soap rarely wants the set of five. */
-  single: sql`(select sum(c.qty) > 1 from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), p.code`,
 };
+
+/** One piece before bundles: who asks for a soap rarely wants the set of five. */
+const SINGLE = sql`(select sum(c.qty) > 1 from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), p.code`;
 
 interface Filter {
   page: number;
@@ -79,19 +81,39 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
   };
 }
 
-/** The one product with exactly this code or barcode; null where there is none. */
-export async function productByCode(tx: Reader, who: Actor, code: string): Promise<ProductRow | null> {
-  const found = await maybeRow<Found>(
-    tx,
-    sql`
-    ${PRODUCT} where p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null and ${byBarcode(tx, code)}
-    order by p.code limit 1`,
+/**
+ * Products for who sells, by text or by exactly one code or barcode: single ones before bundles, and last those that
+ * cannot be sold now, each with its reason.
+ */
+export async function offeredProducts(
+  tx: Reader,
+  who: Actor,
+  { q, barcode }: { q?: string | undefined; barcode?: string | undefined },
+): Promise<OfferedProduct[]> {
+  const which = where(
+    sql`p.enterprise_id = ${tx.enterpriseId}`,
+    q && isLike(sql`p.id`, 'product', q),
+    barcode && byBarcode(tx, barcode),
   );
-  return found && productRow(found, who);
+  const found = await rows<Found>(
+    tx,
+    sql`${PRODUCT} where p.enterprise_id = ${tx.enterpriseId} and p.id = any (array(
+          select p.id from products p ${which} order by p.closed_at is not null, ${SINGLE} limit ${barcode ? 1 : 20}))
+        order by p.closed_at is not null, s.available is null, ${SINGLE}`,
+  );
+  return found.map((p) => ({ ...productRow(p, who), not_for_sale: notForSale(p, who) }));
+}
+
+/** An agent sells only what is there; the shop's own people may know that more comes. */
+function notForSale({ closed, available }: Found, who: Actor): OfferedProduct['not_for_sale'] {
+  if (closed) return 'closed';
+  if (available === null) return 'unmapped';
+  return isOutsider(who) && available <= 0 ? 'sold_out' : null;
 }
 
 const byBarcode = (tx: Reader, code: string): Sql => sql`(lower(p.code) = ${code.toLowerCase()} or p.id in (
-  select min(pc.product_id) from product_components pc
+  select (array_agg(pc.product_id order by own.closed_at is not null, pc.product_id))[1] from product_components pc
+  join products own on own.enterprise_id = pc.enterprise_id and own.id = pc.product_id
   join published.stock_items i on i.enterprise_id = pc.enterprise_id and i.id = pc.item_id
   where pc.enterprise_id = ${tx.enterpriseId} and (i.barcode = ${code} or lower(i.sku) = ${code.toLowerCase()}) and pc.qty = 1
     and not exists (select from product_components o where o.enterprise_id = pc.enterprise_id

@@ -1,7 +1,7 @@
 import '../platform/zod.ts';
 import './mantine.css';
 import './global.css';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,18 +16,21 @@ import { router } from './routes.tsx';
 import { followOtherTabs } from '../platform/session.ts';
 import { lockedElsewhere, sessionOver } from '../platform/session-over.ts';
 import { cataloguesOf, compose } from './compose.ts';
+import { afterFirstScreen, later } from './first-screen.ts';
 import { MODULES } from './modules.ts';
-import { loadLetters } from './letters.ts';
 import { opensAt } from './screens.ts';
 import { theme, variables } from './theme.ts';
-import { Toasts } from './Toasts.tsx';
+
+/** What is said before it is there is kept, and said then. */
+const Toasts = later(() => import('./later/Toasts.tsx').then((m) => m.Toasts));
 
 pageSpeaks(kept.locale());
 whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
 followOtherTabs((locked) => lockedElsewhere(router, locked));
 keepFocus();
 window.addEventListener('online', () => void sendChoice());
-loadLetters();
+// the letters of the brand weigh as much as a screen's code: until they come it is read in those of the device
+void afterFirstScreen.then(() => import('./fonts.css'));
 compose(MODULES);
 // the screen that is opened comes along with the words, not after them; should it not come, its route says so
 const opened = opensAt(window.location.pathname);
@@ -36,9 +39,17 @@ await startI18n(cataloguesOf(MODULES), ['app', 'kit', ...(opened ? [opened.modul
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      // all of them are made here, so no style sheet has to bring those that are as Mantine has them
+      deduplicateCssVariables={false}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queries}>
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -97,6 +97,7 @@ export default {
     optional: 'optional',
     fix_one: 'Correct the marked field',
     fix_other: 'Correct the {{count}} marked fields',
+    searching: 'Still searching for what you typed: wait a moment, then save again',
     unsure_one: 'Look at the orange field first · Ctrl+Enter again if it is right',
     unsure_other: 'Look at the orange fields first, {{count}} left · Ctrl+Enter again if they are right',
     leaveTitle: 'Not saved yet',
@@ -151,6 +152,7 @@ export default {
   },
   select: {
     nothing: 'Nothing found',
+    nothingOf: 'No match for “{{text}}”: try a shorter word, or check the spelling',
     searching: 'Searching',
     type: 'Type to search',
     clear: 'Clear',

@@ -55,9 +55,12 @@ function piecesOf(text: string, used: Span[]): string[] {
   return matches(free, /[^\n|¦;()[\]]+/g).flatMap(({ start, end, match: [piece] }) => {
     const bare = tidy(withoutLabels.slice(start, end).replace(particles, ''));
     const says = /[ก-๎A-Za-z\d]/.test(bare) && !saysNothing.test(bare);
-    return says ? [tidy(piece.replace(particles, ''))] : [];
+    return says ? [tidy(piece.replace(particles, '').replace(titleLeft, ''))] : [];
   });
 }
+
+/** The name behind it was used, its title was not. */
+const titleLeft = / (?:คุณ|นาย|นาง|นางสาว) *$/;
 
 /** A wall of words is one piece: it is read or not, but not piece by piece. */
 function few(pieces: string[]): string[] {
@@ -93,4 +96,4 @@ const request = new RegExp(
 export const isRequest = (text: string): boolean => request.test(text);
 /** Courtesies, and words that only lead to what was used. */
 const saysNothing =
-  /^(?:สวัสดี|ขอบคุณ|ขอบใจ|รบกวน|ช่วย|ฝาก|(?:จัด)?ส่ง(?:ด้วย|ให้|ของ|ที่|มา|ไป|ได้เลย)?|ด้วย|ค่ะ|คะ|ครับ|คับ|จ้า|แอดมิน|แม่ค้า|พ่อค้า|พี่|น้อง|และ|หรือ|กับ|สำรอง|ที่ ?สอง|อีก|เบอร์|ตามนี้|thank(?:s| you)?|hello|hi|ok|โอเค|[ \d.]{0,1})+$/i;
+  /^(?:สวัสดี|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ขอบคุณ|ขอบใจ|รบกวน|ช่วย|ฝาก|(?:จัด)?ส่ง(?:ด้วย|ให้|ของ|ที่|มา|ไป|ได้เลย)?|ด้วย|ค่ะ|คะ|ครับ|คับ|จ้า|แอดมิน|แม่ค้า|พ่อค้า|พี่|น้อง|และ|หรือ|กับ|สำรอง|ที่ ?สอง|อีก|เบอร์|ตามนี้|thank(?:s| you)?|hello|hi|ok|โอเค|[ \d.]{0,1})+$/i;

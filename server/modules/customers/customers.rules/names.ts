@@ -26,25 +26,33 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
   const confidence = Math.min(0.97, (rival ? 0.35 : 0.5) + best.score * 0.07);
-  return { ...withDepartment(text, best), confidence: Math.round(confidence * 100) / 100 };
+  return { ...withBracket(text, best), confidence: Math.round(confidence * 100) / 100 };
 }
 
-/** A name and where it stands; its department in brackets stays with it: of three สมชาย only one is of accounts. */
-function withDepartment(text: string, { text: name, start, end }: Candidate): { value: string; at: Span } {
+/**
+ * A name and where it stands. Its department or company in brackets stays with it: of three สมชาย only one is of
+ * accounts; and so does who in a shop receives.
+ */
+function withBracket(text: string, { text: name, start, end }: Candidate): { value: string; at: Span } {
   const written = new RegExp(name.split(' ').map(escaped).join('\\s+')).exec(text.slice(start, end));
   const from = start + (written?.index ?? 0);
   const to = written ? from + written[0].length : end;
   const bracket = /^ *\([^()\n]{2,40}\)/.exec(text.slice(to));
-  if (!bracket || !department.test(bracket[0])) return { value: name, at: { start: from, end: to } };
+  if (!bracket || !(stays.test(bracket[0]) || (company.test(name) && isWithin(bracket[0]))))
+    return { value: name, at: { start: from, end: to } };
   return {
     value: `${name} ${bracket[0].trim().replace(/ +/g, ' ')}`,
     at: { start: from, end: to + bracket[0].length },
   };
 }
 
+/** Who receives inside a shop or company: a bracket that is neither a number nor a wish. */
+export const isWithin = (bracket: string): boolean =>
+  !/\d/.test(bracket) && !isRequest(bracket) && !isChatter(bracket);
+
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const department =
-  /มหาชน|แผนก|ฝ่าย|สำนัก|กลุ่มงาน|ห้องยา|บัญชี|ธุรการ|จัดซื้อ|การเงิน|บุคคล|การตลาด|ประชาสัมพันธ์|คลังสินค้า|(?<![a-z])(?:dep(?:t|artment)|hr|it|accounting|purchasing)(?![a-z])/i;
+const stays =
+  /บริษัท|บจก|หจก|ร้าน|คลินิก|มหาชน|แผนก|ฝ่าย|สำนัก|กลุ่มงาน|ห้องยา|บัญชี|ธุรการ|จัดซื้อ|การเงิน|บุคคล|การตลาด|ประชาสัมพันธ์|คลังสินค้า|(?<![a-z])(?:dep(?:t|artment)|hr|it|accounting|purchasing)(?![a-z])/i;
 
 interface Piece extends Span {
   raw: string;
@@ -115,7 +123,7 @@ function split(
 /** What is said ends there, even without a line end: ฝากส่งด้วยค่ะ วราภรณ์ ชื่นจิตร. */
 const spokenEnd = /(?<=[ก-๎])(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[?!.]*(?= +[^ ])/g;
 const blank = (text: string) => '|'.repeat(text.length);
-const inBrackets = /\([^)\n]*\)/g;
+const inBrackets = /\([^()\n]{0,80}\)/g;
 
 const slip =
   /โอน.*(?:จาก|เวลา|ไปยัง)|(?:จาก|ไปยัง|ไปที่) .*(?:ธ\.|ธนาคาร|บัญชี|x-x)|xxx|ชื่อบัญชี|โอน.*(?:ธ\.|ธนาคาร)/i;

@@ -1,4 +1,5 @@
 import { findBeside, findCod, type Beside } from './beside.ts';
+import { findCompany, receiverOf } from './company.ts';
 import { findEnglishMentions } from './english-mentions.ts';
 import { findHouse } from './house.ts';
 import { findLabels, findSender } from './labels.ts';
@@ -37,8 +38,8 @@ export function parseChat(pasted: string): ParsedAddress {
   const zipcodes = findZipcodes(withoutPhones);
   const withoutLabels = mask(withoutPhones, labels);
   // A pasted address names a handful of places; a wall of names would only cost time.
-  const named = [...findMentions(withoutLabels), ...findEnglishMentions(withoutLabels)].slice(0, 150);
-  const mentions = believable(withoutLabels, named, { labels, phones, zipcodes });
+  const called = [...findMentions(withoutLabels), ...findEnglishMentions(withoutLabels)].slice(0, 150);
+  const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
   const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
 
   const written = mentions.filter((one) => one.as !== 'bare' || used.includes(one));
@@ -53,25 +54,33 @@ export function parseChat(pasted: string): ParsedAddress {
     ...places.map((one) => ({ ...one, kind: 'place' as const })),
     ...(house ? [{ ...house, kind: 'house' as const }] : []),
   ];
-  const { at, ...name } = findName(text, walls);
-  const address = house ? tidy(mask(withoutLabels, places).slice(house.start, house.end)) : '';
+  const person = findName(text, walls);
+  const company = findCompany(text, [...walls, ...(person.at ? [person.at] : [])]);
+  const { name, lead, used: named } = receiverOf(text, person, company, phones.length > 0);
+  const rest = house
+    ? tidy(mask(withoutLabels, places).slice(house.start, house.end)).replace(formWord, '')
+    : '';
+  const address = [lead, rest].filter(Boolean).join(' ');
   return {
     name,
     phone: phoneOf(phones, text),
     address: address
-      ? { value: address, confidence: written.length ? 0.8 : 0.5 }
+      ? { value: address, confidence: rest && written.length ? 0.8 : 0.5 }
       : { value: null, confidence: 0 },
     ...place,
     beside: {
       ...findBeside(whole, {
         cod,
         phones: [...new Set(phones.map((one) => one.value))],
-        used: [...phones, ...places, ...(house ? [house] : []), ...(at ? [at] : [])],
+        used: [...phones, ...places, ...(house ? [house] : []), ...named],
       }),
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
   };
 }
+
+/** ตำบล/แขวง: of a form, whose second word became part of the place. */
+const formWord = / (?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;
 
 function phoneOf(phones: Phone[], text: string): Guess {
   const [first] = phones;

@@ -1,16 +1,21 @@
+import { Suspense } from 'react';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { home } from '../../../../contract/screens.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
+import { nameOf, useSession } from '../../platform/session.ts';
+import { later } from '../first-screen.ts';
 import { Bell } from './Bell.tsx';
 import { LanguageSwitch } from '../../kit/frame/LanguageSwitch.tsx';
 import { Mark } from '../../kit/frame/Mark.tsx';
-import { NameMenu } from './NameMenu.tsx';
 import { SchemeSwitch } from '../../kit/frame/SchemeSwitch.tsx';
 import { openQuickFind } from '../../platform/panels.ts';
+import { NameFace } from './NameFace.tsx';
+import face from './NameFace.module.css';
 import classes from './TopBar.module.css';
+
+const NameMenu = later(() => import('../later/NameMenu.tsx').then((m) => m.NameMenu));
 
 const FIND_KEYS = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 
@@ -48,7 +53,15 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Bell />
         <LanguageSwitch />
         <SchemeSwitch />
-        <NameMenu />
+        <Suspense
+          fallback={
+            <span className={face['name']} aria-hidden="true">
+              <NameFace name={nameOf(user)} />
+            </span>
+          }
+        >
+          <NameMenu />
+        </Suspense>
       </div>
     </header>
   );

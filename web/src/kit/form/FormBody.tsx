@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
@@ -8,13 +8,13 @@ import { toast } from '../../platform/toast.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
-import { afterDrawing } from '../afterDrawing.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { undoToast } from '../undoToast.tsx';
 import { useKey } from '../useKey.ts';
 import { useDraft, type Check, type KitForm } from './useDraft.ts';
 import { useUnsure } from './useUnsure.ts';
+import { useWrong } from './useWrong.ts';
 import classes from './form.module.css';
 
 export interface FormWork<V extends object> {
@@ -58,10 +58,10 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
   /** Only a change is worth saving: from the beginning, or since it was saved. */
   const [saved, setSaved] = useState(!blank);
   const [failure, setFailure] = useState<ApiError | Error>();
-  const [unread, setUnread] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const { left, toUnsure, looking } = useUnsure(element);
+  const { wrong, counting, toFirst, toFirstError } = useWrong(element);
 
   const blocker = useBlocker({
     withResolver: true,
@@ -74,30 +74,14 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       !COMES_BACK.has(next.pathname),
   });
 
-  const toFirstError = () =>
-    afterDrawing(() => {
-      const first = element.current?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], [role="alert"][data-error]',
-      );
-      first?.focus({ preventScroll: true });
-      first?.scrollIntoView({ block: 'center' });
-    });
-  const countUnread = () => element.current?.querySelectorAll('[data-unread]').length ?? 0;
-  // A field that has become right since is no longer counted.
-  useEffect(() => {
-    const form = element.current;
-    if (unread === 0 || !form) return undefined;
-    const watch = new MutationObserver(() => setUnread(countUnread()));
-    watch.observe(form, { subtree: true, attributeFilter: ['data-unread'], childList: true });
-    return () => watch.disconnect();
-  }, [unread]);
   const submit = async (as: 'save' | 'saveNew') => {
     if (sending.current) return undefined;
     setFailure(undefined);
+    // What is still looked for comes to the values in a moment: it would be left out.
+    if (element.current?.querySelector('[data-searching]')) return toast.info(t('form.searching'));
     // What a field cannot read is not among the values: such a field says so itself.
-    const unread = countUnread();
-    setUnread(unread);
-    if (form.validate().hasErrors || unread > 0) return toFirstError();
+    const unread = element.current?.querySelector('[data-unread]');
+    if (form.validate().hasErrors || unread) return toFirstError();
     if (toUnsure()) return undefined;
     setBusy(as);
     sending.current = true;
@@ -143,7 +127,8 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     startOver();
     undoToast(t('form.cleared'), () => form.setValues(values));
   };
-  const wrong = Object.keys(form.errors).length + unread;
+  /** A refusal of what no field on the screen shows. */
+  const elsewhere = counting ? undefined : Object.values(form.errors)[0];
 
   return (
     <form
@@ -171,7 +156,12 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
         )}
         <div role="alert" className={classes['failure']}>
           {failure && errorText(failure)}
-          {!failure && wrong > 0 && t('form.fix', { count: wrong })}
+          {!failure && wrong > 0 && (
+            <button type="button" onClick={toFirst}>
+              {t('form.fix', { count: wrong })}
+            </button>
+          )}
+          {!failure && elsewhere}
           {!failure && wrong === 0 && left > 0 && t('form.unsure', { count: left })}
         </div>
         {summary && form.isDirty() && <p className={classes['summary']}>{summary(form.getValues())}</p>}

@@ -3,8 +3,8 @@ import { Combobox, Loader, TextInput, useCombobox, type TextInputProps } from '@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/errors.ts';
-
 import { useWords } from '../../platform/i18n.ts';
+import { toast } from '../../platform/toast.ts';
 import { afterDrawing } from '../afterDrawing.ts';
 import { OptionLine } from './Select.tsx';
 import classes from './Select.module.css';
@@ -29,54 +29,98 @@ interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect
 const TYPING_MS = 200;
 
 /**
- * Picks one of many that only the server knows: the first answer is the chosen one, Enter takes it, the arrows
- * lead to the others. Enter before the answer takes the first of it.
+ * Picks one of many that only the server knows: the first answer that can be chosen is the chosen one, Enter takes it,
+ * the arrows lead to the others. Enter before the answer waits for it; the next letter then begins the next search, and
+ * each Enter takes what its own text finds, in their order.
  */
 export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...rest }: Props<T>) {
   const t = useWords('kit');
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  /** Texts that Enter was pressed for before their answer came; `inField`: the last of them still stands there. */
+  const [ordered, setOrdered] = useState<{ texts: string[]; inField: boolean }>(NONE);
+  const replaces = useRef(false);
   const q = (typed ?? '').trim();
   const [asked] = useDebouncedValue(q, TYPING_MS);
-  const enabled = asked.length >= least;
-  const found = useQuery({
-    queryKey: ['search', of, asked],
-    queryFn: ({ signal }) => find(asked, signal),
-    enabled,
+  const search = (text: string) => ({
+    queryKey: ['search', of, text],
+    queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
     staleTime: 30_000,
-    placeholderData: (before) => before,
   });
+  const enabled = asked.length >= least;
+  const found = useQuery({ ...search(asked), enabled, placeholderData: (before) => before });
+  const next = ordered.texts[0];
+  const reply = useQuery({ ...search(next ?? ''), enabled: next !== undefined });
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const rows = enabled ? (found.data ?? []).map((one) => ({ one, ...show(one) })) : [];
 
   const fresh = enabled && asked === q && !found.isPlaceholderData && !found.isFetching;
-  /** Enter came before the answer did. */
-  const hurried = useRef(false);
 
-  const take = (row: (typeof rows)[number] | undefined) => {
-    if (!row || row.disabledReason !== undefined) return;
+  const clear = () => {
     setTyped(undefined);
     box.closeDropdown();
-    onPick(row.one);
   };
-  const pick = (key: string) => take(rows.find((other) => String(other.key) === key));
+  const take = (one: T) => {
+    clear();
+    onPick(one);
+  };
+  const pick = (key: string) => {
+    const row = rows.find((other) => String(other.key) === key);
+    if (row && row.disabledReason === undefined) take(row.one);
+  };
   const onAnswer = useEffectEvent(() => {
-    const hurry = hurried.current;
-    hurried.current = false;
-    if (hurry && rows[0]?.disabledReason === undefined) take(rows[0]);
+    box.resetSelectedOption();
     // Selecting scrolls to the option: not before the list has come to its place under the field.
-    else afterDrawing(() => box.selectFirstOption());
+    afterDrawing(() => box.selectFirstOption());
   });
   useEffect(() => {
     if (fresh) onAnswer();
   }, [fresh, asked]);
+
+  const answered = next !== undefined && !reply.isFetching && (reply.isSuccess || reply.isError);
+  const onReply = useEffectEvent(() => {
+    const { texts, inField } = ordered;
+    const stands = inField && texts.length === 1;
+    setOrdered({ texts: texts.slice(1), inField: inField && !stands });
+    const answers = (reply.data ?? []).map((one) => ({ one, ...show(one) }));
+    const first = choosable(answers);
+    if (first) {
+      if (stands) clear();
+      onPick(first.one);
+      return;
+    }
+    // The list under the field says why, where one still looks at it.
+    if (stands && document.activeElement === input.current) return;
+    if (stands) clear();
+    const [refused] = answers;
+    if (reply.isError) toast.error(reply.error);
+    else if (refused) toast.wrong(`${refused.label}: ${refused.disabledReason}`);
+    else toast.wrong(t('select.nothingOf', { text: texts[0]! }));
+  });
+  useEffect(() => {
+    if (answered) onReply();
+  }, [answered, ordered]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || q.length < least) return;
     if (fresh && (!box.dropdownOpened || box.getSelectedOptionIndex() >= 0)) return;
     // Nothing of an older answer is picked.
     event.preventDefault();
     event.stopPropagation();
-    if (fresh) take(rows[0]);
-    else hurried.current = true;
+    if (ordered.inField) return;
+    const first = fresh && choosable(rows);
+    if (first) take(first.one);
+    if (fresh) return;
+    setOrdered({ texts: [...ordered.texts, q], inField: true });
+    input.current?.select();
+  };
+  const onType = (text: string) => {
+    // Correcting what was ordered takes the order back; a new text in its place does not.
+    if (ordered.inField)
+      setOrdered({ texts: replaces.current ? ordered.texts : ordered.texts.slice(0, -1), inField: false });
+    box.resetSelectedOption();
+    setTyped(text);
+    box.openDropdown();
   };
   return (
     <Combobox store={box} onOptionSubmit={pick}>
@@ -85,19 +129,28 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
           placeholder={t('select.type')}
           autoComplete="off"
           spellCheck={false}
-          rightSection={found.isFetching ? <Loader size="xs" aria-label={t('select.searching')} /> : null}
+          rightSection={
+            found.isFetching || next !== undefined ? (
+              <Loader size="xs" aria-label={t('select.searching')} />
+            ) : null
+          }
           {...rest}
+          ref={input}
           value={typed ?? picked ?? ''}
+          // A form is not saved without what is still looked for.
+          data-searching={next !== undefined || undefined}
           onKeyDownCapture={onKeyDown}
+          onBeforeInput={({ currentTarget: field }) => {
+            replaces.current = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+          }}
           onChange={(event) => {
-            hurried.current = false;
-            setTyped(event.currentTarget.value);
-            box.openDropdown();
+            onType(event.currentTarget.value);
+            replaces.current = false;
           }}
           onFocus={() => box.openDropdown()}
           onBlur={() => {
             box.closeDropdown();
-            setTyped(undefined);
+            if (!ordered.inField) setTyped(undefined);
           }}
         />
       </Combobox.Target>
@@ -105,7 +158,9 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
           {found.isError && <Combobox.Empty>{errorText(found.error)}</Combobox.Empty>}
           {!found.isError && rows.length === 0 && (
-            <Combobox.Empty>{t(found.isFetching ? 'select.searching' : 'select.nothing')}</Combobox.Empty>
+            <Combobox.Empty>
+              {fresh ? t('select.nothingOf', { text: asked }) : t('select.searching')}
+            </Combobox.Empty>
           )}
           {rows.map(({ key, label, hint, disabledReason }) => (
             <Combobox.Option key={key} value={String(key)} disabled={disabledReason !== undefined}>
@@ -113,10 +168,15 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {!found.isError && rows.length > 0 && (
+        {!found.isError && choosable(rows) && (
           <Combobox.Footer className={classes['keys']!}>{t('select.keys')}</Combobox.Footer>
         )}
       </Combobox.Dropdown>
     </Combobox>
   );
 }
+
+const NONE = { texts: [] as string[], inField: false };
+
+const choosable = <R extends { disabledReason?: string | undefined }>(rows: R[]): R | undefined =>
+  rows.find(({ disabledReason }) => disabledReason === undefined);

@@ -16,6 +16,10 @@ test('names in the other language count; case and spaces do not', () => {
   expect(labels('โอนกสิกร')).toEqual(['โอน กสิกรไทย']);
   expect(labels('BANKT')).toEqual(['โอน กสิกรไทย']);
 });
+test('nor do dots and hyphens', () => {
+  expect(matching([{ label: 'ธ.ก.ส.', also: 'baac' }], 'ธกส')).toHaveLength(1);
+  expect(matching([{ label: 'โอน กสิกรไทย', also: 'kbank' }], 'K-Bank')).toHaveLength(1);
+});
 test('nothing fits what nobody is called', () => {
   expect(labels('บิตคอยน์')).toEqual([]);
 });

@@ -13,5 +13,5 @@ export function matching<T extends Named>(all: T[], typed: string): T[] {
   return [...fitting.filter(begins), ...fitting.filter((one) => !begins(one))];
 }
 
-/** Case and spaces make no difference; Thai is written with and without. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+/** Case, spaces, dots and hyphens make no difference: ธกส is ธ.ก.ส., k-bank is kbank. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[\s.–-]+/g, '');

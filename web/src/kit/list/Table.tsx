@@ -1,4 +1,6 @@
 import {
+  Suspense,
+  lazy,
   memo,
   useCallback,
   useRef,
@@ -8,13 +10,13 @@ import {
   type ReactNode,
 } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { useCalendar } from '../dates/Moment.tsx';
 import { useKey } from '../useKey.ts';
 import type { Column } from './column.ts';
+import type { Reveal } from './LinesInSight.tsx';
 import { useFoundAgain } from './useFoundAgain.ts';
 import type { PlainList } from './useList.ts';
 import classes from './Table.module.css';
@@ -34,6 +36,9 @@ export interface RowsProps<Row, Context> {
   setKeys: (keys: ReadonlySet<number | string>) => void;
 }
 
+/** What only long lists need comes with them: of the first load it would be a fortieth. */
+const LinesInSight = lazy(() => import('./LinesInSight.tsx').then((m) => ({ default: m.LinesInSight })));
+
 /** Beyond this many rows only those in sight are drawn. */
 const ALL_DRAWN = 100;
 const ROW_HEIGHT = { normal: 44, compact: 33 };
@@ -49,22 +54,12 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
   const [active, setActive] = useState(0);
   const at = Math.min(active, rows.length - 1);
 
-  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT[density],
-    overscan: 12,
-    enabled: rows.length > ALL_DRAWN,
-  });
-  const drawn = rows.length > ALL_DRAWN ? virtual.getVirtualItems() : undefined;
-  const above = drawn?.[0]?.start ?? 0;
-  const below = drawn ? virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;
+  const reveal = useRef<Reveal>(null);
 
   const focusRow = (index: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
     setActive(next);
-    if (drawn) virtual.scrollToIndex(next);
+    reveal.current?.(next);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
   };
   const latest = useRef({ rows, keys });
@@ -102,6 +97,31 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
   };
   useKey('ArrowDown', () => focusRow(at), { when: isIdle });
 
+  const first = Array.from({ length: Math.min(rows.length, ALL_DRAWN) }, (_, index) => index);
+  const line = (index: number) => {
+    const row = rows[index]!;
+    const key = rowKey(row);
+    return (
+      <Line
+        key={key}
+        row={row}
+        index={index}
+        columns={columns as readonly Column<unknown>[]}
+        context={props.context}
+        label={props.rowLabel(row)}
+        href={open?.(row)}
+        tabStop={index === at}
+        selectable={selectable}
+        selected={keys.has(key)}
+        onFocus={setActive}
+        onToggle={toggle as (row: unknown) => void}
+        onOpen={go as (row: unknown) => void}
+        onLeave={onLeave as (row: unknown) => void}
+        drawnFor={`${language} ${calendar}`}
+      />
+    );
+  };
+
   return (
     <div ref={box} className={classes['box']} data-stale={props.list.refreshing || undefined}>
       <table className={classes['table']} data-density={density} data-selectable={selectable || undefined}>
@@ -111,33 +131,19 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
           {props.list.pending ? (
             <Ghosts columns={columns.length + (selectable ? 1 : 0)} />
           ) : (
-            <>
-              {above > 0 && <tr style={{ height: above }} aria-hidden="true" />}
-              {(drawn?.map((item) => item.index) ?? rows.map((_, index) => index)).map((index) => {
-                const row = rows[index]!;
-                const key = rowKey(row);
-                return (
-                  <Line
-                    key={key}
-                    row={row}
-                    index={index}
-                    columns={columns as readonly Column<unknown>[]}
-                    context={props.context}
-                    label={props.rowLabel(row)}
-                    href={open?.(row)}
-                    tabStop={index === at}
-                    selectable={selectable}
-                    selected={keys.has(key)}
-                    onFocus={setActive}
-                    onToggle={toggle as (row: unknown) => void}
-                    onOpen={go as (row: unknown) => void}
-                    onLeave={onLeave as (row: unknown) => void}
-                    drawnFor={`${language} ${calendar}`}
-                  />
-                );
-              })}
-              {below > 0 && <tr style={{ height: below }} aria-hidden="true" />}
-            </>
+            <Suspense fallback={first.map(line)}>
+              {rows.length > ALL_DRAWN ? (
+                <LinesInSight
+                  count={rows.length}
+                  height={ROW_HEIGHT[density]}
+                  box={box}
+                  line={line}
+                  reveal={reveal}
+                />
+              ) : (
+                first.map(line)
+              )}
+            </Suspense>
           )}
         </tbody>
         {props.totals && !props.list.pending && (

@@ -6,7 +6,7 @@ import { PACKING_WORDS } from '../../../../contract/codes/packing-status.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { ChoiceFilter, DaysFilter, namedOptions, optionsOf } from '../../kit/index.ts';
-import { useChannels, useMethods, useTeams } from './choices.ts';
+import { methodOptions, useChannels, useMethods, useTeams } from './choices.ts';
 import type { OrderListState } from './useOrderList.ts';
 
 const RARE = ['payment_method_id', 'platform', 'team_id', 'packing_status', 'delivery_status'] as const;
@@ -45,7 +45,7 @@ function RareFilters({ list }: { list: OrderListState }) {
         list={list}
         field="payment_method_id"
         label={{ th: 'วิธีชำระเงิน', en: 'Payment method' }}
-        options={namedOptions(useMethods())}
+        options={methodOptions(useMethods())}
       />
       <ChoiceFilter
         list={list}

@@ -1,4 +1,5 @@
 import { organisation } from '../../../../contract/organisation.ts';
+import { bankNames } from '../../../../contract/codes/banks.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { useRead } from '../../platform/queries.ts';
 
@@ -9,8 +10,14 @@ const useMethodsRead = () => useRead(organisation.paymentMethods, {}, SELDOM);
 const useFeesRead = () => useRead(organisation.shippingInfo, {}, SELDOM);
 export const useChannels = () => useChannelsRead().data?.Data ?? [];
 export const useMethods = () => useMethodsRead().data?.Data ?? [];
-/** What a way to pay is also called, whatever the shop's own name for it. */
-export const METHOD_NAMES: Partial<Record<number, string>> = {
+/** Ways to pay, found by what they are also called, whatever the shop's own name: COD, kbank, … */
+export const methodOptions = (methods: ReturnType<typeof useMethods>) =>
+  methods.map(({ id, name, type, bank }) => ({
+    value: id,
+    label: name,
+    also: [METHOD_NAMES[type], bankNames(`${name} ${bank ?? ''}`)].filter(Boolean).join(' '),
+  }));
+const METHOD_NAMES: Partial<Record<number, string>> = {
   [PAYMENT_TYPES.transfer]: 'โอน ธนาคาร Bank transfer',
   [PAYMENT_TYPES.cod]: 'เก็บเงินปลายทาง เก็บปลายทาง COD Cash on delivery',
   [PAYMENT_TYPES.wallet]: 'วอลเล็ต Wallet',

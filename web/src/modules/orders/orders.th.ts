@@ -72,6 +72,13 @@ export default {
     productHint: 'พิมพ์ชื่อหรือรหัส กด Enter เพื่อเพิ่ม',
     scan: 'สแกนบาร์โค้ด',
     scanned: 'เพิ่ม {{name}} แล้ว',
+    scanUnknown: 'ไม่พบสินค้ารหัส {{code}} สแกนใหม่ หรือค้นด้วยชื่อสินค้า',
+    notAdded: 'ไม่ได้เพิ่ม {{name}}: {{reason}}',
+    notForSale: {
+      closed: 'ปิดขายอยู่',
+      unmapped: 'ยังไม่ผูกกับคลัง ขายไม่ได้',
+      sold_out: 'หมด',
+    },
     noGoods: 'ยังไม่มีสินค้า ค้นหาหรือสแกนเพื่อเพิ่ม',
     item: 'สินค้า',
     qty: 'จำนวน',

@@ -1,7 +1,8 @@
 import { Input } from '@mantine/core';
 import { orders as api } from '../../../../../contract/orders.ts';
-import type { ProductRow } from '../../../../../contract/products.ts';
+import type { OfferedProduct } from '../../../../../contract/products.ts';
 import { call } from '../../../platform/client.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { wordsOf, useWords } from '../../../platform/i18n.ts';
 import { toast } from '../../../platform/toast.ts';
 import { AsyncSearch, ScanField, baht, count, useSounds } from '../../../kit/index.ts';
@@ -14,7 +15,7 @@ import classes from './create.module.css';
 export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote }) {
   const t = useWords('orders');
   const play = useSounds();
-  const add = (product: ProductRow) => {
+  const add = (product: OfferedProduct) => {
     const { lines } = form.getValues();
     const at = lines.findIndex(({ product_id }) => product_id === product.id);
     form.setFieldValue(
@@ -28,13 +29,22 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
   const onScan = async (barcode: string) => {
     try {
       const { Data } = await call(api.product, { barcode });
-      if (!Data[0]) return;
-      add(Data[0]);
+      const [product] = Data;
+      if (!product) return;
+      const reason = whyNot(product);
+      if (reason !== undefined) {
+        play('wrong');
+        toast.wrong(t('create.notAdded', { name: product.name, reason }), SCANNED);
+        return;
+      }
+      add(product);
       play('right');
-      toast.done(t('create.scanned', { name: Data[0].name }), SCANNED);
+      toast.done(t('create.scanned', { name: product.name }), SCANNED);
     } catch (error) {
       play('wrong');
-      toast.error(error, SCANNED);
+      const unknown = error instanceof ApiError && error.code === 'inventory_not_found';
+      if (unknown) toast.wrong(t('create.scanUnknown', { code: barcode }), SCANNED);
+      else toast.error(error, SCANNED);
     }
   };
   return (
@@ -50,7 +60,7 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
               key: product.id,
               label: product.name,
               hint: `${product.code} · ${baht(product.price)} · ${stockWords(product)}`,
-              disabledReason: product.stock === 'none' ? t('create.unmapped') : undefined,
+              disabledReason: whyNot(product) && `${product.code} · ${whyNot(product)}`,
             })}
             onPick={add}
           />
@@ -74,7 +84,7 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
 /** Scans come faster than words go: the newest is told. */
 const SCANNED = { instead: 'scanned' };
 
-const lineOf = (product: ProductRow) => ({
+const lineOf = (product: OfferedProduct) => ({
   product_id: product.id,
   sku: product.code,
   name: product.name,
@@ -86,10 +96,14 @@ const lineOf = (product: ProductRow) => ({
   discount: undefined,
 });
 
+/** Why it cannot be added now. */
+function whyNot({ not_for_sale }: OfferedProduct): string | undefined {
+  return not_for_sale === null ? undefined : wordsOf('orders')(`create.notForSale.${not_for_sale}`);
+}
+
 /** Agents learn whether there is any, never how many. */
-function stockWords({ stock, available }: Pick<ProductRow, 'stock' | 'available'>): string {
+function stockWords({ stock, available }: OfferedProduct): string {
   const t = wordsOf('orders');
-  if (stock === 'none') return t('create.unmapped');
   if (stock === 'out') return t('create.stockOut');
   return available === null ? t('create.stockSome') : t('create.stock', { left: count(available) });
 }

@@ -16,9 +16,11 @@ type Address = DataOf<typeof customers.list>[number]['addresses'][number];
 export function KnownCustomer({ form }: { form: OrderForm }) {
   const t = useWords('orders');
   const { recipient } = form.values;
-  const [phone] = useDebouncedValue(recipient.phone.replace(/\D/g, ''), 300);
+  const typed = recipient.phone.replace(/\D/g, '');
+  const [phone] = useDebouncedValue(typed, 300);
   const found = useRead(customers.list, { phone, page_size: 3 }, { enabled: phone.length >= 9 });
-  const people = phone.length >= 9 ? (found.data?.Data ?? []) : [];
+  // Nobody is offered who has another phone than the one that stands there now.
+  const people = phone === typed && phone.length >= 9 ? (found.data?.Data ?? []) : [];
   if (people.length === 0) return null;
 
   const use = (customer: number, address: Address) => {

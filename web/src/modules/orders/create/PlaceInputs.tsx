@@ -30,7 +30,7 @@ export function PlaceInputs({ form }: { form: OrderForm }) {
   const knownDistrict = districts.some(({ name }) => name === district);
   const subDistricts = usePlaces(knownDistrict ? { province, district } : undefined);
   const zips = subDistricts.find(({ name }) => name === sub_district)?.zipcodes ?? [];
-  const byZip = useZip(set, recipient);
+  const byZip = useZip(form, set);
 
   return (
     <>
@@ -109,7 +109,7 @@ function usePlaces(of: { province?: string; district?: string } | undefined) {
 }
 
 /** A whole zip fills what it leaves no doubt about, where nothing stands yet. */
-function useZip(set: (change: Partial<Recipient>) => void, recipient: Recipient) {
+function useZip(form: OrderForm, set: (change: Partial<Recipient>) => void) {
   const client = useQueryClient();
   return async (zipcode: string) => {
     set({ zipcode });
@@ -119,6 +119,9 @@ function useZip(set: (change: Partial<Recipient>) => void, recipient: Recipient)
       ...read(customers.searchPlaces, { q: zip, limit: 50 }),
       ...NEVER_OLD,
     });
+    const { recipient } = form.getValues();
+    // corrected while its answer was on the way
+    if (recipient.zipcode !== zip) return;
     const there = Data.filter(({ zipcodes }) => zipcodes.includes(zip));
     const only = (part: 'province' | 'district' | 'sub_district') => {
       const [first, ...others] = new Set(there.map((place) => place[part]));

@@ -5,7 +5,7 @@ import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Failed, MoneyInput, Select, namedOptions, optionsOf } from '../../../kit/index.ts';
-import { METHOD_NAMES, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
+import { methodOptions, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
 
@@ -37,7 +37,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.method')}
-        options={methods.map(({ id, name, type }) => ({ value: id, label: name, also: METHOD_NAMES[type] }))}
+        options={methodOptions(methods)}
         value={values.payment_method_id}
         error={form.errors['payment_method_id']}
         onChange={(id) => form.setFieldValue('payment_method_id', id)}

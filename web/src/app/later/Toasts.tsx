@@ -4,7 +4,7 @@ import './toast.css';
 
 const PHONE = '(max-width: 48em)';
 
-/** Where nothing is pressed: in the middle under the top bar, on a phone above the bar of buttons. */
+/** Where nothing is pressed: in the middle of the top bar, on a phone above the bar of buttons. */
 export function Toasts() {
   const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   return (

@@ -1,13 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import {
-  IconChevronDown,
-  IconKeyboard,
-  IconLock,
-  IconLogout,
-  IconPassword,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconKeyboard, IconLock, IconLogout, IconPassword, IconUser } from '@tabler/icons-react';
 import { auth } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { call } from '../../platform/client.ts';
@@ -16,7 +9,8 @@ import { setPref, usePref } from '../../platform/prefs.ts';
 import { nameOf, signedOut, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { openKeys } from '../../platform/panels.ts';
-import classes from './NameMenu.module.css';
+import { NameFace } from '../shell/NameFace.tsx';
+import classes from '../shell/NameFace.module.css';
 
 export function NameMenu() {
   const t = useWords('app');
@@ -40,9 +34,7 @@ export function NameMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes['name']!} aria-label={t('person.menu', { name })}>
-          <span className={classes['initial']} data-letter={firstLetter(name)} />
-          <span className={classes['words']}>{name}</span>
-          <IconChevronDown size={16} stroke={1.6} />
+          <NameFace name={name} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -81,10 +73,3 @@ export function NameMenu() {
     </Menu>
   );
 }
-
-/** เ แ โ ใ ไ are written before the letter they belong to. */
-const firstLetter = (name: string) =>
-  name
-    .replace(/^[เแโใไ]/, '')
-    .charAt(0)
-    .toUpperCase();

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { choose } from './fields.ts';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+const goods = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
+const places = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาตำบล อำเภอ หรือรหัสไปรษณีย์' });
+
+const ROUNDS = process.env['LONG'] ? 20 : 6;
+
+/** Answers come late, and not in the order of their questions. */
+async function slowDown(page: Page, path: string, delays = [300, 1500, 700, 1200]) {
+  let asked = 0;
+  await page.route(path, async (route) => {
+    const wait = delays[asked++ % delays.length]!;
+    await new Promise((done) => setTimeout(done, wait));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** As fast as a practised hand on figures: what comes faster is a scanner's. */
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 110 });
+
+interface Product {
+  name: string;
+  code: string;
+  not_for_sale: string | null;
+  stock: string;
+}
+async function somethingToSell(page: Page): Promise<Product[]> {
+  const Data = await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/orders/product', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return ((await answer.json()) as { Data: Product[] }).Data;
+  });
+  return Data.filter((one) => one.not_for_sale === null && one.stock === 'in');
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/backoffice/orders/create');
+});
+
+test('over a slow line Enter right after typing adds what is typed, time after time, never something else', async ({
+  page,
+}) => {
+  const sold = await somethingToSell(page);
+  await slowDown(page, '**/api/v1/orders/product');
+  test.setTimeout(120_000);
+  for (let i = 0; i < ROUNDS; i++) {
+    const { code } = sold[i % sold.length]!;
+    await goods(page).focus();
+    await type(page, code.slice(0, 3));
+    // now and then an answer to the half of it stands there already
+    if (i % 4 === 0) await page.waitForTimeout(1800);
+    await type(page, code.slice(3));
+    await page.keyboard.press('Enter');
+    await expect(goods(page)).toHaveValue('');
+  }
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(Math.min(ROUNDS, sold.length));
+  for (const [i, { code }] of sold.slice(0, ROUNDS).entries()) {
+    await expect(rows.nth(i)).toContainText(code);
+    const times = Math.ceil((ROUNDS - i) / sold.length);
+    await expect(rows.nth(i).getByRole('textbox', { name: /^จำนวน/ })).toHaveValue(String(times));
+  }
+});
+
+test('who types on does not wait: each Enter takes what its own text finds, in their order', async ({
+  page,
+}) => {
+  const [one, two, three] = await somethingToSell(page);
+  await slowDown(page, '**/api/v1/orders/product');
+  await goods(page).focus();
+  for (const { code } of [one!, two!, three!]) {
+    await type(page, code);
+    await page.keyboard.press('Enter');
+  }
+  // two presses of one hurry are one
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  for (const [i, { code }] of [one!, two!, three!].entries()) {
+    await expect(rows.nth(i)).toContainText(code);
+    await expect(rows.nth(i).getByRole('textbox', { name: /^จำนวน/ })).toHaveValue('1');
+  }
+  await expect(goods(page)).toHaveValue('');
+});
+
+test('what is corrected after Enter is not taken, what is left is, and nothing is saved in between', async ({
+  page,
+}) => {
+  const [one, two] = await somethingToSell(page);
+  await slowDown(page, '**/api/v1/orders/product', [900]);
+  await goods(page).focus();
+  await type(page, one!.code);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await type(page, two!.code);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/กำลังค้นหารายการที่พิมพ์ไว้/)).toBeVisible();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toContainText([two!.code]);
+  await page.waitForTimeout(1200);
+  await expect(rows).toHaveCount(1);
+  // nobody is called that: it is said, also to who has gone on
+  await goods(page).focus();
+  await type(page, 'ไม่มีชื่อนี้');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('ไม่พบ “ไม่มีชื่อนี้” ลองคำที่สั้นลง หรือตรวจตัวสะกด')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+});
+
+test('places: over a slow line Enter fills what is typed', async ({ page }) => {
+  await slowDown(page, '**/api/v1/address**', [1500, 300, 800]);
+  const wanted = [
+    ['ท่าจำปา', 'ท่าอุเทน'],
+    ['คลองจั่น', 'บางกะปิ'],
+    ['สำโรงปราสาท', 'ปรางค์กู่'],
+    ['วัดเกต', 'เมืองเชียงใหม่'],
+  ] as const;
+  for (let i = 0; i < ROUNDS; i++) {
+    const [sub, district] = wanted[i % wanted.length]!;
+    await places(page).focus();
+    await type(page, sub);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'ตำบล/แขวง' })).toHaveValue(sub);
+    await expect(page.getByRole('combobox', { name: 'อำเภอ/เขต' })).toHaveValue(district);
+  }
+});
+
+test('a zip that was corrected before its answer came fills nothing', async ({ page }) => {
+  await slowDown(page, '**/api/v1/address**', [1500, 200]);
+  const zip = page.getByRole('combobox', { name: 'รหัสไปรษณีย์' });
+  await zip.focus();
+  await type(page, '83000');
+  await page.keyboard.press('Control+A');
+  await type(page, '48120');
+  await expect(page.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('นครพนม');
+  await page.waitForTimeout(1800);
+  await expect(page.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('นครพนม');
+  await expect(page.getByRole('combobox', { name: 'อำเภอ/เขต' })).toHaveValue('ท่าอุเทน');
+});
+
+test('customers and orders found by ⌘K: over a slow line Enter opens what is typed', async ({ page }) => {
+  const { Data } = (await (await page.request.get('/api/v1/orders?page_size=20')).json()) as {
+    Data: { number: string }[];
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สร้างออเดอร์');
+  await slowDown(page, '**/api/v1/search**');
+  for (let i = 0; i < ROUNDS; i++) {
+    const { number } = Data[i % Data.length]!;
+    await page.keyboard.press('Control+KeyK');
+    await type(page, number.slice(-6));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  }
+});

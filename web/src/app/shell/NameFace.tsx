@@ -1,0 +1,18 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './NameFace.module.css';
+
+/** What the menu behind one's name is known by. */
+export const NameFace = ({ name }: { name: string }) => (
+  <>
+    <span className={classes['initial']} data-letter={firstLetter(name)} />
+    <span className={classes['words']}>{name}</span>
+    <IconChevronDown size={16} stroke={1.6} />
+  </>
+);
+
+/** เ แ โ ใ ไ are written before the letter they belong to. */
+const firstLetter = (name: string) =>
+  name
+    .replace(/^[เแโใไ]/, '')
+    .charAt(0)
+    .toUpperCase();

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { afterDrawing } from '../afterDrawing.ts';
+
+/** As a person sees it: a field is red once, whoever found it wrong. */
+const WRONG = '[aria-invalid="true"], [data-unread], [role="alert"][data-error]';
+
+/** What stands in red in a form, counted on the screen from a try to save on until nothing is left. */
+export function useWrong(form: RefObject<HTMLFormElement | null>) {
+  const [tried, setTried] = useState(false);
+  const [wrong, setWrong] = useState(0);
+  useEffect(() => {
+    const element = form.current;
+    if (!tried || !element) return undefined;
+    const recount = () => {
+      const { length } = element.querySelectorAll(WRONG);
+      setWrong(length);
+      if (length === 0) setTried(false);
+    };
+    afterDrawing(recount);
+    const watch = new MutationObserver(recount);
+    watch.observe(element, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-invalid', 'data-unread', 'data-error'],
+    });
+    return () => watch.disconnect();
+  }, [tried, form]);
+
+  const toFirst = () => {
+    const first = form.current?.querySelector<HTMLElement>(WRONG);
+    // An empty field says so when it is left.
+    if (first === document.activeElement) first?.blur();
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  };
+  /** After a save that was refused. */
+  const toFirstError = () => {
+    setTried(true);
+    afterDrawing(toFirst);
+  };
+  return { wrong, counting: tried, toFirst, toFirstError };
+}
