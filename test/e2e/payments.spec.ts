@@ -186,16 +186,25 @@ test('an order without a slip is taken only with a note of where the money was s
   await expect(paid(page, order)).toBeVisible();
 });
 
+/** Several slips that nobody has verified, each large, one after the other. */
+const review = (page: Page) => page.getByRole('dialog', { name: 'ดูสลิปทีละใบ แล้วยืนยันพร้อมกัน' });
+const tick = (page: Page) => review(page).getByRole('button', { name: 'เห็นเงินเข้าแล้ว' });
+/** The one that stands there has stood long enough. */
+const looked = (page: Page) => expect(tick(page)).not.toHaveAttribute('data-waits');
+const bulkButton = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'ยืนยันยอดเงิน' });
+
 test('several are confirmed at once, with a result for each', async ({ page }) => {
   const order = await aSlipToCheck(page);
   await page.getByLabel(`เลือก ${order.number}`).check();
-  await expect(page.getByRole('toolbar')).toContainText('เขียว 0 · ต้องตรวจเอง 1');
-  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  await expect(page.getByRole('toolbar')).toContainText(/1 ใบ · ฿[\d,.]+/);
+  await bulkButton(page).click();
   // No bank has verified it: each is ticked by who saw its money.
-  const asked = page.getByRole('dialog', { name: 'ยืนยันสลิปที่ธนาคารยังไม่ได้ยืนยัน' });
+  await looked(page);
   await expectAccessible(page);
-  await asked.getByRole('checkbox', { name: order.number }).check();
-  await asked.getByRole('button', { name: 'ยืนยัน 1 ใบ' }).click();
+  await tick(page).click();
+  await review(page)
+    .getByRole('button', { name: /^ยืนยัน 1 ใบ/ })
+    .click();
   const results = page.getByRole('dialog', { name: 'ผลการทำรายการ' });
   await expect(results.getByText('สำเร็จ 1')).toBeVisible();
   await expect(results).toContainText(order.number);
@@ -205,28 +214,65 @@ test('several are confirmed at once, with a result for each', async ({ page }) =
   await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText(order.number);
 });
 
+test('of several, each slip is looked at and ticked by keys alone', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  for (const at of [0, 1, 2, 3])
+    await page
+      .getByRole('checkbox', { name: /^เลือก SO/ })
+      .nth(at)
+      .check();
+  await bulkButton(page).click();
+  const list = review(page).getByRole('list', { name: 'สลิปที่เลือกไว้' }).getByRole('button');
+  const here = review(page).getByRole('article').getByRole('heading');
+  await expect(list).toHaveCount(4);
+  const numbers = (await list.allInnerTexts()).map((text) => /SO[\d-]+/.exec(text)![0]);
+  await looked(page);
+  await page.keyboard.press('Enter');
+  await expect(here).toHaveText(numbers[1]!);
+  await looked(page);
+  await page.keyboard.press('Space');
+  await expect(here).toHaveText(numbers[2]!);
+  // passed by: it keeps waiting
+  await page.keyboard.press('j');
+  await expect(here).toHaveText(numbers[3]!);
+  await looked(page);
+  await page.keyboard.press('Enter');
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(3);
+  await expect(review(page).getByText('ยังไม่ติ๊ก 1 ใบ จะยังรอตรวจ')).toBeVisible();
+  // a tick is taken off where its slip stands, and kept while one leaves
+  await page.keyboard.press('Space');
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(review(page)).toBeHidden();
+  await bulkButton(page).click();
+  await expect(here).toHaveText(numbers[2]!);
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(2);
+  await page.keyboard.press('Control+Enter');
+  const results = page.getByRole('dialog', { name: 'ผลการทำรายการ' });
+  await expect(results.getByText('สำเร็จ 2')).toBeVisible();
+  for (const number of numbers.slice(0, 2)) await expect(results).toContainText(number);
+});
+
 test('of several, none is ticked before its whole slip stood there', async ({ page }) => {
   await signIn(page, 'checker');
   await page.route(/\/files\//, (route) => route.abort());
   await page.goto('/backoffice/payments?tab=slip&verdict=amber');
-  await page
-    .getByRole('checkbox', { name: /^เลือก SO/ })
-    .nth(0)
-    .check();
-  await page
-    .getByRole('checkbox', { name: /^เลือก SO/ })
-    .nth(1)
-    .check();
-  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
-  const asked = page.getByRole('dialog', { name: 'ยืนยันสลิปที่ธนาคารยังไม่ได้ยืนยัน' });
-  await expect(asked.getByRole('checkbox')).toHaveCount(2);
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^เลือก SO/ })
+      .nth(at)
+      .check();
+  await bulkButton(page).click();
+  await expect(review(page).getByText('เปิดรูปสลิปไม่ได้')).toBeVisible();
   await page.waitForTimeout(1500);
-  for (const box of await asked.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+  await expect(tick(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(0);
 
   await page.unrouteAll();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
-  await expect(asked.getByRole('checkbox').first()).toBeEnabled();
+  await review(page).getByRole('button', { name: 'เปิดอีกครั้ง' }).click();
+  await looked(page);
 });
 
 test('a slip that a dialog lay over is looked at again', async ({ page }) => {
@@ -327,7 +373,8 @@ test('where the shop wants it, the checker types what the slip shows', async ({ 
   await amount.fill(String(order.order_amount - 1));
   await amount.press('Enter');
   await expect(page.getByText(/^ไม่ตรงกับที่ผู้แนบกรอก/)).toBeVisible();
-  await amount.fill(String(order.order_amount));
+  // what is typed next takes its place
+  await page.keyboard.type(String(order.order_amount));
   await expect(page.getByText('ตรงกับที่คุณพิมพ์')).toBeVisible();
   await amount.press('Enter');
   await expect(paid(page, order)).toBeVisible();

@@ -36,9 +36,12 @@ function watchDesk() {
   };
   requestAnimationFrame(look);
 
-  const since: Record<string, number> = {};
-  const stood: Record<string, number> = {};
+  let since: Record<string, number> = {};
+  let stood: Record<string, number> = {};
+  let asked = false;
   const lookAround = () => {
+    // several are looked at where they are ticked: what the desk showed before does not count
+    if (!asked && document.querySelector('[role=dialog]')) [asked, since, stood] = [true, {}, {}];
     const up = [...document.querySelectorAll<HTMLImageElement>('img[alt^="สลิป"]')]
       .filter((picture) => picture.complete && picture.naturalWidth > 0 && inSight(picture))
       .map(({ src }) => new URL(src).pathname);

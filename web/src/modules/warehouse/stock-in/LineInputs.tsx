@@ -84,7 +84,9 @@ export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
               <MoneyInput
                 aria-label={`${t('stockIn.cost')} ${l.sku}`}
                 placeholder={
-                  l.average == null ? t('stockIn.cost') : t('stockIn.average', { cost: baht(l.average) })
+                  typeof l.average === 'number'
+                    ? t('stockIn.average', { cost: baht(l.average) })
+                    : t('stockIn.cost')
                 }
                 value={l.cost}
                 onChange={(cost) => change(l.item_id, { cost })}

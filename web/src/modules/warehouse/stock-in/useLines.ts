@@ -25,8 +25,9 @@ interface Counted {
 export function useLines(form: KitForm<StockInValues>) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
-  /** What was counted, the last first: it can be taken back scan by scan. */
-  const [counted, setCounted] = useState<Counted[]>([]);
+  /** What was counted, the last first: it can be taken back scan by scan, as long as its line is there. */
+  const [all, setCounted] = useState<Counted[]>([]);
+  const counted = all.filter(({ item }) => form.values.lines.some((l) => l.item_id === item.ID));
   /** The last code, where it was refused, and how many scans there were. */
   const [last, setLast] = useState<{ code?: string; n: number }>({ n: 0 });
 
@@ -45,7 +46,7 @@ export function useLines(form: KitForm<StockInValues>) {
   const add = (item: FoundItem) => {
     setLines((lines) => withMore(lines, item, 1));
     form.clearFieldError('lines');
-    setCounted((all) => [{ item, pieces: 1 }, ...all]);
+    setCounted((before) => [{ item, pieces: 1 }, ...before]);
     setLast(({ n }) => ({ n: n + 1 }));
   };
   /** The last scan was of so many pieces. */
@@ -82,13 +83,14 @@ export function useLines(form: KitForm<StockInValues>) {
     scan,
     change: (item: number, part: Partial<Line>) =>
       setLines((lines) => lines.map((l) => (l.item_id === item ? { ...l, ...part } : l))),
-    remove: (item: number) => {
-      setLines((lines) => lines.filter((l) => l.item_id !== item));
-      setCounted((all) => all.filter((each) => each.item.ID !== item));
-    },
+    remove: (item: number) => setLines((lines) => lines.filter((l) => l.item_id !== item)),
     last: { ...last, item: counted[0]?.item.ID },
-    takeBack: counted.length > 0 ? takeBack : undefined,
-    acknowledge: () => setRefused(() => []),
+    // a refused code counted nothing
+    takeBack: counted.length > 0 && last.code === undefined ? takeBack : undefined,
+    acknowledge: () => {
+      setRefused(() => []);
+      setLast(({ n }) => ({ n }));
+    },
     edge,
   };
 }
