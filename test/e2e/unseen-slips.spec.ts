@@ -78,7 +78,7 @@ function watchDesk() {
 }
 const paidOn = async (page: Page): Promise<Confirmed[]> => {
   const paid = await page.evaluate(() => (window as unknown as { paid: Confirmed[] }).paid);
-  return Promise.all(paid.map((one) => (one.stood ? slipsOf(page, one) : one)));
+  return Promise.all(paid.map(async (one) => (one.stood ? slipsOf(page, one) : one)));
 };
 /** Those paid together: how long the slip of each stood there, the shortest where it has several. */
 async function slipsOf(page: Page, one: Confirmed): Promise<Confirmed> {

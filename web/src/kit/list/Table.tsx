@@ -3,6 +3,7 @@ import {
   lazy,
   memo,
   useCallback,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -62,8 +63,11 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
     reveal.current?.(next);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
   };
-  const latest = useRef({ rows, keys });
-  latest.current = { rows, keys };
+  const remember = useFoundAgain(box, props.list.pending ? [] : rows.map(rowKey), focusRow);
+  const latest = useRef({ rows, keys, remember });
+  useLayoutEffect(() => {
+    latest.current = { rows, keys, remember };
+  });
   const toggle = useCallback(
     (row: Row) => {
       const next = new Set(latest.current.keys);
@@ -72,10 +76,7 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
     },
     [rowKey, setKeys],
   );
-  const remember = useFoundAgain(box, props.list.pending ? [] : rows.map(rowKey), focusRow);
-  const leave = useRef(remember);
-  leave.current = remember;
-  const onLeave = useCallback((row: Row) => leave.current(rowKey(row)), [rowKey]);
+  const onLeave = useCallback((row: Row) => latest.current.remember(rowKey(row)), [rowKey]);
   const go = useCallback(
     (row: Row) => {
       if (!open) return;
