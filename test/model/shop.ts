@@ -127,6 +127,7 @@ export class Shop {
   }
 
   unconfirm(order: Order): void {
+    if (order.status === 112) throw new Refused('payment_in_round');
     assertStatus(order, 111);
     if (!order.paid) throw new Refused('invalid_order_status');
     Object.assign(order, { status: 100, paid: false });
