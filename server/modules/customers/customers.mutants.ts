@@ -2,6 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const ORDERS = ['server/modules/orders/orders.test.ts'];
 const CUSTOMERS = ['server/modules/customers/customers.test.ts'];
+const CHAT = ['server/modules/customers/customers.rules/parse-chat.test.ts'];
 const ISOLATION = ['test/contract/isolation.test.ts'];
 
 export const MUTANTS: Mutant[] = [
@@ -32,5 +33,19 @@ export const MUTANTS: Mutant[] = [
     find: "startsWithDigits(sql`c.phone`, f.phone.replace(/\\D/g, ''))",
     replace: "sql`c.phone like ${'%' + f.phone.replace(/\\D/g, '') + '%'}`",
     seenBy: CUSTOMERS,
+  },
+  {
+    bug: 'a company beside a person is left out of the address',
+    file: 'server/modules/customers/customers.rules/company.ts',
+    find: 'lead: company.value, used: [...person, company]',
+    replace: "lead: '', used: [...person, company]",
+    seenBy: CHAT,
+  },
+  {
+    bug: 'a shop with a person in brackets has no name',
+    file: 'server/modules/customers/customers.rules/company.ts',
+    find: 'if (name.value !== null && !inBracket)',
+    replace: 'if (name.value !== null)',
+    seenBy: CHAT,
   },
 ];

@@ -344,4 +344,11 @@ export const MUTANTS: Mutant[] = [
     replace: 'return seen[0] === digits[0];',
     seenBy: CONTRACT,
   },
+  {
+    bug: 'what is in a round is refused without its round',
+    file: 'server/modules/payments/payments.commands/unconfirm-payment.ts',
+    find: 'if (order.status === STATUS.awaitingCollection)',
+    replace: 'if (order.status === STATUS.cancelled)',
+    seenBy: BACK,
+  },
 ];
