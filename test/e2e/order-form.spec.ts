@@ -188,6 +188,27 @@ test('a chat is pasted wherever the focus is; a word goes where it is pasted', a
   await expect(goods(page)).toHaveValue('');
 });
 
+test('a chat pasted into the one before takes its place, and nothing of the other customer stays', async ({
+  page,
+}) => {
+  const box = page.getByLabel('วางข้อความจากแชต');
+  await copyElsewhere(page, chatOf());
+  await box.focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
+  // no tambon, no zip: those of the other must not stay
+  const other = 'คุณสมศักดิ์ รุ่งเรือง\n0898877665\n77/3 ถ.ห้วยแก้ว เชียงใหม่';
+  await copyElsewhere(page, other);
+  await box.focus();
+  await page.keyboard.press('Control+V');
+  await page.getByRole('button', { name: 'แทนที่ด้วยข้อความใหม่' }).click();
+  await expect(box).toHaveValue(other);
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('สมศักดิ์ รุ่งเรือง');
+  await expect(page.getByRole('textbox', { name: 'เบอร์โทร' })).toHaveValue('0898877665');
+  for (const part of ['ตำบล/แขวง', 'อำเภอ/เขต', 'จังหวัด', 'รหัสไปรษณีย์'])
+    await expect(page.getByRole('combobox', { name: part }), part).toHaveValue('');
+});
+
 test('each empty field says what is to be filled in, by Ctrl+Enter from anywhere', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+Enter');
@@ -225,7 +246,7 @@ test('a bank is found by its short name, in the form and in the filters of the l
     ['k-bank', 'โอน กสิกรไทย'],
   ] as const) {
     await method.focus();
-    await page.keyboard.type(typed, { delay: 40 });
+    await page.keyboard.type(typed, { delay: 110 });
     await page.keyboard.press('Enter');
     await expect(method).toHaveValue(name);
   }
@@ -233,7 +254,7 @@ test('a bank is found by its short name, in the form and in the filters of the l
   await page.getByRole('button', { name: 'ตัวกรองเพิ่ม' }).click();
   const filter = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
   await filter.focus();
-  await page.keyboard.type('kbank', { delay: 40 });
+  await page.keyboard.type('kbank', { delay: 110 });
   await page.keyboard.press('Enter');
   await expect(filter).toHaveValue('โอน กสิกรไทย');
 });

@@ -54,6 +54,7 @@ export default {
     },
     replaceTitle: 'The recipient is already filled in',
     replaceSays: 'These fields differ from the new message',
+    emptied: 'empty (not in the new message)',
     replace: 'Replace with the new message',
     keep: 'Fill empty fields only',
     recipient: 'Recipient',

@@ -6,9 +6,9 @@ import { useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ActionButton, ConfirmDialog } from '../../../kit/index.ts';
-import { conflictsOf, fill } from './fill.ts';
+import { conflictsOf, fill, replacedBy } from './fill.ts';
 import { hear } from './heard.ts';
-import { isForChat } from './isForChat.ts';
+import { isAnotherChat, isForChat } from './isForChat.ts';
 import { HeardChips, phoneWords } from './HeardChips.tsx';
 import { toNextMark } from './toNextMark.ts';
 import { useHeardMethods } from './useHeardMethods.ts';
@@ -96,6 +96,9 @@ export function ChatPaste({ form }: { form: OrderForm }) {
         {...form.getInputProps('chat')}
         onPaste={(event) => {
           const { currentTarget } = event;
+          // in the middle of the one before, two customers would be read as one
+          if (isAnotherChat(event.clipboardData.getData('text/plain'), currentTarget.value))
+            currentTarget.select();
           requestAnimationFrame(() => void read(currentTarget.value).catch(toast.error));
         }}
       />
@@ -122,9 +125,10 @@ export function ChatPaste({ form }: { form: OrderForm }) {
             {t('create.replaceSays')}
             <ul>
               {asking &&
-                conflictsOf(form.values, asking).map((part) => (
+                replacedBy(form.values, asking).map((part) => (
                   <li key={part}>
-                    {t(`create.${part}`)}: <s>{form.values.recipient[part]}</s> → {asking[part].value}
+                    {t(`create.${part}`)}: <s>{form.values.recipient[part]}</s> →{' '}
+                    {asking[part].value ?? t('create.emptied')}
                   </li>
                 ))}
             </ul>
