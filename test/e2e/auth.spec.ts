@@ -121,6 +121,7 @@ test('every tab follows: locked, opened, signed out and in again, and what was t
 
   await fromNameMenu(page, 'ออกจากระบบ');
   await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByRole('status').first()).toContainText('คุณออกจากระบบแล้วในแท็บอื่น');
   await signIn(page, 'packer');
   await expect(other).not.toHaveURL(/\/login/);
   await expect(other.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();

@@ -119,6 +119,20 @@ test('the amount is read off the slip, never taken from the order', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the undoing of one does not come under the thumb that confirms the next', async ({ page }) => {
+    await signIn(page, 'checker');
+    await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+    await page.getByRole('button', { name: /^SO/ }).first().tap();
+    const confirm = page.getByRole('button', { name: 'ยืนยัน', exact: true });
+    await lookedAt(page);
+    await confirm.tap();
+    const toast = page.locator('.toast', { hasText: 'รับเงิน' });
+    await expect(toast).toBeVisible();
+    await lookedAt(page);
+    const [over, under] = [(await toast.boundingBox())!, (await confirm.boundingBox())!];
+    expect(over.y + over.height).toBeLessThan(under.y);
+  });
+
   test('back leads from the slip to the queue', async ({ page }) => {
     await signIn(page, 'checker');
     await page.goto('/backoffice/payments');

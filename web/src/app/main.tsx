@@ -14,7 +14,7 @@ import { queries } from '../platform/queries.ts';
 import { sendChoice } from '../platform/language.ts';
 import { router } from './routes.tsx';
 import { followOtherTabs } from '../platform/session.ts';
-import { lockedElsewhere, sessionOver } from '../platform/session-over.ts';
+import { leftElsewhere, lockedElsewhere, sessionOver } from '../platform/session-over.ts';
 import { cataloguesOf, compose } from './compose.ts';
 import { afterFirstScreen, later } from './first-screen.ts';
 import { MODULES } from './modules.ts';
@@ -26,7 +26,10 @@ const Toasts = later(() => import('./later/Toasts.tsx').then((m) => m.Toasts));
 
 pageSpeaks(kept.locale());
 whenSignedOut((why, endpoint) => sessionOver(router, why, endpoint));
-followOtherTabs((locked) => lockedElsewhere(router, locked));
+followOtherTabs(
+  () => leftElsewhere(router),
+  (locked) => lockedElsewhere(router, locked),
+);
 keepFocus();
 window.addEventListener('online', () => void sendChoice());
 // the letters of the brand weigh as much as a screen's code: until they come it is read in those of the device

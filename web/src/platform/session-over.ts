@@ -22,6 +22,9 @@ export function sessionOver(router: AnyRouter, why: 'locked' | SessionEnd, endpo
   go(router, LOGIN, { ended: why });
 }
 
+/** Somebody signed out in another tab: this one says so. */
+export const leftElsewhere = (router: AnyRouter) => go(router, LOGIN, { ended: 'signed_out' });
+
 /** Another tab locked the session, or opened it again: this one goes with it. */
 export function lockedElsewhere(router: AnyRouter, locked: boolean) {
   if (locked) go(router, LOCK);

@@ -85,11 +85,13 @@ function leave() {
  * Another tab signed in, out, locked or unlocked: this one follows. Someone else's screens are read again from the
  * beginning; what was typed stays with who typed it.
  */
-export function followOtherTabs(locked: (locked: boolean) => void) {
+export function followOtherTabs(left: () => void, locked: (locked: boolean) => void) {
   kept.onElsewhere(() => {
     const user = kept.user();
-    if (!user) leave();
-    else if (user.Id !== here) window.location.reload();
+    if (!user) {
+      leave();
+      left();
+    } else if (user.Id !== here) window.location.reload();
     else locked(kept.locked());
   });
 }

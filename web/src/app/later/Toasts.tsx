@@ -1,15 +1,12 @@
 import { Notifications } from '@mantine/notifications';
-import { useMediaQuery } from '@mantine/hooks';
 import './toast.css';
 
-const PHONE = '(max-width: 48em)';
-
-/** Where nothing is pressed: in the middle of the top bar, on a phone above the bar of buttons. */
+/** Over the top bar: below it everything is pressed, on a phone by a thumb that is about to. */
 export function Toasts() {
-  const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   return (
     <Notifications
-      position={phone ? 'bottom-center' : 'top-center'}
+      position="top-center"
+      pauseResetOnHover="notification"
       containerWidth={380}
       notificationMaxHeight="80dvh"
       autoClose={5000}

@@ -37,7 +37,7 @@ export default {
     password: 'Your password was changed. Sign in with the new one.',
     role: 'An administrator changed your permissions. Sign in again to use them.',
     blocked: 'This account is blocked. Ask your administrator.',
-    expired: 'You were signed out after 12 hours without use.',
+    expired: 'Your session has ended. Sign in again.',
     kept: 'What you had typed is kept. Sign in and carry on.',
   },
   bot: {
