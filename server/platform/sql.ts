@@ -43,7 +43,15 @@ export const where = (...conditions: (Sql | null | undefined | false | '')[]): S
   const there = conditions.filter((c): c is Sql => c instanceof Sql);
   return there.length ? sql`where ${join(there, ' and ')}` : empty;
 };
-/** A LIKE pattern that matches the text anywhere, its own % and _ taken literally. */
-export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * A LIKE pattern that matches the words of the text anywhere, in their order and with anything between them: who looks
+ * for `สบู่ มะลิ` means สบู่ก้อน มะลิ too. Its own % and _ are taken literally.
+ */
+export const contains = (text: string): string =>
+  `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(/\s+/g, '%')}%`;
 export const page = (p: { page: number; page_size: number }): Sql =>
   sql`limit ${p.page_size} offset ${(p.page - 1) * p.page_size}`;
