@@ -380,7 +380,7 @@ test.describe('in English', () => {
     await expect(page.getByText('Add at least one item.')).toBeVisible();
     await pick(page, 'Find an item', APRON.sku);
     await page.getByLabel(/^Bill number/).fill(number);
-    await page.getByRole('button', { name: 'Take in' }).click();
+    await page.getByRole('button', { name: 'Save receipt' }).click();
     await expect(page.getByLabel(/^Bill number/)).toHaveAttribute('aria-invalid', 'true');
 
     await page.goto(`/wms/historydetail/${id}`);

@@ -83,7 +83,7 @@ export default {
     now: '{{n}} {{unit}} on hand',
     remove: 'Remove {{sku}}',
     unknown: 'No item has the barcode {{code}}',
-    save: 'Take in',
+    save: 'Save receipt',
     saved_one: 'Bill {{number}} saved: {{count}} piece in',
     saved_other: 'Bill {{number}} saved: {{count, number}} pieces in',
     noCost: 'Without a cost the average stays.',
