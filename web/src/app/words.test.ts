@@ -13,7 +13,8 @@ const catalogues = await Promise.all(
 );
 
 /** A figure, then what it counts, `{{count}} pieces`, where no number or name stands before a verb; the upper bounds of the kit are never one. */
-const COUNTED = /\{\{(?!max\b)\w+(?:, number)?\}\} (?!(?:(?:already )?(?:is|was|has|comes)|(?:marked )?as)\b)(?:[a-z-]+ )?[a-z]+s\b/;
+const COUNTED =
+  /\{\{(?!max\b)\w+(?:, number)?\}\} (?!(?:(?:already )?(?:is|was|has|comes)|(?:marked )?as)\b)(?:[a-z-]+ )?[a-z]+s\b/;
 
 describe('English counts one as one', () => {
   test.each(catalogues)('$name', ({ en }) => {
