@@ -229,12 +229,12 @@ test('the bar counts the fields in red, each once, and leads to the first', asyn
   await discount.fill('999999');
   await expect(discount).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Control+Enter');
-  const bar = page.getByRole('button', { name: 'แก้ 3 ช่องที่ขึ้นสีแดง' });
+  const bar = page.getByRole('button', { name: 'แก้ 3 จุดที่ขึ้นสีแดง' });
   await expect(bar).toBeVisible();
   await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3);
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
   await discount.fill('1');
-  await expect(page.getByRole('button', { name: 'แก้ 2 ช่องที่ขึ้นสีแดง' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'แก้ 2 จุดที่ขึ้นสีแดง' })).toBeVisible();
   await page.getByRole('button', { name: /^แก้ 2 ช่อง/ }).click();
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
 });

@@ -98,7 +98,7 @@ test('a way to pay is found by typing; letters that fit nothing change and save 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(method).toBeFocused();
-  await expect(page.getByRole('alert').getByText(/^แก้ 1 ช่อง/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^แก้ 1 จุด/)).toBeVisible();
   await page.getByLabel('หมายเหตุถึงคนแพ็ก').focus();
   await expect(method).toHaveValue('เก็บเงินปลายทาง');
   await type('โอน');

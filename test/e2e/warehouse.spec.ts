@@ -146,6 +146,81 @@ test.describe('on a small laptop', () => {
     await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
   });
 
+  test('scans made while the network is away wait, in order, and are counted when it is back', async ({
+    page,
+  }) => {
+    await signIn(page, 'stock');
+    await page.goto('/wms/inventory/in');
+    await ready(page);
+    const last = page.getByRole('status', { name: 'สแกนล่าสุด' });
+    await scan(page, APRON.barcode);
+    await expect(amountOf(page, APRON.sku)).toHaveValue('1');
+    await page.context().setOffline(true);
+    await scan(page, APRON.barcode);
+    await expect(last).toContainText('ยังไม่ได้บันทึก เน็ตหลุด');
+    await expect(last).toContainText(APRON.barcode);
+    await scan(page, '8850000000000');
+    await scan(page, APRON.barcode);
+    await expect(last).toContainText('ค้าง 3 สแกน');
+    await expect(page.getByText('ไม่พบสินค้า')).toHaveCount(0);
+    await expect(amountOf(page, APRON.sku)).toHaveValue('1');
+    await expectAccessible(page);
+    // no bill is saved without them
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toBeVisible();
+    await last.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+    await expect(last).toContainText('ค้าง 3 สแกน');
+    await last.getByRole('button', { name: 'เลิกทำ' }).click();
+    await expect(last).toContainText('ค้าง 2 สแกน');
+
+    await page.context().setOffline(false);
+    await expect(amountOf(page, APRON.sku)).toHaveValue('2');
+    await expect(last).toContainText('8850000000000');
+    await expect(page.getByText('ไม่พบสินค้าที่มีบาร์โค้ด 8850000000000')).toBeVisible();
+    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toHaveCount(0);
+  });
+
+  test('a number said after a scan is meant for it wherever the focus is, and a wrong one says why', async ({
+    page,
+  }) => {
+    await signIn(page, 'stock');
+    await page.goto('/wms/inventory/in');
+    await ready(page);
+    const last = page.getByRole('status', { name: 'สแกนล่าสุด' });
+    const say = async (pieces: string) => {
+      await page.keyboard.press('Shift+Digit8');
+      await page.keyboard.type(pieces, { delay: 60 });
+      await page.keyboard.press('Enter');
+    };
+    await say('12');
+    await expect(last).toContainText('สแกนสินค้าก่อน แล้วกด * ตามด้วยจำนวน');
+    await scan(page, APRON.barcode);
+    await expect(amountOf(page, APRON.sku)).toHaveValue('1');
+    for (const wrong of ['0', '-1', '1.5', '99999999']) {
+      await say(wrong);
+      await expect(last).toContainText('จำนวนต้องเป็นเลขเต็มตั้งแต่ 1 ถึง 100,000');
+      await expect(amountOf(page, APRON.sku)).toHaveValue('1');
+      await say('1');
+      await expect(last).toContainText(APRON.sku);
+    }
+    await expect(page.getByRole('button', { name: 'รับทราบ' })).toHaveCount(0);
+
+    await amountOf(page, APRON.sku).click();
+    await say('12');
+    await expect(amountOf(page, APRON.sku)).toHaveValue('12');
+    const cost = page.getByRole('textbox', { name: `ต้นทุนต่อหน่วย ${APRON.sku}` });
+    await cost.fill('35');
+    await say('7');
+    await expect(amountOf(page, APRON.sku)).toHaveValue('7');
+    await expect(cost).toHaveValue('฿35.00');
+
+    await scan(page, '8850000000000');
+    await expect(last).toContainText('8850000000000');
+    await say('12');
+    await expect(last).toContainText('สแกนสินค้าก่อน แล้วกด * ตามด้วยจำนวน');
+    await expect(amountOf(page, APRON.sku)).toHaveValue('7');
+  });
+
   test('all lines taken back by one button come back by another', async ({ page }) => {
     await signIn(page, 'stock');
     await page.goto('/wms/inventory/in');
@@ -380,7 +455,7 @@ test.describe('in English', () => {
     await expect(page.getByText('Add at least one item.')).toBeVisible();
     await pick(page, 'Find an item', APRON.sku);
     await page.getByLabel(/^Bill number/).fill(number);
-    await page.getByRole('button', { name: 'Take in' }).click();
+    await page.getByRole('button', { name: 'Save receipt' }).click();
     await expect(page.getByLabel(/^Bill number/)).toHaveAttribute('aria-invalid', 'true');
 
     await page.goto(`/wms/historydetail/${id}`);

@@ -13,15 +13,17 @@ interface Props {
   /** Keys of the screen that must not be mistaken for the start of a scan. */
   keys?: Record<string, () => void>;
   off?: boolean;
+  /** `*12` says how many the last scan was of: its `*` comes here from a field for figures too. */
+  times?: boolean;
 }
 
 const Camera = lazy(() => import('./Camera.tsx').then((m) => ({ default: m.Camera })));
 
 /** Takes scans from anywhere on the screen; a hand may type into it, a phone may use its camera. */
-export function ScanField({ label, hint, onScan, keys, off }: Props) {
+export function ScanField({ label, hint, onScan, keys, off, times }: Props) {
   const t = useWords('kit');
   const [camera, setCamera] = useState(false);
-  const { field, text, type, done } = useWedge({ onScan, keys, off: !!off || camera });
+  const { field, text, type, done } = useWedge({ onScan, keys, off: !!off || camera, times });
   return (
     <>
       <TextInput

@@ -14,6 +14,8 @@ interface Wedge {
   /** Single keys of the screen (`KeyP`, `Enter`, `Escape`): run when it was a hand, not the start of a scan. */
   keys?: Record<string, () => void> | undefined;
   off?: boolean | undefined;
+  /** A `*` in a field for figures begins a `*12` of ours. */
+  times?: boolean | undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -31,7 +33,7 @@ interface Suspect {
  * it is handled, so that a scan that comes meanwhile starts again. Into someone's field it may write, since
  * only its rhythm tells it from a hand; at its Enter the field gets its value of before back.
  */
-export function useWedge({ onScan, keys, off }: Wedge) {
+export function useWedge({ onScan, keys, off, times }: Wedge) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const state = useRef({
@@ -81,7 +83,7 @@ export function useWedge({ onScan, keys, off }: Wedge) {
         ends &&
         !!s.suspect &&
         !s.suspect.held &&
-        isScan(s.suspect.burst, event.timeStamp, /^(?:numeric|decimal)$/.test(target.inputMode));
+        isScan(s.suspect.burst, event.timeStamp, isForFigures(target));
       if (!scanned && event.key !== 'Shift') s.suspect = undefined;
       return scanned;
     },
@@ -100,7 +102,10 @@ export function useWedge({ onScan, keys, off }: Wedge) {
     window.clearTimeout(s.hold);
     window.clearTimeout(s.end);
 
-    if (isTyping(event.target) && event.target !== field.current) {
+    const elsewhere = isTyping(event.target) && event.target !== field.current;
+    const forUs = elsewhere && times && char === '*' && isForFigures(event.target as Field);
+    if (forUs) field.current?.focus({ preventScroll: true });
+    else if (elsewhere) {
       if (suspect(event, event.target as Field, char, ends)) {
         take();
         finish(DEAF_MS);
@@ -153,6 +158,8 @@ export function useWedge({ onScan, keys, off }: Wedge) {
   };
   return { field, text, type, done };
 }
+
+const isForFigures = ({ inputMode }: Field) => /^(?:numeric|decimal)$/.test(inputMode);
 
 const codeOf = (burst: Stroke[]) => burst.map(({ char }) => char).join('');
 

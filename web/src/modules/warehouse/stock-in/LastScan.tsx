@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
 import { isTyping, useKey } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
-import type { Line, RefusedCode } from './values.ts';
+import type { Line, RefusedCode, WaitingScan } from './values.ts';
 import classes from './stock-in.module.css';
 
 /** Of more refused codes only the codes are said. */
@@ -14,18 +14,28 @@ interface Props {
   /** The line that the last scan counted, and which scan that was. */
   last: Line | undefined;
   n: number;
-  /** The last scan, where it was no goods of ours. */
-  unknown: string | undefined;
+  /** Of a `*12` that is none. */
+  says: string | undefined;
+  /** The last scan, where it counted nothing. */
+  wrong: RefusedCode | undefined;
+  waiting: WaitingScan[];
+  /** The network is away. */
+  stuck: boolean;
   refused: RefusedCode[];
   /** The bill cannot be saved before they were seen. */
   error: ReactNode;
+  /** Nor before they were looked up. */
+  waitingError: ReactNode;
+  onAgain: () => void;
   /** Takes the last scan back. */
   onTakeBack: (() => void) | undefined;
   onAcknowledge: () => void;
 }
 
 /** What the last scan did, large enough to be read from where the goods stand; in view however far the list is scrolled. */
-export function LastScan({ last, n, unknown, refused, error, onTakeBack, onAcknowledge }: Props) {
+export function LastScan(props: Props) {
+  const { last, n, says, wrong, waiting, stuck, refused, error, waitingError } = props;
+  const { onAgain, onTakeBack, onAcknowledge } = props;
   const t = useWords('warehouse');
   useKey('mod+KeyZ', () => onTakeBack?.(), {
     whileTyping: true,
@@ -34,17 +44,29 @@ export function LastScan({ last, n, unknown, refused, error, onTakeBack, onAckno
   });
   const rest = refused.slice(SPELLED_OUT).map(({ code }) => code);
   return (
-    <div className={classes['top']}>
+    <div className={classes['top']} data-searching={(waiting.length > 0 && !stuck) || undefined}>
       <div
         role="status"
         aria-label={t('stockIn.last')}
         className={classes['last']}
-        data-wrong={unknown !== undefined || undefined}
+        data-wrong={stuck || says !== undefined || wrong !== undefined || undefined}
       >
-        {unknown !== undefined ? (
+        {stuck ? (
+          <div className={classes['counted']}>
+            <span>
+              {t('stockIn.gap')}
+              <small>{t('stockIn.waiting', { count: waiting.length })}</small>
+            </span>
+            <output>{waiting.at(-1)?.code}</output>
+          </div>
+        ) : says !== undefined ? (
           <div key={n} className={classes['counted']}>
-            <span>{t('stockIn.notOurs')}</span>
-            <output>{unknown}</output>
+            <span>{says}</span>
+          </div>
+        ) : wrong ? (
+          <div key={n} className={classes['counted']}>
+            <span>{t(wrong.isUnknown ? 'stockIn.notOurs' : 'stockIn.notCounted')}</span>
+            <output>{wrong.code}</output>
           </div>
         ) : last ? (
           <div key={n} className={classes['counted']}>
@@ -54,7 +76,12 @@ export function LastScan({ last, n, unknown, refused, error, onTakeBack, onAckno
         ) : (
           t('stockIn.noLast')
         )}
-        {last && onTakeBack && (
+        {stuck && (
+          <Button variant="default" className={classes['again']!} onClick={onAgain}>
+            {t('stockIn.again')}
+          </Button>
+        )}
+        {(last || stuck) && onTakeBack && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={18} stroke={1.6} />}
@@ -67,6 +94,11 @@ export function LastScan({ last, n, unknown, refused, error, onTakeBack, onAckno
           </Button>
         )}
       </div>
+      {waitingError && (
+        <div role="alert" tabIndex={-1} data-error className={classes['refused']}>
+          {waitingError}
+        </div>
+      )}
       {refused.length > 0 && (
         <div role="alert" tabIndex={-1} data-error={error ? true : undefined} className={classes['refused']}>
           <ul>

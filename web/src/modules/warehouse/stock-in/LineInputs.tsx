@@ -24,17 +24,13 @@ const findItems = async (q: string, signal: AbortSignal) =>
 /** What came in: by scanner from wherever the focus is, or found by name. */
 export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
   const t = useWords('warehouse');
-  const { add, scan, change, remove, last, takeBack, acknowledge, edge } = useLines(form);
-  const { lines, refused } = form.values;
+  const { add, scan, stuck, again, change, remove, last, takeBack, acknowledge, edge } = useLines(form);
+  const { lines, refused, waiting } = form.values;
   return (
     <>
       {edge}
       <div className={classes['finders']}>
-        <ScanField
-          label={t('stockIn.scan')}
-          hint={t('stockIn.scanHint')}
-          onScan={(code) => void scan(code)}
-        />
+        <ScanField label={t('stockIn.scan')} hint={t('stockIn.scanHint')} onScan={scan} times />
         <AsyncSearch
           of="stock-items"
           label={t('stockIn.find')}
@@ -50,10 +46,15 @@ export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
       </div>
       <LastScan
         last={lines.find((l) => l.item_id === last.item)}
-        unknown={refused.find(({ code }) => code === last.code)?.code}
+        says={last.says}
+        wrong={refused.find(({ code }) => code === last.code)}
+        waiting={waiting}
+        stuck={stuck}
         n={last.n}
         refused={refused}
         error={form.errors['refused']}
+        waitingError={form.errors['waiting']}
+        onAgain={again}
         onTakeBack={takeBack}
         onAcknowledge={acknowledge}
       />

@@ -25,6 +25,7 @@ export function StockIn() {
       check={(v) => ({
         storage_id: v.storage_id ? undefined : t('stockIn.needStorage'),
         lines: v.lines.length ? undefined : t('stockIn.needLines'),
+        waiting: v.waiting.length ? t('stockIn.needNetwork') : undefined,
         refused: v.refused.length ? t('stockIn.needAcknowledged') : undefined,
       })}
       at={{ duplicate: 'bill_number' }}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { call } from '../../../platform/client.ts';
-import { errorText } from '../../../platform/errors.ts';
+import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useFlash, type KitForm } from '../../../kit/index.ts';
+import { useWaiting } from './useWaiting.ts';
 import {
-  withMore,
+  MOST_PIECES,
   piecesSaid,
+  withMore,
   type FoundItem,
   type Line,
   type RefusedCode,
@@ -28,8 +30,8 @@ export function useLines(form: KitForm<StockInValues>) {
   /** What was counted, the last first: it can be taken back scan by scan, as long as its line is there. */
   const [all, setCounted] = useState<Counted[]>([]);
   const counted = all.filter(({ item }) => form.values.lines.some((l) => l.item_id === item.ID));
-  /** The last code, where it was refused, and how many scans there were. */
-  const [last, setLast] = useState<{ code?: string; n: number }>({ n: 0 });
+  /** The last code, where it was refused; what was said of a `*12` that is none; how many scans there were. */
+  const [last, setLast] = useState<{ code?: string; says?: string; n: number }>({ n: 0 });
 
   // scans come faster than React draws: every change starts from the form itself
   const setLines = (change: (lines: Line[]) => Line[]) =>
@@ -37,9 +39,14 @@ export function useLines(form: KitForm<StockInValues>) {
   const setRefused = (change: (refused: RefusedCode[]) => RefusedCode[]) =>
     form.setFieldValue('refused', change(form.getValues().refused));
   const without = (code: string) => (all: RefusedCode[]) => all.filter((each) => each.code !== code);
-  const refuse = (code: string, why: string) => {
-    setRefused((all) => [{ code, why }, ...without(code)(all)]);
-    setLast(({ n }) => ({ code, n: n + 1 }));
+  const refuse = (refused: RefusedCode) => {
+    setRefused((all) => [refused, ...without(refused.code)(all)]);
+    setLast(({ n }) => ({ code: refused.code, n: n + 1 }));
+    flash('wrong');
+  };
+  // it is no barcode: the scan before it stays the last one
+  const tell = (says: string) => {
+    setLast((before) => ({ ...before, says, n: before.n + 1 }));
     flash('wrong');
   };
 
@@ -50,9 +57,10 @@ export function useLines(form: KitForm<StockInValues>) {
     setLast(({ n }) => ({ n: n + 1 }));
   };
   /** The last scan was of so many pieces. */
-  const say = (pieces: number) => {
+  const say = (pieces: number | 'wrong') => {
     const [before, ...rest] = counted;
-    if (!before || last.code !== undefined) return flash('wrong');
+    if (!before || last.code !== undefined) return tell(t('stockIn.scanFirst'));
+    if (pieces === 'wrong') return tell(t('stockIn.wrongTimes', { most: MOST_PIECES }));
     setLines((lines) => withMore(lines, before.item, pieces - before.pieces));
     setCounted([{ ...before, pieces }, ...rest]);
     setLast(({ n }) => ({ n: n + 1 }));
@@ -65,28 +73,34 @@ export function useLines(form: KitForm<StockInValues>) {
     setCounted(rest);
     setLast(({ n }) => ({ n: n + 1 }));
   };
-  const scan = async (code: string) => {
+  const lookUp = async (code: string) => {
     const pieces = piecesSaid(code);
-    if (pieces !== undefined) return say(pieces);
+    if (pieces !== undefined) return () => say(pieces);
     try {
       const [item] = (await call(api.items, { barcode: code, page_size: 1 })).Data;
-      if (!item) return refuse(code, t('stockIn.unknown', { code }));
-      add(item);
-      setRefused(without(code));
-      flash('right');
+      if (!item) return () => refuse({ code, why: t('stockIn.unknown', { code }), isUnknown: true });
+      return () => {
+        add(item);
+        setRefused(without(code));
+        flash('right');
+      };
     } catch (error) {
-      refuse(code, `${code} · ${errorText(error)}`);
+      if (isForLater(error)) throw error;
+      return () => refuse({ code, why: `${code} · ${errorText(error)}`, isUnknown: false });
     }
   };
+  const queue = useWaiting(form, { lookUp, onStuck: () => flash('wrong') });
   return {
     add,
-    scan,
+    scan: queue.add,
+    stuck: queue.stuck,
+    again: queue.again,
     change: (item: number, part: Partial<Line>) =>
       setLines((lines) => lines.map((l) => (l.item_id === item ? { ...l, ...part } : l))),
     remove: (item: number) => setLines((lines) => lines.filter((l) => l.item_id !== item)),
     last: { ...last, item: counted[0]?.item.ID },
-    // a refused code counted nothing
-    takeBack: counted.length > 0 && last.code === undefined ? takeBack : undefined,
+    // a refused code counted nothing, and neither did one that waits
+    takeBack: queue.takeBack ?? (counted.length > 0 && last.code === undefined ? takeBack : undefined),
     acknowledge: () => {
       setRefused(() => []);
       setLast(({ n }) => ({ n }));
@@ -94,3 +108,7 @@ export function useLines(form: KitForm<StockInValues>) {
     edge,
   };
 }
+
+/** The network is away, or the person has to sign in again first. */
+const isForLater = (error: unknown) =>
+  error instanceof ApiError && (error.unanswered || [401, 502, 503].includes(error.status));

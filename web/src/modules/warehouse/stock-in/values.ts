@@ -20,6 +20,13 @@ export interface Line {
 export interface RefusedCode {
   code: string;
   why: string;
+  /** We know of no such barcode; otherwise it could not be looked up. */
+  isUnknown: boolean;
+}
+/** Scanned, and not looked up yet. */
+export interface WaitingScan {
+  id: string;
+  code: string;
 }
 export interface StockInValues {
   partner_id: number | undefined;
@@ -31,6 +38,8 @@ export interface StockInValues {
   lines: Line[];
   /** Scanned, but no goods of ours: somebody has to say that they saw it. The newest first. */
   refused: RefusedCode[];
+  /** The oldest first. */
+  waiting: WaitingScan[];
 }
 
 export const blank = (storage: number | undefined): StockInValues => ({
@@ -41,6 +50,7 @@ export const blank = (storage: number | undefined): StockInValues => ({
   image: undefined,
   lines: [],
   refused: [],
+  waiting: [],
 });
 
 export const asInput = (v: StockInValues): Input<typeof api.stockIn> => ({
@@ -79,8 +89,13 @@ const asLine = (item: FoundItem): Line => ({
   average: item.Cost,
 });
 
-/** `*12` says that the last scan was of twelve pieces. */
-export const piecesSaid = (code: string): number | undefined => {
-  const said = /^[*×]\s*(\d{1,5})$/.exec(code)?.[1];
-  return said && Number(said) > 0 ? Number(said) : undefined;
-};
+/** What the contract takes. */
+export const MOST_PIECES = 100_000;
+
+/** `*12` says that the last scan was of twelve pieces; undefined: a barcode. */
+export function piecesSaid(code: string): number | 'wrong' | undefined {
+  const said = /^[*×]\s*([-+\d.,]*)$/.exec(code)?.[1];
+  if (said === undefined) return undefined;
+  const pieces = Number(said);
+  return /^\d+$/.test(said) && pieces >= 1 && pieces <= MOST_PIECES ? pieces : 'wrong';
+}
