@@ -227,7 +227,7 @@ test.describe('on a small laptop', () => {
     await ready(page);
     await scan(page, APRON.barcode);
     await expect(page.getByText('1 รายการ · 1 ชิ้น')).toBeVisible();
-    await page.getByRole('button', { name: 'คืนค่าเดิม' }).click();
+    await page.getByRole('button', { name: 'ล้างรายการ' }).click();
     await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
     await page.getByRole('button', { name: 'เลิกทำ' }).click();
     await expect(amountOf(page, APRON.sku)).toHaveValue('1');

@@ -31,6 +31,8 @@ export interface FormWork<V extends object> {
   /** Refusals that are about one field: `{ duplicate_email: 'email' }`. */
   at?: Partial<Record<ErrorCode, keyof V & string>>;
   saveLabel?: string;
+  /** Where giving the values of before back empties it: the button, and what is said after. */
+  clear?: { label: string; done: string };
   /** Nothing of it is kept in the browser: passwords. */
   secret?: boolean;
   /** What the change comes to, beside the buttons; asked while there is something to save. */
@@ -125,7 +127,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
   const clear = () => {
     const values = form.getValues();
     startOver();
-    undoToast(t('form.cleared'), () => form.setValues(values));
+    undoToast(props.clear?.done ?? t('form.cleared'), () => form.setValues(values));
   };
   /** A refusal of what no field on the screen shows. */
   const elsewhere = counting ? undefined : Object.values(form.errors)[0];
@@ -167,7 +169,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
         {summary && form.isDirty() && <p className={classes['summary']}>{summary(form.getValues())}</p>}
         {!blank && form.isDirty() && !restored && (
           <Button variant="subtle" onClick={clear}>
-            {t('form.undo')}
+            {props.clear?.label ?? t('form.undo')}
           </Button>
         )}
         {saveNew && (

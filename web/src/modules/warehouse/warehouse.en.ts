@@ -92,6 +92,8 @@ export default {
     remove: 'Remove {{sku}}',
     unknown: 'No item has the barcode {{code}}',
     save: 'Save receipt',
+    clear: 'Clear all',
+    cleared: 'All cleared',
     saved_one: 'Bill {{number}} saved: {{count}} piece in',
     saved_other: 'Bill {{number}} saved: {{count, number}} pieces in',
     noCost: 'Without a cost the average stays.',

@@ -85,6 +85,8 @@ export default {
     remove: 'ลบรายการ {{sku}}',
     unknown: 'ไม่พบสินค้าที่มีบาร์โค้ด {{code}}',
     save: 'บันทึกรับเข้า',
+    clear: 'ล้างรายการ',
+    cleared: 'ล้างรายการแล้ว',
     saved_other: 'บันทึกบิล {{number}} แล้ว รับเข้า {{count, number}} ชิ้น',
     noCost: 'ไม่ใส่ต้นทุน ใช้ต้นทุนเฉลี่ยเดิม',
   },

@@ -30,6 +30,7 @@ export function StockIn() {
       })}
       at={{ duplicate: 'bill_number' }}
       saveLabel={t('stockIn.save')}
+      clear={{ label: t('stockIn.clear'), done: t('stockIn.cleared') }}
       summary={({ lines }) => {
         const counted = t('stockIn.counted', {
           lines: t('stockIn.lineCount', { count: lines.length }),
