@@ -44,7 +44,10 @@ export function useWaiting(form: KitForm<StockInValues>, { lookUp, onStuck }: Wo
       busy.current = false;
     }
   });
-  useEffect(() => void next(), [waiting, tries]);
+  useEffect(() => {
+    const soon = setTimeout(() => void next());
+    return () => clearTimeout(soon);
+  }, [waiting, tries]);
 
   useEffect(() => {
     if (!stuck) return undefined;
