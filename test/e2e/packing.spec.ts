@@ -207,6 +207,51 @@ test('on a phone a notice breaks no word inside', async ({ page }) => {
   expect(await broken()).toEqual([]);
 });
 
+test('on a small computer four lines of a large order are seen whole, what is missing first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'packer');
+  const { number } = await anUnpackedOrder(page);
+  const opened = { code: number, station: TABLE, take_over: true };
+  await ask(page, 'post', '/api/v2/packings/verify/createoradd', opened);
+  await page.route('**/api/v2/packings/verify/**', async (route) => {
+    const response = await route.fetch();
+    const { Data, ...rest } = (await response.json()) as { Data: Pack };
+    const lines = Array.from({ length: 9 }, (_, i) => ({
+      ...Data.lines[0]!,
+      item_id: i + 1,
+      wanted: 3,
+      packed: i < 2 ? 3 : 0,
+    }));
+    const large = {
+      ...Data,
+      lines,
+      wanted: 27,
+      packed: 6,
+      last: { item_id: 2, packed: 3, wanted: 3 },
+      tracking_number: 'SPXTH0123456789012AB',
+      recipient_name: 'บริษัท ปิ่นเกล้าเครื่องสำอางและผลิตภัณฑ์ธรรมชาติ จำกัด (สำนักงานใหญ่) ฝ่ายจัดซื้อ',
+      seller_note: 'ห่อกันกระแทกสองชั้น อย่าลืมแถมสบู่ก้อนเล็ก และการ์ดขอบคุณ',
+    };
+    await route.fulfill({ response, json: { ...rest, Data: large } });
+  });
+  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
+  await page.goto(CHECKING);
+  await ready(page);
+  await scan(page, number);
+  const lines = page.getByRole('list', { name: 'รายการสินค้า' }).getByRole('listitem');
+  await expect(lines).toHaveCount(9);
+  for (const i of [0, 1, 2, 3]) {
+    await expect(lines.nth(i)).toContainText('0/3');
+    await expect(lines.nth(i)).toBeInViewport({ ratio: 1 });
+  }
+  const [order, count] = await Promise.all(
+    [page.getByRole('heading', { name: number }), page.getByText('6/27')].map((each) => each.boundingBox()),
+  );
+  expect(count!.y, 'the count stands beside the number').toBeLessThan(order!.y + order!.height);
+});
+
 test('pulling an order out is asked for in the menu of its row', async ({ page }) => {
   await signIn(page, 'admin');
   const open = await anUnpackedOrder(page);

@@ -156,6 +156,39 @@ describe('a label', () => {
     ])
       expect(words).toContain(text);
   });
+  describe('with bundles and no room for names', () => {
+    const bundle = (name: string, parts: number) => ({
+      ...line(name, 'ชุดของขวัญสำหรับเทศกาลปีใหม่'),
+      pieces: Array.from({ length: parts }, (_, i) => ({
+        sku: `${name}${i}`,
+        name: 'น้ำมันมะพร้าวสกัดเย็น',
+        unit_name: 'ขวด',
+        quantity: 1,
+      })),
+    });
+    const ROW = /[A-Z]\d* × 1|[A-Z] · 1 ชุด( \(\+\d+ รายการ\))?|\+\d+ รายการ/g;
+    /** Of each column what stands in it, from the top. */
+    const columnsOf = async (...lines: PaperLine[]) => {
+      const rows = textOf(await printed('labels', { ...ORDER, lines })).split('\n');
+      const found = rows.flatMap((row) => [...row.matchAll(ROW)]);
+      const inHalf = (from: number, to: number) =>
+        found.filter((m) => m.index >= from && m.index < to).map(([text]) => text);
+      return [inHalf(0, 15), inHalf(15, Infinity)];
+    };
+
+    test('the parts stand under their own bundle', async () => {
+      expect(await columnsOf(bundle('A', 2), bundle('B', 3))).toEqual([
+        ['A · 1 ชุด', 'A0 × 1', 'A1 × 1'],
+        ['B · 1 ชุด', 'B0 × 1', 'B1 × 1', 'B2 × 1'],
+      ]);
+    });
+    test('a bundle that finds no room says how many of its parts are missing', async () => {
+      expect(await columnsOf(bundle('A', 2), bundle('B', 5), line('C', 'สบู่ก้อน'))).toEqual([
+        ['A · 1 ชุด', 'A0 × 1', 'A1 × 1'],
+        ['B · 1 ชุด (+3 รายการ)', 'B0 × 1', 'B1 × 1', '+1 รายการ'],
+      ]);
+    });
+  });
   test('has a line for the weight only where the counter writes it', async () => {
     const [post, express] = await Promise.all(
       [ORDER, { ...ORDER, provider: 2 as const }].map((o) => printed('labels', o)),

@@ -30,8 +30,7 @@ export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
           <p className={classes['round']}>
             {pack.round ? (
               <>
-                <b>{t('check.seq', { seq: pack.round.seq })}</b>{' '}
-                {t('check.round', { number: pack.round.number })}
+                <b>{t('check.seq', { seq: pack.round.seq })}</b>
                 {' · '}
                 <b>
                   <LeftInRound round={pack.round} />
@@ -42,9 +41,11 @@ export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
             )}
             {' · '}
             {say(PROVIDERS[pack.provider])} {pack.tracking_number}
+            {/* the same all morning: what a narrow line may lose */}
+            {pack.round && ` · ${t('check.round', { number: pack.round.number })}`}
           </p>
           <p className={classes['to']}>
-            <Unbroken text={`${pack.recipient_name} · ${pack.province}`} />
+            <span title={pack.recipient_name}>{pack.recipient_name}</span> <span>{pack.province}</span>
           </p>
         </div>
         <div className={classes['total']} data-complete={pack.complete || undefined}>

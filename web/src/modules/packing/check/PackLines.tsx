@@ -8,14 +8,21 @@ import classes from './check.module.css';
 type Line = Pack['lines'][number];
 const whole = (line: Line) => line.packed >= line.wanted;
 
-/** The last one scanned on top and large, then what is missing, then what is done. */
+/** From so many on, seeing the others is worth more than one large picture. */
+const MANY_LINES = 4;
+
+/** What is missing, the last one scanned on top; what is done goes to the end. */
 export function PackLines({ pack, onBack }: { pack: Pack; onBack: (barcode: string) => void }) {
   const t = useWords('packing');
   const last = pack.last?.item_id;
-  const rank = (line: Line) => (line.item_id === last ? 0 : whole(line) ? 2 : 1);
+  const rank = (line: Line) => (whole(line) ? 2 : 0) + (line.item_id === last ? 0 : 1);
   const lines = pack.lines.toSorted((a, b) => rank(a) - rank(b));
   return (
-    <ol className={classes['lines']} aria-label={t('check.lines')}>
+    <ol
+      className={classes['lines']}
+      data-many={lines.length >= MANY_LINES || undefined}
+      aria-label={t('check.lines')}
+    >
       {lines.map((line) => (
         <li
           key={line.item_id}
