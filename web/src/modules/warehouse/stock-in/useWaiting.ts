@@ -44,7 +44,10 @@ export function useWaiting(form: KitForm<StockInValues>, { lookUp, onStuck }: Wo
       busy.current = false;
     }
   });
-  useEffect(() => void next(), [waiting, tries]);
+  useEffect(() => {
+    const timer = window.setTimeout(() => void next());
+    return () => window.clearTimeout(timer);
+  }, [waiting, tries]);
 
   useEffect(() => {
     if (!stuck) return undefined;
