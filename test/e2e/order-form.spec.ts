@@ -235,7 +235,7 @@ test('the bar counts the fields in red, each once, and leads to the first', asyn
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
   await discount.fill('1');
   await expect(page.getByRole('button', { name: 'แก้ 2 จุดที่ขึ้นสีแดง' })).toBeVisible();
-  await page.getByRole('button', { name: /^แก้ 2 ช่อง/ }).click();
+  await page.getByRole('button', { name: /^แก้ 2 จุด/ }).click();
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
 });
 

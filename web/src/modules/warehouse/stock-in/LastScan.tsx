@@ -49,6 +49,7 @@ export function LastScan(props: Props) {
         role="status"
         aria-label={t('stockIn.last')}
         className={classes['last']}
+        data-stuck={stuck || undefined}
         data-wrong={stuck || says !== undefined || wrong !== undefined || undefined}
       >
         {stuck ? (
