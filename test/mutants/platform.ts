@@ -418,15 +418,22 @@ export const MUTANTS: Mutant[] = [
   {
     bug: '% is a wildcard',
     file: 'server/platform/sql.ts',
-    find: "`%${text.toLowerCase().replace(/[\\\\%_]/g, '\\\\$&')}%`",
-    replace: "`%${text.toLowerCase().replace(/[\\\\_]/g, '\\\\$&')}%`",
+    find: "replace(/[\\\\%_]/g, '\\\\$&')",
+    replace: "replace(/[\\\\_]/g, '\\\\$&')",
     seenBy: LISTS,
+  },
+  {
+    bug: 'words are looked for with just one space between them',
+    file: 'server/platform/sql.ts',
+    find: ".replace(/\\s+/g, '%')",
+    replace: '',
+    seenBy: ['server/modules/products/products.test.ts'],
   },
   {
     bug: '_ is a wildcard',
     file: 'server/platform/sql.ts',
-    find: "`%${text.toLowerCase().replace(/[\\\\%_]/g, '\\\\$&')}%`",
-    replace: "`%${text.toLowerCase().replace(/[\\\\%]/g, '\\\\$&')}%`",
+    find: "replace(/[\\\\%_]/g, '\\\\$&')",
+    replace: "replace(/[\\\\%]/g, '\\\\$&')",
     seenBy: LISTS,
   },
   {
