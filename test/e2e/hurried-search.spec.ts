@@ -163,15 +163,18 @@ test('customers and orders found by ⌘K: over a slow line Enter opens what is t
 
 test('of two chats pasted one after the other the later one is filled in, whichever answer comes first', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await slowDown(page, '**/api/v1/address/parse', [1500, 200]);
   const chat = page.getByLabel('วางข้อความจากแชต');
   const read = page.getByRole('button', { name: 'อ่านข้อความ' });
   const house = '54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
   await chat.fill(`คุณแรก มาก่อน 0811111111\n${house}`);
   await read.click();
-  await chat.fill(`คุณสอง มาหลัง 0822222222\n${house}`);
-  await chat.dispatchEvent('paste');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), `คุณสอง มาหลัง 0822222222\n${house}`);
+  await chat.focus();
+  await page.keyboard.press('Control+V');
   const name = page.getByLabel('ชื่อผู้รับ');
   await expect(name).toHaveValue('สอง มาหลัง');
   await page.waitForTimeout(1600);
