@@ -88,7 +88,7 @@ export default {
     ok: 'done',
     undone: 'undone',
   },
-  tabs: { label: 'Status' },
+  tabs: { label: 'Status', more: 'More' },
   form: {
     save: 'Save',
     saveNew: 'Save and add another',

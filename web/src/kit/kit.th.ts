@@ -85,7 +85,7 @@ export default {
     ok: 'สำเร็จ',
     undone: 'เลิกทำแล้ว',
   },
-  tabs: { label: 'สถานะ' },
+  tabs: { label: 'สถานะ', more: 'อื่น ๆ' },
   form: {
     save: 'บันทึก',
     saveNew: 'บันทึกแล้วเพิ่มใหม่',
