@@ -332,16 +332,13 @@ for (const [width, height] of [
 test('a field in doubt stands above the save bar with what is said below it', async ({ page }) => {
   await read(page, 'สมชาย ใจดี 0891234567 12/3 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48110');
   const zip = page.getByRole('combobox', { name: 'รหัสไปรษณีย์' });
-  // pressed with the mouse, which scrolls nothing of itself, and by key
-  for (const [height, reach] of [
-    [690, () => zip.click()],
-    [670, () => zip.click()],
-    [660, () => zip.focus()],
-  ] as const) {
+  for (const height of [690, 670]) {
     await page.setViewportSize({ width: 1366, height });
-    await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('textbox', { name: 'ชื่อผู้รับ' }).focus();
-    await reach();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // the mouse scrolls nothing of itself
+    const { x, y } = (await zip.boundingBox())!;
+    await page.mouse.click(x + 20, y + 10);
     const bar = page.locator('[data-form-bar]');
     await expect(async () => {
       const hint = (await page.getByText('ในแชต: 48110').boundingBox())!;
