@@ -315,7 +315,16 @@ test('cancelling wants a kind of reason and words', async ({ page }) => {
   await expect(dialog).toBeHidden();
   const history = page.getByRole('region', { name: 'ประวัติ' });
   await expect(history.getByText(/ลูกค้าขอยกเลิก · เปลี่ยนใจแล้ว/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'พักออเดอร์' })).toHaveAttribute('aria-disabled', 'true');
+  // nothing is left to be done: why is said once, not on four grey buttons
+  await expect(page.getByRole('button', { name: 'พักออเดอร์' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'ทำไม่ได้ตอนนี้ 4' }).click();
+  await expectAccessible(page);
+  const why = page.getByRole('dialog', { name: 'ทำไม่ได้ตอนนี้ 4' });
+  await expect(why.getByRole('term')).toHaveText([
+    'ส่งมอบหรือปิดออเดอร์ไปแล้ว',
+    'มีคนทำไปแล้ว ดูว่าใครทำในประวัติของออเดอร์',
+  ]);
+  await expect(why.getByRole('definition').first()).toHaveText(/เปลี่ยนขนส่ง.*พักออเดอร์/);
 });
 
 test('who cancels an order that was just paid is told, and asked again', async ({ page, browser }) => {

@@ -111,7 +111,7 @@ export default {
   },
   detail: {
     actions: 'ทำรายการ',
-    unavailable: 'ยังทำไม่ได้',
+    unavailable_other: 'ทำไม่ได้ตอนนี้ {{count}}',
     more: 'เพิ่มเติม',
   },
   timeline: { label: 'ประวัติ', system: 'ระบบ', empty: 'ยังไม่มีประวัติ' },
