@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import type { SentenceAndList } from '../../../contract/errors.ts';
 import { longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
+import { Sentence } from '../platform/Sentence.tsx';
 import { toast } from '../platform/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { LongRefusal } from './LongRefusal.tsx';
@@ -72,7 +73,9 @@ export function ConfirmDialog(props: Props) {
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
       closeOnClickOutside={!props.children}
     >
-      <div className={classes['says']}>{props.says}</div>
+      <div className={classes['says']}>
+        {typeof props.says === 'string' ? <Sentence text={props.says} /> : props.says}
+      </div>
       {props.children && (
         <div ref={fields} className={classes['fields']} onKeyDown={onKeyDown}>
           {props.children}
