@@ -15,6 +15,7 @@ interface Props {
   says: ReactNode;
   /** The verb on the button: what will happen, never "OK". */
   confirm: string;
+  /** Leaves without doing it; absent: “back”, for what is asked about may itself be a cancelling. */
   cancel?: string;
   danger?: boolean;
   /** The focus goes on from here by itself, not back to where it was. */
@@ -84,7 +85,7 @@ export function ConfirmDialog(props: Props) {
       {refusal && <LongRefusal {...refusal} />}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={leave(props.onCancel)} data-autofocus={props.danger || undefined}>
-          {props.cancel ?? t('cancel')}
+          {props.cancel ?? t('back')}
         </Button>
         <ActionButton
           disabledReason={props.disabledReason}
