@@ -11,6 +11,7 @@ import { Empty, type EmptyWords } from '../states/Empty.tsx';
 import { Failed } from '../states/Failed.tsx';
 import { Guard } from '../states/Guard.tsx';
 import { Loading } from '../states/Loading.tsx';
+import { Refused } from './Refused.tsx';
 import classes from './DetailPage.module.css';
 
 export interface DetailAction {
@@ -38,7 +39,7 @@ interface Props<T> {
   /** There is no such thing: what to do instead. */
   missing: EmptyWords;
   head: (data: T) => DetailHead;
-  /** What may be done next; what may not stays visible with its reason. */
+  /** What may be done next; one that may not stays visible with its reason, several are told behind one button. */
   actions: (data: T) => DetailAction[];
   children: (data: T) => ReactNode;
   /** At the right: the timeline. */
@@ -64,6 +65,11 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
   }
   const data = read.data;
   const { title, beside, says, status = [], amounts = [] } = head(data);
+  const all = actions(data);
+  const refused = all.flatMap(({ label, disabledReason }) =>
+    disabledReason === undefined ? [] : [{ label, disabledReason }],
+  );
+  const inFront = refused.length > 1 ? all.filter((action) => action.disabledReason === undefined) : all;
   return (
     <article>
       <PageHead
@@ -81,7 +87,7 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
         }
         actions={
           <div role="group" aria-label={t('detail.actions')} className={classes['actions']}>
-            {actions(data).map((action) => (
+            {inFront.map((action) => (
               <ActionButton
                 key={action.label}
                 icon={action.icon}
@@ -93,6 +99,7 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
                 {action.label}
               </ActionButton>
             ))}
+            {refused.length > 1 && <Refused actions={refused} />}
           </div>
         }
       />
