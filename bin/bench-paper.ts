@@ -43,6 +43,8 @@ function printed(part: Paper['part'], labels: LabelOrder[]): Promise<Buffer> {
       address: '88 ถนนรัชดาภิเษก เขตดินแดง กรุงเทพมหานคร 10400',
     } as Paper['shop'],
     picklist: [],
+    short: [],
+    closed: 0,
     copy: 1,
     by: 'น้องนก',
   });

@@ -43,4 +43,4 @@ export {
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type Item } from './warehouse.queries/items.ts';
-export { issuedPieces, storagesOfItems } from './warehouse.queries/pieces.ts';
+export { findPieces, issuedPieces, storagesOfItems } from './warehouse.queries/pieces.ts';

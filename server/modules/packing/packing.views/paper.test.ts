@@ -66,6 +66,8 @@ const LONG: LabelOrder = {
   lines: Array.from({ length: 60 }, (_, i) => line(`SKU-${i}`, 'น้ำมันมะพร้าวสกัดเย็น')),
 };
 const printed = (part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> =>
+  printedWith({}, part, ...labels);
+const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> =>
   renderPaper({
     part,
     labels,
@@ -80,8 +82,11 @@ const printed = (part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> 
         place: 'คลังหลัก',
       },
     ],
+    short: [],
+    closed: 0,
     copy: 1,
     by: 'น้องนก',
+    ...more,
   });
 /** Without the runs of spaces that keep columns apart. */
 const wordsOf = (pdf: Buffer) => textOf(pdf).replace(/\s+/g, ' ');
@@ -110,6 +115,34 @@ describe('what is copied from a paper', () => {
   test('a pick list', async () => {
     const words = wordsOf(await printed('picklist', ORDER));
     for (const text of ['ใบหยิบสินค้า R691122-01', 'น้ำตาลปี๊บ', '3 ปี๊บ']) expect(words).toContain(text);
+  });
+});
+
+describe('a pick list', () => {
+  const tea = { sku: 'TEA', name: 'ชาเขียวญี่ปุ่น', barcode: '8850000000024', unit_name: 'กล่อง' };
+
+  test('names each place with what it gives, and first of all what is nowhere', async () => {
+    const words = wordsOf(
+      await printedWith(
+        {
+          picklist: [
+            { ...tea, quantity: 1, place: 'A-01' },
+            { ...tea, quantity: 6, place: 'B-02' },
+          ],
+          short: [{ ...tea, quantity: 2 }],
+          closed: 3,
+        },
+        'picklist',
+        ORDER,
+      ),
+    );
+    expect(words).toMatch(/ของในคลังไม่พอ TEA ชาเขียวญี่ปุ่น ขาด 2 กล่อง .*A-01 .*1 กล่อง .*B-02 .*6 กล่อง/);
+    expect(words).toContain('1 ออเดอร์ (ปิดกล่องแล้ว 3) · 7 ชิ้น');
+  });
+  test('of what is packed says that nothing is left to fetch', async () => {
+    const words = wordsOf(await printedWith({ picklist: [], closed: 1 }, 'picklist', ORDER));
+    expect(words).toContain('ไม่มีอะไรต้องหยิบแล้ว');
+    expect(words).not.toContain('ของในคลังไม่พอ');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { cannotHappen, type Fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { isOutsider } from '../../../platform/rights.ts';
+import { idList } from '../../../platform/sql.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { stockByPlace, piecesOf } from '../warehouse.queries/pieces.ts';
@@ -99,7 +100,7 @@ interface Parcel {
   label: string;
 }
 /**
- * Issues a parcel's pieces to the customer: from the line first, then the default store, then wherever they lie.
+ * Issues a parcel's pieces to the customer: from the line first, then the default store, then store by store.
  * The parcel may still be on its way: what is asked of the stock travels with it. The order's reservations end with
  * it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
  */
@@ -115,7 +116,7 @@ export async function issue(
   const [parcel, levels, lying, customer] = await Promise.all([
     closed,
     levelsForUpdate(tx, ids),
-    stockByPlace(tx, ids),
+    stockByPlace(tx, idList(ids)),
     outsidePlace(tx, 'customer'),
   ]);
   const moves = [];

@@ -1,33 +1,41 @@
 import { idList, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { byWalk, takeInTurn, type PlaceStock, type Taken } from '../warehouse.rules.ts';
 
-/** Balances of items in sellable places, for deciding where a parcel's pieces come from. */
-export const stockByPlace = (tx: Reader, items: number[]) =>
-  rows<{ item_id: number; place_id: number; amount: number; kind: string; is_default: boolean }>(
+/** Balances of items (an array of ids, as SQL) in sellable places, for deciding where pieces come from. */
+export const stockByPlace = (tx: Reader, items: Sql): Promise<PlaceStock[]> =>
+  rows<PlaceStock>(
     tx,
     sql`
-    select b.item_id, b.place_id, b.amount, p.kind, p.is_default
+    select b.item_id, b.place_id, p.name, b.amount, p.kind, p.is_default
     from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
-    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${idList(items)}) and b.amount > 0 and p.kind in ('store', 'line')`,
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${items}) and b.amount > 0 and p.kind in ('store', 'line')`,
   );
 
-/** Where items (an array of ids, as SQL) lie, in words, the line first: for packers and pick lists. */
+/** Where items (an array of ids, as SQL) lie, in words, on the way that their pieces are taken: for packers. */
 export async function storagesOfItems(
   tx: Reader,
   items: Sql,
 ): Promise<Map<number, { name: string; amount: number }[]>> {
-  const found = await rows<{ item_id: number; name: string; amount: number }>(
-    tx,
-    sql`
-    select b.item_id, p.name, b.amount
-    from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
-    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${items}) and b.amount > 0 and p.kind in ('store', 'line')
-    order by p.kind = 'line' desc, p.is_default desc, b.amount desc`,
+  const lying = (await stockByPlace(tx, items)).sort(byWalk);
+  return new Map(
+    [...Map.groupBy(lying, (l) => l.item_id)].map(([item, places]) => [
+      item,
+      places.map(({ name, amount }) => ({ name, amount })),
+    ]),
   );
-  const map = new Map<number, { name: string; amount: number }[]>();
-  for (const { item_id, name, amount } of found)
-    map.set(item_id, [...(map.get(item_id) ?? []), { name, amount }]);
-  return map;
+}
+
+/** Where each in its turn finds its pieces, as issuing will take them; the places' names in the order of the way. */
+export async function findPieces(
+  tx: Reader,
+  wanted: { item_id: number; qty: number }[],
+): Promise<{ taken: Taken[]; places: Map<number, string> }> {
+  const lying = await stockByPlace(tx, idList(wanted.map((w) => w.item_id)));
+  return {
+    taken: takeInTurn(lying, wanted),
+    places: new Map(lying.sort(byWalk).map((l) => [l.place_id, l.name])),
+  };
 }
 
 /** Pieces of an order that have left already, by item. */
