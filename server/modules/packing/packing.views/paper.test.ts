@@ -171,6 +171,28 @@ describe('a label', () => {
     expect([paperOf(pdf), pagesOf(pdf).length]).toEqual([['100×150'], 3]);
     expect(wordsOf(pdf)).toContain('SO6911-001499');
   });
+  test('no mark under a letter reaches the line below: ฏุ, ฎู', async () => {
+    const [name, phone, street, place] = ['คุณประกฏุ ปฎู', '0812345678', '12 ปฏุ', 'ต.ชัฏฎู อ.ปฏู จ.ตาก'];
+    const named = {
+      ...ORDER,
+      recipient_name: name,
+      address: street,
+      sub_district: 'ชัฏฎู',
+      district: 'ปฏู',
+      province: 'ตาก',
+    };
+    const pdf = await printed('labels', named);
+    for (const text of [name, phone, street, place]) expect(wordsOf(pdf)).toContain(text);
+    const { data, width } = drawnAt203Dpi(pdf, 1);
+    const hasInk = (row: number) => {
+      for (let x = 0; x < width; x += 1) if (data[4 * (row * width + x)] === 0) return true;
+      return false;
+    };
+    // from under the tracking number's rule into the zip code
+    const rows = Array.from({ length: 320 }, (_, i) => hasInk(335 + i));
+    const lines = rows.filter((ink, i) => ink && !rows[i - 1]);
+    expect([rows[0], rows.at(-1), lines.length]).toEqual([false, true, 5]);
+  });
   test('says how many goods found no room', async () => {
     const words = wordsOf(await printed('labels', { ...ORDER, lines: LONG.lines }));
     const shown = words.match(/SKU-\d+ × 1/g)!.length;
