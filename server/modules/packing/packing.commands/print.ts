@@ -1,4 +1,3 @@
-import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { packing } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -33,7 +32,6 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       labels,
       picklist,
       short,
-      closed: orders.filter((o) => o.packing_status === PACKING.closed).length,
       copy: await printsSoFar(tx, input),
       by: who.name,
     };

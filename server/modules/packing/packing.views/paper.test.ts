@@ -31,6 +31,7 @@ const ORDER: LabelOrder = {
   province: 'เชียงใหม่',
   zipcode: '50300',
   seller_note: 'ห่อให้แน่น ๆ แถมกุ้งฝอย',
+  closed: false,
   sale_channel: 'Facebook',
   created_at: new Date('2026-11-22T03:00:00Z'),
   cash: 1_234_550,
@@ -83,7 +84,6 @@ const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: Label
       },
     ],
     short: [],
-    closed: 0,
     copy: 1,
     by: 'น้องนก',
     ...more,
@@ -98,7 +98,6 @@ describe('what is copied from a paper', () => {
     ORDER.phone,
     ORDER.address,
     'ต.ช้างเผือก อ.เมืองเชียงใหม่ จ.เชียงใหม่',
-    ORDER.seller_note,
     'น้ำตาลปี๊บ',
     'กุ้งแห้งเตี๋ยวปั้น',
     '฿12,345.50',
@@ -106,11 +105,20 @@ describe('what is copied from a paper', () => {
 
   test('a label: each Thai mark once, in its place', async () => {
     const words = wordsOf(await printed('labels', ORDER));
-    for (const text of [...written, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ']) expect(words).toContain(text);
+    for (const text of [...written, ORDER.seller_note, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ'])
+      expect(words).toContain(text);
   });
   test('a packing slip, by the name that the screen calls it', async () => {
     const words = wordsOf(await printed('slips', ORDER));
     for (const text of [...written, 'ใบแพ็ก SO6911-001498', 'รวมทั้งสิ้น']) expect(words).toContain(text);
+  });
+  test('what is noted for the packer stands on a label and a pick list, never on the slip in the box', async () => {
+    const [label, picklist, slip] = await Promise.all(
+      (['labels', 'picklist', 'slips'] as const).map((part) => printed(part, ORDER)),
+    );
+    expect(wordsOf(label!)).toContain(`หมายเหตุ: ${ORDER.seller_note}`);
+    expect(wordsOf(picklist!)).toContain(`ลำดับ 12 SO6911-001498 ${ORDER.seller_note}`);
+    expect(wordsOf(slip!)).not.toMatch(/หมายเหตุ|แถมกุ้งฝอย/);
   });
   test('a pick list', async () => {
     const words = wordsOf(await printed('picklist', ORDER));
@@ -130,17 +138,17 @@ describe('a pick list', () => {
             { ...tea, quantity: 6, place: 'B-02' },
           ],
           short: [{ ...tea, quantity: 2 }],
-          closed: 3,
         },
         'picklist',
         ORDER,
+        { ...ORDER, closed: true },
       ),
     );
     expect(words).toMatch(/ของในคลังไม่พอ TEA ชาเขียวญี่ปุ่น ขาด 2 กล่อง .*A-01 .*1 กล่อง .*B-02 .*6 กล่อง/);
-    expect(words).toContain('1 ออเดอร์ (ปิดกล่องแล้ว 3) · 7 ชิ้น');
+    expect(words).toContain('2 ออเดอร์ (ปิดกล่องแล้ว 1) · 7 ชิ้น');
   });
   test('of what is packed says that nothing is left to fetch', async () => {
-    const words = wordsOf(await printedWith({ picklist: [], closed: 1 }, 'picklist', ORDER));
+    const words = wordsOf(await printedWith({ picklist: [] }, 'picklist', { ...ORDER, closed: true }));
     expect(words).toContain('ไม่มีอะไรต้องหยิบแล้ว');
     expect(words).not.toContain('ของในคลังไม่พอ');
   });

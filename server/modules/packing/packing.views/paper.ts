@@ -15,8 +15,6 @@ export interface Paper {
   labels: LabelOrder[];
   picklist: PickLine[];
   short: Omit<PickLine, 'place'>[];
-  /** Of the orders those that are packed, for which nothing is fetched any more. */
-  closed: number;
   /** Prints logged so far; from the second on the paper says so. */
   copy: number;
   by: string;
@@ -36,8 +34,11 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     shop: { name: p.shop.name, phone: p.shop.phone, address: wordsOf(p.shop.address) },
     round_number: p.labels[0]!.round_number,
     orders: p.labels.length,
-    closed: p.closed,
+    closed: p.labels.filter((o) => o.closed).length,
     pieces: p.picklist.reduce((sum, i) => sum + i.quantity, 0),
+    notes: p.labels
+      .filter((o) => o.seller_note && !o.closed)
+      .map((o) => ({ seq: o.seq, number: o.number, says: wordsOf(printable(o.seller_note)) })),
     short: p.short.map((i) => ({ ...i, name: wordsOf(i.name) })),
   };
   return pdf({
