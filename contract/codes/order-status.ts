@@ -26,8 +26,8 @@ export const notHandedOver = (status: OrderStatus): boolean =>
 
 export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone }> = {
   100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting' },
-  111: { th: 'รอแพ็ก', en: 'Awaiting shipment', tone: 'waiting' },
-  112: { th: 'รอส่งมอบ', en: 'Awaiting collection', tone: 'moving' },
+  111: { th: 'รอแพ็ก', en: 'To pack', tone: 'waiting' },
+  112: { th: 'รอส่งมอบ', en: 'In packing round', tone: 'moving' },
   114: { th: 'ส่งบางส่วน', en: 'Partially shipping', tone: 'moving' },
   121: { th: 'กำลังจัดส่ง', en: 'In transit', tone: 'moving' },
   122: { th: 'ส่งถึงแล้ว', en: 'Delivered', tone: 'done' },

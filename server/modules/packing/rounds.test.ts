@@ -229,7 +229,7 @@ describe('a round', () => {
     await goesWith(second, 2);
     expect(await told()).toEqual({
       th: 'ไม่มีกล่องที่ต้องส่ง ทั้งรอบไปกับขนส่งอื่น (ไปรษณีย์ไทย, เอกชนด่วน)',
-      en: 'Nothing to deliver: the whole round goes with other shipping providers (Thailand Post, Private express)',
+      en: 'Nothing to deliver: the whole round goes with other shipping providers (Thailand Post, Express 1)',
     });
   });
 

@@ -2,7 +2,6 @@ import type { Actor } from '../../../platform/actor.ts';
 import { cannotHappen, type Fail, type Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { isOutsider } from '../../../platform/rights.ts';
-import { idList } from '../../../platform/sql.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { stockByPlace, piecesOf } from '../warehouse.queries/pieces.ts';
@@ -116,7 +115,7 @@ export async function issue(
   const [parcel, levels, lying, customer] = await Promise.all([
     closed,
     levelsForUpdate(tx, ids),
-    stockByPlace(tx, idList(ids)),
+    stockByPlace(tx, ids),
     outsidePlace(tx, 'customer'),
   ]);
   const moves = [];

@@ -1,42 +1,23 @@
 import { idList, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { byWalk, takeInTurn, type PlaceStock, type Taken } from '../warehouse.rules.ts';
 
-/** Balances of items (an array of ids, as SQL) in sellable places, for deciding where pieces come from. */
-export const stockByPlace = (tx: Reader, items: Sql): Promise<PlaceStock[]> =>
+interface PlaceStock {
+  item_id: number;
+  place_id: number;
+  name: string;
+  amount: number;
+  kind: string;
+  is_default: boolean;
+}
+/** Balances of items (or an array of ids, as SQL) in sellable places, for deciding where pieces come from. */
+export const stockByPlace = (tx: Reader, items: number[] | Sql): Promise<PlaceStock[]> =>
   rows<PlaceStock>(
     tx,
     sql`
     select b.item_id, b.place_id, p.name, b.amount, p.kind, p.is_default
     from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
-    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${items}) and b.amount > 0 and p.kind in ('store', 'line')`,
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${Array.isArray(items) ? idList(items) : items}) and b.amount > 0 and p.kind in ('store', 'line')`,
   );
-
-/** Where items (an array of ids, as SQL) lie, in words, on the way that their pieces are taken: for packers. */
-export async function storagesOfItems(
-  tx: Reader,
-  items: Sql,
-): Promise<Map<number, { name: string; amount: number }[]>> {
-  const lying = (await stockByPlace(tx, items)).sort(byWalk);
-  return new Map(
-    [...Map.groupBy(lying, (l) => l.item_id)].map(([item, places]) => [
-      item,
-      places.map(({ name, amount }) => ({ name, amount })),
-    ]),
-  );
-}
-
-/** Where each in its turn finds its pieces, as issuing will take them; the places' names in the order of the way. */
-export async function findPieces(
-  tx: Reader,
-  wanted: { item_id: number; qty: number }[],
-): Promise<{ taken: Taken[]; places: Map<number, string> }> {
-  const lying = await stockByPlace(tx, idList(wanted.map((w) => w.item_id)));
-  return {
-    taken: takeInTurn(lying, wanted),
-    places: new Map(lying.sort(byWalk).map((l) => [l.place_id, l.name])),
-  };
-}
 
 /** Pieces of an order that have left already, by item. */
 export async function issuedPieces(tx: Reader, orderId: number): Promise<Map<number, number>> {

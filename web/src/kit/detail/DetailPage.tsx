@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IconLock } from '@tabler/icons-react';
 import type { Right } from '../../../../contract/shared.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { AnyTone } from '../../platform/tones.ts';
@@ -6,6 +7,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { Unbroken } from '../Unbroken.tsx';
 import type { Reading } from '../reading.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
 import { Failed } from '../states/Failed.tsx';
@@ -55,7 +57,6 @@ export function DetailPage<T>(props: Props<T>) {
 }
 
 function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
-  const t = useWords('kit');
   // gone is gone, also where an answer of before is still at hand
   if (read.error instanceof ApiError && isMissing(read.error)) return <Empty {...missing} as="h1" />;
   if (read.data === undefined) {
@@ -79,22 +80,7 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
             ))}
           </>
         }
-        actions={
-          <div role="group" aria-label={t('detail.actions')} className={classes['actions']}>
-            {actions(data).map((action) => (
-              <ActionButton
-                key={action.label}
-                icon={action.icon}
-                disabledReason={action.disabledReason}
-                variant={action.kind === 'primary' ? 'filled' : 'default'}
-                {...(action.kind === 'danger' ? { className: classes['danger']! } : {})}
-                onClick={action.onClick}
-              >
-                {action.label}
-              </ActionButton>
-            ))}
-          </div>
-        }
+        actions={<Actions actions={actions(data)} />}
       />
       {amounts.length > 0 && (
         <dl className={classes['amounts']}>
@@ -111,6 +97,42 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
         {aside && <aside>{aside(data)}</aside>}
       </div>
     </article>
+  );
+}
+
+/** What may be done; a reason that stands against several is said once, not in as many grey buttons. */
+function Actions({ actions }: { actions: DetailAction[] }) {
+  const t = useWords('kit');
+  const byReason = Map.groupBy(actions, ({ disabledReason }) => disabledReason);
+  const said = [...byReason].filter(([reason, refused]) => reason !== undefined && refused.length > 1);
+  const isSaid = new Set(said.map(([reason]) => reason));
+  return (
+    <div role="group" aria-label={t('detail.actions')} className={classes['actions']}>
+      {actions
+        .filter(({ disabledReason }) => !isSaid.has(disabledReason))
+        .map((action) => (
+          <ActionButton
+            key={action.label}
+            icon={action.icon}
+            disabledReason={action.disabledReason}
+            variant={action.kind === 'primary' ? 'filled' : 'default'}
+            {...(action.kind === 'danger' ? { className: classes['danger']! } : {})}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </ActionButton>
+        ))}
+      {said.map(([reason, refused]) => (
+        <p key={reason}>
+          <IconLock size={16} stroke={1.6} aria-hidden="true" />
+          <span>
+            <Unbroken text={refused.map(({ label }) => label).join(' · ')} />
+            <br />
+            {reason}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }
 
