@@ -1,4 +1,3 @@
-import type { Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { stockByPlace } from '../warehouse.queries/pieces.ts';
 import { byWalk, takeInTurn, type Taken } from '../warehouse.rules.ts';
@@ -16,7 +15,7 @@ export async function findPieces(
 /** Where items (an array of ids, as SQL) lie, in words, on the way that their pieces are taken: for packers. */
 export async function storagesOfItems(
   tx: Reader,
-  items: Sql,
+  items: Parameters<typeof stockByPlace>[1],
 ): Promise<Map<number, { name: string; amount: number }[]>> {
   const lying = (await stockByPlace(tx, items)).sort(byWalk);
   return new Map(
