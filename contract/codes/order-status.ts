@@ -27,8 +27,8 @@ export const notHandedOver = (status: OrderStatus): boolean =>
 /** Two wait, and for different people: the mark tells which, for who does not read the words. */
 export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone; mark?: Mark }> = {
   100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting', mark: 'baht' },
-  111: { th: 'รอแพ็ก', en: 'Awaiting shipment', tone: 'waiting', mark: 'box' },
-  112: { th: 'รอส่งมอบ', en: 'Awaiting collection', tone: 'moving' },
+  111: { th: 'รอแพ็ก', en: 'To pack', tone: 'waiting', mark: 'box' },
+  112: { th: 'รอส่งมอบ', en: 'In packing round', tone: 'moving' },
   114: { th: 'ส่งบางส่วน', en: 'Partially shipping', tone: 'moving' },
   121: { th: 'กำลังจัดส่ง', en: 'In transit', tone: 'moving' },
   122: { th: 'ส่งถึงแล้ว', en: 'Delivered', tone: 'done' },
