@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
@@ -16,26 +16,19 @@ import { Amounts } from './Amounts.tsx';
 import { CheckActions } from './CheckActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { SlipPicture } from './SlipPicture.tsx';
+import { Steps } from './Steps.tsx';
 import type { Desk } from './useDesk.ts';
-import { useLooked } from './useLooked.ts';
 import { usePictureReady } from './usePictureReady.ts';
+import { useShownSlip } from './useShownSlip.ts';
 import classes from './payments.module.css';
 
 /** The slip beside the amount: what a person compares, and what they then do. */
 export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: Desk; phone?: boolean }) {
   const t = useWords('payments');
   const say = useSay();
-  // The ones still to be judged first.
-  const slips = order.slips.toSorted(
-    (a, b) => Number(b.status === 'pending') - Number(a.status === 'pending'),
-  );
-  const [shown, setShown] = useState(0);
-  const slip = slips[Math.min(shown, slips.length - 1)];
-  const place = useRef<HTMLDivElement>(null);
-  const looked = useLooked(slips, slip, place);
+  const { slip, place, looked, picture, toOther } = useShownSlip(order);
   const [typed, setTyped] = useState<number>();
   usePictureReady(desk.following);
-  const toOther = () => setShown(slips.findIndex(({ id }) => id === looked.other?.id));
   return (
     <article className={classes['sheet']} aria-label={t('sheet.label')}>
       {phone && (
@@ -49,18 +42,7 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
         </Button>
       )}
       <div ref={place} className={classes['picture']}>
-        {slip ? (
-          <SlipPicture
-            slip={slip}
-            number={order.number}
-            count={slips.length}
-            at={shown}
-            onAt={setShown}
-            looked={looked}
-          />
-        ) : (
-          <NoSlip order={order} />
-        )}
+        {picture ? <SlipPicture {...picture} /> : <NoSlip order={order} />}
       </div>
       <div className={classes['facts']}>
         <header>
@@ -72,7 +54,12 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
               {say(STATUS_WORDS[order.status])}
             </StatusBadge>
           )}
-          <Move desk={desk} />
+          <Steps
+            place={desk.place}
+            count={desk.rows.length}
+            previous={desk.place > 1 ? desk.previous : undefined}
+            next={desk.place < desk.rows.length ? desk.next : undefined}
+          />
         </header>
         <Amounts order={order} typed={typed} />
         {slip?.status === 'pending' && slip.verdict !== 'green' && looked.waits !== 'failed' && (
@@ -91,34 +78,6 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
         <OrderFacts order={order} />
       </div>
     </article>
-  );
-}
-
-/** Its place in the queue, and the way on by hand. */
-function Move({ desk }: { desk: Desk }) {
-  const t = useWords('payments');
-  return (
-    <span className={classes['move']}>
-      <small>{t('sheet.place', { n: desk.place, count: desk.rows.length })}</small>
-      <ActionIcon
-        variant="default"
-        aria-label={t('sheet.previous')}
-        title={t('sheet.previous')}
-        disabled={desk.place <= 1}
-        onClick={desk.previous}
-      >
-        <IconArrowUp size={18} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={t('sheet.next')}
-        title={t('sheet.next')}
-        disabled={desk.place >= desk.rows.length}
-        onClick={desk.next}
-      >
-        <IconArrowDown size={18} stroke={1.6} />
-      </ActionIcon>
-    </span>
   );
 }
 

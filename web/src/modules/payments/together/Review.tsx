@@ -50,7 +50,7 @@ export function Review({ rows, ticks, answer }: Props) {
           <ReviewOne
             key={review.row.id}
             row={review.row}
-            place={t('sheet.place', { n: amber.indexOf(review.row) + 1, count: amber.length })}
+            position={{ place: amber.indexOf(review.row) + 1, count: amber.length }}
             ticked={ticks.has(review.row)}
             onTick={review.tick}
             review={review}

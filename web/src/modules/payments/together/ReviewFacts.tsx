@@ -1,7 +1,8 @@
 import { bankOf } from '../../../../../contract/codes/banks.ts';
 import type { PaymentRow, Slip } from '../../../../../contract/payments.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { Facts, Moment, Unbroken, count } from '../../../kit/index.ts';
+import { Facts, Moment, Unbroken } from '../../../kit/index.ts';
+import { Goods, PaidInto } from '../facts.tsx';
 
 interface Props {
   row: PaymentRow;
@@ -15,13 +16,7 @@ export function ReviewFacts({ row, slip }: Props) {
   return (
     <Facts
       facts={[
-        [
-          t('sheet.method'),
-          <>
-            <Unbroken text={row.payment_method} />{' '}
-            <span className="figures">{row.paid_into.account_number}</span>
-          </>,
-        ],
+        [t('sheet.method'), <PaidInto key="method" order={row} />],
         ...(slip?.receiver_account
           ? ([
               [
@@ -61,13 +56,7 @@ export function ReviewMore({ row, slip }: Props) {
             </>
           ),
         ],
-        [
-          t('sheet.lines'),
-          <Unbroken
-            key="lines"
-            text={row.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')}
-          />,
-        ],
+        [t('sheet.lines'), <Goods key="lines" order={row} />],
         [t('sheet.channel'), <Unbroken key="channel" text={row.sale_channel} />],
         ...(row.seller_note ? [[t('sheet.note'), row.seller_note] as [string, string]] : []),
       ]}
