@@ -14,6 +14,7 @@ import { ReviewFacts, ReviewMore } from './ReviewFacts.tsx';
 import { usePictureReady } from '../usePictureReady.ts';
 import { useShownSlip } from '../useShownSlip.ts';
 import type { Reviewing } from './useReview.ts';
+import desk from '../payments.module.css';
 import classes from './together.module.css';
 
 interface Props {
@@ -57,7 +58,7 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
       <div ref={place} className={classes['picture']} onClick={({ detail }) => detail > 0 && listen()}>
         {picture && <SlipPicture {...picture} />}
       </div>
-      <div className={classes['facts']}>
+      <div className={`${desk['facts']} ${classes['facts']}`}>
         <header>
           <h3>{row.number}</h3>
           <Steps {...position} previous={review.previous} next={review.next} />
