@@ -2,7 +2,7 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Facts, Moment, Unbroken } from '../../kit/index.ts';
-import { Goods, PaidInto } from './facts.tsx';
+import { Goods } from './facts.tsx';
 
 /** The order the money is for, as far as it helps to judge. */
 export function OrderFacts({ order }: { order: PaymentRow }) {
@@ -16,7 +16,6 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
             <Unbroken text={`${order.recipient_name} · ${order.phone} · ${order.province}`} />
           </>,
         ],
-        [t('sheet.method'), <PaidInto key="method" order={order} />],
         [t('sheet.lines'), <Goods key="lines" order={order} />],
         [t('sheet.channel'), <Unbroken key="channel" text={order.sale_channel} />],
         [

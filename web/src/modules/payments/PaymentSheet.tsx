@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,24 +9,25 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { StatusBadge } from '../../kit/index.ts';
 import { AddSlip } from './slips/AddSlip.tsx';
-import { SlipJudgement } from './slips/SlipJudgement.tsx';
-import { AmountLens } from './slips/AmountLens.tsx';
+import { SlipReasons } from './slips/SlipJudgement.tsx';
 import { Amounts } from './Amounts.tsx';
+import { Beside } from './Beside.tsx';
 import { CheckActions } from './CheckActions.tsx';
+import { Accounts, SlipFacts } from './facts.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { SlipPicture } from './SlipPicture.tsx';
 import { Steps } from './Steps.tsx';
 import type { Desk } from './useDesk.ts';
 import { usePictureReady } from './usePictureReady.ts';
 import { useShownSlip } from './useShownSlip.ts';
+import { isTyped, useTyping } from './useTyping.tsx';
 import classes from './payments.module.css';
 
 /** The slip beside the amount: what a person compares, and what they then do. */
 export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: Desk; phone?: boolean }) {
   const t = useWords('payments');
-  const say = useSay();
-  const { slip, place, looked, picture, toOther } = useShownSlip(order);
-  const [typed, setTyped] = useState<number>();
+  const shown = useShownSlip(order);
+  const typing = useTyping(order, desk.checkerTypes && isTyped(order));
+  const { slip } = shown;
   usePictureReady(desk.following);
   return (
     <article className={classes['sheet']} aria-label={t('sheet.label')}>
@@ -41,43 +41,35 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
           {t('sheet.back')}
         </Button>
       )}
-      <div ref={place} className={classes['picture']}>
-        {picture ? <SlipPicture {...picture} /> : <NoSlip order={order} />}
-      </div>
-      <div className={classes['facts']}>
-        <header>
-          <h2>
-            <Link to={orderScreens.order(order.id)}>{order.number}</Link>
-          </h2>
-          {order.status !== STATUS.unpaid && (
-            <StatusBadge tone={STATUS_WORDS[order.status].tone}>
-              {say(STATUS_WORDS[order.status])}
-            </StatusBadge>
-          )}
-          <Steps
-            place={desk.place}
-            count={desk.rows.length}
-            previous={desk.place > 1 ? desk.previous : undefined}
-            next={desk.place < desk.rows.length ? desk.next : undefined}
-          />
-        </header>
-        <Amounts order={order} typed={typed} />
-        {slip?.status === 'pending' && slip.verdict !== 'green' && looked.waits !== 'failed' && (
-          <AmountLens key={slip.id} slip={slip} />
-        )}
-        <CheckActions
-          order={order}
-          slip={slip}
-          desk={desk}
-          looked={looked}
-          onOther={toOther}
-          typed={typed}
-          onTyped={setTyped}
-        />
-        {slip && <SlipJudgement slip={slip} />}
+      <Beside shown={shown} head={<Head order={order} desk={desk} />} noSlip={<NoSlip order={order} />}>
+        <Amounts order={order} typing={typing} />
+        <Accounts order={order} slip={slip} />
+        <CheckActions order={order} desk={desk} shown={shown} typing={typing} />
+        {slip && <SlipReasons slip={slip} />}
+        {slip && <SlipFacts slip={slip} />}
         <OrderFacts order={order} />
-      </div>
+      </Beside>
     </article>
+  );
+}
+
+function Head({ order, desk }: { order: PaymentRow; desk: Desk }) {
+  const say = useSay();
+  return (
+    <>
+      <h2>
+        <Link to={orderScreens.order(order.id)}>{order.number}</Link>
+      </h2>
+      {order.status !== STATUS.unpaid && (
+        <StatusBadge tone={STATUS_WORDS[order.status].tone}>{say(STATUS_WORDS[order.status])}</StatusBadge>
+      )}
+      <Steps
+        place={desk.place}
+        count={desk.rows.length}
+        previous={desk.place > 1 ? desk.previous : undefined}
+        next={desk.place < desk.rows.length ? desk.next : undefined}
+      />
+    </>
   );
 }
 

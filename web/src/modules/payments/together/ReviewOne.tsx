@@ -6,15 +6,13 @@ import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken, useKey } from '../../../kit/index.ts';
 import { Amounts } from '../Amounts.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { SlipPicture } from '../SlipPicture.tsx';
+import { Beside } from '../Beside.tsx';
+import { Accounts, Goods, SlipFacts } from '../facts.tsx';
 import { Steps } from '../Steps.tsx';
-import { AmountLens } from '../slips/AmountLens.tsx';
 import { SlipReasons } from '../slips/SlipJudgement.tsx';
-import { ReviewFacts, ReviewMore } from './ReviewFacts.tsx';
 import { usePictureReady } from '../usePictureReady.ts';
 import { useShownSlip } from '../useShownSlip.ts';
 import type { Reviewing } from './useReview.ts';
-import desk from '../payments.module.css';
 import classes from './together.module.css';
 
 interface Props {
@@ -29,9 +27,10 @@ interface Props {
 /** One slip, large, beside what was asked and typed. It is ticked once it has stood there for a moment. */
 export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
   const t = useWords('payments');
-  const { slip, place, looked, picture, toOther } = useShownSlip(row);
+  const shown = useShownSlip(row);
+  const { slip, lead } = shown;
   const article = useRef<HTMLElement>(null);
-  const { waits } = looked;
+  const { waits } = shown.looked;
   /** A key came before one can have looked. */
   const [early, setEarly] = useState(false);
   usePictureReady(review.following);
@@ -40,7 +39,7 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
   useEffect(listen, []);
 
   const take = () => {
-    if (waits === 'others') return toOther();
+    if (lead) return lead();
     if (waits !== undefined) return setEarly(true);
     onTick();
   };
@@ -54,20 +53,19 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
 
   return (
     <article ref={article} tabIndex={-1} data-autofocus aria-label={row.number} className={classes['one']}>
-      {/* a click on one of its tools keeps the keys for the slip; one by key keeps the tool */}
-      <div ref={place} className={classes['picture']} onClick={({ detail }) => detail > 0 && listen()}>
-        {picture && <SlipPicture {...picture} />}
-      </div>
-      <div className={`${desk['facts']} ${classes['facts']}`}>
-        <header>
-          <h3>{row.number}</h3>
-          <Steps {...position} previous={review.previous} next={review.next} />
-          <p>
-            <Unbroken text={row.recipient_name} />
-          </p>
-        </header>
-        <Amounts order={row} typed={undefined} />
-        {slip && waits !== 'failed' && <AmountLens key={slip.id} slip={slip} />}
+      <Beside
+        shown={shown}
+        head={
+          <>
+            <h3>{row.number}</h3>
+            <Steps {...position} previous={review.previous} next={review.next} />
+          </>
+        }
+        // a click on one of its tools keeps the keys for the slip; one by key keeps the tool
+        onPictureClick={({ detail }) => detail > 0 && listen()}
+      >
+        <Amounts order={row} />
+        <Accounts order={row} slip={slip} />
         <div className={classes['tick']}>
           {ticked ? (
             <Button
@@ -91,10 +89,19 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
             {early && waits ? t(`sheet.waits.${waits}`) : t('together.keys')}
           </small>
         </div>
-        <ReviewFacts row={row} slip={slip} />
         {slip && <SlipReasons slip={slip} />}
-        <ReviewMore row={row} slip={slip} />
-      </div>
+        {slip && (
+          <SlipFacts
+            slip={slip}
+            more={[
+              [t('sheet.recipient'), <Unbroken key="recipient" text={row.recipient_name} />],
+              [t('sheet.lines'), <Goods key="lines" order={row} />],
+              [t('sheet.channel'), <Unbroken key="channel" text={row.sale_channel} />],
+              ...(row.seller_note ? [[t('sheet.note'), row.seller_note] as [string, string]] : []),
+            ]}
+          />
+        )}
+      </Beside>
     </article>
   );
 }
