@@ -61,7 +61,9 @@ function Head({ order, desk }: { order: PaymentRow; desk: Desk }) {
         <Link to={orderScreens.order(order.id)}>{order.number}</Link>
       </h2>
       {order.status !== STATUS.unpaid && (
-        <StatusBadge tone={STATUS_WORDS[order.status].tone}>{say(STATUS_WORDS[order.status])}</StatusBadge>
+        <StatusBadge tone={STATUS_WORDS[order.status].tone} mark={STATUS_WORDS[order.status].mark}>
+          {say(STATUS_WORDS[order.status])}
+        </StatusBadge>
       )}
       <Steps
         place={desk.place}
