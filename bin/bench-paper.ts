@@ -43,6 +43,7 @@ function printed(part: Paper['part'], labels: LabelOrder[]): Promise<Buffer> {
       address: '88 ถนนรัชดาภิเษก เขตดินแดง กรุงเทพมหานคร 10400',
     } as Paper['shop'],
     picklist: [],
+    short: [],
     copy: 1,
     by: 'น้องนก',
   });
@@ -117,6 +118,7 @@ function round(size: number): LabelOrder[] {
     province: 'เชียงใหม่',
     zipcode: '50300',
     seller_note: i % 4 ? '' : 'ห่อให้แน่น ๆ แถมกุ้งฝอย',
+    closed: false,
     sale_channel: 'Facebook',
     created_at: new Date('2026-11-22T03:00:00Z'),
     cash: i % 2 ? 0 : 34_500 + i * 100,

@@ -126,6 +126,16 @@ export const RoundOrder = z.strictObject({
   pulled_reason: z.string().nullable(),
 });
 
+export const PickLine = z.strictObject({
+  sku: z.string(),
+  name: z.string(),
+  barcode: z.string(),
+  unit_name: z.string(),
+  quantity: Count,
+  place: z.string(),
+});
+export type PickLine = z.infer<typeof PickLine>;
+
 const PackLine = z.strictObject({
   item_id: Id,
   sku: z.string(),
@@ -311,16 +321,10 @@ export const packing = endpoints(
       reply: one(
         z.strictObject({
           orders: z.array(RoundOrder),
-          picklist: z.array(
-            z.strictObject({
-              sku: z.string(),
-              name: z.string(),
-              barcode: z.string(),
-              unit_name: z.string(),
-              quantity: Count,
-              place: z.string(),
-            }),
-          ),
+          /** Still to be fetched: place by place on the way through the warehouse. */
+          picklist: z.array(PickLine),
+          /** Wanted, and nowhere in stock. */
+          short: z.array(PickLine.omit({ place: true })),
         }),
       ),
     }),

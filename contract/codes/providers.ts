@@ -1,9 +1,9 @@
 /** Shipping providers of product.md §9. */
 export const PROVIDERS = {
   1: { th: 'ไปรษณีย์ไทย', en: 'Thailand Post' },
-  2: { th: 'เอกชนด่วน', en: 'Private express' },
+  2: { th: 'เอกชนด่วน', en: 'Express 1' },
   6: { th: 'ส่งเองโดยร้าน', en: 'Own courier' },
-  7: { th: 'เอกชนด่วน 2', en: 'Second express' },
+  7: { th: 'เอกชนด่วน 2', en: 'Express 2' },
 } as const;
 export type Provider = keyof typeof PROVIDERS;
 /** Whose parcels the shop's own delivery users carry. */

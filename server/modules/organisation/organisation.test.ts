@@ -41,8 +41,8 @@ describe('what the shop has to choose from', () => {
     expect(Data).toEqual([
       { id: 6, name: 'Own courier', fee: 30 },
       { id: 1, name: 'Thailand Post', fee: 40 },
-      { id: 2, name: 'Private express', fee: 50 },
-      { id: 7, name: 'Second express', fee: 45 },
+      { id: 2, name: 'Express 1', fee: 50 },
+      { id: 7, name: 'Express 2', fee: 45 },
     ]);
     expect((await clerk.do(organisation.shippingInfo, {})).map((p) => p.name)[1]).toBe('ไปรษณีย์ไทย');
   });

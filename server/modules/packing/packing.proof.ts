@@ -158,13 +158,13 @@ export const proof: Proof = {
         round_id: {
           status: 200,
           code: '',
-          data: { orders: [], picklist: [] },
+          data: { orders: [], picklist: [], short: [] },
           why: 'a preview of nothing is empty',
         },
         order_id: {
           status: 200,
           code: '',
-          data: { orders: [], picklist: [] },
+          data: { orders: [], picklist: [], short: [] },
           why: 'a preview of nothing is empty',
         },
       },

@@ -229,7 +229,7 @@ describe('a round', () => {
     await goesWith(second, 2);
     expect(await told()).toEqual({
       th: 'ไม่มีกล่องที่ต้องส่ง ทั้งรอบไปกับขนส่งอื่น (ไปรษณีย์ไทย, เอกชนด่วน)',
-      en: 'Nothing to deliver: the whole round goes with other shipping providers (Thailand Post, Private express)',
+      en: 'Nothing to deliver: the whole round goes with other shipping providers (Thailand Post, Express 1)',
     });
   });
 
@@ -279,6 +279,48 @@ describe('the paper', () => {
     const data = await packer.do(packing.printData, { round_id: id });
     expect(data.orders.map((o) => o.number)).toEqual(sequence);
     expect(data.picklist).toEqual([expect.objectContaining({ sku: 'TEA', quantity: 10, place: 'คลังหลัก' })]);
+  });
+
+  test('sends to each place for no more than it has, and no two papers to the same piece', async () => {
+    await emptied();
+    const [sku, line, item] = ['OIL', await s.find.place('ไลน์แพ็ก 1'), await s.find.item('OIL')];
+    const lies = (await s.admin.do(warehouse.explain, { id: item })).on_hand;
+    await s.admin.do(warehouse.stockIn, { storage_id: line, lines: [{ item_id: item, amount: 3 }] });
+    const [first, second, third] = [
+      await s.inRound({ OIL: 2 }),
+      await s.inRound({ OIL: 2 }),
+      await s.inRound({ OIL: 4 }),
+    ];
+    const paper = async (which: { round_id?: number; order_id?: number }) => {
+      const { picklist, short } = await packer.do(packing.printData, which);
+      return [...picklist.map((p) => [p.sku, p.place, p.quantity]), ...short.map((p) => [p.sku, p.quantity])];
+    };
+    const [fromLine, fromStore] = [(n: number) => [sku, 'ไลน์แพ็ก 1', n], (n: number) => [sku, 'คลังหลัก', n]];
+    expect(await paper({ order_id: first.id })).toEqual([fromLine(2)]);
+    expect(await paper({ order_id: second.id })).toEqual([fromLine(1), fromStore(1)]);
+    expect(await paper({ round_id: third.round })).toEqual([fromStore(4)]);
+
+    // what is packed is fetched no more, and the rest still has its places
+    await packer.do(packing.verify, { code: first.number, barcode: BARCODES[sku]!, qty: 2, station: 'A' });
+    await packer.do(packing.close, { code: first.number, station: 'A' });
+    expect(await paper({ order_id: first.id })).toEqual([]);
+    expect(await paper({ order_id: second.id })).toEqual([fromLine(1), fromStore(1)]);
+
+    // pieces that the ledger has and nobody finds any more
+    const store = [item, await s.find.place('คลังหลัก')];
+    await world.db.query('update stock_balances set amount = 2 where item_id = $1 and place_id = $2', store);
+    expect(await paper({ order_id: third.id })).toEqual([fromStore(1), [sku, 3]]);
+    await world.db.query('update stock_balances set amount = $3 where item_id = $1 and place_id = $2', [
+      ...store,
+      lies,
+    ]);
+
+    // the stock is issued as the paper said
+    await packer.do(packing.verify, { code: second.number, barcode: BARCODES[sku]!, qty: 2, station: 'A' });
+    await packer.do(packing.close, { code: second.number, station: 'A' });
+    const bill = (await s.admin.do(warehouse.history, { q: second.number }))[0]!;
+    const { Data } = (await s.admin.call(warehouse.historyDetail, { id: bill.id })).ok.Data;
+    expect(Data.map((l) => [sku, l.From.name, l.Amount])).toEqual([fromLine(1), fromStore(1)]);
   });
 
   test('asks at the door for the amount less what was paid', async () => {

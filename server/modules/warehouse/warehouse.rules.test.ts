@@ -5,9 +5,11 @@ import {
   calculatePosting,
   shortageWords,
   takeFrom,
+  takeInTurn,
   valueOfPieces,
   type Level,
   type PlaceStock,
+  type Taken,
 } from './warehouse.rules.ts';
 
 const level = (owned: number, value: number, on_hand = owned, reserved = 0): Level => ({
@@ -140,25 +142,46 @@ describe('what a bill does to the levels', () => {
 });
 
 describe('where the pieces of a parcel come from', () => {
-  const at = (place_id: number, kind: string, amount: number, is_default = false): PlaceStock => ({
+  const at = (
+    place_id: number,
+    kind: string,
+    amount: number,
+    more: Partial<PlaceStock> = {},
+  ): PlaceStock => ({
     item_id: 1,
     place_id,
+    name: `B-${place_id}`,
     kind,
     amount,
-    is_default,
+    is_default: false,
+    ...more,
   });
-  test('the line first, then the default store, then where most lie', () => {
-    const lying = [at(1, 'store', 50), at(2, 'store', 5, true), at(3, 'line', 2), at(4, 'store', 90)];
+  test('the line first, then the default store, then store by store by name', () => {
+    const lying = [
+      at(10, 'store', 90),
+      at(4, 'store', 5, { is_default: true }),
+      at(3, 'line', 2),
+      at(9, 'store', 50),
+    ];
     expect(takeFrom(lying, 1, 100)).toEqual([
       { place_id: 3, qty: 2 },
-      { place_id: 2, qty: 5 },
-      { place_id: 4, qty: 90 },
-      { place_id: 1, qty: 3 },
+      { place_id: 4, qty: 5 },
+      { place_id: 9, qty: 50 },
+      { place_id: 10, qty: 43 },
     ]);
     expect(takeFrom(lying, 1, 2)).toEqual([{ place_id: 3, qty: 2 }]);
   });
-  test('of two alike the older one', () => {
-    expect(takeFrom([at(9, 'store', 5), at(8, 'store', 5)], 1, 5)).toEqual([{ place_id: 8, qty: 5 }]);
+  test('of seven wanted the one of A-01 and six of B-02', () => {
+    const lying = [at(1, 'store', 6, { name: 'B-02' }), at(2, 'store', 1, { name: 'A-01' })];
+    expect(takeInTurn(lying, [{ item_id: 1, qty: 7 }])).toEqual([
+      {
+        from: [
+          { place_id: 2, qty: 1 },
+          { place_id: 1, qty: 6 },
+        ],
+        short: 0,
+      },
+    ]);
   });
   test('never from what cannot be sold, nor of another item, nor in part', () => {
     expect(takeFrom([at(1, 'defective', 5), at(2, 'quarantine', 5)], 1, 1)).toBeNull();
@@ -166,24 +189,60 @@ describe('where the pieces of a parcel come from', () => {
     expect(takeFrom([at(1, 'store', 4)], 1, 5)).toBeNull();
     expect(takeFrom([at(1, 'store', 0), at(2, 'store', 5)], 1, 5)).toEqual([{ place_id: 2, qty: 5 }]);
   });
-  test('takes just what is asked and no place more than it has', () => {
+  const PLACES = fc.array(
+    fc.tuple(fc.constantFrom('store', 'line', 'defective'), fc.integer({ min: 1, max: 3 }), fc.nat(9)),
+    {
+      maxLength: 9,
+    },
+  );
+  const WANTED = fc.array(
+    fc.record({ item_id: fc.integer({ min: 1, max: 4 }), qty: fc.integer({ min: 1, max: 12 }) }),
+    {
+      maxLength: 8,
+    },
+  );
+  const lyingAt = (places: [string, number, number][]) =>
+    places.map(([kind, item_id, amount], i) => at(i + 1, kind, amount, { item_id, is_default: i === 2 }));
+  /** Of each place what all of them together take. */
+  const perPlace = (taken: Taken[]) => {
+    const sum = new Map<number, number>();
+    for (const { place_id, qty } of taken.flatMap((t) => t.from))
+      sum.set(place_id, (sum.get(place_id) ?? 0) + qty);
+    return sum;
+  };
+
+  test('each gets what it wants less what is short, and no piece is taken twice', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.constantFrom('store', 'line', 'defective'), fc.nat(9)), { maxLength: 6 }),
-        fc.integer({ min: 1, max: 30 }),
-        (places, qty) => {
-          const lying = places.map(([kind, amount], i) => at(i + 1, kind, amount));
-          const there = lying.filter((l) => l.kind !== 'defective').reduce((n, l) => n + l.amount, 0);
-          const taken = takeFrom(lying, 1, qty);
-          expect(taken === null).toBe(there < qty);
-          if (!taken) return;
-          expect(taken.reduce((n, t) => n + t.qty, 0)).toBe(qty);
-          for (const t of taken) {
+      fc.property(PLACES, WANTED, (places, wanted) => {
+        const lying = lyingAt(places);
+        const taken = takeInTurn(lying, wanted);
+        for (const [i, { from, short }] of taken.entries()) {
+          expect(from.reduce((n, t) => n + t.qty, 0)).toBe(wanted[i]!.qty - short);
+          for (const t of from) {
             expect(t.qty).toBeGreaterThan(0);
-            expect(t.qty).toBeLessThanOrEqual(lying[t.place_id - 1]!.amount);
+            expect(lying[t.place_id - 1]).toMatchObject({ item_id: wanted[i]!.item_id });
+            expect(lying[t.place_id - 1]!.kind).not.toBe('defective');
           }
-        },
-      ),
+        }
+        for (const [place, qty] of perPlace(taken)) expect(qty).toBeLessThanOrEqual(lying[place - 1]!.amount);
+        for (const item of [1, 2, 3, 4]) {
+          const sum = (of: { item_id: number }[], amount: (i: number) => number) =>
+            of.reduce((n, l, i) => (l.item_id === item ? n + amount(i) : n), 0);
+          const there = sum(lying, (i) => (lying[i]!.kind === 'defective' ? 0 : lying[i]!.amount));
+          const asked = sum(wanted, (i) => wanted[i]!.qty);
+          expect(sum(wanted, (i) => taken[i]!.short)).toBe(Math.max(0, asked - there));
+        }
+        expect(lying).toEqual(lyingAt(places));
+      }),
+    );
+  });
+  test('whoever comes first, all of them together take the same of each place', () => {
+    fc.assert(
+      fc.property(PLACES, WANTED, (places, wanted) => {
+        const together = (turns: typeof wanted) =>
+          [...perPlace(takeInTurn(lyingAt(places), turns))].toSorted();
+        expect(together(wanted.toReversed())).toEqual(together(wanted));
+      }),
     );
   });
 });

@@ -55,32 +55,48 @@ export function calculatePosting(moves: Move[], levels: Level[], kindOf: (place:
 export interface PlaceStock {
   item_id: number;
   place_id: number;
+  name: string;
   amount: number;
   kind: string;
   is_default: boolean;
 }
+/** The way goods are walked past: the packing lines, the default store, then store by store by name. */
+export const byWalk = (a: PlaceStock, b: PlaceStock): number =>
+  rank(a) - rank(b) || names.compare(a.name, b.name) || a.place_id - b.place_id;
+
+const rank = (l: PlaceStock) => (l.kind === 'line' ? 0 : l.is_default ? 1 : 2);
+const names = new Intl.Collator('th', { numeric: true });
+
+export interface Taken {
+  from: { place_id: number; qty: number }[];
+  /** Pieces that lie nowhere. */
+  short: number;
+}
 /**
- * Where the pieces of a parcel come from: the packing line first, then the default store, then wherever
- * most lie. Null where they are not there (which the ledger's own guards make impossible).
+ * Where each in its turn takes its pieces from, none that another took. The way does not hang on how much lies
+ * where, so that whoever comes first, all of them together take the same from each place.
  */
-export function takeFrom(
-  lying: PlaceStock[],
-  itemId: number,
-  qty: number,
-): { place_id: number; qty: number }[] | null {
-  const rank = (l: PlaceStock) => (l.kind === 'line' ? 0 : l.is_default ? 1 : 2);
-  const mine = lying
-    .filter((l) => l.item_id === itemId && l.amount > 0 && isSellable(l.kind))
-    .sort((a, b) => rank(a) - rank(b) || b.amount - a.amount || a.place_id - b.place_id);
-  const taken: { place_id: number; qty: number }[] = [];
-  let missing = qty;
-  for (const l of mine) {
-    if (missing === 0) break;
-    const n = Math.min(missing, l.amount);
-    taken.push({ place_id: l.place_id, qty: n });
-    missing -= n;
-  }
-  return missing === 0 ? taken : null;
+export function takeInTurn(lying: PlaceStock[], wanted: { item_id: number; qty: number }[]): Taken[] {
+  const sellable = lying.filter((l) => isSellable(l.kind)).map((l) => ({ ...l }));
+  const left = Map.groupBy(sellable.sort(byWalk), (l) => l.item_id);
+  return wanted.map(({ item_id, qty }) => {
+    const from = [];
+    let short = qty;
+    for (const place of left.get(item_id) ?? []) {
+      const n = Math.min(short, place.amount);
+      if (n <= 0) continue;
+      place.amount -= n;
+      short -= n;
+      from.push({ place_id: place.place_id, qty: n });
+    }
+    return { from, short };
+  });
+}
+
+/** Where the pieces of a parcel come from; null where they are not there (which the ledger's own guards make impossible). */
+export function takeFrom(lying: PlaceStock[], itemId: number, qty: number): Taken['from'] | null {
+  const [taken] = takeInTurn(lying, [{ item_id: itemId, qty }]);
+  return taken!.short ? null : taken!.from;
 }
 
 /** Quantities added up by item, in item order: the order rows are locked in. */

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   says: ReactNode;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** How many characters the server takes. */
   longest?: number;
   /** The sentence where a reason is wanted and none is written; absent: it may stay empty. */
@@ -17,6 +17,9 @@ interface Props {
   confirm: string;
   cancel?: string;
   danger?: boolean;
+  size?: number | undefined;
+  /** Fields before the reason. */
+  children?: ReactNode;
   onConfirm: (reason: string) => unknown;
   onCancel: () => void;
 }
@@ -29,6 +32,7 @@ export function ReasonDialog({
   need,
   disabledReason,
   onConfirm,
+  children,
   ...dialog
 }: Props) {
   const [reason, setReason] = useState('');
@@ -36,11 +40,12 @@ export function ReasonDialog({
   const missing = need !== undefined && reason.trim() === '';
   const confirm = () => {
     if (reason.trim().length > longest) return undefined;
-    setAsked(true);
+    setAsked(need !== undefined);
     return missing ? undefined : onConfirm(reason.trim());
   };
   return (
     <ConfirmDialog {...dialog} disabledReason={disabledReason} onConfirm={confirm}>
+      {children}
       <Textarea
         label={label}
         description={hint}

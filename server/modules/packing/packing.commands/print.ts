@@ -19,7 +19,7 @@ type NoOrders = Fail<'not_found' | 'no_orders'>;
 /** The PDF of a round or an order: labels, pick list, packing slips. From the second logged print on it says "พิมพ์ซ้ำ". Errors: no_orders. */
 export async function printPdf(who: Actor, input: Print, _call: unknown, fail: NoOrders): Promise<FileReply> {
   const data = await reading(who, async (tx) => {
-    const { orders, picklist } = await printData(tx, who, input);
+    const { orders, picklist, short } = await printData(tx, who, input);
     if (!orders.length) throw nothing(input, fail);
     const labels = await labelOrders(
       tx,
@@ -31,6 +31,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       shop: await shopOf(tx),
       labels,
       picklist,
+      short,
       copy: await printsSoFar(tx, input),
       by: who.name,
     };

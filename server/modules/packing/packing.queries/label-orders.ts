@@ -1,7 +1,8 @@
+import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import type { PostalAddress } from '../../../../contract/customers.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { rows, sql } from '../../../platform/sql.ts';
+import { literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 
@@ -17,6 +18,8 @@ export interface LabelOrder extends PostalAddress {
   recipient_name: string;
   phone: string;
   seller_note: string;
+  /** Packed: nothing is fetched for it any more. */
+  closed: boolean;
   sale_channel: string;
   created_at: Date;
   /** satang to collect at the door; 0 where it is paid */
@@ -42,7 +45,7 @@ export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Labe
     tx,
     sql`
     select o.id, o.number, ro.seq, r.number as round_number, o.provider, o.tracking_number, o.recipient_name, o.phone, o.address,
-      o.sub_district, o.district, o.province, o.zipcode, o.seller_note, c.name as sale_channel, o.created_at,
+      o.sub_district, o.district, o.province, o.zipcode, o.seller_note, o.packing_status = ${literal(PACKING.closed)} as closed, c.name as sale_channel, o.created_at,
       o.cash_due as cash,
       (select greatest(count(*), 1)::int from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null) as parcels,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,

@@ -31,6 +31,7 @@ const ORDER: LabelOrder = {
   province: 'เชียงใหม่',
   zipcode: '50300',
   seller_note: 'ห่อให้แน่น ๆ แถมกุ้งฝอย',
+  closed: false,
   sale_channel: 'Facebook',
   created_at: new Date('2026-11-22T03:00:00Z'),
   cash: 1_234_550,
@@ -66,6 +67,8 @@ const LONG: LabelOrder = {
   lines: Array.from({ length: 60 }, (_, i) => line(`SKU-${i}`, 'น้ำมันมะพร้าวสกัดเย็น')),
 };
 const printed = (part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> =>
+  printedWith({}, part, ...labels);
+const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> =>
   renderPaper({
     part,
     labels,
@@ -80,8 +83,10 @@ const printed = (part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> 
         place: 'คลังหลัก',
       },
     ],
+    short: [],
     copy: 1,
     by: 'น้องนก',
+    ...more,
   });
 /** Without the runs of spaces that keep columns apart. */
 const wordsOf = (pdf: Buffer) => textOf(pdf).replace(/\s+/g, ' ');
@@ -93,7 +98,6 @@ describe('what is copied from a paper', () => {
     ORDER.phone,
     ORDER.address,
     'ต.ช้างเผือก อ.เมืองเชียงใหม่ จ.เชียงใหม่',
-    ORDER.seller_note,
     'น้ำตาลปี๊บ',
     'กุ้งแห้งเตี๋ยวปั้น',
     '฿12,345.50',
@@ -101,15 +105,52 @@ describe('what is copied from a paper', () => {
 
   test('a label: each Thai mark once, in its place', async () => {
     const words = wordsOf(await printed('labels', ORDER));
-    for (const text of [...written, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ']) expect(words).toContain(text);
+    for (const text of [...written, ORDER.seller_note, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ'])
+      expect(words).toContain(text);
   });
   test('a packing slip, by the name that the screen calls it', async () => {
     const words = wordsOf(await printed('slips', ORDER));
     for (const text of [...written, 'ใบแพ็ก SO6911-001498', 'รวมทั้งสิ้น']) expect(words).toContain(text);
   });
+  test('what is noted for the packer stands on a label and a pick list, never on the slip in the box', async () => {
+    const [label, picklist, slip] = await Promise.all(
+      (['labels', 'picklist', 'slips'] as const).map((part) => printed(part, ORDER)),
+    );
+    expect(wordsOf(label!)).toContain(`หมายเหตุ: ${ORDER.seller_note}`);
+    expect(wordsOf(picklist!)).toContain(`ลำดับ 12 SO6911-001498 ${ORDER.seller_note}`);
+    expect(wordsOf(slip!)).not.toMatch(/หมายเหตุ|แถมกุ้งฝอย/);
+  });
   test('a pick list', async () => {
     const words = wordsOf(await printed('picklist', ORDER));
     for (const text of ['ใบหยิบสินค้า R691122-01', 'น้ำตาลปี๊บ', '3 ปี๊บ']) expect(words).toContain(text);
+  });
+});
+
+describe('a pick list', () => {
+  const tea = { sku: 'TEA', name: 'ชาเขียวญี่ปุ่น', barcode: '8850000000024', unit_name: 'กล่อง' };
+
+  test('names each place with what it gives, and first of all what is nowhere', async () => {
+    const words = wordsOf(
+      await printedWith(
+        {
+          picklist: [
+            { ...tea, quantity: 1, place: 'A-01' },
+            { ...tea, quantity: 6, place: 'B-02' },
+          ],
+          short: [{ ...tea, quantity: 2 }],
+        },
+        'picklist',
+        ORDER,
+        { ...ORDER, closed: true },
+      ),
+    );
+    expect(words).toMatch(/ของในคลังไม่พอ TEA ชาเขียวญี่ปุ่น ขาด 2 กล่อง .*A-01 .*1 กล่อง .*B-02 .*6 กล่อง/);
+    expect(words).toContain('2 ออเดอร์ (ปิดกล่องแล้ว 1) · 7 ชิ้น');
+  });
+  test('of what is packed says that nothing is left to fetch', async () => {
+    const words = wordsOf(await printedWith({ picklist: [] }, 'picklist', { ...ORDER, closed: true }));
+    expect(words).toContain('ไม่มีอะไรต้องหยิบแล้ว');
+    expect(words).not.toContain('ของในคลังไม่พอ');
   });
 });
 
@@ -137,6 +178,28 @@ describe('a label', () => {
     const pdf = await printed('labels', LONG, ORDER, { ...LONG, cash: 0, tracking_number: null });
     expect([paperOf(pdf), pagesOf(pdf).length]).toEqual([['100×150'], 3]);
     expect(wordsOf(pdf)).toContain('SO6911-001499');
+  });
+  test('no mark under a letter reaches the line below: ฏุ, ฎู', async () => {
+    const [name, phone, street, place] = ['คุณประกฏุ ปฎู', '0812345678', '12 ปฏุ', 'ต.ชัฏฎู อ.ปฏู จ.ตาก'];
+    const named = {
+      ...ORDER,
+      recipient_name: name,
+      address: street,
+      sub_district: 'ชัฏฎู',
+      district: 'ปฏู',
+      province: 'ตาก',
+    };
+    const pdf = await printed('labels', named);
+    for (const text of [name, phone, street, place]) expect(wordsOf(pdf)).toContain(text);
+    const { data, width } = drawnAt203Dpi(pdf, 1);
+    const hasInk = (row: number) => {
+      for (let x = 0; x < width; x += 1) if (data[4 * (row * width + x)] === 0) return true;
+      return false;
+    };
+    // from under the tracking number's rule into the zip code
+    const rows = Array.from({ length: 320 }, (_, i) => hasInk(335 + i));
+    const lines = rows.filter((ink, i) => ink && !rows[i - 1]);
+    expect([rows[0], rows.at(-1), lines.length]).toEqual([false, true, 5]);
   });
   test('says how many goods found no room', async () => {
     const words = wordsOf(await printed('labels', { ...ORDER, lines: LONG.lines }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeText } from '../../../../contract/customers.ts';
-import type { PrintPart } from '../../../../contract/packing.ts';
+import type { PickLine, PrintPart } from '../../../../contract/packing.ts';
 import { PROVIDERS, WEIGHED_AT_COUNTER } from '../../../../contract/codes/providers.ts';
 import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
@@ -13,14 +13,8 @@ export interface Paper {
   part: PrintPart;
   shop: Shop;
   labels: LabelOrder[];
-  picklist: {
-    sku: string;
-    name: string;
-    barcode: string;
-    unit_name: string;
-    quantity: number;
-    place: string;
-  }[];
+  picklist: PickLine[];
+  short: Omit<PickLine, 'place'>[];
   /** Prints logged so far; from the second on the paper says so. */
   copy: number;
   by: string;
@@ -40,7 +34,12 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     shop: { name: p.shop.name, phone: p.shop.phone, address: wordsOf(p.shop.address) },
     round_number: p.labels[0]!.round_number,
     orders: p.labels.length,
+    closed: p.labels.filter((o) => o.closed).length,
     pieces: p.picklist.reduce((sum, i) => sum + i.quantity, 0),
+    notes: p.labels
+      .filter((o) => o.seller_note && !o.closed)
+      .map((o) => ({ seq: o.seq, number: o.number, says: wordsOf(printable(o.seller_note)) })),
+    short: p.short.map((i) => ({ ...i, name: wordsOf(i.name) })),
   };
   return pdf({
     sources: {
@@ -53,7 +52,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     data,
     items:
       p.part === 'picklist'
-        ? [p.picklist.map((i) => ({ ...i, bars: bars(i.barcode) }))]
+        ? [p.picklist.map((i) => ({ ...i, name: wordsOf(i.name), bars: bars(i.barcode) }))]
         : p.labels.map((o) => shownOn(o, bars)),
   });
 }

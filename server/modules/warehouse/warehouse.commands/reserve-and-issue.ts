@@ -99,7 +99,7 @@ interface Parcel {
   label: string;
 }
 /**
- * Issues a parcel's pieces to the customer: from the line first, then the default store, then wherever they lie.
+ * Issues a parcel's pieces to the customer: from the line first, then the default store, then store by store.
  * The parcel may still be on its way: what is asked of the stock travels with it. The order's reservations end with
  * it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
  */

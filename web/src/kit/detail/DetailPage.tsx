@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Right } from '../../../../contract/shared.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { AnyTone } from '../../platform/tones.ts';
+import type { AnyTone, Mark } from '../../platform/tones.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { PageHead } from '../PageHead.tsx';
@@ -28,7 +28,7 @@ export interface DetailHead {
   beside?: ReactNode;
   /** Beside the status: when, from where. */
   says?: ReactNode;
-  status?: { tone: AnyTone; words: string }[];
+  status?: { tone: AnyTone; mark?: Mark; words: string }[];
   /** The figures one looks for, large. */
   amounts?: { label: string; value: ReactNode; tone?: AnyTone }[];
 }
@@ -78,8 +78,8 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
         beside={
           <>
             {beside}
-            {status.map(({ tone, words }) => (
-              <StatusBadge key={words} tone={tone}>
+            {status.map(({ tone, mark, words }) => (
+              <StatusBadge key={words} tone={tone} mark={mark}>
                 {words}
               </StatusBadge>
             ))}

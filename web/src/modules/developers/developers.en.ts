@@ -26,7 +26,7 @@ export default {
     at: 'Date',
     all: 'All',
     states: {
-      waiting: 'Awaiting shipment',
+      waiting: 'To pack',
       moving: 'In transit',
       done: 'Delivered',
       stopped: 'Cancelled',

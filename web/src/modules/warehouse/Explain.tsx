@@ -17,20 +17,11 @@ export function Explain({ id }: { id: number }) {
   const it = read.data.Data;
   return (
     <>
-      <dl className={classes['figures']}>
-        <div>
-          <dt>{t('explain.onHand')}</dt>
-          <dd>{count(it.on_hand)}</dd>
-        </div>
-        <div>
-          <dt>{t('explain.reserved')}</dt>
-          <dd>{signed(-it.reserved)}</dd>
-        </div>
-        <div>
-          <dt>{t('columns.available')}</dt>
-          <dd>{count(it.available)}</dd>
-        </div>
-      </dl>
+      <p className={classes['formula']}>
+        <Figure n={it.on_hand} of={t('explain.onHand')} />
+        <Figure sign="−" n={it.reserved} of={t('explain.reserved')} />
+        <Figure sign="=" n={it.available} of={t('columns.available')} />
+      </p>
       <h3>{t('explain.reservations')}</h3>
       <table className={classes['table']}>
         <tbody>
@@ -53,8 +44,8 @@ export function Explain({ id }: { id: number }) {
             </tr>
           )}
           <tr className={classes['sum']}>
-            <td>{t('explain.available')}</td>
-            <td className={classes['right']}>{count(it.available)}</td>
+            <td>{t('explain.reserved')}</td>
+            <td className={classes['right']}>{signed(-it.reserved)}</td>
           </tr>
         </tbody>
       </table>
@@ -108,3 +99,11 @@ export function Explain({ id }: { id: number }) {
     </>
   );
 }
+
+/** One of a sum that is read aloud: 258 on hand − 10 reserved = 248 available. */
+const Figure = ({ sign, n, of }: { sign?: string; n: number; of: string }) => (
+  <span>
+    {sign && <i>{sign} </i>}
+    <b>{count(n)}</b> {of}{' '}
+  </span>
+);

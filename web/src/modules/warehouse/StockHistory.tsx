@@ -9,6 +9,7 @@ import {
   ListPage,
   Moment,
   StatusBadge,
+  Unbroken,
   count,
   useList,
   type Column,
@@ -56,7 +57,7 @@ const columns: Column<Row>[] = [
     align: 'right',
     card: 'figure',
   },
-  { key: 'user', title: { th: 'โดย', en: 'By' }, cell: (row) => row.user_name },
+  { key: 'user', title: { th: 'โดย', en: 'By' }, cell: (row) => <Unbroken text={row.user_name} /> },
   { key: 'at', title: { th: 'เมื่อ', en: 'When' }, cell: (row) => <Moment at={row.at} /> },
   { key: 'note', title: { th: 'หมายเหตุ', en: 'Note' }, cell: (row) => row.note || '–', width: 200 },
 ];

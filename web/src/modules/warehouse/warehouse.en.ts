@@ -37,7 +37,6 @@ export default {
     opening: 'Opening balance (30 days ago)',
     onHand: 'On hand',
     reserved: 'Reserved',
-    available: 'Available = on hand − reserved',
     noMoves: 'No movements in 30 days',
     noReservations: 'No order has reserved this item',
     change: 'Change',

@@ -34,7 +34,6 @@ export default {
     opening: 'ยอดยกมา (30 วันก่อน)',
     onHand: 'คงเหลือ',
     reserved: 'จองแล้ว',
-    available: 'ขายได้ = คงเหลือ − จองแล้ว',
     noMoves: 'ไม่มีความเคลื่อนไหวใน 30 วัน',
     noReservations: 'ไม่มีออเดอร์จองสินค้านี้',
     change: 'เข้า/ออก',

@@ -65,10 +65,15 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
         <small className="figures">{order.tracking_number ?? t('round.noTracking')}</small>
       </div>
       {pulled ? (
-        <div className={classes['reason']}>
+        <>
+          {/* nothing of it is packed: its status stands under those of its neighbours */}
+          <span className={classes['bar']} />
           <StatusBadge tone="stopped">{t('round.pulled')}</StatusBadge>
-          <span>{order.pulled_reason}</span>
-        </div>
+          <div className={classes['acts']} />
+          <span className={classes['reason']}>
+            <Unbroken text={order.pulled_reason ?? ''} />
+          </span>
+        </>
       ) : (
         <>
           <ProgressBar
@@ -115,7 +120,11 @@ function Badge({ order }: { order: RoundOrder }) {
   const say = useSay();
   const words = STATUS_WORDS[order.status as OrderStatus];
   if (order.status !== STATUS.awaitingCollection && order.status !== STATUS.partiallyShipping && words)
-    return <StatusBadge tone={words.tone}>{say(words)}</StatusBadge>;
+    return (
+      <StatusBadge tone={words.tone} mark={words.mark}>
+        {say(words)}
+      </StatusBadge>
+    );
   const packed = PACKING_WORDS[order.packing_status as PackingStatus];
   return <StatusBadge tone={packed.tone}>{say(packed)}</StatusBadge>;
 }
