@@ -45,8 +45,8 @@ const errors = {
   undo_over: {
     status: 409,
     ...own,
-    th: 'เลิกทำ {order} ไม่ได้แล้ว ให้หัวหน้าการเงินยกเลิกการยืนยันยอด',
-    en: '{order} can no longer be undone. A payment lead can take the confirmation back.',
+    th: 'เลิกทำ {order} ไม่ได้แล้ว ให้หัวหน้าการเงินยกเลิกการยืนยัน',
+    en: '{order} can no longer be undone here. A payment lead can undo the confirmation.',
   },
   payment_in_round: {
     status: 409,
@@ -330,7 +330,7 @@ export const payments = endpoints(
     unconfirm: put('/api/v1/orders/payment/unconfirm/{id}', {
       says: 'Takes a confirmation back while the order is in no round: it is unpaid again (100).',
       right: { payment: 3 },
-      lets: { th: 'ยกเลิกการยืนยันยอด', en: 'Take payment confirmations back' },
+      lets: { th: 'ยกเลิกการยืนยันยอด', en: 'Undo payment confirmations' },
       params: id,
       body: z.strictObject({ reason: Name(500) }),
       reply: one(OrderFacts),

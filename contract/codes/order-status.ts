@@ -24,9 +24,10 @@ export const ON_THE_WAY_STATUSES = [STATUS.inTransit, STATUS.delivered, STATUS.c
 export const notHandedOver = (status: OrderStatus): boolean =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment || status === STATUS.awaitingCollection;
 
-export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone }> = {
-  100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting' },
-  111: { th: 'รอแพ็ก', en: 'To pack', tone: 'waiting' },
+/** Two wait, and for different people: the mark tells which, for who does not read the words. */
+export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone; mark?: Mark }> = {
+  100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting', mark: 'baht' },
+  111: { th: 'รอแพ็ก', en: 'To pack', tone: 'waiting', mark: 'box' },
   112: { th: 'รอส่งมอบ', en: 'In packing round', tone: 'moving' },
   114: { th: 'ส่งบางส่วน', en: 'Partially shipping', tone: 'moving' },
   121: { th: 'กำลังจัดส่ง', en: 'In transit', tone: 'moving' },
@@ -37,3 +38,5 @@ export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone }> = {
   142: { th: 'เคลม', en: 'Claimed', tone: 'returned' },
 };
 export type Tone = 'waiting' | 'moving' | 'done' | 'stopped' | 'returned';
+/** Stands in a badge where the mark of its tone would not tell two apart. */
+export type Mark = 'baht' | 'box' | 'pause';

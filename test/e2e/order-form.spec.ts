@@ -287,3 +287,62 @@ test('what is not for sale is found with its reason and cannot be chosen; an unk
   await code.press('Enter');
   await expect(page.getByText('ไม่พบสินค้ารหัส NO-SUCH-CODE สแกนใหม่ หรือค้นด้วยชื่อสินค้า')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1366, 768],
+  [1366, 640],
+  [390, 844],
+] as const)
+  test(`what is found stands clear of the save bar in whole rows, the first by its name too (${width}×${height})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    // the first one is not sold: the keys stand on the second
+    await page.route('**/api/v1/orders/product', async (route) => {
+      const answer = await route.fetch();
+      const json = (await answer.json()) as { Data: { not_for_sale: string | null }[] };
+      json.Data[0]!.not_for_sale = 'closed';
+      await route.fulfill({ response: answer, json });
+    });
+    await goods(page).focus();
+    await page.keyboard.type('ML');
+    const rows = page.getByRole('option');
+    await expect(rows.nth(1)).toHaveAttribute('data-combobox-selected');
+    await expect(rows.first()).toContainText('ปิดขายอยู่');
+    await expect(rows.first()).toBeInViewport({ ratio: 1 });
+    await page.waitForTimeout(300);
+    const seen = await page.getByRole('listbox').evaluate((list) => {
+      const edge = (element: Element) => element.getBoundingClientRect();
+      const { top, bottom } = edge(list);
+      const inSight = [...list.querySelectorAll('[role=option]')]
+        .map(edge)
+        .filter((row) => row.bottom > top + 1 && row.top < bottom - 1);
+      return {
+        rows: inSight.length,
+        cut: inSight.filter((row) => row.top < top - 1 || row.bottom > bottom + 1).length,
+        bottom,
+        bar: edge(document.querySelector('[data-form-bar]')!).top,
+      };
+    });
+    expect(seen).toMatchObject({ cut: 0 });
+    expect(seen.rows).toBeGreaterThanOrEqual(4);
+    expect(seen.bottom).toBeLessThanOrEqual(seen.bar);
+  });
+
+test('a field in doubt stands above the save bar with what is said below it', async ({ page }) => {
+  await read(page, 'สมชาย ใจดี 0891234567 12/3 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48110');
+  const zip = page.getByRole('combobox', { name: 'รหัสไปรษณีย์' });
+  for (const height of [690, 670]) {
+    await page.setViewportSize({ width: 1366, height });
+    await page.getByRole('textbox', { name: 'ชื่อผู้รับ' }).focus();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // the mouse scrolls nothing of itself
+    const { x, y } = (await zip.boundingBox())!;
+    await page.mouse.click(x + 20, y + 10);
+    const bar = page.locator('[data-form-bar]');
+    await expect(async () => {
+      const hint = (await page.getByText('ในแชต: 48110').boundingBox())!;
+      expect(hint.y + hint.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    }).toPass({ timeout: 3000 });
+  }
+});

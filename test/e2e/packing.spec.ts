@@ -275,24 +275,6 @@ test('pulling an order out is asked for in the menu of its row', async ({ page }
   await expect(page.getByText(`ดึง ${open.number} ออกแล้ว`)).toBeVisible();
 });
 
-test('what one reason stands against is said once on the page of an order', async ({ page }) => {
-  await signIn(page, 'packer');
-  const { order_id } = await anUnpackedOrder(page);
-  const office = await (
-    await page
-      .context()
-      .browser()!
-      .newContext({ baseURL: new URL(page.url()).origin })
-  ).newPage();
-  await signIn(office, 'checker');
-  await office.goto(`/backoffice/orders/${order_id}`);
-  const actions = office.getByRole('group', { name: 'ทำรายการ' });
-  await expect(actions.getByText('คุณไม่มีสิทธิ์ทำรายการนี้', { exact: false })).toHaveCount(1);
-  await expect(actions.getByText('เลขพัสดุ · เปลี่ยนขนส่ง · พักออเดอร์ · ยกเลิกออเดอร์')).toBeVisible();
-  await expect(actions.getByRole('button', { name: 'พักออเดอร์' })).toHaveCount(0);
-  await expectAccessible(office);
-});
-
 test('a gap in the network loses no scan', async ({ page, context }) => {
   await signIn(page, 'packer');
   const open = await anUnpackedOrder(page);

@@ -43,6 +43,8 @@ async function lookedAt(page: Page) {
 }
 /** The toast after a confirmation names the order and what was paid. */
 const paid = (page: Page, { number }: Made) => page.getByText(new RegExp(`รับเงิน ${number} ฿[\\d,.]+ แล้ว`));
+/** As the screen writes it. */
+const baht = (amount: number) => `฿${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const findIn = (page: Page, number: string) => page.goto(`/backoffice/payments?q=${number}`);
 
 test('a slip is attached, judged, and taken with Enter', async ({ page }) => {
@@ -332,6 +334,67 @@ test('a confirmation is undone from its toast, and later by a lead with a reason
   await expect(page.getByRole('region', { name: 'ประวัติ' })).toContainText('เงินเข้าออเดอร์อื่น');
 });
 
+test('Ctrl+Z takes the last confirmation back, and in a field the typing', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  const number = () => page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+  const confirmNext = async () => {
+    await lookedAt(page);
+    const confirmed = await number();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast', { hasText: confirmed })).toContainText('Ctrl Z');
+    return confirmed;
+  };
+  const first = await confirmNext();
+  await expect.poll(number).not.toBe(first);
+  const second = await confirmNext();
+  await expect.poll(number).not.toBe(second);
+
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.type('ก');
+  await page.keyboard.press('Control+KeyZ');
+  await expect(search).toHaveValue('');
+  await page.waitForTimeout(300);
+  await expect(page.getByText(/กลับไปรอตรวจแล้ว/)).toHaveCount(0);
+
+  // the field is empty now: it has nothing to take back
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${second} กลับไปรอตรวจแล้ว`)).toBeVisible();
+  await page.locator('main').focus();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${first} กลับไปรอตรวจแล้ว`)).toBeVisible();
+});
+
+test('on a small laptop all that is compared stands there at once, and the selection covers none of it', async ({
+  page,
+}) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await lookedAt(page);
+  const sheet = page.getByRole('article');
+  const compared = [
+    sheet.getByRole('heading', { level: 2 }),
+    sheet.getByText('ยอดออเดอร์'),
+    sheet.getByText('ตามที่ผู้แนบกรอก'),
+    sheet.getByRole('group', { name: /^ขยายยอดในรูปสลิป/ }),
+    sheet.getByText('โอนเข้า'),
+    sheet.getByText('เข้าบัญชี (ตามสลิป)'),
+    sheet.getByRole('button', { name: 'ยืนยัน', exact: true }),
+  ];
+  for (const one of compared) await expect(one).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole('checkbox', { name: /^เลือก SO/ })
+    .first()
+    .check();
+  const bar = (await page.getByRole('toolbar').boundingBox())!;
+  const zoom = (await sheet.getByRole('button', { name: 'ขยาย', exact: true }).boundingBox())!;
+  const foot = (await page.locator('footer').boundingBox())!;
+  expect(zoom.y + zoom.height).toBeLessThan(bar.y);
+  expect(bar.y + bar.height).toBeLessThanOrEqual(foot.y);
+  for (const one of compared) await expect(one).toBeInViewport({ ratio: 1 });
+});
+
 test('of two slips both are looked at before Enter pays them', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anOrder(page);
@@ -380,17 +443,37 @@ test('where the shop wants it, the checker types what the slip shows', async ({ 
   };
   await switchTyping(true);
   const amount = page.getByLabel('พิมพ์ยอดที่เห็นในสลิป');
-  await expect(amount).toBeVisible();
+  await expect(amount).toBeFocused();
+  // nothing says what it should be before it was typed: not the order, not who attached it, not the queue
+  const asked = page.locator('main').getByText(baht(order.order_amount));
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByLabel(`เลือก ${order.number}`)).toBeDisabled();
   await lookedAt(page);
   await amount.press('Enter');
-  await expect(page.getByText('พิมพ์ยอดที่เห็นในสลิป')).toHaveCount(2);
+  await expect(page.getByText('พิมพ์ยอดที่เห็นในสลิป', { exact: true })).toHaveCount(2);
+  await expect(asked).toHaveCount(0);
   await amount.fill(String(order.order_amount - 1));
+  await expect(asked).toHaveCount(0);
   await amount.press('Enter');
   await expect(page.getByText(/^ไม่ตรงกับที่ผู้แนบกรอก/)).toBeVisible();
+  await expect(asked).not.toHaveCount(0);
   // what is typed next takes its place
   await page.keyboard.type(String(order.order_amount));
   await expect(page.getByText('ตรงกับที่คุณพิมพ์')).toBeVisible();
   await amount.press('Enter');
+  await expect(paid(page, order)).toBeVisible();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${order.number} กลับไปรอตรวจแล้ว`)).toBeVisible();
+
+  await page.goto(`/backoffice/orders/${order.id}`);
+  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('พิมพ์ยอดที่เห็นในสลิป')).toBeFocused();
+  await expect(dialog).not.toContainText(baht(order.order_amount));
+  await expect(dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toBeEnabled();
+  await page.keyboard.type(String(order.order_amount));
+  await expect(dialog).not.toContainText(baht(order.order_amount));
+  await page.keyboard.press('Enter');
   await expect(paid(page, order)).toBeVisible();
   await page.goto('/backoffice/payments');
   await switchTyping(false);

@@ -12,7 +12,7 @@ const DESK = '/backoffice/payments?tab=slip&verdict=amber';
 interface Confirmed {
   id: number;
   number: string;
-  /** Since its picture stood there, by the frames of the browser; null: it never did. */
+  /** How long its picture and its amount stood there at a time, by the frames of the browser; null: they never did. */
   after: number | null;
   /** Of those paid together: the pictures so far, and how long each stood there at a time. */
   stood?: Record<string, number>;
@@ -21,7 +21,7 @@ interface Confirmed {
 /** Notes when the picture of each order came up, and how long after that it was paid. */
 function watchDesk() {
   const paid: Confirmed[] = [];
-  let shown: { what: string; number: string; at: number | null } | undefined;
+  let shown: { what: string; number: string; since: number | undefined; stood: number } | undefined;
   const look = () => {
     // a dialog that asks lies over the desk, and shows the slip itself
     const sheet = document.querySelector('[role=dialog]') ?? document.querySelector('article[aria-label]');
@@ -29,9 +29,11 @@ function watchDesk() {
     const picture = sheet?.querySelector<HTMLImageElement>('img[alt^="สลิป"]');
     const what = `${number} ${picture?.src}`;
     if (!number) shown = undefined;
-    else if (shown?.what !== what) shown = { what, number, at: null };
-    if (shown && shown.at === null && picture?.complete && picture.naturalWidth > 0)
-      shown.at = performance.now();
+    else if (shown?.what !== what) shown = { what, number, since: undefined, stood: 0 };
+    if (shown && sheet && picture && isUp(picture) && amountInSight(sheet)) {
+      shown.since ??= performance.now();
+      shown.stood = Math.max(shown.stood, performance.now() - shown.since);
+    } else if (shown) shown.since = undefined;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -43,7 +45,7 @@ function watchDesk() {
     // several are looked at where they are ticked: what the desk showed before does not count
     if (!asked && document.querySelector('[role=dialog]')) [asked, since, stood] = [true, {}, {}];
     const up = [...document.querySelectorAll<HTMLImageElement>('img[alt^="สลิป"]')]
-      .filter((picture) => picture.complete && picture.naturalWidth > 0 && inSight(picture))
+      .filter((picture) => isUp(picture) && inSight(picture) && amountInSight(picture.closest('article')))
       .map(({ src }) => new URL(src).pathname);
     for (const file of Object.keys(since)) if (!up.includes(file)) delete since[file];
     for (const file of up) {
@@ -52,10 +54,16 @@ function watchDesk() {
     }
     requestAnimationFrame(lookAround);
   };
-  const inSight = (picture: HTMLImageElement) => {
-    const { left, top, width, height } = picture.getBoundingClientRect();
+  const isUp = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+  const inSight = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
     const middle = document.elementFromPoint(left + width / 2, top + height / 2);
-    return document.visibilityState === 'visible' && !!middle && !!picture.parentElement?.contains(middle);
+    return document.visibilityState === 'visible' && !!middle && !!element.parentElement?.contains(middle);
+  };
+  /** The amount of the slip, enlarged. */
+  const amountInSight = (sheet: Element | null) => {
+    const lens = sheet?.querySelector('[aria-label^="ขยายยอดในรูปสลิป"]');
+    return !!lens && inSight(lens);
   };
   requestAnimationFrame(lookAround);
 
@@ -67,7 +75,7 @@ function watchDesk() {
       paid.push({
         id: Number(id),
         number: shown?.number ?? '',
-        after: typeof shown?.at === 'number' ? performance.now() - shown.at : null,
+        after: shown?.stood || null,
       });
     if (/\/payments\/confirm$/.test(new URL(url, document.baseURI).pathname))
       for (const each of (JSON.parse(String(call[1]?.body)) as { ids: number[] }).ids)
@@ -139,6 +147,14 @@ const confirmThem = async (page: Page) => {
   await enterAfter(page, 50, 'Control+Enter');
   await page.waitForTimeout(300);
 };
+
+/** Windows in which not all of the desk is in sight at once. */
+const LOW = [
+  [844, 390],
+  [1366, 400],
+  [1366, 300],
+  [700, 380],
+] as const;
 
 type Try = [name: string, doIt: (page: Page) => Promise<unknown>];
 const at = (times: number[], name: string, doIt: (page: Page, ms: number) => Promise<unknown>): Try[] =>
@@ -320,6 +336,44 @@ const TRIES: Try[] = [
       expect(await paidOn(page)).toEqual([]);
     },
   ],
+  ...LOW.flatMap(([width, height]): Try[] => [
+    [
+      `a window of ${width}×${height}: Enter, and Enter once more`,
+      async (page) => {
+        await page.setViewportSize({ width, height });
+        await openDesk(page);
+        await page.waitForTimeout(1200);
+        await page.keyboard.press('Enter');
+        await enterAfter(page, 100);
+        // where it had to be scrolled to, by the first press
+        await enterAfter(page, 1200);
+        await expect.poll(() => paidOn(page)).not.toHaveLength(0);
+      },
+    ],
+    [
+      `a window of ${width}×${height}, scrolled down: Enter, and the button`,
+      async (page) => {
+        await page.setViewportSize({ width, height });
+        await openDesk(page);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await enterAfter(page, 800);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await confirmButton(page).click({ force: true });
+        await enterAfter(page, 50);
+      },
+    ],
+    [
+      `several, in a window of ${width}×${height}`,
+      async (page) => {
+        await openDesk(page);
+        await openReview(page);
+        await page.setViewportSize({ width, height });
+        for (const ms of [50, 700, 1200]) await enterAfter(page, ms);
+        await confirmThem(page);
+        await expect.poll(() => paidOn(page)).not.toHaveLength(0);
+      },
+    ],
+  ]),
   ...['Enter', 'Space'].flatMap((key) => [
     ...at([0, 150, 400], `several: ${key} as soon as the first is there`, async (page, ms) => {
       await openReview(page);
@@ -439,6 +493,37 @@ const setHidden = (page: Page, hidden: boolean) =>
     });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
+
+test('the dialog of the order’s page says the same while it closes', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto(DESK);
+  await heading(page).getByRole('link').click();
+  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: /^ขยายยอดในรูปสลิป/ })).toBeVisible();
+  await expect(dialog.getByText('ตามที่ผู้แนบกรอก')).toBeVisible();
+  await expect(dialog.getByText('โอนเข้า')).toBeVisible();
+  await expect(dialog.getByText('เข้าบัญชี (ตามสลิป)')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toBeEnabled();
+  const said = await dialog.innerText();
+  await page.evaluate(() => {
+    const all = new Set<string>();
+    Object.assign(window, { all });
+    const look = () => {
+      const text = document.querySelector<HTMLElement>('[role=dialog]')?.innerText;
+      if (text) all.add(text);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  const all = await page.evaluate(() => [...(window as unknown as { all: Set<string> }).all]);
+  // the button is busy for a moment: its words stay
+  expect(all).toEqual([said]);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(/กลับไปรอตรวจแล้ว/)).toBeVisible();
+});
 
 test('there are seventy tries to pay what nobody has seen', () => {
   expect(TRIES.length).toBeGreaterThanOrEqual(70);

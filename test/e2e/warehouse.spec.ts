@@ -11,6 +11,19 @@ const APRON = { sku: 'ML-AP-001', name: 'ผ้ากันเปื้อนล
 let running = Date.now();
 const newNumber = () => `T-${(running += 1)}`;
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+/** The form, with nothing in it, and where the last scan is shown. */
+async function openStockIn(page: Page) {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/in');
+  await ready(page);
+  return page.getByRole('status', { name: 'สแกนล่าสุด' });
+}
+/** `*12` and Enter: so many of what was scanned last. */
+async function sayPieces(page: Page, pieces: string) {
+  await page.keyboard.press('Shift+Digit8');
+  await page.keyboard.type(pieces, { delay: 60 });
+  await page.keyboard.press('Enter');
+}
 const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: `จำนวน ${sku}` });
 
 /** Books a few aprons in without the form. */
@@ -118,11 +131,7 @@ test.describe('on a small laptop', () => {
     await page.goto('/wms/inventory/in');
     await ready(page);
     const last = page.getByRole('status', { name: 'สแกนล่าสุด' });
-    const say = async (pieces: string) => {
-      await page.keyboard.press('Shift+Digit8');
-      await page.keyboard.type(pieces, { delay: 60 });
-      await page.keyboard.press('Enter');
-    };
+    const say = (pieces: string) => sayPieces(page, pieces);
     await scan(page, one.Barcode);
     await scan(page, two.Barcode);
     await expect(last).toContainText(two.SKU);
@@ -149,10 +158,7 @@ test.describe('on a small laptop', () => {
   test('scans made while the network is away wait, in order, and are counted when it is back', async ({
     page,
   }) => {
-    await signIn(page, 'stock');
-    await page.goto('/wms/inventory/in');
-    await ready(page);
-    const last = page.getByRole('status', { name: 'สแกนล่าสุด' });
+    const last = await openStockIn(page);
     await scan(page, APRON.barcode);
     await expect(amountOf(page, APRON.sku)).toHaveValue('1');
     await page.context().setOffline(true);
@@ -183,15 +189,8 @@ test.describe('on a small laptop', () => {
   test('a number said after a scan is meant for it wherever the focus is, and a wrong one says why', async ({
     page,
   }) => {
-    await signIn(page, 'stock');
-    await page.goto('/wms/inventory/in');
-    await ready(page);
-    const last = page.getByRole('status', { name: 'สแกนล่าสุด' });
-    const say = async (pieces: string) => {
-      await page.keyboard.press('Shift+Digit8');
-      await page.keyboard.type(pieces, { delay: 60 });
-      await page.keyboard.press('Enter');
-    };
+    const last = await openStockIn(page);
+    const say = (pieces: string) => sayPieces(page, pieces);
     await say('12');
     await expect(last).toContainText('สแกนสินค้าก่อน แล้วกด * ตามด้วยจำนวน');
     await scan(page, APRON.barcode);

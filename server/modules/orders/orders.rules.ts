@@ -1,6 +1,11 @@
 import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
-import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import {
+  STATUS,
+  STATUS_WORDS,
+  notHandedOver,
+  type OrderStatus,
+} from '../../../contract/codes/order-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { orders } from '../../../contract/orders.ts';
@@ -154,6 +159,14 @@ export const TOO_LATE: Words = {
   en: 'It is in a packing round or handed over already',
 };
 
+/** It has left the house, or ended otherwise: nothing about it can be changed. */
+const isOver = (status: OrderStatus): boolean =>
+  !notHandedOver(status) && status !== STATUS.partiallyShipping;
+export const OVER: Words = {
+  th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว',
+  en: 'The order has been handed over or closed',
+};
+
 /** What is collected at the door, in satang; published.orders has the same as cash_due. */
 export const cashDue = (o: { payment_type: number; order_amount: number; paid_amount: number }): number =>
   o.payment_type === PAYMENT_TYPES.cod ? o.order_amount - o.paid_amount : 0;
@@ -167,10 +180,15 @@ export const factsOf = ({ id, number, status }: { id: number; number: string; st
 
 /** Orders' own actions; later modules add theirs. */
 export const ACTIONS: Record<'cancel' | 'hold', (order: OrderState, mover: Mover) => Words | null> = {
-  cancel: (order, mover) => refusal(order, STATUS.cancelled, 'cancel', mover),
+  cancel: (order, mover) => {
+    const why = refusal(order, STATUS.cancelled, 'cancel', mover);
+    // one reason for all that is too late; who cancelled it stands in its history
+    return why && isOver(order.status) && order.status !== STATUS.cancelled ? OVER : why;
+  },
   hold: (order, mover) =>
     firstRefusal(
       unless(allows(mover, orders.hold.right), NO_PERMISSION),
+      unless(!isOver(order.status), OVER),
       unless(mayBeHeld(order.status), { th: 'เข้ารอบแพ็กไปแล้ว', en: 'It is in a packing round already' }),
     ),
 };

@@ -3,6 +3,7 @@ import type { Words } from '../../../contract/shared.ts';
 import { shipping } from '../../../contract/shipping.ts';
 import { allows } from '../../../contract/rights.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
+import { OVER } from '../orders/index.ts';
 
 export interface ParcelFacts {
   closed_at: Date | null;
@@ -22,12 +23,11 @@ export function stateOf(p: ParcelFacts): ParcelState {
   return p.closed_at ? 'ready' : 'packing';
 }
 
-const GONE: Words = { th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว', en: 'The order has been handed over or closed' };
 /** Why shipping provider and tracking number cannot be changed any more; null where they can. */
 export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Words | null =>
   firstRefusal(
     unless(allows(mover, shipping.provider.right), NO_PERMISSION),
-    unless(notHandedOver(order.status), GONE),
+    unless(notHandedOver(order.status), OVER),
   );
 
 /** A tracking number as shipping providers write it: capitals and digits, nothing between them. */

@@ -16,6 +16,8 @@ interface Props {
   confirm: string;
   cancel?: string;
   danger?: boolean;
+  /** How wide, where what it says needs the room. */
+  size?: number | undefined;
   /** The focus goes on from here by itself, not back to where it was. */
   leadsOn?: boolean;
   /** The reason why it cannot be confirmed yet. */
@@ -68,6 +70,7 @@ export function ConfirmDialog(props: Props) {
       onClose={leave(props.onDismiss ?? props.onCancel)}
       title={props.title}
       returnFocus={!props.leadsOn}
+      {...(props.size === undefined ? {} : { size: props.size })}
       closeButtonProps={{ 'aria-label': t('close') }}
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
       closeOnClickOutside={!props.children}

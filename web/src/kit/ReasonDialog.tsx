@@ -7,7 +7,7 @@ interface Props {
   title: string;
   says: ReactNode;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** How many characters the server takes. */
   longest?: number;
   /** The sentence where a reason is wanted and none is written; absent: it may stay empty. */
@@ -18,6 +18,9 @@ interface Props {
   /** Other than “cancel”: where it is a cancelling that is asked about. */
   cancel?: string;
   danger?: boolean;
+  size?: number | undefined;
+  /** Fields before the reason. */
+  children?: ReactNode;
   onConfirm: (reason: string) => unknown;
   onCancel: () => void;
 }
@@ -30,6 +33,7 @@ export function ReasonDialog({
   need,
   disabledReason,
   onConfirm,
+  children,
   ...dialog
 }: Props) {
   const [reason, setReason] = useState('');
@@ -37,11 +41,12 @@ export function ReasonDialog({
   const missing = need !== undefined && reason.trim() === '';
   const confirm = () => {
     if (reason.trim().length > longest) return undefined;
-    setAsked(true);
+    setAsked(need !== undefined);
     return missing ? undefined : onConfirm(reason.trim());
   };
   return (
     <ConfirmDialog {...dialog} disabledReason={disabledReason} onConfirm={confirm}>
+      {children}
       <Textarea
         label={label}
         description={hint}

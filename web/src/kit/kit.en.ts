@@ -88,7 +88,7 @@ export default {
     ok: 'done',
     undone: 'undone',
   },
-  tabs: { label: 'Status' },
+  tabs: { label: 'Status', more: 'More' },
   form: {
     save: 'Save',
     saveNew: 'Save and add another',
@@ -115,7 +115,12 @@ export default {
     must: 'Enter a number',
     tooLong: 'Longer than {{max}} characters (now {{length}})',
   },
-  detail: { actions: 'Actions', unavailable: 'Not possible yet', more: 'More' },
+  detail: {
+    actions: 'Actions',
+    unavailable_one: 'Not available ({{count}})',
+    unavailable_other: 'Not available ({{count}})',
+    more: 'More',
+  },
   timeline: { label: 'History', system: 'System', empty: 'No history yet' },
   money: { baht: 'baht' },
   number: {

@@ -85,7 +85,7 @@ export default {
     ok: 'สำเร็จ',
     undone: 'เลิกทำแล้ว',
   },
-  tabs: { label: 'สถานะ' },
+  tabs: { label: 'สถานะ', more: 'อื่น ๆ' },
   form: {
     save: 'บันทึก',
     saveNew: 'บันทึกแล้วเพิ่มใหม่',
@@ -111,7 +111,7 @@ export default {
   },
   detail: {
     actions: 'ทำรายการ',
-    unavailable: 'ยังทำไม่ได้',
+    unavailable_other: 'ทำไม่ได้ตอนนี้ {{count}}',
     more: 'เพิ่มเติม',
   },
   timeline: { label: 'ประวัติ', system: 'ระบบ', empty: 'ยังไม่มีประวัติ' },

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { IconLock } from '@tabler/icons-react';
 import type { Right } from '../../../../contract/shared.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { AnyTone } from '../../platform/tones.ts';
+import type { AnyTone, Mark } from '../../platform/tones.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { Unbroken } from '../Unbroken.tsx';
 import type { Reading } from '../reading.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
 import { Failed } from '../states/Failed.tsx';
 import { Guard } from '../states/Guard.tsx';
 import { Loading } from '../states/Loading.tsx';
+import { Refused } from './Refused.tsx';
 import classes from './DetailPage.module.css';
 
 export interface DetailAction {
@@ -29,7 +28,7 @@ export interface DetailHead {
   beside?: ReactNode;
   /** Beside the status: when, from where. */
   says?: ReactNode;
-  status?: { tone: AnyTone; words: string }[];
+  status?: { tone: AnyTone; mark?: Mark; words: string }[];
   /** The figures one looks for, large. */
   amounts?: { label: string; value: ReactNode; tone?: AnyTone }[];
 }
@@ -40,7 +39,7 @@ interface Props<T> {
   /** There is no such thing: what to do instead. */
   missing: EmptyWords;
   head: (data: T) => DetailHead;
-  /** What may be done next; what may not stays visible with its reason. */
+  /** What may be done next; one that may not stays visible with its reason, several are told behind one button. */
   actions: (data: T) => DetailAction[];
   children: (data: T) => ReactNode;
   /** At the right: the timeline. */
@@ -57,6 +56,7 @@ export function DetailPage<T>(props: Props<T>) {
 }
 
 function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
+  const t = useWords('kit');
   // gone is gone, also where an answer of before is still at hand
   if (read.error instanceof ApiError && isMissing(read.error)) return <Empty {...missing} as="h1" />;
   if (read.data === undefined) {
@@ -65,6 +65,11 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
   }
   const data = read.data;
   const { title, beside, says, status = [], amounts = [] } = head(data);
+  const all = actions(data);
+  const refused = all.flatMap(({ label, disabledReason }) =>
+    disabledReason === undefined ? [] : [{ label, disabledReason }],
+  );
+  const inFront = refused.length > 1 ? all.filter((action) => action.disabledReason === undefined) : all;
   return (
     <article>
       <PageHead
@@ -73,14 +78,30 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
         beside={
           <>
             {beside}
-            {status.map(({ tone, words }) => (
-              <StatusBadge key={words} tone={tone}>
+            {status.map(({ tone, mark, words }) => (
+              <StatusBadge key={words} tone={tone} mark={mark}>
                 {words}
               </StatusBadge>
             ))}
           </>
         }
-        actions={<Actions actions={actions(data)} />}
+        actions={
+          <div role="group" aria-label={t('detail.actions')} className={classes['actions']}>
+            {inFront.map((action) => (
+              <ActionButton
+                key={action.label}
+                icon={action.icon}
+                disabledReason={action.disabledReason}
+                variant={action.kind === 'primary' ? 'filled' : 'default'}
+                {...(action.kind === 'danger' ? { className: classes['danger']! } : {})}
+                onClick={action.onClick}
+              >
+                {action.label}
+              </ActionButton>
+            ))}
+            {refused.length > 1 && <Refused actions={refused} />}
+          </div>
+        }
       />
       {amounts.length > 0 && (
         <dl className={classes['amounts']}>
@@ -97,42 +118,6 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
         {aside && <aside>{aside(data)}</aside>}
       </div>
     </article>
-  );
-}
-
-/** What may be done; a reason that stands against several is said once, not in as many grey buttons. */
-function Actions({ actions }: { actions: DetailAction[] }) {
-  const t = useWords('kit');
-  const byReason = Map.groupBy(actions, ({ disabledReason }) => disabledReason);
-  const said = [...byReason].filter(([reason, refused]) => reason !== undefined && refused.length > 1);
-  const isSaid = new Set(said.map(([reason]) => reason));
-  return (
-    <div role="group" aria-label={t('detail.actions')} className={classes['actions']}>
-      {actions
-        .filter(({ disabledReason }) => !isSaid.has(disabledReason))
-        .map((action) => (
-          <ActionButton
-            key={action.label}
-            icon={action.icon}
-            disabledReason={action.disabledReason}
-            variant={action.kind === 'primary' ? 'filled' : 'default'}
-            {...(action.kind === 'danger' ? { className: classes['danger']! } : {})}
-            onClick={action.onClick}
-          >
-            {action.label}
-          </ActionButton>
-        ))}
-      {said.map(([reason, refused]) => (
-        <p key={reason}>
-          <IconLock size={16} stroke={1.6} aria-hidden="true" />
-          <span>
-            <Unbroken text={refused.map(({ label }) => label).join(' · ')} />
-            <br />
-            {reason}
-          </span>
-        </p>
-      ))}
-    </div>
   );
 }
 

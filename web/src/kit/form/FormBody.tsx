@@ -12,6 +12,7 @@ import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { undoToast } from '../undoToast.tsx';
 import { useKey } from '../useKey.ts';
+import { keepAboveBar } from './keepAboveBar.ts';
 import { useDraft, type Check, type KitForm } from './useDraft.ts';
 import { useUnsure } from './useUnsure.ts';
 import { useWrong } from './useWrong.ts';
@@ -140,6 +141,10 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       {...looking}
+      onFocus={(event) => {
+        looking.onFocus(event);
+        keepAboveBar(event);
+      }}
     >
       {restored && form.isDirty() && (
         <Alert variant="light" color="gray" className={classes['note']!}>
@@ -150,7 +155,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
         </Alert>
       )}
       {children(form)}
-      <div className={classes['buttons']}>
+      <div className={classes['buttons']} data-form-bar>
         {rebased && form.isDirty() && (
           <Alert variant="light" color="yellow" className={classes['rebased']!} role="status">
             {t('form.rebased')}

@@ -7,6 +7,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
 import { afterDrawing } from '../afterDrawing.ts';
 import { OptionLine } from './Select.tsx';
+import { useRoom } from './useRoom.ts';
 import classes from './Select.module.css';
 
 interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect'> {
@@ -53,6 +54,9 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
   const reply = useQuery({ ...search(next ?? ''), enabled: next !== undefined });
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const rows = enabled ? (found.data ?? []).map((one) => ({ one, ...show(one) })) : [];
+
+  const shown = enabled && box.dropdownOpened;
+  const room = useRoom(input, shown, found.data);
 
   const fresh = enabled && asked === q && !found.isPlaceholderData && !found.isFetching;
 
@@ -125,7 +129,13 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
     box.openDropdown();
   };
   return (
-    <Combobox store={box} onOptionSubmit={pick}>
+    <Combobox
+      store={box}
+      onOptionSubmit={pick}
+      position={room.position}
+      preventPositionChangeWhenVisible={false}
+      middlewares={{ flip: false, shift: { padding: 8 } }}
+    >
       <Combobox.Target>
         <TextInput
           placeholder={t('select.type')}
@@ -137,6 +147,8 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
             ) : null
           }
           {...rest}
+          // half of it would look out from under the list
+          descriptionProps={{ style: { visibility: shown && !room.above ? 'hidden' : undefined } }}
           ref={input}
           value={typed ?? picked ?? ''}
           // A form is not saved without what is still looked for.
@@ -157,7 +169,7 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!enabled}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options ref={room.list} mah={room.height} pos="relative" style={{ overflowY: 'auto' }}>
           {found.isError && <Combobox.Empty>{errorText(found.error)}</Combobox.Empty>}
           {!found.isError && rows.length === 0 && (
             <Combobox.Empty>

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react';
+import { useImperativeHandle, useLayoutEffect, type ReactNode, type Ref, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
 export interface Reveal {
@@ -14,10 +14,13 @@ interface Props {
   line: (index: number) => ReactNode;
   /** Brings a line into sight. */
   reveal: Ref<Reveal>;
+  /** The line the focus is on its way to. */
+  wanted: RefObject<number | undefined>;
+  onDrawn: () => void;
 }
 
 /** Of a long list the lines in sight, in the room that all of them take. */
-export function LinesInSight({ count, height, box, line, reveal }: Props) {
+export function LinesInSight({ count, height, box, line, reveal, wanted, onDrawn }: Props) {
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtual = useVirtualizer({
     count,
@@ -26,6 +29,10 @@ export function LinesInSight({ count, height, box, line, reveal }: Props) {
     overscan: 12,
   });
   useImperativeHandle(reveal, () => (index) => virtual.scrollToIndex(index), [virtual]);
+  useLayoutEffect(() => {
+    if (wanted.current !== undefined) virtual.scrollToIndex(wanted.current);
+  }, [virtual, wanted]);
+  useLayoutEffect(onDrawn);
   const drawn = virtual.getVirtualItems();
   const above = drawn[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);

@@ -19,6 +19,7 @@ import { useKey } from '../useKey.ts';
 import type { Column } from './column.ts';
 import type { Reveal } from './LinesInSight.tsx';
 import { useFoundAgain } from './useFoundAgain.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import type { PlainList } from './useList.ts';
 import classes from './Table.module.css';
 
@@ -56,12 +57,13 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
   const at = Math.min(active, rows.length - 1);
 
   const reveal = useRef<Reveal>(null);
+  const focus = useKeptFocus(box);
 
   const focusRow = (index: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
     setActive(next);
+    focus.want(next);
     reveal.current?.(next);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
   };
   const remember = useFoundAgain(box, props.list.pending ? [] : rows.map(rowKey), focusRow);
   const latest = useRef({ rows, keys, remember });
@@ -128,7 +130,7 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
       <table className={classes['table']} data-density={density} data-selectable={selectable || undefined}>
         <caption className={classes['unseen']}>{t('list.scroll', { title: props.title })}</caption>
         <Head {...props} />
-        <tbody onKeyDown={onKeyDown}>
+        <tbody onKeyDown={onKeyDown} onFocus={focus.onFocus} onBlur={focus.onBlur}>
           {props.list.pending ? (
             <Ghosts columns={columns.length + (selectable ? 1 : 0)} />
           ) : (
@@ -140,6 +142,8 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
                   box={box}
                   line={line}
                   reveal={reveal}
+                  wanted={focus.wanted}
+                  onDrawn={focus.give}
                 />
               ) : (
                 first.map(line)

@@ -19,13 +19,16 @@ interface Props {
 export function OrderStatus({ order, short }: Props) {
   const say = useSay();
   const { status, packing_status, delivery_status } = order;
+  const { tone, mark } = STATUS_WORDS[status];
   const below = [
     packing_status !== PACKING.none && say(PACKING_WORDS[packing_status]),
     delivery_status !== DELIVERY.none && say(DELIVERY_WORDS[delivery_status]),
   ].filter((words) => words && words !== say(STATUS_WORDS[status]));
   return (
     <>
-      <StatusBadge tone={STATUS_WORDS[status].tone}>{say(STATUS_WORDS[status])}</StatusBadge>
+      <StatusBadge tone={tone} mark={mark}>
+        {say(STATUS_WORDS[status])}
+      </StatusBadge>
       {!short && below.length > 0 && (
         <div className={`${classes['below']} ${classes['line']}`} title={below.join(' · ')}>
           {below.at(-1)}

@@ -5,7 +5,7 @@ export default {
   list: {
     title: 'Orders',
     all: 'All',
-    sent: 'Sent + completed',
+    sent: 'All sent',
     search: 'Order number, name, phone, tracking',
     create: 'New order',
     more: 'More filters',

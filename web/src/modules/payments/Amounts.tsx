@@ -1,27 +1,26 @@
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Money } from '../../kit/index.ts';
+import { sentOf } from './sentOf.ts';
+import type { Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
 
-/** What an order's slips say, in baht, and whether a bank stands behind it. */
-export function sentOf({ slips }: PaymentRow) {
-  const counting = slips.filter(({ status }) => status !== 'rejected');
-  return {
-    some: counting.length > 0,
-    amount: Math.round(counting.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100,
-    verified: counting.every(({ verdict }) => verdict === 'green'),
-  };
+interface Props {
+  order: Pick<PaymentRow, 'order_amount' | 'slips'>;
+  /** Where the checker types it: nothing stands here that could be typed off before it was. */
+  typing?: Typing;
 }
 
 /**
  * What was to be paid beside what the slips say. What a clerk typed proves nothing, so that it agrees is said as his
  * word, in no colour; only a bank's is green.
  */
-export function Amounts({ order, typed }: { order: PaymentRow; typed: number | undefined }) {
+export function Amounts({ order, typing }: Props) {
   const t = useWords('payments');
+  if (typing?.blind) return <p className={classes['blind']}>{t('sheet.blind')}</p>;
   const sent = sentOf(order);
   const difference = Math.round((sent.amount - order.order_amount) * 100) / 100;
-  const agreed = sent.verified ? 'same' : typed === sent.amount ? 'sameAsYours' : 'asTyped';
+  const agreed = sent.verified ? 'same' : typing?.typed === sent.amount ? 'sameAsYours' : 'asTyped';
   return (
     <dl className={classes['amounts']}>
       <div>

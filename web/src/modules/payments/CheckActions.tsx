@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconSend } from '@tabler/icons-react';
-import type { Slip } from '../../../../contract/payments.ts';
 import { paymentAbilities, payments as api, type PaymentRow } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { able, has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ActionButton, MoneyInput } from '../../kit/index.ts';
+import { ActionButton } from '../../kit/index.ts';
 import { Checked } from './Checked.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
@@ -16,22 +15,18 @@ import { ReferSlips } from './slips/ReferSlips.tsx';
 import { RejectSlip } from './slips/RejectSlip.tsx';
 import { sayConfirmed } from './slips/sayConfirmed.ts';
 import { referredOf } from './slips/verdict.ts';
-import { sentOf } from './Amounts.tsx';
 import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import type { Looked } from './useLooked.ts';
+import type { ShownSlip } from './useShownSlip.ts';
+import { TypedAmount, type Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
 
 interface Props {
   order: PaymentRow;
-  slip: Slip | undefined;
   desk: Desk;
-  looked: Looked;
-  /** Shows the slip that is still to be looked at. */
-  onOther: () => void;
-  /** What the checker reads off the slips, where the shop wants it typed. */
-  typed: number | undefined;
-  onTyped: (amount: number | undefined) => void;
+  shown: ShownSlip;
+  typing: Typing;
 }
 
 /** What can be done with the order on the desk: while it waits, once it was confirmed, once it is gone. */
@@ -46,37 +41,32 @@ type Dialog = 'confirm' | 'refer' | 'fail' | 'reject';
  * Enter takes the money where nothing speaks against it and its slips were looked at; red and slipless orders ask why,
  * and who may not take a red one leaves it to the lead.
  */
-function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
+function Check({ order, desk, shown, typing }: Props) {
   const t = useWords('payments');
   const [dialog, setDialog] = useState<Dialog>();
   /** Enter came before one can have looked. */
   const [early, setEarly] = useState(false);
-  const [wrong, setWrong] = useState<'typeFirst' | 'typeDiffers'>();
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
   const user = useSession();
   const onDesk = useOnDesk();
-  const field = useRef<HTMLInputElement>(null);
   const disabledReason = has(user, api.confirmSuccess.right) ? undefined : t('sheet.noRight');
   const plain = order.verdict === 'amber' || order.verdict === 'green';
   const refers = order.verdict === 'red' && !able(user, paymentAbilities.overrule);
   const referred = referredOf(order.slips);
-  const types = desk.checkerTypes && order.verdict === 'amber';
-  const { waits } = looked;
+  const { slip, lead } = shown;
+  const { waits } = shown.looked;
 
   const take = async () => {
     if (disabledReason !== undefined || confirm.isPending) return;
     if (refers) return referred ? undefined : setDialog('refer');
-    if (waits === 'others') return onOther();
+    if (lead) return lead();
     if (waits !== undefined) return setEarly(true);
     if (!plain) return setDialog('confirm');
-    const sent = sentOf(order).amount;
-    if (types && typed !== sent) {
-      // what is typed next takes its place
-      field.current?.focus();
-      field.current?.select();
-      return setWrong(typed === undefined ? 'typeFirst' : 'typeDiffers');
-    }
-    await confirm.mutateAsync({ id: order.id, ...(types ? { typed_amount: sent } : {}) });
+    if (!typing.agrees()) return undefined;
+    await confirm.mutateAsync({
+      id: order.id,
+      ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
+    });
     sayConfirmed(order);
     // another one may lie there by now
     if (onDesk.current) desk.done();
@@ -87,22 +77,11 @@ function Check({ order, slip, desk, looked, onOther, typed, onTyped }: Props) {
 
   return (
     <div className={classes['actions']}>
-      {types && (
-        <MoneyInput
-          ref={field}
-          className={classes['typed']!}
-          label={t('sheet.typeSeen')}
-          autoFocus
-          min={0.01}
-          value={typed}
-          onChange={(amount) => {
-            setWrong(undefined);
-            onTyped(amount);
-          }}
-          error={wrong && t(`sheet.${wrong}`, { amount: sentOf(order).amount })}
-          onKeyDown={(event) => onTypingKey(event, onEnter, desk)}
-        />
-      )}
+      <TypedAmount
+        typing={typing}
+        className={classes['typed']}
+        onKeyDown={(event) => onTypingKey(event, onEnter, desk)}
+      />
       {refers ? (
         <ActionButton
           disabledReason={disabledReason ?? (referred ? t('refer.already') : undefined)}

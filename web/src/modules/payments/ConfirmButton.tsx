@@ -15,10 +15,10 @@ interface Props {
   onClick: () => unknown;
 }
 
-/** It fills while the slip is looked at; where there is another slip to look at first, it leads there. */
+/** It fills while the slip is looked at; where one has to be looked at first that is not in sight, it leads there. */
 export function ConfirmButton({ disabledReason, waits, label, loading, onClick }: Props) {
   const t = useWords('payments');
-  const leads = waits === 'others';
+  const leads = waits === 'others' || waits === 'elsewhere';
   const waiting = waits !== undefined && !leads;
   return (
     <ActionButton
@@ -29,7 +29,7 @@ export function ConfirmButton({ disabledReason, waits, label, loading, onClick }
       loading={!!loading}
       onClick={onClick}
     >
-      {leads ? t('sheet.otherSlip') : label}
+      {leads ? t(`sheet.lead.${waits}`) : label}
     </ActionButton>
   );
 }

@@ -1,7 +1,8 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { Facts, Moment, Unbroken, count } from '../../kit/index.ts';
+import { Facts, Moment, Unbroken } from '../../kit/index.ts';
+import { Goods } from './facts.tsx';
 
 /** The order the money is for, as far as it helps to judge. */
 export function OrderFacts({ order }: { order: PaymentRow }) {
@@ -15,25 +16,7 @@ export function OrderFacts({ order }: { order: PaymentRow }) {
             <Unbroken text={`${order.recipient_name} · ${order.phone} · ${order.province}`} />
           </>,
         ],
-        [
-          t('sheet.method'),
-          <>
-            <Unbroken text={order.payment_method} />
-            {order.paid_into.account_number && (
-              <>
-                {' '}
-                · <span className="figures">{order.paid_into.account_number}</span>
-              </>
-            )}
-          </>,
-        ],
-        [
-          t('sheet.lines'),
-          <Unbroken
-            key="lines"
-            text={order.lines.map(({ name, qty }) => `${name} ×${count(qty)}`).join(' · ')}
-          />,
-        ],
+        [t('sheet.lines'), <Goods key="lines" order={order} />],
         [t('sheet.channel'), <Unbroken key="channel" text={order.sale_channel} />],
         [
           t('sheet.created'),

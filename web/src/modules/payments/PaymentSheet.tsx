@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconChevronLeft } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
@@ -10,32 +9,26 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { StatusBadge } from '../../kit/index.ts';
 import { AddSlip } from './slips/AddSlip.tsx';
-import { SlipJudgement } from './slips/SlipJudgement.tsx';
-import { AmountLens } from './slips/AmountLens.tsx';
+import { SlipReasons } from './slips/SlipJudgement.tsx';
 import { Amounts } from './Amounts.tsx';
+import { Beside } from './Beside.tsx';
 import { CheckActions } from './CheckActions.tsx';
+import { Accounts, SlipFacts } from './facts.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { SlipPicture } from './SlipPicture.tsx';
+import { Steps } from './Steps.tsx';
 import type { Desk } from './useDesk.ts';
-import { useLooked } from './useLooked.ts';
 import { usePictureReady } from './usePictureReady.ts';
+import { useShownSlip } from './useShownSlip.ts';
+import { isTyped, useTyping } from './useTyping.tsx';
 import classes from './payments.module.css';
 
 /** The slip beside the amount: what a person compares, and what they then do. */
 export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: Desk; phone?: boolean }) {
   const t = useWords('payments');
-  const say = useSay();
-  // The ones still to be judged first.
-  const slips = order.slips.toSorted(
-    (a, b) => Number(b.status === 'pending') - Number(a.status === 'pending'),
-  );
-  const [shown, setShown] = useState(0);
-  const slip = slips[Math.min(shown, slips.length - 1)];
-  const place = useRef<HTMLDivElement>(null);
-  const looked = useLooked(slips, slip, place);
-  const [typed, setTyped] = useState<number>();
+  const shown = useShownSlip(order);
+  const typing = useTyping(order, desk.checkerTypes && isTyped(order));
+  const { slip } = shown;
   usePictureReady(desk.following);
-  const toOther = () => setShown(slips.findIndex(({ id }) => id === looked.other?.id));
   return (
     <article className={classes['sheet']} aria-label={t('sheet.label')}>
       {phone && (
@@ -48,77 +41,37 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
           {t('sheet.back')}
         </Button>
       )}
-      <div ref={place} className={classes['picture']}>
-        {slip ? (
-          <SlipPicture
-            slip={slip}
-            number={order.number}
-            count={slips.length}
-            at={shown}
-            onAt={setShown}
-            looked={looked}
-          />
-        ) : (
-          <NoSlip order={order} />
-        )}
-      </div>
-      <div className={classes['facts']}>
-        <header>
-          <h2>
-            <Link to={orderScreens.order(order.id)}>{order.number}</Link>
-          </h2>
-          {order.status !== STATUS.unpaid && (
-            <StatusBadge tone={STATUS_WORDS[order.status].tone}>
-              {say(STATUS_WORDS[order.status])}
-            </StatusBadge>
-          )}
-          <Move desk={desk} />
-        </header>
-        <Amounts order={order} typed={typed} />
-        {slip?.status === 'pending' && slip.verdict !== 'green' && looked.waits !== 'failed' && (
-          <AmountLens key={slip.id} slip={slip} />
-        )}
-        <CheckActions
-          order={order}
-          slip={slip}
-          desk={desk}
-          looked={looked}
-          onOther={toOther}
-          typed={typed}
-          onTyped={setTyped}
-        />
-        {slip && <SlipJudgement slip={slip} />}
+      <Beside shown={shown} head={<Head order={order} desk={desk} />} noSlip={<NoSlip order={order} />}>
+        <Amounts order={order} typing={typing} />
+        <Accounts order={order} slip={slip} />
+        <CheckActions order={order} desk={desk} shown={shown} typing={typing} />
+        {slip && <SlipReasons slip={slip} />}
+        {slip && <SlipFacts slip={slip} />}
         <OrderFacts order={order} />
-      </div>
+      </Beside>
     </article>
   );
 }
 
-/** Its place in the queue, and the way on by hand. */
-function Move({ desk }: { desk: Desk }) {
-  const t = useWords('payments');
+function Head({ order, desk }: { order: PaymentRow; desk: Desk }) {
+  const say = useSay();
   return (
-    <span className={classes['move']}>
-      <small>{t('sheet.place', { n: desk.place, count: desk.rows.length })}</small>
-      <ActionIcon
-        variant="default"
-        aria-label={t('sheet.previous')}
-        title={t('sheet.previous')}
-        disabled={desk.place <= 1}
-        onClick={desk.previous}
-      >
-        <IconArrowUp size={18} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={t('sheet.next')}
-        title={t('sheet.next')}
-        disabled={desk.place >= desk.rows.length}
-        onClick={desk.next}
-      >
-        <IconArrowDown size={18} stroke={1.6} />
-      </ActionIcon>
-    </span>
+    <>
+      <h2>
+        <Link to={orderScreens.order(order.id)}>{order.number}</Link>
+      </h2>
+      {order.status !== STATUS.unpaid && (
+        <StatusBadge tone={STATUS_WORDS[order.status].tone} mark={STATUS_WORDS[order.status].mark}>
+          {say(STATUS_WORDS[order.status])}
+        </StatusBadge>
+      )}
+      <Steps
+        place={desk.place}
+        count={desk.rows.length}
+        previous={desk.place > 1 ? desk.previous : undefined}
+        next={desk.place < desk.rows.length ? desk.next : undefined}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox, Pagination, Tooltip } from '@mantine/core';
+import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { baht } from '../../kit/index.ts';
 import { QueueRow } from './QueueRow.tsx';
-import { isRed, type Selection } from './together/selection.ts';
+import { aloneBecause, type Selection } from './together/selection.ts';
 import type { Desk } from './useDesk.ts';
+import { isTyped } from './useTyping.tsx';
 import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';
 
@@ -15,8 +17,10 @@ export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk
   const t = useWords('payments');
   const kit = useWords('kit');
   const { keys, setKeys, together } = selection;
-  const selected = desk.rows.filter(({ id }) => keys.has(id));
-  const safe = desk.rows.filter((row) => !isRed(row));
+  const whyAlone = (row: PaymentRow) => aloneBecause(row, desk.checkerTypes);
+  const safe = desk.rows.filter((row) => !whyAlone(row));
+  const selected = safe.filter(({ id }) => keys.has(id));
+  const hides = (row: PaymentRow) => desk.checkerTypes && isTyped(row);
   const current = useRef<HTMLLIElement>(null);
   const chosenId = desk.order?.id;
   useEffect(() => {
@@ -45,18 +49,29 @@ export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk
             }
           />
         )}
-        {about && <span>{t('sum', { count: about.total, amount: baht(about.amount) })}</span>}
+        {about && (
+          <span>
+            {desk.rows.some(hides)
+              ? t('count', { count: about.total })
+              : t('sum', { count: about.total, amount: baht(about.amount) })}
+          </span>
+        )}
       </div>
       <ul aria-label={t('queue')}>
         {desk.rows.map((row) => (
           <li key={row.id} ref={row.id === chosenId ? current : null}>
             {together && (
-              <Tooltip label={t('redFirst')} disabled={!isRed(row)} openDelay={0}>
+              <Tooltip
+                label={t(whyAlone(row) ?? 'redFirst')}
+                disabled={!whyAlone(row)}
+                openDelay={0}
+                events={{ hover: true, focus: true, touch: true }}
+              >
                 <span className={classes['tick']}>
                   <Checkbox
                     aria-label={t('select', { number: row.number })}
-                    disabled={isRed(row)}
-                    checked={keys.has(row.id)}
+                    disabled={!!whyAlone(row)}
+                    checked={!whyAlone(row) && keys.has(row.id)}
                     onChange={() => toggle(row.id)}
                   />
                 </span>
@@ -65,6 +80,7 @@ export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk
             <QueueRow
               row={row}
               now={now}
+              hidesAmount={hides(row)}
               current={row.id === chosenId}
               onChoose={() => desk.choose(row.id)}
             />

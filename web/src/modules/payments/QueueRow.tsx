@@ -7,17 +7,29 @@ import classes from './payments.module.css';
 
 const MINUTE_MS = 60_000;
 
+interface Props {
+  row: PaymentRow;
+  current: boolean;
+  now: number;
+  /** The checker types it, and must not read it here. */
+  hidesAmount: boolean;
+  onChoose: () => void;
+}
+
 /** One order in the queue: whose, how much, what its slip says, how long it has waited. */
-export function QueueRow(props: { row: PaymentRow; current: boolean; now: number; onChoose: () => void }) {
-  const { row, current, now, onChoose } = props;
+export function QueueRow({ row, current, now, hidesAmount, onChoose }: Props) {
   const t = useWords('payments');
   const says = worthSaying(row, t);
   return (
     <button type="button" className={classes['row']} aria-current={current || undefined} onClick={onChoose}>
       <strong>{row.number}</strong>
-      <strong>
-        <Money amount={row.order_amount} />
-      </strong>
+      {hidesAmount ? (
+        <small>{t('hidden')}</small>
+      ) : (
+        <strong>
+          <Money amount={row.order_amount} />
+        </strong>
+      )}
       <span>
         <Unbroken text={row.recipient_name} />
       </span>

@@ -1,10 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import type { Slip } from '../../../../contract/payments.ts';
-import { LOOK_MS } from './slips/SlipsToSee.tsx';
 import { useSight } from './useSight.ts';
 
+/** So long a slip stands before one's eyes before it can be paid: Enter that was meant for the one before is over then. */
+const LOOK_MS = 600;
+
 /** What still stands between an order and its confirmation; undefined: all of it was looked at. */
-export type Waiting = 'picture' | 'failed' | 'pdf' | 'elsewhere' | 'look' | 'others';
+export type Waiting = 'picture' | 'failed' | 'pdf' | 'elsewhere' | 'away' | 'look' | 'others';
 
 export interface Looked {
   waits: Waiting | undefined;
@@ -20,21 +22,28 @@ export interface Looked {
 type Shown = number | 'order';
 
 /**
- * Whether what is to be paid was seen: each slip that waits stood on the screen, painted and in sight, for a moment.
- * One order's own: another order begins again. What stood there while the tab was hidden or a dialog lay over it does not count.
+ * Whether what is to be paid was seen: each slip that waits stood on the screen for a moment, painted, with its amount
+ * in sight. One order's own: another order begins again, and so does a dialog that is opened again. What stood there
+ * while the tab was hidden or a dialog lay over it does not count.
  */
 export function useLooked(
   slips: readonly Slip[],
   shown: Slip | undefined,
-  place: RefObject<HTMLElement | null>,
+  place: HTMLElement | null,
 ): Looked {
   const [painted, setPainted] = useState<Shown>();
   const [failed, setFailed] = useState<Shown>();
   const [looked, setLooked] = useState<ReadonlySet<Shown>>(new Set());
-  const inSight = useSight(place, () => setLooked(new Set()));
+  const [stoodIn, setStoodIn] = useState(place);
+  if (stoodIn !== place) {
+    setStoodIn(place);
+    setPainted(undefined);
+    setLooked(new Set());
+  }
   const what = shown?.id ?? 'order';
-  const stands = (painted === what || shown === undefined) && inSight;
   const done = looked.has(what);
+  const sight = useSight(place, !done, () => setLooked(new Set()));
+  const stands = (painted === what || shown === undefined) && sight === 'there';
 
   useEffect(() => {
     if (!stands || done) return undefined;
@@ -45,10 +54,9 @@ export function useLooked(
   const other = slips.find(({ id, status }) => status === 'pending' && id !== what && !looked.has(id));
   const waitsForThis = (): Waiting | undefined => {
     if (done || (shown && shown.status !== 'pending')) return undefined;
-    if (stands) return 'look';
     if (failed === what) return 'failed';
     if (painted !== what && shown) return shown.file.endsWith('.pdf') ? 'pdf' : 'picture';
-    return inSight ? 'look' : 'elsewhere';
+    return sight === 'there' ? 'look' : sight;
   };
   return {
     waits: waitsForThis() ?? (other && 'others'),

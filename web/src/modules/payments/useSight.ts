@@ -1,24 +1,29 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How much of the picture has to be on the screen. */
-const ENOUGH = 0.3;
+/** How often one looks whether it is in sight: no event tells what came to lie over it. */
+const EVERY_MS = 50;
+/** Points across and down at which one looks. */
+const POINTS = [0.1, 0.3, 0.5, 0.7, 0.9];
+
+/** there: somebody can look at it · elsewhere: scrolled away or covered · away: the tab is hidden, or a dialog lies over it. */
+export type Sight = 'there' | 'elsewhere' | 'away';
 
 /**
- * Whether somebody can look at it: enough of it is on the screen, the tab is in front, and no dialog lies over it.
- * `onLeave` is told when the tab or a dialog takes it away.
+ * Whether somebody can look at what stands in `place`: of each of its parts so much is in sight as its `data-sight`
+ * says. It is watched only as long as that is `asked`; `onLeave` is told when the tab or a dialog takes it away.
  */
-export function useSight(place: RefObject<HTMLElement | null>, onLeave = () => {}): boolean {
-  const inView = useInView(place);
+export function useSight(place: HTMLElement | null, asked: boolean, onLeave: () => void): Sight {
   const away = useAway(place, onLeave);
-  return inView && !away;
+  const inSight = useInSight(place, asked && !away);
+  return away ? 'away' : inSight ? 'there' : 'elsewhere';
 }
 
-function useAway(place: RefObject<HTMLElement | null>, onLeave: () => void): boolean {
+function useAway(place: HTMLElement | null, onLeave: () => void): boolean {
   const [away, setAway] = useState(() => document.visibilityState === 'hidden');
   const look = useEffectEvent(() => {
     // a dialog holds the focus as long as it is open
     const dialog = document.activeElement?.closest('[role="dialog"][aria-modal="true"]');
-    const now = document.visibilityState === 'hidden' || (!!dialog && !dialog.contains(place.current));
+    const now = document.visibilityState === 'hidden' || (!!dialog && !dialog.contains(place));
     if (now && !away) onLeave();
     setAway(now);
   });
@@ -35,16 +40,28 @@ function useAway(place: RefObject<HTMLElement | null>, onLeave: () => void): boo
   return away;
 }
 
-/** On a phone it may have been scrolled away. */
-function useInView(place: RefObject<HTMLElement | null>): boolean {
-  const [inView, setInView] = useState(false);
+function useInSight(place: HTMLElement | null, watched: boolean): boolean {
+  const [inSight, setInSight] = useState(false);
   useEffect(() => {
-    const sight = new IntersectionObserver(
-      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= ENOUGH),
-      { threshold: [0, ENOUGH] },
-    );
-    sight.observe(place.current!);
-    return () => sight.disconnect();
-  }, [place]);
-  return inView;
+    if (!place || !watched) return undefined;
+    const look = () => setInSight(isInSight(place));
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [place, watched]);
+  return place !== null && inSight;
+}
+
+const isInSight = (place: HTMLElement) =>
+  [...place.querySelectorAll<HTMLElement>('[data-sight]')].every(
+    (part) => shareInSight(part) >= Number(part.dataset['sight']),
+  );
+
+/** How much of it is on the screen with nothing over it, from 0 to 1. */
+function shareInSight(part: HTMLElement): number {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  const seen = POINTS.flatMap((x) => POINTS.map((y) => [left + x * width, top + y * height] as const)).filter(
+    ([x, y]) => part.contains(document.elementFromPoint(x, y)),
+  );
+  return seen.length / POINTS.length ** 2;
 }

@@ -15,6 +15,8 @@ import {
 } from '../../../kit/index.ts';
 import { STATES } from './sample.ts';
 
+const MARKS = ['baht', 'box', 'pause'] as const;
+
 export function States() {
   const t = useWords('developers');
   return (
@@ -23,6 +25,11 @@ export function States() {
         {STATES.map((state) => (
           <StatusBadge key={state} tone={state}>
             {t(`sample.states.${state}`)}
+          </StatusBadge>
+        ))}
+        {MARKS.map((mark) => (
+          <StatusBadge key={mark} tone="waiting" mark={mark}>
+            {t('sample.states.waiting')}
           </StatusBadge>
         ))}
         <StatusBadge tone="neutral">{t('sample.notSent')}</StatusBadge>

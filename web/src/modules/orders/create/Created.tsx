@@ -32,7 +32,9 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
         <strong className={classes['createdAmount']}>
           <Money amount={order.order_amount} />
         </strong>
-        <StatusBadge tone={STATUS_WORDS[order.status].tone}>{say(STATUS_WORDS[order.status])}</StatusBadge>
+        <StatusBadge tone={STATUS_WORDS[order.status].tone} mark={STATUS_WORDS[order.status].mark}>
+          {say(STATUS_WORDS[order.status])}
+        </StatusBadge>
       </header>
       <div className={classes['createdNext']}>
         <Button autoFocus onClick={onAgain}>

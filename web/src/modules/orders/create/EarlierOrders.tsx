@@ -25,7 +25,7 @@ export function EarlierOrders({ phone }: { phone: string }) {
               {order.number}
             </a>{' '}
             <Moment at={order.created_at} /> <Money amount={order.order_amount} />{' '}
-            <StatusBadge tone={STATUS_WORDS[order.status].tone}>
+            <StatusBadge tone={STATUS_WORDS[order.status].tone} mark={STATUS_WORDS[order.status].mark}>
               {say(STATUS_WORDS[order.status])}
             </StatusBadge>
           </li>

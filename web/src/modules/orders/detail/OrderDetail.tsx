@@ -78,11 +78,13 @@ function useHead() {
         </>
       ),
       status: [
-        { tone: STATUS_WORDS[status].tone, words: say(STATUS_WORDS[status]) },
+        { ...STATUS_WORDS[status], words: say(STATUS_WORDS[status]) },
         ...(delivery_status === DELIVERY.failed
           ? [{ tone: 'stopped' as const, words: say(DELIVERY_WORDS[DELIVERY.failed]) }]
           : []),
-        ...(order.hold ? [{ tone: 'waiting' as const, words: t('detail.held') }] : []),
+        ...(order.hold
+          ? [{ tone: 'waiting' as const, mark: 'pause' as const, words: t('detail.held') }]
+          : []),
       ],
       amounts: [
         { label: t('detail.amount'), value: <Money amount={order_amount} /> },

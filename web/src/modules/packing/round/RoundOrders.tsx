@@ -120,7 +120,11 @@ function Badge({ order }: { order: RoundOrder }) {
   const say = useSay();
   const words = STATUS_WORDS[order.status as OrderStatus];
   if (order.status !== STATUS.awaitingCollection && order.status !== STATUS.partiallyShipping && words)
-    return <StatusBadge tone={words.tone}>{say(words)}</StatusBadge>;
+    return (
+      <StatusBadge tone={words.tone} mark={words.mark}>
+        {say(words)}
+      </StatusBadge>
+    );
   const packed = PACKING_WORDS[order.packing_status as PackingStatus];
   return <StatusBadge tone={packed.tone}>{say(packed)}</StatusBadge>;
 }

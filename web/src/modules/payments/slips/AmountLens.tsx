@@ -25,7 +25,6 @@ export function AmountLens({ slip }: { slip: Slip }) {
   const t = useWords('payments');
   const [spot, setSpot] = useState<Spot>(() => spots.read()?.[bankOf(slip)] ?? USUAL);
   const picture = useRef<HTMLImageElement>(null);
-  if (slip.file.endsWith('.pdf')) return null;
   const move = (x: number, y: number) => {
     const next = { x: within(spot.x + x), y: within(spot.y + y) };
     setSpot(next);
@@ -50,6 +49,7 @@ export function AmountLens({ slip }: { slip: Slip }) {
       <div
         role="group"
         tabIndex={0}
+        data-sight={0.8}
         aria-label={t('lens.moves')}
         title={t('lens.moves')}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

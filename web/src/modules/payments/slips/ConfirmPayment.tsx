@@ -1,18 +1,24 @@
-import { useState } from 'react';
-import type { Slip } from '../../../../../contract/payments.ts';
-import { paymentAbilities, payments } from '../../../../../contract/payments.ts';
-import { ApiError } from '../../../platform/errors.ts';
+import { STATUS } from '../../../../../contract/codes/order-status.ts';
+import { paymentAbilities, payments, type PaymentRow } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { able, useSession } from '../../../platform/session.ts';
-import { MoneyInput, ReasonDialog, baht, useDialogCommand } from '../../../kit/index.ts';
+import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
+import { Amounts } from '../Amounts.tsx';
+import { Beside } from '../Beside.tsx';
+import { Accounts } from '../facts.tsx';
+import { useShownSlip } from '../useShownSlip.ts';
+import { useStill } from '../useStill.ts';
+import { TypedAmount, isTyped, useTyping, verdictOf } from '../useTyping.tsx';
 import { ReferSlips } from './ReferSlips.tsx';
+import { SlipReasons } from './SlipJudgement.tsx';
 import { sayConfirmed } from './sayConfirmed.ts';
-import { useSlipsToSee } from './SlipsToSee.tsx';
 import { redReasons } from './verdict.ts';
+import classes from './slips.module.css';
 
 interface Props {
   opened: boolean;
-  order: { id: number; number: string; order_amount: number; slips: Slip[] };
+  order: Pick<PaymentRow, 'id' | 'number' | 'status' | 'order_amount' | 'slips' | 'payment_method'>;
   onClose: () => void;
   onDone?: () => void;
 }
@@ -20,14 +26,21 @@ interface Props {
 /** Takes a payment. Without a slip, or with a red one, in words why; who may not take a red one leaves it to the lead. */
 export function ConfirmPayment(props: Props) {
   const decides = able(useSession(), paymentAbilities.overrule);
-  const red = redReasons(props.order.slips);
-  return red.length > 0 && !decides ? <ReferSlips {...props} /> : <Confirm {...props} red={red} />;
+  // once it is paid no slip of it waits any more
+  const order = useStill(props.order, props.opened && props.order.status === STATUS.unpaid);
+  const Dialog = redReasons(order.slips).length > 0 && !decides ? ReferSlips : Confirm;
+  return <Dialog {...props} order={order} />;
 }
 
-function Confirm({ opened, order, onClose, onDone, red }: Props & { red: Slip['reasons'] }) {
+function Confirm({ opened, order, onClose, onDone }: Props) {
   const t = useWords('payments');
-  const [typed, setTyped] = useState<number>();
-  const { seen, pictures } = useSlipsToSee(order.slips, opened);
+  const verdict = verdictOf(order.slips);
+  const [none, red] = [verdict === 'none', verdict === 'red'];
+  const shown = useShownSlip(order);
+  const { slip, lead } = shown;
+  const { waits } = shown.looked;
+  const types = useTypes(opened && isTyped({ ...order, verdict }));
+  const typing = useTyping(order, types ?? false);
   const confirm = useDialogCommand(payments.confirmSuccess, {
     invalidates: ['orders', 'payments', 'stock'],
     onClose,
@@ -35,50 +48,49 @@ function Confirm({ opened, order, onClose, onDone, red }: Props & { red: Slip['r
       sayConfirmed(order);
       onDone?.();
     },
-    // The shop wants the amount typed: it is asked for here.
-    onRefused: (error) => error instanceof ApiError && error.code === 'amount_not_typed',
   });
-  const none = !order.slips.some(({ status }) => status === 'pending');
-  const reasons = red.map((reason) => t(`slip.reasons.${reason}`)).join(' · ');
+  const take = (reason: string) => {
+    if (lead) return lead();
+    if (!typing.agrees()) return undefined;
+    return confirm.send({
+      id: order.id,
+      ...(reason ? { reason } : {}),
+      ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
+    });
+  };
   return (
     <ReasonDialog
       key={order.id}
       opened={opened}
+      size={slip ? 860 : undefined}
       title={t('confirm.title', { number: order.number })}
       says={
-        <>
-          {none
-            ? t('confirm.noSlip')
-            : red.length > 0
-              ? t('confirm.red', { reasons })
-              : t('confirm.says', { amount: baht(order.order_amount) })}
-          {pictures}
-          {confirm.refusal && (
-            <MoneyInput
-              label={t('sheet.typeSeen')}
-              withAsterisk
-              min={0.01}
-              value={typed}
-              onChange={setTyped}
-              error={typed === undefined ? t('sheet.typeFirst') : undefined}
-            />
-          )}
-        </>
+        <div className={classes['toSee']}>
+          <Beside shown={shown}>
+            {types !== undefined && <Amounts order={order} typing={typing} />}
+            <Accounts order={order} slip={slip} />
+            {slip && <SlipReasons slip={slip} />}
+            {!red && <p>{t(none ? 'confirm.noSlip' : 'confirm.says')}</p>}
+          </Beside>
+        </div>
       }
-      label={red.length > 0 ? t('confirm.why') : t('confirm.where')}
-      hint={t('confirm.whereHint')}
-      need={none || red.length > 0 ? t('confirm.needReason') : undefined}
-      disabledReason={seen ? undefined : t('confirm.look')}
-      confirm={t('confirm.confirm')}
-      danger={red.length > 0}
-      onConfirm={(reason) =>
-        confirm.send({
-          id: order.id,
-          ...(reason ? { reason } : {}),
-          ...(typed === undefined ? {} : { typed_amount: typed }),
-        })
-      }
+      label={red ? t('confirm.why') : t('confirm.where')}
+      hint={red ? undefined : t('confirm.whereHint')}
+      need={(none || red) && !lead ? t('confirm.needReason') : undefined}
+      disabledReason={waits && !lead ? t('confirm.look') : undefined}
+      confirm={lead ? t(`sheet.lead.${waits as 'others' | 'elsewhere'}`) : t('confirm.confirm')}
+      cancel={t('keep')}
+      danger={red}
+      onConfirm={take}
       onCancel={onClose}
-    />
+    >
+      <TypedAmount typing={typing} />
+    </ReasonDialog>
   );
+}
+
+/** Whether this shop wants it typed; undefined as long as that is not known. */
+function useTypes(asked: boolean): boolean | undefined {
+  const { data, error } = useRead(payments.list, { page_size: 1 }, { enabled: asked });
+  return !asked || error ? false : data?.Datum.checker_types;
 }

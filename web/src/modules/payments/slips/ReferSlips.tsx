@@ -2,7 +2,9 @@ import type { Slip } from '../../../../../contract/payments.ts';
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
+import { useStill } from '../useStill.ts';
 import { redReasons, referredOf } from './verdict.ts';
+import classes from './slips.module.css';
 
 interface Props {
   opened: boolean;
@@ -12,8 +14,9 @@ interface Props {
 }
 
 /** Leaves a slip that one may not confirm to who may; a word for them may be added. */
-export function ReferSlips({ opened, order, onClose, onDone }: Props) {
+export function ReferSlips({ opened, order: now, onClose, onDone }: Props) {
   const t = useWords('payments');
+  const order = useStill(now, opened);
   const refer = useDialogCommand(payments.referSlips, {
     invalidates: ['orders', 'payments'],
     onClose,
@@ -26,10 +29,16 @@ export function ReferSlips({ opened, order, onClose, onDone }: Props) {
       key={order.id}
       opened={opened}
       title={t('refer.title', { number: order.number })}
-      says={[...reasons, t('refer.says')].join(' — ')}
+      says={
+        <>
+          {reasons.length > 0 && <p className={classes['against']}>{reasons.join(' · ')}</p>}
+          {t('refer.says')}
+        </>
+      }
       label={t('refer.note')}
       disabledReason={referredOf(order.slips) ? t('refer.already') : undefined}
       confirm={t('refer.confirm')}
+      cancel={t('keep')}
       onConfirm={(note) => refer.send({ id: order.id, ...(note ? { note } : {}) })}
       onCancel={onClose}
     />

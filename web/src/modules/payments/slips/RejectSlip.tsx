@@ -28,6 +28,7 @@ export function RejectSlip({ opened, order, slipId, onClose, onDone }: Props) {
       label={t('slip.rejectReason')}
       need={t('confirm.needReason')}
       confirm={t('slip.reject')}
+      cancel={t('keep')}
       danger
       onConfirm={(reason) => reject.send({ id: order.id, slip_id: slipId, reason })}
       onCancel={onClose}

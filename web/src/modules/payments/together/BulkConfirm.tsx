@@ -8,7 +8,7 @@ import { refresh } from '../../../platform/topics.ts';
 import { BulkBar, baht, type BulkAction, type BulkResult } from '../../../kit/index.ts';
 import { undoConfirm } from '../slips/sayConfirmed.ts';
 import { Review } from './Review.tsx';
-import { isGreen, isRed, sumOf, type Selection } from './selection.ts';
+import { aloneBecause, isGreen, isRed, sumOf, type Selection } from './selection.ts';
 import { useTicks, type Ticks } from './useTicks.ts';
 
 interface Props {
@@ -45,7 +45,8 @@ export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
     );
   const confirmMany = useConfirmMany(seen, ticks);
   if (!selection.together) return null;
-  const selected = rows.filter(({ id }) => selection.keys.has(id));
+  const together = rows.filter((row) => !aloneBecause(row, checkerTypes));
+  const selected = together.filter(({ id }) => selection.keys.has(id));
   const green = selected.filter(isGreen).length;
   const red = rows.filter(isRed).length;
   const clear = () => {
@@ -57,13 +58,8 @@ export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
       <BulkBar
         rows={selected}
         says={t('together.sum', { count: selected.length, amount: baht(sumOf(selected)) })}
-        actions={[
-          {
-            ...confirmMany,
-            disabledReason: (chosen) =>
-              checkerTypes && !chosen.every(isGreen) ? t('together.oneByOne') : undefined,
-          },
-        ]}
+        actions={[confirmMany]}
+        docked
         onClear={clear}
         note={[
           green > 0 && t('together.verdicts', { green, amber: selected.length - green }),
@@ -73,7 +69,7 @@ export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
           .join(' · ')}
       />
       {asking && (
-        <Review rows={rows.filter(({ id }) => asking.ids.has(id))} ticks={ticks} answer={asking.answer} />
+        <Review rows={together.filter(({ id }) => asking.ids.has(id))} ticks={ticks} answer={asking.answer} />
       )}
     </>
   );

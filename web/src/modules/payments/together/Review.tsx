@@ -17,13 +17,14 @@ interface Props {
   answer: (ids: number[]) => void;
 }
 
-const PHONE = '(max-width: 48em)';
+/** The dialog takes all of a window that is narrow or low. */
+const SMALL = '(max-width: 48em), (max-height: 30em)';
 
 /** One slip after the other, each large beside what is known of it: was its money seen? */
 export function Review({ rows, ticks, answer }: Props) {
   const t = useWords('payments');
   const kit = useWords('kit');
-  const phone = !!useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
+  const small = !!useMediaQuery(SMALL, window.matchMedia(SMALL).matches);
   const green = rows.filter(isGreen);
   const amber = rows.filter((row) => !isGreen(row));
   const review = useReview(amber, ticks);
@@ -36,7 +37,7 @@ export function Review({ rows, ticks, answer }: Props) {
       opened
       onClose={() => answer([])}
       title={t('together.title')}
-      fullScreen={phone}
+      fullScreen={small}
       size={1240}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': kit('close') }}
@@ -50,7 +51,7 @@ export function Review({ rows, ticks, answer }: Props) {
           <ReviewOne
             key={review.row.id}
             row={review.row}
-            place={t('sheet.place', { n: amber.indexOf(review.row) + 1, count: amber.length })}
+            position={{ place: amber.indexOf(review.row) + 1, count: amber.length }}
             ticked={ticks.has(review.row)}
             onTick={review.tick}
             review={review}

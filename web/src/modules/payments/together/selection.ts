@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { payments as api, type PaymentRow } from '../../../../../contract/payments.ts';
 import { has, useSession } from '../../../platform/session.ts';
+import { isTyped } from '../useTyping.tsx';
 
 export interface Selection {
   keys: ReadonlySet<number>;
@@ -15,7 +16,10 @@ export function useSelection(tab: string): Selection {
   return { keys, setKeys, together };
 }
 
-/** A red one is never confirmed in a bunch. */
+/** Why it is confirmed by itself: a red one always is, and one whose amount the checker types. */
+export const aloneBecause = (row: PaymentRow, checkerTypes: boolean) =>
+  isRed(row) ? 'redFirst' : checkerTypes && isTyped(row) ? 'typedFirst' : undefined;
+
 export const isRed = (row: PaymentRow) => row.verdict === 'red';
 export const isGreen = (row: PaymentRow) => row.verdict === 'green';
 /** In baht. */

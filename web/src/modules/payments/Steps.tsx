@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useWords } from '../../platform/i18n.ts';
+import classes from './payments.module.css';
+
+interface Props {
+  /** From 1. */
+  place: number;
+  count: number;
+  /** Absent at either end. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** The place in a list that is gone through one by one, and the way on by hand. */
+export function Steps({ place, count, previous, next }: Props) {
+  const t = useWords('payments');
+  return (
+    <span className={classes['move']}>
+      <small>{t('sheet.place', { n: place, count })}</small>
+      <ActionIcon
+        variant="default"
+        aria-label={t('sheet.previous')}
+        title={t('sheet.previous')}
+        disabled={!previous}
+        onClick={previous}
+      >
+        <IconArrowUp size={18} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('sheet.next')}
+        title={t('sheet.next')}
+        disabled={!next}
+        onClick={next}
+      >
+        <IconArrowDown size={18} stroke={1.6} />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import type { PaymentRow, Slip } from '../../../../contract/payments.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { MoneyInput } from '../../kit/index.ts';
+import { sentOf } from './sentOf.ts';
+
+/**
+ * What the checker reads off the slips, where the shop wants it typed. It is compared when it is to be confirmed, and
+ * until then nothing says what it should be.
+ */
+export function useTyping(order: Pick<PaymentRow, 'slips'>, asked: boolean) {
+  const [typed, setTyped] = useState<number>();
+  const [compared, setCompared] = useState(false);
+  const [wrong, setWrong] = useState<'typeFirst' | 'typeDiffers'>();
+  const input = useRef<HTMLInputElement>(null);
+  /** Whether it agrees with what was typed before; else the field says what to do. */
+  const agrees = () => {
+    if (!asked) return true;
+    setCompared(compared || typed !== undefined);
+    if (typed === sentOf(order).amount) return true;
+    setWrong(typed === undefined ? 'typeFirst' : 'typeDiffers');
+    // what is typed next takes its place
+    input.current?.focus();
+    input.current?.select();
+    return false;
+  };
+  const change = (amount: number | undefined) => {
+    setWrong(undefined);
+    setTyped(amount);
+  };
+  return { asked, blind: asked && !compared, typed, wrong, input, change, agrees };
+}
+export type Typing = ReturnType<typeof useTyping>;
+
+/** In such a shop the amount of this order is typed: no bank has verified it, and nothing else speaks against it. */
+export const isTyped = (row: { status: PaymentRow['status']; verdict: PaymentRow['verdict'] }) =>
+  row.status === STATUS.unpaid && row.verdict === 'amber';
+
+/** The verdict over the slips that wait, as the server judges it. */
+export function verdictOf(slips: readonly Slip[]): PaymentRow['verdict'] {
+  const verdicts = slips.filter(({ status }) => status === 'pending').map(({ verdict }) => verdict);
+  return (['red', 'amber', 'green'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'none';
+}
+
+interface Props {
+  typing: Typing;
+  className?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+export function TypedAmount({ typing: { asked, typed, wrong, input, change }, ...rest }: Props) {
+  const t = useWords('payments');
+  if (!asked) return null;
+  return (
+    <MoneyInput
+      ref={input}
+      {...rest}
+      label={t('sheet.typeSeen')}
+      autoFocus
+      data-autofocus
+      min={0.01}
+      value={typed}
+      onChange={change}
+      error={wrong && t(`sheet.${wrong}`)}
+    />
+  );
+}
