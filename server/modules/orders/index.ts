@@ -46,5 +46,5 @@ export { orderRows } from './orders.queries/order-row.ts';
 export { readyCounts, readyOrdersForUpdate } from './orders.queries/ready.ts';
 export { paidTally } from './orders.queries/tallies.ts';
 export { visibleTo } from './orders.queries/visible-to.ts';
-export { OVER, assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';
+export { assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';
 export type { LockedOrder } from './orders.store.ts';

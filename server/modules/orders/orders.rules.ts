@@ -4,6 +4,7 @@ import {
   STATUS,
   STATUS_WORDS,
   notHandedOver,
+  OVER,
   type OrderStatus,
 } from '../../../contract/codes/order-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
@@ -162,10 +163,6 @@ export const TOO_LATE: Words = {
 /** It has left the house, or ended otherwise: nothing about it can be changed. */
 const isOver = (status: OrderStatus): boolean =>
   !notHandedOver(status) && status !== STATUS.partiallyShipping;
-export const OVER: Words = {
-  th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว',
-  en: 'The order has been handed over or closed',
-};
 
 /** What is collected at the door, in satang; published.orders has the same as cash_due. */
 export const cashDue = (o: { payment_type: number; order_amount: number; paid_amount: number }): number =>

@@ -1,9 +1,8 @@
-import { notHandedOver, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { notHandedOver, OVER, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { shipping } from '../../../contract/shipping.ts';
 import { allows } from '../../../contract/rights.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
-import { OVER } from '../orders/index.ts';
 
 export interface ParcelFacts {
   closed_at: Date | null;
