@@ -390,6 +390,7 @@ test('on a small laptop all that is compared stands there at once, and the selec
   const bar = (await page.getByRole('toolbar').boundingBox())!;
   const zoom = (await sheet.getByRole('button', { name: 'ขยาย', exact: true }).boundingBox())!;
   const foot = (await page.locator('footer').boundingBox())!;
+  await expect(page.getByRole('toolbar')).toBeInViewport({ ratio: 1 });
   expect(zoom.y + zoom.height).toBeLessThan(bar.y);
   expect(bar.y + bar.height).toBeLessThanOrEqual(foot.y);
   for (const one of compared) await expect(one).toBeInViewport({ ratio: 1 });

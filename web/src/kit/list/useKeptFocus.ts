@@ -1,6 +1,6 @@
 import { useCallback, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** The row that is to have the focus gets it as soon as it is drawn; one that is drawn anew has it again. */
+/** The row that is to have the focus gets it as soon as it is drawn; one that is drawn again has it again. */
 export function useKeptFocus(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<number>(undefined);
   const comes = useRef(false);

@@ -27,7 +27,7 @@ export function Deliveries() {
 
 function Parcels() {
   const t = useWords('express');
-  const user = useSession();
+  const mayRecord = has(useSession(), api.deliver.right);
   const [{ state }, set] = useUrl(fields);
   const read = useRead(api.parcels, { state, page_size: ALL });
   const [acting, setActing] = useState<{ what: 'deliver' | 'fail'; parcel: Parcel }>();
@@ -42,7 +42,7 @@ function Parcels() {
     const parcel = among(parcels) ?? among((await read.refetch()).data?.Data ?? []);
     if (!parcel) return false;
     setFound(parcel.id);
-    if (state === 'picked_up' || state === 'failed') setActing({ what: 'deliver', parcel });
+    if (mayRecord && (state === 'picked_up' || state === 'failed')) setActing({ what: 'deliver', parcel });
     return true;
   };
 
@@ -71,6 +71,7 @@ function Parcels() {
       />
       <PickUps
         state={state}
+        mayRecord={mayRecord}
         find={find}
         show={({ id, tab }) => {
           setFound(id);
@@ -85,7 +86,7 @@ function Parcels() {
         <Empty title={t(`empty.${state}`)} hint={t(`empty.${state}Hint`)} />
       ) : (
         <>
-          {!has(user, api.deliver.right) && <p className={classes['soft']}>{t('readOnly')}</p>}
+          {!mayRecord && <p className={classes['soft']}>{t('readOnly')}</p>}
           <ul className={classes['parcels']}>
             {parcels.map((parcel) => (
               <ParcelCard

@@ -13,6 +13,8 @@ import classes from './express.module.css';
 
 interface Props {
   state: Tab;
+  /** Who only looks on finds parcels by their labels, and takes none. */
+  mayRecord: boolean;
   /** Finds a parcel of the list by its label; asks the server before it says no. */
   find: (code: string) => Promise<boolean>;
   /** Brings a parcel of another tab into sight. */
@@ -41,7 +43,7 @@ async function placeOf(code: string): Promise<Place | undefined> {
 }
 
 /** The scan field: picks up what waits, finds what is carried. */
-export function PickUps({ state, find, show }: Props) {
+export function PickUps({ state, mayRecord, find, show }: Props) {
   const t = useWords('express');
   const client = useQueryClient();
   const { flash, edge } = useFlash();
@@ -82,7 +84,7 @@ export function PickUps({ state, find, show }: Props) {
 
   const takeScan = async (code: string) => {
     if (cancelled) return flash('stop');
-    if (state === 'ready') return queue.add({ code });
+    if (mayRecord && state === 'ready') return queue.add({ code });
     const here = await find(code);
     flash(here ? 'right' : 'wrong');
     setSaid(here ? undefined : { state, tone: 'stopped', words: t('notHere', { code }) });
@@ -90,8 +92,7 @@ export function PickUps({ state, find, show }: Props) {
   };
   const acknowledge = () => setCancelled(undefined);
   const dismiss = () => (cancelled ? acknowledge() : setSaid(undefined));
-  const words =
-    state === 'ready' ? 'scanPickUp' : state === 'delivered' ? ('scanFind' as const) : 'scanDeliver';
+  const words = mayRecord ? SCANS[state] : 'scanFind';
 
   return (
     <div className={classes['scan']}>
@@ -131,3 +132,10 @@ export function PickUps({ state, find, show }: Props) {
     </div>
   );
 }
+
+const SCANS = {
+  ready: 'scanPickUp',
+  picked_up: 'scanDeliver',
+  delivered: 'scanFind',
+  failed: 'scanDeliver',
+} as const satisfies Record<Tab, string>;

@@ -80,7 +80,7 @@ export default {
     same: 'Same',
     sameAsYours: 'Same as you typed',
     asTyped: 'As typed by uploader',
-    blind: 'Type the amount on the slip and press Enter to see the order amount and what the uploader typed',
+    blind: 'Type the amount on the slip and press Enter to see what it is compared with',
     typeSeen: 'Type the amount on the slip',
     typeFirst: 'Type the amount on the slip',
     typeDiffers: 'Not what the uploader typed. Look again; if they typed it wrong, reject the slip',

@@ -63,10 +63,13 @@ export function PackLines({ pack, onBack }: { pack: Pack; onBack: (barcode: stri
   );
 }
 
+/** As far on the way of picking as the pieces last, and at least two. */
 const SHOWN_PLACES = 2;
 function Places({ line }: { line: Line }) {
   const t = useWords('packing');
-  const places = line.places.slice(0, SHOWN_PLACES).map((p) => `${p.name} (${count(p.amount)})`);
+  const lastUntil = (i: number) => line.places.slice(0, i).reduce((sum, { amount }) => sum + amount, 0);
+  const shown = line.places.filter((_, i) => i < SHOWN_PLACES || lastUntil(i) < line.wanted);
+  const places = shown.map((p) => `${p.name} (${count(p.amount)})`);
   return (
     <small>
       <Unbroken text={`${t('check.lies')} ${places.join(', ') || t('check.nowhere')}`} />

@@ -22,11 +22,12 @@ export function PapersDialog({ round, onClose }: { round: Round; onClose: () => 
     >
       <p className={classes['soft']}>{t('print.says')}</p>
       <div className={classes['stack']}>
-        {(Object.keys(PAPERS) as (keyof typeof PAPERS)[]).map((part) => {
+        {(Object.keys(PAPERS) as (keyof typeof PAPERS)[]).map((part, i) => {
           const Icon = PAPERS[part];
           return (
             <ActionButton
               key={part}
+              data-autofocus={i === 0 || undefined}
               disabledReason={undefined}
               variant="default"
               size="md"

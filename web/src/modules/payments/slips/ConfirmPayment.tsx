@@ -65,12 +65,12 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
       size={slip ? 860 : undefined}
       title={t('confirm.title', { number: order.number })}
       says={
-        <div className={classes['toSee']}>
+        <div className={classes['toSee']} data-typed={typing.asked || undefined}>
           <Beside shown={shown}>
             {types !== undefined && <Amounts order={order} typing={typing} />}
             <Accounts order={order} slip={slip} />
-            {slip && <SlipReasons slip={slip} />}
             {!red && <p>{t(none ? 'confirm.noSlip' : 'confirm.says')}</p>}
+            {slip && <SlipReasons slip={slip} />}
           </Beside>
         </div>
       }
