@@ -24,13 +24,13 @@ export const ON_THE_WAY_STATUSES = [STATUS.inTransit, STATUS.delivered, STATUS.c
 export const notHandedOver = (status: OrderStatus): boolean =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment || status === STATUS.awaitingCollection;
 
-/** Two wait, and for different people: the mark tells which, for who does not read the words. */
 /** Why nothing of an order can be changed any more: it has left the house, or ended otherwise. */
 export const OVER: Words = {
   th: 'ส่งมอบหรือปิดออเดอร์ไปแล้ว',
   en: 'The order has been handed over or closed',
 };
 
+/** Two wait, and for different people: the mark tells which, for who does not read the words. */
 export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone; mark?: Mark }> = {
   100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting', mark: 'baht' },
   111: { th: 'รอแพ็ก', en: 'To pack', tone: 'waiting', mark: 'box' },

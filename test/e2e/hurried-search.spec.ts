@@ -181,3 +181,82 @@ test('of two chats pasted one after the other the later one is filled in, whiche
   await expect(name).toHaveValue('สอง มาหลัง');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('products: however slow the line, each Enter takes its own text', async ({ page }) => {
+  const sold = await somethingToSell(page);
+  test.setTimeout(120_000);
+  const rows = page.getByRole('table').locator('tbody tr');
+  let taken = 0;
+  for (const delay of [900, 1500]) {
+    await page.unroute('**/api/v1/orders/product');
+    await slowDown(page, '**/api/v1/orders/product', [delay]);
+    for (let i = 0; i < 3; i++) {
+      const { code } = sold[taken++]!;
+      await goods(page).focus();
+      await type(page, code.slice(0, 2));
+      // rows of the half of it stand there
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await type(page, code.slice(2));
+      await page.keyboard.press('Enter');
+      await expect(rows.nth(taken - 1)).toContainText(code);
+      await expect(rows).toHaveCount(taken);
+    }
+  }
+});
+
+interface Customer {
+  name: string;
+  phone: string;
+}
+async function customers(page: Page): Promise<Customer[]> {
+  const answer = await page.request.get('/api/v1/customers?page_size=50');
+  const { Data } = (await answer.json()) as { Data: Customer[] };
+  return Data;
+}
+
+test('customers found by ⌘K with their phone: over a slow line Enter opens whose phone it is', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สร้างออเดอร์');
+  const known = (await customers(page)).slice(0, ROUNDS);
+  const wanted: { phone: string; link: string }[] = [];
+  for (const { phone } of known) {
+    const { Data } = (await (await page.request.get(`/api/v1/search?q=${phone}`)).json()) as {
+      Data: { kind: string; link: string }[];
+    };
+    wanted.push({ phone, link: Data[0]!.link });
+  }
+  await slowDown(page, '**/api/v1/search**', [300, 1500, 900, 700]);
+  for (const { phone, link } of wanted) {
+    await page.keyboard.press('Control+KeyK');
+    await type(page, phone.slice(0, 4));
+    // others whose phones begin so stand there
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await type(page, phone.slice(4));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(link));
+  }
+});
+
+test('who bought with a phone: over a slow line nobody with another phone is offered', async ({ page }) => {
+  const [one, other] = (await customers(page)).filter(
+    ({ phone }, i, all) => all.findIndex((two) => two.phone === phone) === i,
+  ) as [Customer, Customer];
+  // the first one's answer comes after the second one's
+  await slowDown(page, '**/api/v1/customers?**', [1500, 300]);
+  const phone = page.getByRole('textbox', { name: 'เบอร์โทร' });
+  await phone.focus();
+  await type(page, one.phone);
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Control+A');
+  await type(page, other.phone);
+  const offered = page.getByRole('region', { name: 'ลูกค้าเดิม' });
+  const seen: string[] = [];
+  for (let i = 0; i < 25; i++) {
+    if (await offered.isVisible()) seen.push(await offered.innerText());
+    await page.waitForTimeout(100);
+  }
+  await expect(offered).toContainText(other.name);
+  expect(seen.filter((text) => text.includes(one.name))).toEqual([]);
+});

@@ -159,3 +159,31 @@ test('the API page says rights, places and refusals in the language of the reade
   await tracking.locator('summary').click();
   await expect(tracking.getByText('ออเดอร์ 2+ หรือ แพ็กสินค้า 2+')).toBeVisible();
 });
+
+test('no line of a sentence ends inside a word of the shop, and nothing is copied along with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/backoffice/orders/999999999');
+  const hint = page.getByText('หรือออเดอร์ไม่ใช่ของทีมคุณ');
+  await expect(hint.locator('span')).toHaveText(['ออเดอร์', 'ออเดอร์']);
+  for (let width = 60; width <= 240; width += 4) {
+    const cut = await hint.evaluate((element, px) => {
+      element.style.width = `${px}px`;
+      const box = (node: Node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length;
+      };
+      return [...element.querySelectorAll('span')]
+        .filter((word) => box(word.firstChild!) > 1)
+        .map((word) => word.textContent);
+    }, width);
+    expect(cut).toEqual([]);
+  }
+  const copied = await hint.evaluate((element) => {
+    getSelection()!.selectAllChildren(element);
+    return getSelection()!.toString();
+  });
+  expect(copied.replace(/\s/g, ' ')).toBe('ลิงก์อาจผิด หรือออเดอร์ไม่ใช่ของทีมคุณ ลองค้นด้วยเลขออเดอร์หรือเบอร์โทร');
+});

@@ -431,7 +431,7 @@ test('several are held at once with one reason, which each order tells', async (
   const bar = page.getByRole('toolbar', { name: 'เลือกแล้ว 2 แถว' });
   await bar.getByRole('button', { name: 'พักออเดอร์', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'พัก 2 ออเดอร์' });
-  await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+  await dialog.getByRole('button', { name: 'กลับ' }).click();
   await expect(dialog).toHaveCount(0);
   await bar.getByRole('button', { name: 'พักออเดอร์', exact: true }).click();
   await dialog.getByLabel('พักเพราะอะไร').fill('รอลูกค้ายืนยันสี');

@@ -151,7 +151,7 @@ test('a reversal refused for many items says each of them, until one leaves', as
   await expect(dialog.getByRole('button', { name: 'กลับรายการ' })).toBeInViewport();
   await expect(dialog.getByLabel('เหตุผล')).toHaveValue('นับผิด');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+  await dialog.getByRole('button', { name: 'กลับ', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'กลับรายการ' }).click();
   await expect(dialog).toBeVisible();

@@ -1,6 +1,7 @@
 import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
 import {
+  OVER,
   STATUS,
   STATUS_WORDS,
   notHandedOver,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Tooltip, type ButtonProps } from '@mantine/core';
+import { Sentence } from '../platform/Sentence.tsx';
 import { toast } from '../platform/toast.ts';
 
 interface Props extends Omit<ButtonProps, 'disabled' | 'leftSection'> {
@@ -31,7 +32,7 @@ export function ActionButton({ disabledReason, icon, onClick, children, loading,
   };
   return (
     <Tooltip
-      label={disabledReason}
+      label={refused && <Sentence text={disabledReason} />}
       disabled={!refused}
       openDelay={0}
       events={{ hover: true, focus: true, touch: true }}

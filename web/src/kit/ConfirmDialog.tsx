@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import type { SentenceAndList } from '../../../contract/errors.ts';
 import { longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
+import { Sentence } from '../platform/Sentence.tsx';
 import { toast } from '../platform/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { LongRefusal } from './LongRefusal.tsx';
@@ -14,6 +15,7 @@ interface Props {
   says: ReactNode;
   /** The verb on the button: what will happen, never "OK". */
   confirm: string;
+  /** Leaves without doing it; absent: “back”, for what is asked about may itself be a cancelling. */
   cancel?: string;
   danger?: boolean;
   /** How wide, where what it says needs the room. */
@@ -75,7 +77,9 @@ export function ConfirmDialog(props: Props) {
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
       closeOnClickOutside={!props.children}
     >
-      <div className={classes['says']}>{props.says}</div>
+      <div className={classes['says']}>
+        {typeof props.says === 'string' ? <Sentence text={props.says} /> : props.says}
+      </div>
       {props.children && (
         <div ref={fields} className={classes['fields']} onKeyDown={onKeyDown}>
           {props.children}
@@ -84,7 +88,7 @@ export function ConfirmDialog(props: Props) {
       {refusal && <LongRefusal {...refusal} />}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={leave(props.onCancel)} data-autofocus={props.danger || undefined}>
-          {props.cancel ?? t('cancel')}
+          {props.cancel ?? t('back')}
         </Button>
         <ActionButton
           disabledReason={props.disabledReason}

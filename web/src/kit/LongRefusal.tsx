@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SentenceAndList } from '../../../contract/errors.ts';
 import { useWords } from '../platform/i18n.ts';
+import { Sentence } from '../platform/Sentence.tsx';
 import classes from './LongRefusal.module.css';
 
 /** A refusal of many details: its list scrolls, and how many of it lie below is said. */
@@ -21,10 +22,14 @@ export function LongRefusal({ says, list }: SentenceAndList) {
   }, [list]);
   return (
     <div role="alert" className={classes['refusal']}>
-      <strong>{says}</strong>
+      <strong>
+        <Sentence text={says} />
+      </strong>
       <ul ref={scrolled} tabIndex={0}>
         {list.map((one) => (
-          <li key={one}>{one}</li>
+          <li key={one}>
+            <Sentence text={one} />
+          </li>
         ))}
       </ul>
       {/* for the eye alone: who hears the alert hears all of it; its place is kept, so that nothing jumps at the end */}

@@ -15,7 +15,6 @@ interface Props {
   /** The reason why it cannot be done at all. */
   disabledReason?: string | undefined;
   confirm: string;
-  /** Other than “cancel”: where it is a cancelling that is asked about. */
   cancel?: string;
   danger?: boolean;
   size?: number | undefined;

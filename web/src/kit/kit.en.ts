@@ -4,7 +4,7 @@ import type { Same } from '../platform/words.ts';
 export default {
   loading: 'Loading',
   close: 'Close',
-  cancel: 'Cancel',
+  back: 'Back',
   confirm: 'Confirm',
   retry: 'Try again',
   undo: 'Undo',

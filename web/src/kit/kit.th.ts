@@ -1,7 +1,7 @@
 export default {
   loading: 'กำลังโหลด',
   close: 'ปิด',
-  cancel: 'ยกเลิก',
+  back: 'กลับ',
   confirm: 'ยืนยัน',
   retry: 'ลองอีกครั้ง',
   undo: 'เลิกทำ',

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import type { AnyTone } from './tones.ts';
 import { errorText } from './errors.ts';
+import { Sentence } from './Sentence.tsx';
 
 const SHOWN_MS = 5000;
 const MOST = 3;
@@ -18,7 +20,7 @@ function show(tone: AnyTone, message: string, { instead = `${tone} ${message}` }
   hide(instead);
   for (const key of [...said.keys()].slice(0, Math.max(0, shown() - MOST + 1))) hide(key);
   const id = notifications.show({
-    message,
+    message: createElement(Sentence, { text: message }),
     autoClose: SHOWN_MS,
     withCloseButton: false,
     onClick: () => hide(instead),

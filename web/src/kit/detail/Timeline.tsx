@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyTone } from '../../platform/tones.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
 import { Moment } from '../dates/Moment.tsx';
 import classes from './Timeline.module.css';
 
@@ -26,8 +27,8 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
       <ol className={classes['line']}>
         {items.map(({ id, at, who, what, more, tone }) => (
           <li key={id} data-tone={tone}>
-            <div className={classes['what']}>{what}</div>
-            {more && <div className={classes['more']}>{more}</div>}
+            <div className={classes['what']}>{wrapped(what)}</div>
+            {more && <div className={classes['more']}>{wrapped(more)}</div>}
             <small>
               <Moment at={at} />
               {who !== '' && ` · ${who ?? t('timeline.system')}`}
@@ -38,3 +39,5 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
     </section>
   );
 }
+
+const wrapped = (words: ReactNode) => (typeof words === 'string' ? <Sentence text={words} /> : words);

@@ -4,6 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { locale, useWords } from '../../platform/i18n.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
 import { toast } from '../../platform/toast.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
@@ -162,14 +163,14 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
           </Alert>
         )}
         <div role="alert" className={classes['failure']}>
-          {failure && errorText(failure)}
+          {failure && <Sentence text={errorText(failure)} />}
           {!failure && wrong > 0 && (
             <button type="button" onClick={toFirst}>
               {t('form.fix', { count: wrong })}
             </button>
           )}
           {!failure && elsewhere}
-          {!failure && wrong === 0 && left > 0 && t('form.unsure', { count: left })}
+          {!failure && wrong === 0 && left > 0 && <Sentence text={t('form.unsure', { count: left })} />}
         </div>
         {summary && form.isDirty() && <p className={classes['summary']}>{summary(form.getValues())}</p>}
         {!blank && form.isDirty() && !restored && (

@@ -56,7 +56,8 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
   const rows = enabled ? (found.data ?? []).map((one) => ({ one, ...show(one) })) : [];
 
   const shown = enabled && box.dropdownOpened;
-  const room = useRoom(input, shown, found.data);
+  const list = useRef<HTMLDivElement>(null);
+  const room = useRoom(list, shown, found.data);
 
   const fresh = enabled && asked === q && !found.isPlaceholderData && !found.isFetching;
 
@@ -126,6 +127,7 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
       setOrdered({ texts: replaces.current ? ordered.texts : ordered.texts.slice(0, -1), inField: false });
     box.resetSelectedOption();
     setTyped(text);
+    if (!shown && input.current) room.settle(input.current);
     box.openDropdown();
   };
   return (
@@ -169,7 +171,7 @@ export function AsyncSearch<T>({ of, find, show, onPick, picked, least = 1, ...r
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!enabled}>
-        <Combobox.Options ref={room.list} mah={room.height} pos="relative" style={{ overflowY: 'auto' }}>
+        <Combobox.Options ref={list} mah={room.height} pos="relative" style={{ overflowY: 'auto' }}>
           {found.isError && <Combobox.Empty>{errorText(found.error)}</Combobox.Empty>}
           {!found.isError && rows.length === 0 && (
             <Combobox.Empty>

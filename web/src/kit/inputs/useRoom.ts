@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { endOfSight } from '../form/endOfSight.ts';
 
 /** About five rows of two lines. */
@@ -13,23 +13,25 @@ interface Room {
 
 /**
  * Where the answers of a field are listed, and how high: below it, or above where there is more room, whole rows only.
- * It is settled when the list opens and stays while it is filled.
+ * `settle` says it before the list opens; it stays while the list is filled.
  */
-export function useRoom(field: RefObject<HTMLElement | null>, shown: boolean, rows: unknown) {
-  const list = useRef<HTMLDivElement>(null);
+export function useRoom(list: RefObject<HTMLElement | null>, shown: boolean, rows: unknown) {
   const [room, setRoom] = useState<Room>({ above: false, height: HIGHEST });
   const [whole, setWhole] = useState<number>();
   useLayoutEffect(() => {
-    if (shown && field.current) setRoom(roomOf(field.current));
-  }, [shown, field]);
-  useLayoutEffect(() => {
-    if (shown && list.current) setWhole(wholeRows(list.current, room.height));
-  }, [shown, rows, room]);
+    const element = list.current;
+    if (!shown || !element) return undefined;
+    const measure = () => setWhole(wholeRows(element, room.height));
+    measure();
+    const heights = new ResizeObserver(measure);
+    for (const row of element.children) heights.observe(row);
+    return () => heights.disconnect();
+  }, [shown, rows, room, list]);
   return {
-    list,
     above: room.above,
     position: room.above ? ('top-start' as const) : ('bottom-start' as const),
     height: whole ?? room.height,
+    settle: (field: HTMLElement) => setRoom(roomOf(field)),
   };
 }
 

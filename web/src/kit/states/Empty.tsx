@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sentence } from '../../platform/Sentence.tsx';
 import classes from './states.module.css';
 
 /** Nothing here, and what to do next. */
@@ -18,8 +19,12 @@ export function Empty({ title, hint, action, as: Title = 'strong' }: EmptyWords 
         <path d="M7 22 11 10h34l4 12a5 5 0 0 1-10 0 5 5 0 0 1-11 0 5 5 0 0 1-11 0 5 5 0 0 1-10 0z" />
         <path d="M23 46V32h10v14" />
       </svg>
-      <Title>{title}</Title>
-      <p>{hint}</p>
+      <Title>
+        <Sentence text={title} />
+      </Title>
+      <p>
+        <Sentence text={hint} />
+      </p>
       {action && <div className={classes['action']}>{action}</div>}
     </div>
   );

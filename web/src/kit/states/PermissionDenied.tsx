@@ -1,4 +1,5 @@
 import { useWords } from '../../platform/i18n.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
 import classes from './states.module.css';
 
 export function PermissionDenied() {
@@ -6,7 +7,9 @@ export function PermissionDenied() {
   return (
     <div className={classes['state']}>
       <strong>{t('denied.title')}</strong>
-      <p>{t('denied.says')}</p>
+      <p>
+        <Sentence text={t('denied.says')} />
+      </p>
     </div>
   );
 }

@@ -215,7 +215,6 @@ export default {
     selectReason: 'Choose a reason',
     inputReason: 'Enter the details',
     confirm: 'Cancel order',
-    keep: 'Back',
     done: '{{number}} is cancelled',
   },
   hold: {

@@ -206,7 +206,6 @@ export default {
     selectReason: 'เลือกเหตุผลที่ยกเลิก',
     inputReason: 'กรอกรายละเอียด',
     confirm: 'ยกเลิกออเดอร์',
-    keep: 'กลับ',
     done: 'ยกเลิก {{number}} แล้ว',
   },
   hold: {

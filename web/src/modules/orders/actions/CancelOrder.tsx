@@ -94,7 +94,6 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
         </>
       }
       confirm={t(changed ? 'cancel.stillCancel' : 'cancel.confirm')}
-      cancel={t('cancel.keep')}
       disabledReason={order.may.cancel ? undefined : say(order.why_not['cancel'] ?? NOT_NOW)}
       danger
       onConfirm={confirm}
