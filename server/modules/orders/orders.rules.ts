@@ -5,7 +5,6 @@ import {
   STATUS,
   STATUS_WORDS,
   notHandedOver,
-  OVER,
   type OrderStatus,
 } from '../../../contract/codes/order-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
