@@ -11,7 +11,11 @@ export function useShownSlip({ number, slips: all }: Pick<PaymentRow, 'number' |
   const looked = useLooked(slips, slip, place);
   const { waits, other } = looked;
   const toOther = () => setAt(slips.findIndex(({ id }) => id === other?.id));
-  const toSlip = () => place?.scrollIntoView({ block: 'start' });
+  const toSlip = () => {
+    place?.scrollIntoView({ block: 'start' });
+    // in a very low window the amount rather than the head
+    [...(place?.querySelectorAll('[data-sight]') ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
+  };
   return {
     slip,
     setPlace,
