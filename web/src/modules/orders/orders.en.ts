@@ -6,7 +6,7 @@ export default {
     title: 'Orders',
     all: 'All',
     sent: 'All sent',
-    search: 'Order number, name, phone, tracking',
+    search: 'Number, name, phone, tracking',
     create: 'New order',
     more: 'More filters',
     less: 'Fewer filters',
@@ -24,7 +24,7 @@ export default {
     emptyHint: 'Create one from a chat message, or choose other dates',
     hold: 'Hold',
     unhold: 'Release',
-    cannotHold: 'Only orders awaiting payment or shipment can be held or released',
+    cannotHold: 'Only unpaid orders and orders to pack can be held or released',
   },
   create: {
     title: 'New order',
