@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { IconSend } from '@tabler/icons-react';
 import { paymentAbilities, payments as api, type PaymentRow } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
@@ -19,6 +19,7 @@ import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import type { Looked } from './useLooked.ts';
 import type { ShownSlip } from './useShownSlip.ts';
+import { useIsThere } from './useIsThere.ts';
 import { TypedAmount, type Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
 
@@ -31,8 +32,10 @@ interface Props {
 
 /** What can be done with the order on the desk: while it waits, once it was confirmed, once it is gone. */
 export function CheckActions(props: Props) {
+  const decides = has(useSession(), api.confirmSuccess.right);
   if (props.desk.gone) return <LeftQueue desk={props.desk} />;
-  return props.order.status === STATUS.unpaid ? <Check {...props} /> : <Checked order={props.order} />;
+  if (props.order.status !== STATUS.unpaid) return <Checked {...props} />;
+  return decides ? <Check {...props} /> : <Reader />;
 }
 
 type Dialog = 'confirm' | 'refer' | 'fail' | 'reject';
@@ -48,8 +51,7 @@ function Check({ order, desk, shown, typing }: Props) {
   const [early, setEarly] = useState(false);
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
   const user = useSession();
-  const onDesk = useOnDesk();
-  const disabledReason = has(user, api.confirmSuccess.right) ? undefined : t('sheet.noRight');
+  const onDesk = useIsThere();
   const plain = order.verdict === 'amber' || order.verdict === 'green';
   const refers = order.verdict === 'red' && !able(user, paymentAbilities.overrule);
   const referred = referredOf(order.slips);
@@ -57,7 +59,7 @@ function Check({ order, desk, shown, typing }: Props) {
   const { waits } = shown.looked;
 
   const take = async () => {
-    if (disabledReason !== undefined || confirm.isPending) return;
+    if (confirm.isPending) return;
     if (refers) return referred ? undefined : setDialog('refer');
     if (lead) return lead();
     if (waits !== undefined) return setEarly(true);
@@ -67,7 +69,7 @@ function Check({ order, desk, shown, typing }: Props) {
       id: order.id,
       ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
     });
-    sayConfirmed(order);
+    sayConfirmed(order, () => desk.choose(order.id));
     // another one may lie there by now
     if (onDesk.current) desk.done();
   };
@@ -84,27 +86,21 @@ function Check({ order, desk, shown, typing }: Props) {
       />
       {refers ? (
         <ActionButton
-          disabledReason={disabledReason ?? (referred ? t('refer.already') : undefined)}
+          disabledReason={referred ? t('refer.already') : undefined}
           icon={<IconSend size={18} stroke={1.6} />}
           onClick={() => setDialog('refer')}
         >
           {t('refer.confirm')}
         </ActionButton>
       ) : (
-        <ConfirmButton
-          disabledReason={disabledReason}
-          waits={waits}
-          label={t('sheet.confirm')}
-          loading={confirm.isPending}
-          onClick={take}
-        />
+        <ConfirmButton waits={waits} label={t('sheet.confirm')} loading={confirm.isPending} onClick={take} />
       )}
       {slip?.status === 'pending' && (
-        <ActionButton disabledReason={disabledReason} variant="default" onClick={() => setDialog('reject')}>
+        <ActionButton disabledReason={undefined} variant="default" onClick={() => setDialog('reject')}>
           {t('sheet.reject')}
         </ActionButton>
       )}
-      <ActionButton disabledReason={disabledReason} variant="default" onClick={() => setDialog('fail')}>
+      <ActionButton disabledReason={undefined} variant="default" onClick={() => setDialog('fail')}>
         {t('sheet.fail')}
       </ActionButton>
       <small
@@ -112,16 +108,22 @@ function Check({ order, desk, shown, typing }: Props) {
         data-early={(early && waits === 'look') || undefined}
         role={early ? 'status' : undefined}
       >
-        {disabledReason === undefined && (
-          <>{t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · </>
-        )}
-        {t('sheet.keys')}
+        {t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · {t('sheet.keys')}
       </small>
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
       <ReferSlips {...shared} opened={dialog === 'refer'} />
       <FailPayment {...shared} opened={dialog === 'fail'} />
       {slip && <RejectSlip {...shared} slipId={slip.id} opened={dialog === 'reject'} />}
     </div>
+  );
+}
+
+function Reader() {
+  const t = useWords('payments');
+  return (
+    <small className={classes['keys']}>
+      {t('sheet.noRight')} · {t('sheet.keys')}
+    </small>
   );
 }
 
@@ -145,16 +147,4 @@ function onTypingKey(event: KeyboardEvent, onEnter: () => void, { next, previous
   if (!act || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   if (!event.repeat) act();
-}
-
-/** Whether this order still lies on the desk when its answer comes. */
-function useOnDesk() {
-  const there = useRef(false);
-  useEffect(() => {
-    there.current = true;
-    return () => {
-      there.current = false;
-    };
-  }, []);
-  return there;
 }

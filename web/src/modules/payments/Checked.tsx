@@ -5,10 +5,11 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { ActionButton } from '../../kit/index.ts';
 import { UnconfirmPayment } from './slips/UnconfirmPayment.tsx';
+import type { Desk } from './useDesk.ts';
 import classes from './payments.module.css';
 
 /** A confirmation that was a mistake is taken back while nothing was done with the order. */
-export function Checked({ order }: { order: PaymentRow }) {
+export function Checked({ order, desk }: { order: PaymentRow; desk: Desk }) {
   const t = useWords('payments');
   const say = useSay();
   const [asking, setAsking] = useState(false);
@@ -30,8 +31,11 @@ export function Checked({ order }: { order: PaymentRow }) {
       >
         {t('unconfirm.button')}
       </ActionButton>
-      <small className={classes['keys']}>{t('sheet.keys')}</small>
-      <UnconfirmPayment opened={asking} order={order} onClose={() => setAsking(false)} />
+      <small className={classes['keys']}>
+        {disabledReason !== undefined && <>{disabledReason} · </>}
+        {t('sheet.keys')}
+      </small>
+      <UnconfirmPayment opened={asking} order={order} onClose={() => setAsking(false)} onDone={desk.done} />
     </div>
   );
 }

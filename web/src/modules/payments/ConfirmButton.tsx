@@ -6,8 +6,6 @@ import type { Waiting } from './useLooked.ts';
 import classes from './payments.module.css';
 
 interface Props {
-  /** The reason why this person cannot confirm it at all. */
-  disabledReason: string | undefined;
   waits: Waiting | undefined;
   /** What it does once the slip was looked at. */
   label: ReactNode;
@@ -16,15 +14,15 @@ interface Props {
 }
 
 /** It fills while the slip is looked at; where one has to be looked at first that is not in sight, it leads there. */
-export function ConfirmButton({ disabledReason, waits, label, loading, onClick }: Props) {
+export function ConfirmButton({ waits, label, loading, onClick }: Props) {
   const t = useWords('payments');
   const leads = waits === 'others' || waits === 'elsewhere';
   const waiting = waits !== undefined && !leads;
   return (
     <ActionButton
       className={classes['confirm']!}
-      data-waits={disabledReason === undefined && waiting ? waits : undefined}
-      disabledReason={disabledReason ?? (waiting ? t(`sheet.waits.${waits}`) : undefined)}
+      data-waits={waiting ? waits : undefined}
+      disabledReason={waiting ? t(`sheet.waits.${waits}`) : undefined}
       icon={leads ? <IconPhoto size={18} stroke={2} /> : <IconCheck size={18} stroke={2} />}
       loading={!!loading}
       onClick={onClick}

@@ -13,6 +13,7 @@ import { BulkConfirm } from './together/BulkConfirm.tsx';
 import { useSelection } from './together/selection.ts';
 import { CheckSettings } from './CheckSettings.tsx';
 import { useDesk } from './useDesk.ts';
+import { useIsThere } from './useIsThere.ts';
 import { TABS, usePayments } from './usePayments.ts';
 import classes from './payments.module.css';
 
@@ -41,9 +42,12 @@ function Screen() {
   const [{ order }, setUrl] = useUrl(chosen);
   const phone = !!useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const opened = useRef(false);
+  const there = useIsThere();
   const router = useRouter();
   /** On a phone an opened slip is a screen of its own: the browser's back leads to the queue. */
   const choose = (id: number | undefined) => {
+    // undone from another screen
+    if (!there.current) return;
     if (phone && id === undefined && opened.current) {
       opened.current = false;
       return router.history.back();

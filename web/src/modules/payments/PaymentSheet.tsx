@@ -65,12 +65,14 @@ function Head({ order, desk }: { order: PaymentRow; desk: Desk }) {
           {say(STATUS_WORDS[order.status])}
         </StatusBadge>
       )}
-      <Steps
-        place={desk.place}
-        count={desk.rows.length}
-        previous={desk.place > 1 ? desk.previous : undefined}
-        next={desk.place < desk.rows.length ? desk.next : undefined}
-      />
+      {!desk.gone && (
+        <Steps
+          place={desk.place}
+          count={desk.rows.length}
+          previous={desk.place > 1 ? desk.previous : undefined}
+          next={desk.place < desk.rows.length ? desk.next : undefined}
+        />
+      )}
     </>
   );
 }

@@ -83,7 +83,7 @@ export default {
     blind: 'Type the amount on the slip and press Enter to see what it is compared with',
     typeSeen: 'Type the amount on the slip',
     typeFirst: 'Type the amount on the slip',
-    typeDiffers: 'Not what the uploader typed. Look again; if they typed it wrong, reject the slip',
+    typeDiffers: 'Not what the uploader typed. Look at the slip and type it again',
     lead: { others: 'See the next slip', elsewhere: 'Scroll to the slip' },
     waits: {
       picture: 'Opening the slip',

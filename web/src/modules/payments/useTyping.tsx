@@ -7,18 +7,21 @@ import { sentOf } from './sentOf.ts';
 
 /**
  * What the checker reads off the slips, where the shop wants it typed. It is compared when it is to be confirmed, and
- * until then nothing says what it should be.
+ * nothing says what it should be before it agrees, or before the same other amount was read twice.
  */
 export function useTyping(order: Pick<PaymentRow, 'slips'>, asked: boolean) {
   const [typed, setTyped] = useState<number>();
   const [compared, setCompared] = useState(false);
+  const [read, setRead] = useState<number>();
   const [wrong, setWrong] = useState<'typeFirst' | 'typeDiffers'>();
   const input = useRef<HTMLInputElement>(null);
   /** Whether it agrees with what was typed before; else the field says what to do. */
   const agrees = () => {
     if (!asked) return true;
-    setCompared(compared || typed !== undefined);
-    if (typed === sentOf(order).amount) return true;
+    const agreed = typed === sentOf(order).amount;
+    setCompared(compared || agreed || (typed !== undefined && typed === read));
+    setRead(typed);
+    if (agreed) return true;
     setWrong(typed === undefined ? 'typeFirst' : 'typeDiffers');
     // what is typed next takes its place
     input.current?.focus();

@@ -6,15 +6,17 @@ interface Props {
   opened: boolean;
   order: { id: number; number: string };
   onClose: () => void;
+  onDone?: () => void;
 }
 
 /** Takes a confirmation back that was a mistake: the order waits for its money again. */
-export function UnconfirmPayment({ opened, order, onClose }: Props) {
+export function UnconfirmPayment({ opened, order, onClose, onDone }: Props) {
   const t = useWords('payments');
   const unconfirm = useDialogCommand(payments.unconfirm, {
     invalidates: ['orders', 'payments', 'stock'],
     onClose,
     done: () => t('unconfirm.done', { number: order.number }),
+    onDone: () => onDone?.(),
   });
   return (
     <ReasonDialog

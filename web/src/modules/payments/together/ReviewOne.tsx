@@ -78,12 +78,7 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
               {t('together.ticked')}
             </Button>
           ) : (
-            <ConfirmButton
-              disabledReason={undefined}
-              waits={waits}
-              label={t('together.tick')}
-              onClick={take}
-            />
+            <ConfirmButton waits={waits} label={t('together.tick')} onClick={take} />
           )}
           <small data-early={(early && waits === 'look') || undefined} role={early ? 'status' : undefined}>
             {early && waits ? t(`sheet.waits.${waits}`) : t('together.keys')}
