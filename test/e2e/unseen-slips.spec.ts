@@ -365,7 +365,10 @@ const TRIES: Try[] = [
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await enterAfter(page, 800);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await confirmButton(page).click({ force: true });
+        // out of sight, it leads back to the slip
+        await sheet(page)
+          .getByRole('button', { name: /^(ยืนยัน|เลื่อนไปดูสลิป)$/ })
+          .click();
         await enterAfter(page, 50);
       },
     ],
