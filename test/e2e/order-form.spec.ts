@@ -329,6 +329,21 @@ for (const [width, height] of [
     expect(seen.bottom).toBeLessThanOrEqual(seen.bar);
   });
 
+test('what was added stands in sight before it is saved', async ({ page }) => {
+  await goods(page).focus();
+  await page.keyboard.type('เทียน');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const line = page.locator('[data-product]').first();
+  await expect(line).toBeVisible();
+  const bar = page.locator('[data-form-bar]');
+  const ends = async (one: typeof line) => (await one.boundingBox())!;
+  // its price and stock have come
+  await expect(line.getByText(/^เหลือ/)).toBeVisible();
+  const { y, height } = await ends(line);
+  expect(y + height).toBeLessThanOrEqual((await ends(bar)).y);
+});
+
 test('a field in doubt stands above the save bar with what is said below it', async ({ page }) => {
   await read(page, 'สมชาย ใจดี 0891234567 12/3 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48110');
   const zip = page.getByRole('combobox', { name: 'รหัสไปรษณีย์' });

@@ -52,6 +52,10 @@ describe('places', () => {
     expect(found.length).toBeLessThanOrEqual(3);
     const byZip = await clerk.do(customers.searchPlaces, { q: '50200' });
     expect(byZip.every((p) => p.zipcodes.includes('50200'))).toBe(true);
+    // of several zips the usual one's place is first, and a place's unusual zip is kept where it was typed
+    const khlongToei = await clerk.do(customers.searchPlaces, { q: '10110', limit: 50 });
+    expect(khlongToei[0]).toMatchObject({ district: 'คลองเตย' });
+    expect(khlongToei.every((p) => p.zipcodes[0] === '10110')).toBe(true);
     expect((await clerk.do(customers.searchPlaces, { q: 'suthep' })).map((p) => p.sub_district)).toContain(
       'สุเทพ',
     );

@@ -65,6 +65,7 @@ export { useScanQueue } from './scan/useScanQueue.ts';
 export { useFlash } from './scan/Flash.tsx';
 export { useSounds } from './scan/useSounds.ts';
 export { afterDrawing } from './afterDrawing.ts';
+export { bringAboveBar } from './form/keepAboveBar.ts';
 
 export { Empty } from './states/Empty.tsx';
 export { Failed } from './states/Failed.tsx';

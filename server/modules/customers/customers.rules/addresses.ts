@@ -30,7 +30,10 @@ export function subDistricts(province: string, district: string): SubDistrict[] 
   );
 }
 
-/** Best places for what was typed: names or beginnings of names, Thai or English, or a zip code, in any order. */
+/**
+ * Best places for what was typed: names or beginnings of names, Thai or English, or a zip code, in any order. Of a place's
+ * zips the one that was typed comes first.
+ */
 export function searchAddresses(q: string, limit = 20): SubDistrict[] {
   const words = typedWords(q).map(searchWord);
   if (!words.length || words.length > 12) return [];
@@ -48,7 +51,11 @@ export function searchAddresses(q: string, limit = 20): SubDistrict[] {
     if (score > -Infinity) found.push({ row, score });
   }
   found.sort((a, b) => b.score - a.score || a.row.id - b.row.id);
-  return found.slice(0, limit).map(({ row }) => row);
+  const typed = new Set(words.flat());
+  return found.slice(0, limit).map(({ row }) => ({
+    ...row,
+    zipcodes: row.zipcodes.toSorted((a, b) => Number(typed.has(b)) - Number(typed.has(a))),
+  }));
 }
 
 /** Whether the parts of an address belong together; otherwise the first part, from the province down, that does not. */
@@ -126,7 +133,10 @@ function bestMatch(variants: string[], [sub, district, province, zips, en]: Name
   let best = 0;
   for (const word of variants) {
     if (/^\d/.test(word))
-      best = Math.max(best, ...zips.map((zip) => (zip === word ? 9 : zip.startsWith(word) ? 6 : 0)));
+      best = Math.max(
+        best,
+        ...zips.map((zip, i) => (zip === word ? (i ? 8 : 9) : zip.startsWith(word) ? 6 : 0)),
+      );
     else if (/^[a-z]/.test(word)) best = Math.max(best, inEnglish(word, en));
     else best = Math.max(best, points(word, sub, 10), points(word, district, 8), points(word, province, 7));
   }

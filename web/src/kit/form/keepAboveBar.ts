@@ -10,8 +10,12 @@ export function keepAboveBar({ target }: FocusEvent) {
   // The browser's own scrolling, and words that come with the focus, go first.
   afterDrawing(() => {
     if (document.activeElement !== target) return;
-    const whole = (target.closest('.mantine-InputWrapper-root') ?? target).getBoundingClientRect();
-    const below = whole.bottom + SPACE - endOfSight(target);
-    if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
+    bringAboveBar(target.closest('.mantine-InputWrapper-root') ?? target);
   });
+}
+
+/** Scrolls as far as the end of it stands above the bar with the form's buttons. */
+export function bringAboveBar(element: Element) {
+  const below = element.getBoundingClientRect().bottom + SPACE - endOfSight(element);
+  if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
 }

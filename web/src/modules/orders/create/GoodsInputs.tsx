@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Input } from '@mantine/core';
 import { orders as api } from '../../../../../contract/orders.ts';
 import type { OfferedProduct } from '../../../../../contract/products.ts';
@@ -5,7 +6,7 @@ import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { wordsOf, useWords } from '../../../platform/i18n.ts';
 import { toast } from '../../../platform/toast.ts';
-import { AsyncSearch, ScanField, baht, count, useSounds } from '../../../kit/index.ts';
+import { AsyncSearch, ScanField, baht, bringAboveBar, count, useSounds } from '../../../kit/index.ts';
 import { LineTable } from './LineTable.tsx';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
@@ -15,6 +16,7 @@ import classes from './create.module.css';
 export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote }) {
   const t = useWords('orders');
   const play = useSounds();
+  const setAdded = useBroughtIntoSight(form, quote);
   const add = (product: OfferedProduct) => {
     const { lines } = form.getValues();
     const at = lines.findIndex(({ product_id }) => product_id === product.id);
@@ -25,6 +27,7 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
         : [...lines, lineOf(product)],
     );
     form.clearFieldError('lines');
+    setAdded({ id: product.id });
   };
   const onScan = async (barcode: string) => {
     try {
@@ -79,6 +82,21 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       )}
     </div>
   );
+}
+
+/** What was added stands in sight, with its stock once that is known: saved is only what was seen. */
+function useBroughtIntoSight(form: OrderForm, quote: LiveQuote) {
+  const [added, setAdded] = useState<{ id: number }>();
+  const seen = useRef<typeof added>(undefined);
+  const { lines } = form.values;
+  const known = quote.line(lines.findIndex(({ product_id }) => product_id === added?.id));
+  useEffect(() => {
+    const line = document.querySelector(`[data-product="${added?.id}"]`);
+    if (!line || seen.current === added) return;
+    bringAboveBar(line);
+    if (known) seen.current = added;
+  }, [added, known, lines]);
+  return setAdded;
 }
 
 /** Scans come faster than words go: the newest is told. */

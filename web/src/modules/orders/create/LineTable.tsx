@@ -44,7 +44,7 @@ export function LineTable({ form, quote }: { form: OrderForm; quote: LiveQuote }
           const priced = quote.line(i);
           const short = priced !== undefined && (!priced.enough || !priced.mapped);
           return (
-            <tr key={line.product_id} data-short={short || undefined}>
+            <tr key={line.product_id} data-product={line.product_id} data-short={short || undefined}>
               <td className={classes['lineName']}>
                 <Thumb src={line.image} />
                 <div>
