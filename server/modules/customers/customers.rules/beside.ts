@@ -55,7 +55,7 @@ function piecesOf(text: string, used: Span[]): string[] {
   return matches(free, /[^\n|¦;()[\]]+/g).flatMap(({ start, end, match: [piece] }) => {
     const bare = tidy(withoutLabels.slice(start, end).replace(particles, ''));
     const says = /[ก-๎A-Za-z\d]/.test(bare) && !saysNothing.test(bare);
-    return says ? [tidy(piece.replace(particles, '').replace(titleLeft, ''))] : [];
+    return says ? [tidy(piece.replace(spokenBegin, '').replace(particles, '').replace(titleLeft, ''))] : [];
   });
 }
 
@@ -81,6 +81,8 @@ const questioned = /^ ?[ก-๎]{0,6} ?(?:ไหม|มั้ย|มั๊ย|�
 const transferred = /โอน(?!เงินปลายทาง)|พร้อมเพย์|promptpay/i;
 
 const spokenEnd = /(?<=[ก-๎])(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[?!.]*(?=[ \n]|$)/g;
+/** What ended the words before, which were used. */
+const spokenBegin = /^\s*(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[\s?!.]+/;
 const noteLabel = /^(?:หมายเหตุ|โน้ต|note|remark)s?[ :.]*/i;
 const request = new RegExp(
   [
