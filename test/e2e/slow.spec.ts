@@ -18,3 +18,15 @@ test('over a slow line the page is never white: its frame stands before any code
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /Opening Langraan/ })).toHaveCount(0);
 });
+
+test('as long as the network is away the shell says so', async ({ page, context }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/backoffice/orders');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  const away = page.locator('header').getByText('ออฟไลน์');
+  await expect(away).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(away).toBeVisible();
+  await context.setOffline(false);
+  await expect(away).toHaveCount(0);
+});

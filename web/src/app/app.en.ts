@@ -18,6 +18,8 @@ export default {
     findHint: 'Order, tracking, phone, product',
     home: 'Home',
     trail: 'Breadcrumb',
+    offline: 'Offline',
+    offlineHint: 'No network. What is on the screen may be old',
   },
   home: { title: 'Hello, {{name}}' },
   person: {

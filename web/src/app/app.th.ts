@@ -15,6 +15,8 @@ export default {
     findHint: 'ค้นออเดอร์ เลขพัสดุ เบอร์โทร สินค้า',
     home: 'หน้าแรก',
     trail: 'ตำแหน่งหน้านี้',
+    offline: 'ออฟไลน์',
+    offlineHint: 'เน็ตหลุด ข้อมูลบนจออาจไม่ใช่ล่าสุด',
   },
   home: { title: 'สวัสดีคุณ{{name}}' },
   person: {

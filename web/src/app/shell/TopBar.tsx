@@ -12,6 +12,7 @@ import { Mark } from '../../kit/frame/Mark.tsx';
 import { SchemeSwitch } from '../../kit/frame/SchemeSwitch.tsx';
 import { openQuickFind } from '../../platform/panels.ts';
 import { NameFace } from './NameFace.tsx';
+import { Offline } from './Offline.tsx';
 import face from './NameFace.module.css';
 import classes from './TopBar.module.css';
 
@@ -50,6 +51,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <span>{t('top.findHint')}</span> <Kbd size="xs">{FIND_KEYS}</Kbd>
       </UnstyledButton>
       <div className={classes['tools']}>
+        <Offline />
         <Bell />
         <LanguageSwitch />
         <SchemeSwitch />
