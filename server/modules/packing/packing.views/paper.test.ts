@@ -23,6 +23,8 @@ const ORDER: LabelOrder = {
   provider: 1,
   tracking_number: 'EX123456789TH',
   parcels: 1,
+  cash_parcel: 1,
+  left_before: [],
   recipient_name: 'คุณญาณิศา ปิ่นเกล้า',
   phone: '0812345678',
   address: '99/1 ซอยฝั่งปั๊มน้ำมัน ใกล้ศูนย์สิทธิ์ฟื้นฟู',
@@ -47,13 +49,13 @@ const WITH_BUNDLE: LabelOrder = {
     {
       ...line('GIFT', 'ชุดของขวัญ', 2),
       pieces: [
-        { sku: 'SOAP', name: 'สบู่', unit_name: 'ก้อน', quantity: 4 },
-        { sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 2 },
+        { item_id: 1, sku: 'SOAP', name: 'สบู่', unit_name: 'ก้อน', quantity: 4 },
+        { item_id: 2, sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 2 },
       ],
     },
     {
       ...line('SUGAR', 'น้ำตาลปี๊บ'),
-      pieces: [{ sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 1 }],
+      pieces: [{ item_id: 2, sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 1 }],
     },
   ],
 };
@@ -223,6 +225,7 @@ describe('a label', () => {
     const bundle = (name: string, parts: number) => ({
       ...line(name, 'ชุดของขวัญสำหรับเทศกาลปีใหม่'),
       pieces: Array.from({ length: parts }, (_, i) => ({
+        item_id: i,
         sku: `${name}${i}`,
         name: 'น้ำมันมะพร้าวสกัดเย็น',
         unit_name: 'ขวด',
