@@ -107,7 +107,7 @@ describe('what is copied from a paper', () => {
 
   test('a label: each Thai mark once, in its place', async () => {
     const words = wordsOf(await printed('labels', ORDER));
-    for (const text of [...written, ORDER.seller_note, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ'])
+    for (const text of [...written, '50300', ORDER.seller_note, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ'])
       expect(words).toContain(text);
   });
   test('a packing slip, by the name that the screen calls it', async () => {
@@ -232,7 +232,7 @@ describe('a label', () => {
         quantity: 1,
       })),
     });
-    const ROW = /[A-Z]\d* × 1|[A-Z] · 1 ชุด( \(\+\d+ รายการ\))?|\+\d+ รายการ/g;
+    const ROW = /[A-Z]\d* × 1|[A-Z] · 1 ชุด|\+\d+ รายการ/g;
     /** Of each column what stands in it, from the top. */
     const columnsOf = async (...lines: PaperLine[]) => {
       const rows = textOf(await printed('labels', { ...ORDER, lines })).split('\n');
@@ -248,11 +248,22 @@ describe('a label', () => {
         ['B · 1 ชุด', 'B0 × 1', 'B1 × 1', 'B2 × 1'],
       ]);
     });
-    test('a bundle that finds no room says how many of its parts are missing', async () => {
-      expect(await columnsOf(bundle('A', 2), bundle('B', 5), line('C', 'สบู่ก้อน'))).toEqual([
-        ['A · 1 ชุด', 'A0 × 1', 'A1 × 1'],
-        ['B · 1 ชุด (+3 รายการ)', 'B0 × 1', 'B1 × 1', '+1 รายการ'],
-      ]);
+    test('where all parts find no room, all bundles stand there without', async () => {
+      const words = wordsOf(
+        await printed('labels', { ...ORDER, lines: ['A', 'B', 'C', 'D'].map((name) => bundle(name, 20)) }),
+      );
+      expect(words.match(ROW)).toEqual(['A · 1 ชุด', 'B · 1 ชุด', 'C · 1 ชุด', 'D · 1 ชุด']);
+    });
+    test('label and slip count the same lines, shown or not', async () => {
+      const singles = Array.from({ length: 22 }, (_, i) => line(`MALI-${i}`, 'น้ำมันมะพร้าวสกัดเย็น'));
+      const order = { ...LONG, lines: [...['A', 'B', 'C'].map((name) => bundle(name, 3)), ...singles] };
+      const [label, slip] = await Promise.all(
+        (['labels', 'slips'] as const).map(async (part) => wordsOf(await printed(part, order))),
+      );
+      for (const words of [label!, slip!]) expect(words).toContain('25 รายการ · 31 ชิ้น');
+      const shown = label!.match(/[ABC] · 1 ชุด|MALI-\d+ × 1/g)!.length;
+      expect(shown).toBeGreaterThanOrEqual(12);
+      expect(label).toContain(`+${25 - shown} รายการ`);
     });
   });
   test('has a line for the weight only where the counter writes it', async () => {
@@ -277,6 +288,16 @@ describe('a label', () => {
     expect(words).toContain('ไม่ต้องเก็บเงิน');
     expect(words).not.toContain('COD');
   });
+});
+
+test('a second box says with which the cash is collected', async () => {
+  const second = { ...ORDER, parcels: 2, cash_parcel: 1 };
+  const [label, slip] = await Promise.all(
+    (['labels', 'slips'] as const).map(async (part) => wordsOf(await printed(part, second))),
+  );
+  for (const text of ['กล่อง 2/2', 'ไม่ต้องเก็บเงิน', 'COD เก็บที่กล่อง 1']) expect(label).toContain(text);
+  for (const text of ['กล่อง 2/2 · ทั้งออเดอร์', 'เก็บเงินปลายทางที่กล่อง 1']) expect(slip).toContain(text);
+  expect(label! + slip!).not.toContain('12,345.50');
 });
 
 describe('packing slips', () => {
