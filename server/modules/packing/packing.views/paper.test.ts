@@ -83,6 +83,7 @@ const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: Label
         unit_name: 'ปี๊บ',
         quantity: 3,
         place: 'คลังหลัก',
+        whole: 3,
       },
     ],
     short: [],
@@ -136,8 +137,8 @@ describe('a pick list', () => {
       await printedWith(
         {
           picklist: [
-            { ...tea, quantity: 1, place: 'A-01' },
-            { ...tea, quantity: 6, place: 'B-02' },
+            { ...tea, quantity: 1, place: 'A-01', whole: 7 },
+            { ...tea, quantity: 6, place: 'B-02', whole: 7 },
           ],
           short: [{ ...tea, quantity: 2 }],
         },
@@ -147,6 +148,7 @@ describe('a pick list', () => {
       ),
     );
     expect(words).toMatch(/ของในคลังไม่พอ TEA ชาเขียวญี่ปุ่น ขาด 2 กล่อง .*A-01 .*1 กล่อง .*B-02 .*6 กล่อง/);
+    expect([words.includes('1 จาก 7'), words.includes('6 จาก 7')]).toEqual([true, true]);
     expect(words).toContain('2 ออเดอร์ (ปิดกล่องแล้ว 1) · 7 ชิ้น');
   });
   test('of what is packed says that nothing is left to fetch', async () => {

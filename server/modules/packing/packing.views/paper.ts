@@ -8,13 +8,14 @@ import { bahtText } from '../../../platform/money.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
+import type { Missing } from '../packing.queries/pick-list.ts';
 
 export interface Paper {
   part: PrintPart;
   shop: Shop;
   labels: LabelOrder[];
   picklist: PickLine[];
-  short: Omit<PickLine, 'place'>[];
+  short: Missing[];
   /** Prints logged so far; from the second on the paper says so. */
   copy: number;
   by: string;
