@@ -34,6 +34,7 @@ function peak(): number {
 
 function printed(part: Paper['part'], labels: LabelOrder[]): Promise<Buffer> {
   return renderPaper({
+    of: 'R691122-01',
     part,
     labels,
     shop: {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { drawnAt203Dpi, paperOf, textOf } from '../../../../test/poppler.ts';
+import { drawnAt203Dpi, paperOf, textOf, titleOf } from '../../../../test/poppler.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
 import { nativeTypesetter, wasmTypesetter } from '../../../platform/typesetter.ts';
 import { type Paper, renderPaper } from './paper.ts';
@@ -73,6 +73,7 @@ const printed = (part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> 
 const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> =>
   renderPaper({
     part,
+    of: labels[0]!.round_number,
     labels,
     shop: { id: 1, name: 'ร้านมะลิ', phone: '0891112222', address: '88 ถนนรัชดาภิเษก' } as Paper['shop'],
     picklist: [
@@ -127,6 +128,16 @@ describe('what is copied from a paper', () => {
     const words = wordsOf(await printed('picklist', ORDER));
     for (const text of ['ใบหยิบสินค้า R691122-01', 'น้ำตาลปี๊บ', '3 ปี๊บ']) expect(words).toContain(text);
   });
+});
+
+test('a paper has its name as its title, in one part or joined of several', async () => {
+  const many = Array.from({ length: 51 }, (_, i) => ({ ...ORDER, seq: i + 1 }));
+  const papers = [
+    await printed('labels', ORDER),
+    await printed('labels', ...many),
+    await printed('slips', ORDER),
+  ];
+  expect(papers.map(titleOf)).toEqual(['ใบปะหน้า R691122-01', 'ใบปะหน้า R691122-01', 'ใบแพ็ก R691122-01']);
 });
 
 describe('a pick list', () => {

@@ -12,6 +12,8 @@ import type { Missing } from '../packing.queries/pick-list.ts';
 
 export interface Paper {
   part: PrintPart;
+  /** The number of the round or the order that it is printed for. */
+  of: string;
   shop: Shop;
   labels: LabelOrder[];
   picklist: PickLine[];
@@ -28,6 +30,7 @@ const source = (name: string): string => readFileSync(join(FOLDER, name), 'utf8'
 export async function renderPaper(p: Paper): Promise<Buffer> {
   const bars = await barsOf();
   const data = {
+    title: `${PAPER_NAMES[p.part]} ${p.of}`,
     part: p.part,
     copy: p.copy,
     by: p.by,
@@ -58,7 +61,14 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
   });
 }
 
+const PAPER_NAMES: Record<PrintPart, string> = {
+  labels: 'ใบปะหน้า',
+  picklist: 'ใบหยิบสินค้า',
+  slips: 'ใบแพ็ก',
+};
+
 const MAIN = `#import "common.typ": data
+#set document(title: data.title)
 #import "labels.typ": label
 #import "picklist.typ": picklist
 #import "slips.typ": slips
