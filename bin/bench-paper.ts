@@ -34,6 +34,7 @@ function peak(): number {
 
 function printed(part: Paper['part'], labels: LabelOrder[]): Promise<Buffer> {
   return renderPaper({
+    of: 'R691122-01',
     part,
     labels,
     shop: {
@@ -110,6 +111,8 @@ function round(size: number): LabelOrder[] {
     provider: i % 3 ? 1 : 2,
     tracking_number: `EX${100_000_000 + i * 7}TH`,
     parcels: 1,
+    cash_parcel: 1,
+    left_before: [],
     recipient_name: names[i % 4]!,
     phone: `08${10_000_000 + i * 13}`,
     address: `${i} ${addresses[i % 3]}`,

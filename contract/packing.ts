@@ -40,8 +40,8 @@ const errors = {
   nothing_to_cut: {
     status: 409,
     ...own,
-    th: 'ไม่มีออเดอร์ที่พร้อมแพ็กตามเงื่อนไขนี้ ลองเพิ่มวันย้อนหลัง หรือเลือกขนส่ง “ทั้งหมด”',
-    en: 'No orders that match these filters are ready to pack. Try more days back, or all shipping providers.',
+    th: 'ไม่เหลือออเดอร์ให้ตัดรอบแล้ว {why}',
+    en: 'No orders are left to cut. {why}',
   },
   scan_order_first: {
     status: 409,
@@ -133,6 +133,8 @@ export const PickLine = z.strictObject({
   unit_name: z.string(),
   quantity: Count,
   place: z.string(),
+  /** What all places together give of it: more than `quantity` where it is taken from several. */
+  whole: Count,
 });
 export type PickLine = z.infer<typeof PickLine>;
 
@@ -324,7 +326,7 @@ export const packing = endpoints(
           /** Still to be fetched: place by place on the way through the warehouse. */
           picklist: z.array(PickLine),
           /** Wanted, and nowhere in stock. */
-          short: z.array(PickLine.omit({ place: true })),
+          short: z.array(PickLine.omit({ place: true, whole: true })),
         }),
       ),
     }),

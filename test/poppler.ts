@@ -16,6 +16,12 @@ export function drawnAt203Dpi(pdf: Buffer, page: number) {
   return { ...size, data, colorSpace: 'srgb' as const };
 }
 
+/** What a reader shows as its name. */
+export const titleOf = (pdf: Buffer): string | undefined =>
+  run('pdfinfo', ['-'], pdf)
+    .toString()
+    .match(/^Title: +(.+)$/m)?.[1];
+
 /** The sizes of its pages in millimetres, each once. */
 export function paperOf(pdf: Buffer): string[] {
   const { length } = run('pdfinfo', ['-'], pdf)

@@ -10,6 +10,8 @@ export async function joinPdfs(parts: PdfPart[]): Promise<Uint8Array> {
   const whole = await PDFDocument.create({ updateMetadata: false });
   for (const { pdf, pages } of parts) {
     const part = await PDFDocument.load(pdf, { parseSpeed: Infinity, updateMetadata: false });
+    const title = part.getTitle();
+    if (title) whole.setTitle(title);
     const taken = part.getPageIndices().slice(0, pages);
     for (const page of await whole.copyPages(part, taken)) whole.addPage(page);
   }

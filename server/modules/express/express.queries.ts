@@ -9,7 +9,7 @@ import { bahtOrNull, toBaht } from '../../platform/money.ts';
 import { literals, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { matching, visibleTo } from '../orders/index.ts';
-import { parcelState } from '../shipping/index.ts';
+import { parcelCash, parcelState } from '../shipping/index.ts';
 
 type State = Parcel['state'];
 interface Found extends PostalAddress {
@@ -39,7 +39,7 @@ const ROUND = sql`
 const FIELDS = sql`
   p.id, o.id as order_id, o.number as order_number, p.tracking_number, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
   o.address, o.sub_district, o.district, o.province, o.zipcode,
-  o.cash_due as cash, ${parcelState} as state,
+  ${parcelCash} as cash, ${parcelState} as state,
   p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected`;
 
 const parcel = (f: Found): Parcel => ({
@@ -84,7 +84,7 @@ export async function parcelList(tx: Reader, who: Actor, f: Filter) {
     rows<{ state: State; n: number; cash: number }>(
       tx,
       sql`
-    ${parcels} select ${parcelState} as state, count(*) as n, coalesce(sum(o.cash_due), 0) as cash
+    ${parcels} select ${parcelState} as state, count(*) as n, coalesce(sum(${parcelCash}), 0) as cash
     from p ${ORDER} ${where(...shared)} group by 1`,
     ),
   ]);

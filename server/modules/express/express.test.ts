@@ -66,6 +66,34 @@ describe('a parcel on its way', () => {
   });
 
   test.each([
+    ['with the last', false, [0, 120]],
+    ['with the first where its label was printed before', true, [120, 0]],
+  ])('the cash of an order of two parcels is collected once: %s', async (_what, labelled, dues) => {
+    const { id, number, round, order_amount } = await s.inRound();
+    if (labelled) await s.admin.do(packing.logPrint, { round_id: round, part: 'labels' });
+    await s.admin.do(packing.createAndClose, { code: number, station: 'A' });
+    const before = (await deliveryUser.call(express.parcels, {})).ok.Datum.cash;
+    await world.db.query(
+      `insert into parcels (enterprise_id, order_id, no, provider, tracking_number, closed_at)
+       select enterprise_id, order_id, no + 1, provider, 'LGR-SECOND' || order_id, now() from parcels where order_id = $1`,
+      [id],
+    );
+    // of the second a label is printed too
+    await s.admin.do(packing.logPrint, { order_id: id, part: 'labels' });
+    const found = await deliveryUser.do(express.parcels, { q: number });
+    const asked = found.toSorted((a, b) => a.id - b.id).map((p) => p.cash);
+    expect(asked).toEqual(dues);
+    const codes = (await shown(id)).parcels.map((p) => p.tracking_number!);
+    for (const code of codes) await deliveryUser.do(express.pickUp, { code });
+    expect((await deliveryUser.call(express.parcels, {})).ok.Datum.cash - before).toBe(order_amount);
+    const due = dues.indexOf(order_amount);
+    expect((await deliveryUser.call(express.deliver, { code: codes[due]! })).status).toBe(400);
+    await deliveryUser.do(express.deliver, { code: codes[1 - due]! });
+    await deliveryUser.do(express.deliver, { code: codes[due]!, cash_collected: order_amount });
+    expect((await shown(id)).parcels.map((p) => p.cash_collected ?? 0)).toEqual(dues);
+  });
+
+  test.each([
     ['less', 119.99],
     ['more', 120.01],
     ['nothing', 0],

@@ -228,6 +228,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: PAPER,
   },
   {
+    bug: 'a second box lists what left in the first',
+    file: 'server/modules/packing/packing.views/paper.ts',
+    find: 'line.pieces.filter((p) => !left_before.includes(p.item_id))',
+    replace: 'line.pieces.filter((p) => left_before.length >= 0 || p)',
+    seenBy: TABLE,
+  },
+  {
+    bug: 'the cash stands on both boxes',
+    file: 'server/modules/packing/packing.views/paper.ts',
+    find: 'cash_parcel === null || cash_parcel === parcels',
+    replace: 'cash_parcel === null || cash_parcel <= parcels',
+    seenBy: TABLE,
+  },
+  {
     bug: 'labels come in another order than their sequence',
     file: labels,
     find: 'and ${visibleTo(who)} order by ro.seq`',

@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
+import { GROUPS } from '../../../contract/shared.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder, packed } from '../../../test/world/orders.ts';
 import { pdf } from '../../platform/pdf.ts';
+import { system } from '../../platform/session.ts';
+import { shipPart } from '../../seed/no-command-yet/happenings.ts';
 
 // typeset for real, and what is handed to the typesetter looked at
 vi.mock('../../platform/pdf.ts', async (original) => {
@@ -15,6 +18,8 @@ const world = openWorld();
 interface Printed {
   number: string;
   cash: string | null;
+  cash_elsewhere: number | null;
+  parcel: { no: number; of: number };
   items: number;
   pieces: number;
   goods: { sku: string; qty: number; is: string }[];
@@ -29,6 +34,46 @@ async function printed(): Promise<Printed[]> {
   return lastPrinted();
 }
 const lastPrinted = (): Printed[] => vi.mocked(pdf).mock.lastCall![0].items as Printed[];
+
+describe('the paper of an order that is sent in parts', () => {
+  test.each([
+    ['at its own door', false, { cash: '268.00', cash_elsewhere: null }],
+    ['at that of the first, whose label was printed with the sum', true, { cash: null, cash_elsewhere: 1 }],
+  ])('lists what has not left before; its cash is asked for %s', async (_where, labelled, cash) => {
+    const [clerk, packer] = [await world.as('clerk'), await world.as('packer')];
+    const lines = { PAIR: 1, SOAP: 2 };
+    const { id, number } = await clerk.do(orders.create, await anOrder(world, lines, { cod: true }));
+    const { id: round_id } = await packer.do(packing.cut, {});
+    if (labelled) await packer.do(packing.logPrint, { round_id, part: 'labels' });
+    const { lines: wanted } = await packer.do(packing.verify, { code: number, station: 'A' });
+    const soap = wanted.find((l) => l.sku === 'SOAP')!;
+    await packer.do(packing.verify, { code: number, station: 'A', barcode: soap.barcode, qty: 4 });
+    await shipPart({ ...system(1), groupId: GROUPS.admin }, id, [{ item_id: soap.item_id, qty: 4 }]);
+    const paper = async () => {
+      await packer.do(packing.logPrint, { order_id: id, part: 'labels' });
+      await packer.call(packing.print, { order_id: id, part: 'slips' });
+      return lastPrinted()[0]!;
+    };
+    const second = {
+      ...cash,
+      items: 1,
+      pieces: 1,
+      parcel: { no: 2, of: 2 },
+      goods: [
+        { sku: 'PAIR', is: 'bundle' },
+        { sku: 'TEA', qty: 1, is: 'part' },
+      ],
+      lines: [{ sku: 'PAIR', pieces: [{ sku: 'TEA', quantity: 1 }] }],
+    };
+    expect(await paper()).toMatchObject(second);
+    const { picklist } = await packer.do(packing.printData, { order_id: id });
+    expect(picklist.map((l) => [l.sku, l.quantity])).toEqual([['TEA', 1]]);
+    // and closed, printed again, the same
+    const tea = wanted.find((l) => l.sku === 'TEA')!;
+    await packed(packer, number, [tea.barcode]);
+    expect(await paper()).toMatchObject(second);
+  });
+});
 
 describe('the paper of a round', () => {
   test('asks for the cash of an order paid at the door, and for none where it costs nothing', async () => {

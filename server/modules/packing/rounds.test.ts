@@ -62,6 +62,20 @@ describe('which orders a cut takes', () => {
     await emptied();
   });
 
+  test('who comes second reads who was faster; who cut last themselves, only that nothing is left', async () => {
+    await emptied();
+    await s.cod();
+    await s.cod();
+    const { number } = await packer.do(packing.cut, {});
+    const cause = async (who: Caller) => (await who.call(packing.cut, {})).error.Cause;
+    const { user_name } = (await packer.do(packing.list, {}))[0]!;
+    const faster = `ไม่เหลือออเดอร์ให้ตัดรอบแล้ว ${user_name}เพิ่งตัดรอบ ${number} (2 ออเดอร์) ไปแล้ว`;
+    expect(await cause(s.admin)).toBe(faster);
+    expect(await cause(packer)).not.toContain(number);
+    await world.db.query(`update packing_rounds set cut_at = cut_at - interval '11 minutes'`);
+    expect(await cause(s.admin)).toBe('ไม่เหลือออเดอร์ให้ตัดรอบแล้ว');
+  });
+
   test('by channel, provider and platform', async () => {
     await emptied();
     const admin = s.admin;
@@ -299,6 +313,11 @@ describe('the paper', () => {
     expect(await paper({ order_id: first.id })).toEqual([fromLine(2)]);
     expect(await paper({ order_id: second.id })).toEqual([fromLine(1), fromStore(1)]);
     expect(await paper({ round_id: third.round })).toEqual([fromStore(4)]);
+    const two = await packer.do(packing.printData, { order_id: second.id });
+    expect(two.picklist.map((p) => [p.quantity, p.whole])).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
 
     // what is packed is fetched no more, and the rest still has its places
     await packer.do(packing.verify, { code: first.number, barcode: BARCODES[sku]!, qty: 2, station: 'A' });

@@ -6,6 +6,20 @@ const EXPRESS = ['server/modules/express/express.test.ts'];
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'the last box asks again for what stands on the label of the first',
+    file: 'server/modules/shipping/shipping.queries/cash-parcel.ts',
+    find: 'l.labelled desc, case when l.labelled then c.no else -c.no end limit 1',
+    replace: '-c.no limit 1',
+    seenBy: EXPRESS,
+  },
+  {
+    bug: 'the first of two boxes collects the cash before the goods are complete',
+    file: 'server/modules/shipping/shipping.queries/cash-parcel.ts',
+    find: 'case when l.labelled then c.no else -c.no end',
+    replace: 'c.no',
+    seenBy: EXPRESS,
+  },
+  {
     bug: 'another shipping provider keeps the tracking number',
     file: 'server/modules/shipping/shipping.commands/change-provider.ts',
     find: 'provider !== before && order.tracking_number !== null;',

@@ -43,5 +43,5 @@ export {
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type Item } from './warehouse.queries/items.ts';
-export { issuedPieces } from './warehouse.queries/pieces.ts';
+export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';

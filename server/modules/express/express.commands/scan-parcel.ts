@@ -52,7 +52,7 @@ export const deliver = command(
   async (tx, who, { code, cash_collected }, fail) => {
     const { order, parcel } = await scanned(tx, who, code, fail);
     assertInHand(order, parcel, code, fail);
-    const due = cashDue(order);
+    const due = parcel.carries_cash ? cashDue(order) : 0;
     const cash = cash_collected === undefined ? null : toSatang(cash_collected);
     if (due > 0 && cash !== due) throw wrongCash(due, cash, fail);
     await deliverParcel(tx, who, order, parcel, due > 0 ? due : null, fail);

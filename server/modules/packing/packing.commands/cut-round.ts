@@ -2,15 +2,16 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { packing } from '../../../../contract/packing.ts';
 import { addDays, dayOf, now, startOfDay, beDayDigits } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
-import type { Reader } from '../../../platform/tx.ts';
+import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
 import { openParcels } from '../../shipping/index.ts';
 import { sortForPacking, roundNumber } from '../packing.rules.ts';
-import { roundById } from '../packing.queries/rounds.ts';
+import { cutJustNow, roundById } from '../packing.queries/rounds.ts';
 import {
   insertPackLines,
   insertRound,
@@ -30,7 +31,7 @@ export const cutRound = command(
     const today = dayOf(now());
     const since = startOfDay(addDays(today, -cut.back_days));
     const ready = sortForPacking(await readyOrdersForUpdate(tx, who, { ...cut, since }));
-    if (!ready.length) throw fail('nothing_to_cut');
+    if (!ready.length) throw fail('nothing_to_cut', { why: await whoWasFaster(tx, who) });
     const number = roundNumber(beDayDigits(today), (await roundsOfDay(tx, `R${beDayDigits(today)}-`)) + 1);
     const { back_days, ...filters } = cut;
     const id = await insertRound(tx, who, { number, back_days, filters });
@@ -58,6 +59,17 @@ export const cutRound = command(
   },
   { show: showRound },
 );
+
+/** Whoever looked at the same orders before reads where they went. */
+async function whoWasFaster(tx: Tx, who: Actor) {
+  const round = await cutJustNow(tx, who);
+  if (!round) return '';
+  const { number, user_name: by, orders } = round;
+  return {
+    th: `${by}เพิ่งตัดรอบ ${number} (${orders} ออเดอร์) ไปแล้ว`,
+    en: `${by} has just cut round ${number} (${orders} ${orders === 1 ? 'order' : 'orders'}).`,
+  };
+}
 
 /** The round as its page's head shows it. */
 export async function showRound(tx: Reader, _who: unknown, { id }: { id: number }) {

@@ -28,6 +28,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
     );
     return {
       part: input.part,
+      of: input.order_id ? labels[0]!.number : labels[0]!.round_number,
       shop: await shopOf(tx),
       labels,
       picklist,
@@ -36,11 +37,10 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       by: who.name,
     };
   });
-  const round = data.labels[0]!.round_number;
   return {
     type: 'application/pdf',
     bytes: await renderPaper(data),
-    name: `${input.order_id ? data.labels[0]!.number : round}-${input.part}.pdf`,
+    name: `${data.of}-${input.part}.pdf`,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
+import { cashParcel } from '../../shipping/index.ts';
+import { issuedIn } from '../../warehouse/index.ts';
 
 export interface LabelOrder extends PostalAddress {
   id: number;
@@ -24,6 +26,10 @@ export interface LabelOrder extends PostalAddress {
   created_at: Date;
   /** satang to collect at the door; 0 where it is paid */
   cash: number;
+  /** At the door of which of its parcels; null where none is open. */
+  cash_parcel: number | null;
+  /** The stock items that left in an earlier parcel. */
+  left_before: number[];
   product_amount: number;
   discount: number;
   shipping_fee: number;
@@ -37,20 +43,38 @@ export interface PaperLine {
   price: number;
   amount: number;
   /** The stock items kept for the whole line, as the order was made. */
-  pieces: { sku: string; name: string; unit_name: string; quantity: number }[];
+  pieces: { item_id: number; sku: string; name: string; unit_name: string; quantity: number }[];
 }
+interface Found extends Omit<LabelOrder, 'parcels' | 'cash_parcel' | 'left_before'> {
+  /** The living parcels, and which of them the cash is collected with. */
+  parcels: { ids: number[]; cash: number | null };
+}
+
 /** Everything a label and a packing slip show. */
-export const labelOrders = (tx: Reader, who: Actor, ids: number[]): Promise<LabelOrder[]> =>
-  rows<LabelOrder>(
+export async function labelOrders(tx: Reader, who: Actor, ids: number[]): Promise<LabelOrder[]> {
+  const found = await foundOrders(tx, who, ids);
+  const before = found.flatMap((o) => o.parcels.ids.slice(0, -1));
+  const gone = before.length ? await issuedIn(tx, before) : [];
+  return found.map(({ parcels, ...o }) => ({
+    ...o,
+    parcels: Math.max(parcels.ids.length, 1),
+    cash_parcel: parcels.cash && parcels.ids.indexOf(parcels.cash) + 1,
+    left_before: gone.filter((g) => parcels.ids.includes(g.parcel)).map((g) => g.item_id),
+  }));
+}
+
+const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
+  rows<Found>(
     tx,
     sql`
     select o.id, o.number, ro.seq, r.number as round_number, o.provider, o.tracking_number, o.recipient_name, o.phone, o.address,
       o.sub_district, o.district, o.province, o.zipcode, o.seller_note, o.packing_status = ${literal(PACKING.closed)} as closed, c.name as sale_channel, o.created_at,
       o.cash_due as cash,
-      (select greatest(count(*), 1)::int from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null) as parcels,
+      (select json_build_object('ids', coalesce(json_agg(p.id order by p.no), '[]'), 'cash', ${cashParcel(sql`o.enterprise_id`, sql`o.id`)})
+       from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null) as parcels,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,
       (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'pieces', (
-           select coalesce(json_agg(json_build_object('sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')
+           select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')
            from published.reservations r join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
            where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.line = l.line and r.state <> 'released')) order by l.line)
        from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines

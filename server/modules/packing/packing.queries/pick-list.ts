@@ -4,7 +4,9 @@ import { idList, literals, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { findPieces } from '../../warehouse/index.ts';
 
-type Goods = Omit<PickLine, 'quantity' | 'place'>;
+/** What lies nowhere. */
+export type Missing = Omit<PickLine, 'place' | 'whole'>;
+type Goods = Omit<Missing, 'quantity'>;
 
 /**
  * What is still to be fetched for orders, place by place, and what lies nowhere. Whoever is in a round before them has
@@ -13,7 +15,7 @@ type Goods = Omit<PickLine, 'quantity' | 'place'>;
 export async function pickList(
   tx: Reader,
   orders: Set<number>,
-): Promise<{ picklist: PickLine[]; short: Omit<PickLine, 'place'>[] }> {
+): Promise<{ picklist: PickLine[]; short: Missing[] }> {
   const wanted = await piecesToFetch(tx, orders);
   const [{ taken, places }, goods] = await Promise.all([
     findPieces(tx, wanted),
@@ -23,19 +25,25 @@ export async function pickList(
     ),
   ]);
   const stops = new Map<number, Map<number, number>>([...places.keys()].map((place) => [place, new Map()]));
+  const whole = new Map<number, number>();
   const missing = new Map<number, number>();
   const add = (to: Map<number, number>, item: number, qty: number) => to.set(item, (to.get(item) ?? 0) + qty);
   for (const [i, { order_id, item_id }] of wanted.entries()) {
     if (!orders.has(order_id)) continue;
     const { from, short } = taken[i]!;
-    for (const { place_id, qty } of from) add(stops.get(place_id)!, item_id, qty);
+    for (const { place_id, qty } of from) {
+      add(stops.get(place_id)!, item_id, qty);
+      add(whole, item_id, qty);
+    }
     if (short) add(missing, item_id, short);
   }
   const bySku = (found: Map<number, number>) =>
-    [...goods].filter(([id]) => found.has(id)).map(([id, g]) => ({ ...g, quantity: found.get(id)! }));
+    [...goods].filter(([id]) => found.has(id)).map(([id, g]) => ({ id, g, quantity: found.get(id)! }));
   return {
-    picklist: [...places].flatMap(([id, place]) => bySku(stops.get(id)!).map((line) => ({ ...line, place }))),
-    short: bySku(missing),
+    picklist: [...places].flatMap(([at, place]) =>
+      bySku(stops.get(at)!).map(({ id, g, quantity }) => ({ ...g, quantity, place, whole: whole.get(id)! })),
+    ),
+    short: bySku(missing).map(({ g, quantity }) => ({ ...g, quantity })),
   };
 }
 

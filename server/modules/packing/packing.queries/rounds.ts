@@ -1,7 +1,8 @@
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Round } from '../../../../contract/packing.ts';
-import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { addDays, iso, isoOrNull, now, startOfDay } from '../../../platform/clock.ts';
 import { literal, literals, maybeRow, onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -40,6 +41,20 @@ export async function roundById(tx: Reader, id: number): Promise<Round | null> {
   );
   return found && round(found);
 }
+
+const JUST_NOW_MS = 10 * 60_000;
+/** The newest round that somebody else cut within the last minutes, while this person looked. */
+export const cutJustNow = (tx: Reader, who: Actor) =>
+  maybeRow<{ number: string; user_name: string; orders: number }>(
+    tx,
+    sql`
+    select r.number, r.user_name,
+      (select count(*)::int from round_orders ro where ro.enterprise_id = r.enterprise_id and ro.round_id = r.id) as orders
+    from packing_rounds r
+    where r.enterprise_id = ${tx.enterpriseId} and r.deleted_at is null and r.user_id is distinct from ${who.userId}
+      and r.cut_at > ${new Date(now().getTime() - JUST_NOW_MS)}
+    order by r.cut_at desc, r.id desc limit 1`,
+  );
 
 /** The statuses of an order that still stands in its round. */
 const BEING_PACKED = [STATUS.awaitingCollection, STATUS.partiallyShipping];

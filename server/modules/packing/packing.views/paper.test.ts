@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { drawnAt203Dpi, paperOf, textOf } from '../../../../test/poppler.ts';
+import { drawnAt203Dpi, paperOf, textOf, titleOf } from '../../../../test/poppler.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
 import { nativeTypesetter, wasmTypesetter } from '../../../platform/typesetter.ts';
 import { type Paper, renderPaper } from './paper.ts';
@@ -23,6 +23,8 @@ const ORDER: LabelOrder = {
   provider: 1,
   tracking_number: 'EX123456789TH',
   parcels: 1,
+  cash_parcel: 1,
+  left_before: [],
   recipient_name: 'คุณญาณิศา ปิ่นเกล้า',
   phone: '0812345678',
   address: '99/1 ซอยฝั่งปั๊มน้ำมัน ใกล้ศูนย์สิทธิ์ฟื้นฟู',
@@ -47,13 +49,13 @@ const WITH_BUNDLE: LabelOrder = {
     {
       ...line('GIFT', 'ชุดของขวัญ', 2),
       pieces: [
-        { sku: 'SOAP', name: 'สบู่', unit_name: 'ก้อน', quantity: 4 },
-        { sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 2 },
+        { item_id: 1, sku: 'SOAP', name: 'สบู่', unit_name: 'ก้อน', quantity: 4 },
+        { item_id: 2, sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 2 },
       ],
     },
     {
       ...line('SUGAR', 'น้ำตาลปี๊บ'),
-      pieces: [{ sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 1 }],
+      pieces: [{ item_id: 2, sku: 'SUGAR', name: 'น้ำตาลปี๊บ', unit_name: 'ปี๊บ', quantity: 1 }],
     },
   ],
 };
@@ -71,6 +73,7 @@ const printed = (part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> 
 const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: LabelOrder[]): Promise<Buffer> =>
   renderPaper({
     part,
+    of: labels[0]!.round_number,
     labels,
     shop: { id: 1, name: 'ร้านมะลิ', phone: '0891112222', address: '88 ถนนรัชดาภิเษก' } as Paper['shop'],
     picklist: [
@@ -81,6 +84,7 @@ const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: Label
         unit_name: 'ปี๊บ',
         quantity: 3,
         place: 'คลังหลัก',
+        whole: 3,
       },
     ],
     short: [],
@@ -105,7 +109,7 @@ describe('what is copied from a paper', () => {
 
   test('a label: each Thai mark once, in its place', async () => {
     const words = wordsOf(await printed('labels', ORDER));
-    for (const text of [...written, ORDER.seller_note, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ'])
+    for (const text of [...written, '50300', ORDER.seller_note, 'SHRIMP × 2', 'ไปรษณีย์ไทย', 'ผู้ส่ง ร้านมะลิ'])
       expect(words).toContain(text);
   });
   test('a packing slip, by the name that the screen calls it', async () => {
@@ -126,6 +130,16 @@ describe('what is copied from a paper', () => {
   });
 });
 
+test('a paper has its name as its title, in one part or joined of several', async () => {
+  const many = Array.from({ length: 51 }, (_, i) => ({ ...ORDER, seq: i + 1 }));
+  const papers = [
+    await printed('labels', ORDER),
+    await printed('labels', ...many),
+    await printed('slips', ORDER),
+  ];
+  expect(papers.map(titleOf)).toEqual(['ใบปะหน้า R691122-01', 'ใบปะหน้า R691122-01', 'ใบแพ็ก R691122-01']);
+});
+
 describe('a pick list', () => {
   const tea = { sku: 'TEA', name: 'ชาเขียวญี่ปุ่น', barcode: '8850000000024', unit_name: 'กล่อง' };
 
@@ -134,8 +148,8 @@ describe('a pick list', () => {
       await printedWith(
         {
           picklist: [
-            { ...tea, quantity: 1, place: 'A-01' },
-            { ...tea, quantity: 6, place: 'B-02' },
+            { ...tea, quantity: 1, place: 'A-01', whole: 7 },
+            { ...tea, quantity: 6, place: 'B-02', whole: 7 },
           ],
           short: [{ ...tea, quantity: 2 }],
         },
@@ -145,6 +159,7 @@ describe('a pick list', () => {
       ),
     );
     expect(words).toMatch(/ของในคลังไม่พอ TEA ชาเขียวญี่ปุ่น ขาด 2 กล่อง .*A-01 .*1 กล่อง .*B-02 .*6 กล่อง/);
+    expect([words.includes('1 จาก 7'), words.includes('6 จาก 7')]).toEqual([true, true]);
     expect(words).toContain('2 ออเดอร์ (ปิดกล่องแล้ว 1) · 7 ชิ้น');
   });
   test('of what is packed says that nothing is left to fetch', async () => {
@@ -223,13 +238,14 @@ describe('a label', () => {
     const bundle = (name: string, parts: number) => ({
       ...line(name, 'ชุดของขวัญสำหรับเทศกาลปีใหม่'),
       pieces: Array.from({ length: parts }, (_, i) => ({
+        item_id: i,
         sku: `${name}${i}`,
         name: 'น้ำมันมะพร้าวสกัดเย็น',
         unit_name: 'ขวด',
         quantity: 1,
       })),
     });
-    const ROW = /[A-Z]\d* × 1|[A-Z] · 1 ชุด( \(\+\d+ รายการ\))?|\+\d+ รายการ/g;
+    const ROW = /[A-Z]\d* × 1|[A-Z] · 1 ชุด|\+\d+ รายการ/g;
     /** Of each column what stands in it, from the top. */
     const columnsOf = async (...lines: PaperLine[]) => {
       const rows = textOf(await printed('labels', { ...ORDER, lines })).split('\n');
@@ -245,11 +261,22 @@ describe('a label', () => {
         ['B · 1 ชุด', 'B0 × 1', 'B1 × 1', 'B2 × 1'],
       ]);
     });
-    test('a bundle that finds no room says how many of its parts are missing', async () => {
-      expect(await columnsOf(bundle('A', 2), bundle('B', 5), line('C', 'สบู่ก้อน'))).toEqual([
-        ['A · 1 ชุด', 'A0 × 1', 'A1 × 1'],
-        ['B · 1 ชุด (+3 รายการ)', 'B0 × 1', 'B1 × 1', '+1 รายการ'],
-      ]);
+    test('where all parts find no room, all bundles stand there without', async () => {
+      const words = wordsOf(
+        await printed('labels', { ...ORDER, lines: ['A', 'B', 'C', 'D'].map((name) => bundle(name, 20)) }),
+      );
+      expect(words.match(ROW)).toEqual(['A · 1 ชุด', 'B · 1 ชุด', 'C · 1 ชุด', 'D · 1 ชุด']);
+    });
+    test('label and slip count the same lines, shown or not', async () => {
+      const singles = Array.from({ length: 22 }, (_, i) => line(`MALI-${i}`, 'น้ำมันมะพร้าวสกัดเย็น'));
+      const order = { ...LONG, lines: [...['A', 'B', 'C'].map((name) => bundle(name, 3)), ...singles] };
+      const [label, slip] = await Promise.all(
+        (['labels', 'slips'] as const).map(async (part) => wordsOf(await printed(part, order))),
+      );
+      for (const words of [label!, slip!]) expect(words).toContain('25 รายการ · 31 ชิ้น');
+      const shown = label!.match(/[ABC] · 1 ชุด|MALI-\d+ × 1/g)!.length;
+      expect(shown).toBeGreaterThanOrEqual(12);
+      expect(label).toContain(`+${25 - shown} รายการ`);
     });
   });
   test('has a line for the weight only where the counter writes it', async () => {
@@ -274,6 +301,16 @@ describe('a label', () => {
     expect(words).toContain('ไม่ต้องเก็บเงิน');
     expect(words).not.toContain('COD');
   });
+});
+
+test('a second box says with which the cash is collected', async () => {
+  const second = { ...ORDER, parcels: 2, cash_parcel: 1 };
+  const [label, slip] = await Promise.all(
+    (['labels', 'slips'] as const).map(async (part) => wordsOf(await printed(part, second))),
+  );
+  for (const text of ['กล่อง 2/2', 'ไม่ต้องเก็บเงิน', 'COD เก็บที่กล่อง 1']) expect(label).toContain(text);
+  for (const text of ['กล่อง 2/2 · ทั้งออเดอร์', 'เก็บเงินปลายทางที่กล่อง 1']) expect(slip).toContain(text);
+  expect(label! + slip!).not.toContain('12,345.50');
 });
 
 describe('packing slips', () => {

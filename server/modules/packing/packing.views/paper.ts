@@ -8,13 +8,16 @@ import { bahtText } from '../../../platform/money.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
+import type { Missing } from '../packing.queries/pick-list.ts';
 
 export interface Paper {
   part: PrintPart;
+  /** The number of the round or the order that it is printed for. */
+  of: string;
   shop: Shop;
   labels: LabelOrder[];
   picklist: PickLine[];
-  short: Omit<PickLine, 'place'>[];
+  short: Missing[];
   /** Prints logged so far; from the second on the paper says so. */
   copy: number;
   by: string;
@@ -27,6 +30,7 @@ const source = (name: string): string => readFileSync(join(FOLDER, name), 'utf8'
 export async function renderPaper(p: Paper): Promise<Buffer> {
   const bars = await barsOf();
   const data = {
+    title: `${PAPER_NAMES[p.part]} ${p.of}`,
     part: p.part,
     copy: p.copy,
     by: p.by,
@@ -57,7 +61,14 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
   });
 }
 
+const PAPER_NAMES: Record<PrintPart, string> = {
+  labels: 'ใบปะหน้า',
+  picklist: 'ใบหยิบสินค้า',
+  slips: 'ใบแพ็ก',
+};
+
 const MAIN = `#import "common.typ": data
+#set document(title: data.title)
 #import "labels.typ": label
 #import "picklist.typ": picklist
 #import "slips.typ": slips
@@ -69,6 +80,7 @@ const MAIN = `#import "common.typ": data
 type Bars = (text: string) => number[];
 
 function shownOn(o: LabelOrder, bars: Bars) {
+  const lines = linesIn(o);
   return {
     number: o.number,
     number_bars: bars(o.number),
@@ -83,16 +95,17 @@ function shownOn(o: LabelOrder, bars: Bars) {
     address: wordsOf(printable(o.address)),
     places: placeText(o).split(' '),
     zipcode: o.zipcode,
-    cash: o.cash > 0 ? bahtText(o.cash) : null,
+    cash: o.cash > 0 && isHere(o) ? bahtText(o.cash) : null,
+    cash_elsewhere: o.cash > 0 && !isHere(o) ? o.cash_parcel : null,
     seller_note: wordsOf(printable(o.seller_note)),
     created_at: shortBe(o.created_at),
-    ...countsOf(o.lines),
-    goods: o.lines.flatMap(packedOf),
+    ...countsOf(lines),
+    goods: lines.flatMap(packedOf),
     takes_weight: o.provider === WEIGHED_AT_COUNTER,
     parcel: { no: o.parcels, of: o.parcels },
-    lines: o.lines.map((l) => ({
+    lines: lines.map((l) => ({
       ...l,
-      pieces: isBundle(l) ? l.pieces : [],
+      pieces: l.bundle ? l.pieces : [],
       price: bahtText(l.price),
       discount: l.price * l.qty > l.amount ? bahtText(l.price * l.qty - l.amount) : null,
       amount: bahtText(l.amount),
@@ -104,18 +117,30 @@ function shownOn(o: LabelOrder, bars: Bars) {
   };
 }
 
-/** Counted as at the packing table: the stock items that are scanned, so a bundle by its parts. */
-function countsOf(lines: PaperLine[]) {
-  const scanned = lines.flatMap((l) => (l.pieces.length ? l.pieces : [{ sku: l.sku, quantity: l.qty }]));
-  return {
-    items: new Set(scanned.map((p) => p.sku)).size,
-    pieces: scanned.reduce((sum, p) => sum + p.quantity, 0),
-  };
+/** The parcel of this paper, the order's newest, is that which the cash is collected with. */
+const isHere = ({ cash_parcel, parcels }: LabelOrder): boolean =>
+  cash_parcel === null || cash_parcel === parcels;
+
+interface BoxLine extends PaperLine {
+  bundle: boolean;
+}
+/** Of an order that is sent in parts, what has not left before. */
+const linesIn = ({ lines, left_before }: LabelOrder): BoxLine[] =>
+  lines.flatMap((line) => {
+    const pieces = line.pieces.filter((p) => !left_before.includes(p.item_id));
+    const hasLeft = line.pieces.length > 0 && pieces.length === 0;
+    return hasLeft ? [] : [{ ...line, pieces, bundle: isBundle(line) }];
+  });
+
+/** Lines as the slip numbers them; pieces as the packing table counts what is scanned, so a bundle by its parts. */
+function countsOf(lines: BoxLine[]) {
+  const scanned = lines.flatMap((l) => (l.pieces.length ? l.pieces : [{ quantity: l.qty }]));
+  return { items: lines.length, pieces: scanned.reduce((sum, p) => sum + p.quantity, 0) };
 }
 
 /** What a label lists of a line; a bundle's name is no piece, it stands over its parts. */
-const packedOf = (line: PaperLine) =>
-  isBundle(line)
+const packedOf = (line: BoxLine) =>
+  line.bundle
     ? [
         { sku: line.sku, name: line.name, qty: line.qty, is: 'bundle' },
         ...line.pieces.map((p) => ({ sku: p.sku, name: p.name, qty: p.quantity, is: 'part' })),

@@ -48,6 +48,7 @@ export async function deliverParcel(
   fail: Moved,
 ): Promise<void> {
   const last = await markDelivered(tx, who, parcel.id, cash);
+  const collected = cash === null ? {} : { cash: toBaht(cash) };
   if (last)
     await moveOrder(
       tx,
@@ -57,11 +58,11 @@ export async function deliverParcel(
       {
         by: 'delivered',
         delivery: DELIVERY.delivered,
-        data: cash === null ? {} : { cash: toBaht(cash) },
+        data: collected,
       },
       fail,
     );
-  else await note(tx, who, order.id, 'parcel_delivered', { tracking: parcel.tracking_number });
+  else await note(tx, who, order.id, 'parcel_delivered', { ...collected, tracking: parcel.tracking_number });
   announce(tx, 'parcels');
 }
 

@@ -1,5 +1,6 @@
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { cashParcel } from './cash-parcel.ts';
 
 export interface ParcelProgress {
   id: number;
@@ -11,6 +12,8 @@ export interface ParcelProgress {
   delivered_at: Date | null;
   delivered_by_name: string | null;
   failed_at: Date | null;
+  /** At its door the order's cash is collected. */
+  carries_cash: boolean;
 }
 /** An order's parcels that are not void, first first. */
 export const parcelsNotVoid = (tx: Reader, orderId: number): Promise<ParcelProgress[]> =>
@@ -18,6 +21,7 @@ export const parcelsNotVoid = (tx: Reader, orderId: number): Promise<ParcelProgr
     tx,
     sql`
     select p.id, p.no, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
+      p.id = ${cashParcel(sql`p.enterprise_id`, sql`p.order_id`)} as carries_cash,
       (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.picked_up_by) as picked_up_by_name,
       (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.delivered_by) as delivered_by_name
     from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,

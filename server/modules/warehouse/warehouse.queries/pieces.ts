@@ -30,6 +30,16 @@ export async function issuedPieces(tx: Reader, orderId: number): Promise<Map<num
   return new Map(found.map((r) => [r.item_id, r.qty]));
 }
 
+/** Which stock items left with these parcels. */
+export const issuedIn = (tx: Reader, parcels: number[]) =>
+  rows<{ parcel: number; item_id: number }>(
+    tx,
+    sql`
+    select distinct b.source_id as parcel, m.item_id
+    from stock_bills b join stock_moves m on m.enterprise_id = b.enterprise_id and m.bill_id = b.id
+    where b.enterprise_id = ${tx.enterpriseId} and b.source_type = 'parcel' and b.source_id = any (${idList(parcels)}) and b.kind = 'pack'`,
+  );
+
 /** The stock items of an order by line, as they were reserved last. */
 export const piecesOf = (tx: Reader, orderId: number) =>
   rows<{ line: number; item_id: number; qty: number }>(

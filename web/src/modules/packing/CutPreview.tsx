@@ -1,5 +1,5 @@
 import type { Input } from '../../../../contract/endpoint.ts';
-import { packing as api } from '../../../../contract/packing.ts';
+import { BACK_DAYS, packing as api } from '../../../../contract/packing.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Failed, Loading, Moment, count } from '../../kit/index.ts';
@@ -16,7 +16,7 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
     <section className={classes['preview']} aria-live="polite" aria-busy={read.isPlaceholderData}>
       <h3>{t('cut.preview')}</h3>
       {orders === 0 ? (
-        <p>{t('cut.nothing')}</p>
+        <p>{[t('cut.nothing'), ...hintsFor(filter, t)].join(' ')}</p>
       ) : (
         <>
           <p className={classes['big']}>
@@ -32,4 +32,20 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
       {unmapped > 0 && <p data-tone="waiting">{t('cut.unmapped', { count: unmapped })}</p>}
     </section>
   );
+}
+
+/** What may bring orders in: more days, and the filters that are set; never what is chosen already. */
+function hintsFor(
+  { back_days = BACK_DAYS.usual, sale_channel_id, provider, platform }: Input<typeof api.cut>,
+  t: ReturnType<typeof useWords<'packing'>>,
+): string[] {
+  const set = [
+    ...(provider ? [t('cut.provider')] : []),
+    ...(sale_channel_id ? [t('cut.channel')] : []),
+    ...(platform ? [t('cut.platform')] : []),
+  ];
+  return [
+    ...(back_days < BACK_DAYS.most ? [t('cut.nothingDays')] : []),
+    ...(set.length ? [t('cut.nothingAll', { which: set.join(', ') })] : []),
+  ];
 }

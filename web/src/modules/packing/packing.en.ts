@@ -43,8 +43,9 @@ export default {
     held_other: '{{count, number}} orders on hold are left out',
     unmapped_one: '{{count}} order is left out: not linked to stock, or not enough of it',
     unmapped_other: '{{count, number}} orders are left out: not linked to stock, or not enough of it',
-    nothing:
-      'No orders that match these filters are ready to pack. Try more days back, or all shipping providers.',
+    nothing: 'No orders that match these filters are ready to pack.',
+    nothingDays: 'Try more days back.',
+    nothingAll: 'Choose “All” for: {{which}}.',
     done_one: 'Round {{number}} cut: {{count}} order',
     done_other: 'Round {{number}} cut: {{count, number}} orders',
   },
