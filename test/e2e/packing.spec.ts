@@ -298,6 +298,27 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
 });
 
+test('scans made while the session was over are counted after signing in again', async ({ page, context }) => {
+  await signIn(page, 'packer');
+  const open = await anUnpackedOrder(page);
+  const pack = await contentsOf(page, open.number);
+  const barcode = pack.lines.find((l) => l.packed < l.wanted)!.barcode;
+  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
+  await page.goto(CHECKING);
+  await ready(page);
+  await scan(page, pack.number);
+  await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
+
+  await context.clearCookies();
+  await Promise.all([scan(page, barcode), page.waitForURL(/\/login/)]);
+  await page.getByRole('button', { name: /\bpacker$/ }).click();
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page).toHaveURL(CHECKING);
+  await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
+  await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {
   await signIn(page, 'packer');
   const { number } = await anUnpackedOrder(page);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Pack, packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { read, useRead } from '../../../platform/queries.ts';
@@ -47,6 +47,11 @@ export function useStation(station: string, auto: boolean) {
 
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
     name: 'packing',
+    // Reloaded in the middle of a parcel: what waits belongs into it.
+    resume: () => {
+      const number = storage.open.read();
+      return number ? { kind: 'open', text: number } : undefined;
+    },
     send: async (scan) => carryOut(scan, open.current, { station, auto, user, scan_id: scan.scan_id }),
     onAnswer: ({ what, pack: next }) => {
       if (what === 'left') {
@@ -78,11 +83,6 @@ export function useStation(station: string, auto: boolean) {
   });
 
   const { add } = queue;
-  // Reloaded in the middle of a parcel: it is opened again.
-  useEffect(() => {
-    const number = storage.open.read();
-    if (number && !open.current) add({ kind: 'open', text: number });
-  }, [add, storage]);
 
   // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
   const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
