@@ -298,7 +298,10 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
 });
 
-test('scans made while the session was over are counted after signing in again', async ({ page, context }) => {
+test('scans made while the session was over are counted after signing in again', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'packer');
   const open = await anUnpackedOrder(page);
   const pack = await contentsOf(page, open.number);

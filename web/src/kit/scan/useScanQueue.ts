@@ -95,7 +95,8 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
   };
 }
 
-const isGap = (error: unknown) =>
+/** Nothing is known of it: it is sent again. */
+export const isGap = (error: unknown) =>
   error instanceof ApiError && (error.unanswered || error.status === 503 || error.status === 502);
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
