@@ -179,6 +179,18 @@ test.describe('on a small laptop', () => {
     await expect(amountOf(page, APRON.sku)).toHaveValue('2');
   });
 
+  test('an amount too large is shown whole and moves nothing', async ({ page }) => {
+    await openStockIn(page);
+    await scan(page, APRON.barcode);
+    const amount = amountOf(page, APRON.sku);
+    const more = page.getByRole('button', { name: `เพิ่ม ${APRON.sku}` });
+    const before = (await more.boundingBox())!.x;
+    await amount.fill('999999999');
+    await expect(page.getByText('ต้องไม่เกิน 100,000')).toBeVisible();
+    expect(await amount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+    expect((await more.boundingBox())!.x).toBe(before);
+  });
+
   test('a number said after a scan is meant for it wherever the focus is, and a wrong one says why', async ({
     page,
   }) => {
