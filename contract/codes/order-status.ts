@@ -45,4 +45,4 @@ export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone; mark?: Mark
 };
 export type Tone = 'waiting' | 'moving' | 'done' | 'stopped' | 'returned';
 /** Stands in a badge where the mark of its tone would not tell two apart. */
-export type Mark = 'baht' | 'box' | 'pause';
+export type Mark = 'baht' | 'box' | 'pause' | 'low' | 'printer';

@@ -104,6 +104,8 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await expect(page.getByRole('alert')).toContainText('9999999999999');
   await expectAccessible(page);
   expect(await placeOf(), 'where the list begins').toBe(before);
+  const no = (await page.getByRole('alert').boundingBox())!;
+  expect(no.y + no.height, 'where the refusal ends').toBeLessThanOrEqual(before);
   const foreign = single.lines.find((l) => several.lines.every(({ barcode }) => barcode !== l.barcode))!;
   await scan(page, foreign.barcode);
   await expect(page.getByRole('alert')).toContainText(foreign.name);
@@ -289,6 +291,13 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   await context.setOffline(true);
   await scan(page, barcode);
   await expect(page.getByText('(+1 ค้างส่ง)')).toBeVisible();
+  const { name } = pack.lines.find((l) => l.barcode === barcode)!;
+  await expect(page.getByRole('list', { name: 'รายการสินค้า' }).locator('li').first()).toContainText(name);
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('+1');
+  await scan(page, '9999999999999');
+  await expect(page.getByRole('alert')).toContainText('ไม่ใช่ของออเดอร์นี้');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByText('ค้างส่ง 2')).toBeVisible();
   await context.setOffline(false);
@@ -296,6 +305,30 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   await scan(page, pack.number);
   // an order of one item says the same of the order and of its line
   await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
+});
+
+test('scans made while the session was over are counted after signing in again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'packer');
+  const open = await anUnpackedOrder(page);
+  const pack = await contentsOf(page, open.number);
+  const barcode = pack.lines.find((l) => l.packed < l.wanted)!.barcode;
+  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
+  await page.goto(CHECKING);
+  await ready(page);
+  await scan(page, pack.number);
+  await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
+
+  await context.clearCookies();
+  await Promise.all([scan(page, barcode), page.waitForURL(/\/login/)]);
+  await page.getByRole('button', { name: /\bpacker$/ }).click();
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page).toHaveURL(CHECKING);
+  await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
+  await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {

@@ -165,6 +165,32 @@ test.describe('on a small laptop', () => {
     await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toHaveCount(0);
   });
 
+  test('a scan made while the session was over is counted after signing in again', async ({
+    page,
+    context,
+  }) => {
+    await openStockIn(page);
+    await scan(page, APRON.barcode);
+    await expect(amountOf(page, APRON.sku)).toHaveValue('1');
+    await context.clearCookies();
+    await Promise.all([scan(page, APRON.barcode), page.waitForURL(/\/login/)]);
+    await page.getByRole('button', { name: /\bstock$/ }).click();
+    await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+    await expect(amountOf(page, APRON.sku)).toHaveValue('2');
+  });
+
+  test('an amount too large is shown whole and moves nothing', async ({ page }) => {
+    await openStockIn(page);
+    await scan(page, APRON.barcode);
+    const amount = amountOf(page, APRON.sku);
+    const more = page.getByRole('button', { name: `เพิ่ม ${APRON.sku}` });
+    const before = (await more.boundingBox())!.x;
+    await amount.fill('999999999');
+    await expect(page.getByText('ต้องไม่เกิน 100,000')).toBeVisible();
+    expect(await amount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+    expect((await more.boundingBox())!.x).toBe(before);
+  });
+
   test('a number said after a scan is meant for it wherever the focus is, and a wrong one says why', async ({
     page,
   }) => {

@@ -28,6 +28,24 @@ test('a figure opens what it is made of', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
+test('Enter on a row opens it too; what is not for sale is not counted', async ({ page }) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/summary');
+  const { Data } = (await (await page.request.get('/api/v1/wms/inventory/summary?page_size=100')).json()) as {
+    Data: { sku: string; on_hand: number; places: { name: string; amount: number }[] }[];
+  };
+  const one = Data.find(({ places }) => places.some(({ name }) => name === 'ของเสีย'))!;
+  await page.getByRole('searchbox').fill(one.sku);
+  const row = rowOf(page, one.sku).first();
+  const defective = one.places.find(({ name }) => name === 'ของเสีย')!;
+  await expect(row).toContainText(`ของเสีย ${defective.amount} (ไม่นับ)`);
+  const counted = one.places.reduce((sum, p) => sum + (p === defective ? 0 : p.amount), 0);
+  expect(counted, 'the others are what is on hand').toBe(one.on_hand);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `ที่มาของตัวเลข ${one.sku}` })).toBeVisible();
+});
+
 test('the stock list narrows to what runs low and sorts by its heads', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/inventory/summary');
@@ -88,6 +106,7 @@ test('a bill is reversed once, with a reason; the second time is refused', async
   await other.goto(`/wms/historydetail/${id}`);
   for (const each of [page, other]) {
     await each.getByRole('button', { name: 'กลับรายการ' }).click();
+    await expect(each.getByRole('dialog', { name: `กลับรายการ ${number} (3 ชิ้น)` })).toBeVisible();
     await each.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
     await expect(each.getByText('ใส่เหตุผล')).toBeVisible();
     await each.getByLabel('เหตุผล').fill('นับผิด');

@@ -30,5 +30,7 @@ const SHAPES: Record<AnyTone | Mark, string> = {
   neutral: 'M2 5h6',
   baht: 'M3 1.6h2.6a1.6 1.6 0 0 1 0 3.2H3zM3 4.8h3.2a1.8 1.8 0 0 1 0 3.6H3zM4.8 .4v9.2',
   box: 'M1 3.6h8v5.2H1zM1 3.6l1.4-2.4h5.2L9 3.6M4 5.8h2',
+  low: 'M1.5 1.2v7.6h7V1.2M1.5 6.6h7',
+  printer: 'M2.6 3.6V1h4.8v2.6M2.6 7H1V3.6h8V7H7.4M2.6 5.6h4.8V9H2.6z',
   pause: 'M3.2 1.8v6.4M6.8 1.8v6.4',
 };

@@ -61,7 +61,7 @@ export { ScanQueue } from './scan/ScanQueue.tsx';
 export { Shout } from './scan/Shout.tsx';
 export { SoundSwitch } from './scan/SoundSwitch.tsx';
 export { useWedge } from './scan/useWedge.ts';
-export { useScanQueue } from './scan/useScanQueue.ts';
+export { isGap, useScanQueue } from './scan/useScanQueue.ts';
 export { useFlash } from './scan/Flash.tsx';
 export { useSounds } from './scan/useSounds.ts';
 export { afterDrawing } from './afterDrawing.ts';

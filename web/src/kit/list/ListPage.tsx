@@ -38,6 +38,8 @@ interface Shown<Row, A extends About, F, Context> {
   rowLabel: (row: Row) => string;
   /** Where a row leads. */
   open?: (row: Row) => string;
+  /** Where it leads nowhere: what Enter on it or a click shows. */
+  show?: (row: Row) => void;
   /** The status tabs and the filter they set. */
   tabs?: { field: keyof F & string; all: StatusTab[] };
   /** What the search field finds, as its placeholder; absent: no search field. */

@@ -32,6 +32,7 @@ export interface RowsProps<Row, Context> {
   rowKey: (row: Row) => number | string;
   rowLabel: (row: Row) => string;
   open?: (row: Row) => string;
+  show?: (row: Row) => void;
   totals?: Record<string, ReactNode>;
   selectable: boolean;
   keys: ReadonlySet<number | string>;
@@ -47,7 +48,7 @@ const ROW_HEIGHT = { normal: 44, compact: 33 };
 
 /** Native cells, memoised rows; arrows move, Enter opens, Space selects. */
 export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 'normal' | 'compact' }) {
-  const { columns, rows, rowKey, open, selectable, keys, setKeys, density } = props;
+  const { columns, rows, rowKey, open, show, selectable, keys, setKeys, density } = props;
   const t = useWords('kit');
   const language = useLocale();
   const calendar = useCalendar();
@@ -81,11 +82,12 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
   const onLeave = useCallback((row: Row) => latest.current.remember(rowKey(row)), [rowKey]);
   const go = useCallback(
     (row: Row) => {
+      show?.(row);
       if (!open) return;
       onLeave(row);
       void navigate({ href: open(row) });
     },
-    [open, navigate, onLeave],
+    [open, show, navigate, onLeave],
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -113,6 +115,7 @@ export function Table<Row, Context>(props: RowsProps<Row, Context> & { density: 
         context={props.context}
         label={props.rowLabel(row)}
         href={open?.(row)}
+        opens={!!open || !!show}
         tabStop={index === at}
         selectable={selectable}
         selected={keys.has(key)}
@@ -246,6 +249,7 @@ interface LineProps {
   context: unknown;
   label: string;
   href: string | undefined;
+  opens: boolean;
   tabStop: boolean;
   selectable: boolean;
   selected: boolean;
@@ -264,14 +268,14 @@ const Line = memo(function Line(props: LineProps) {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const onControl = (event.target as HTMLElement).closest('a, button, input, label');
     if (onControl || window.getSelection()?.toString()) return;
-    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+    if (href && (event.ctrlKey || event.metaKey)) window.open(href, '_blank', 'noopener');
     else props.onOpen(row);
   };
   return (
     <tr
       data-row={index}
       data-selected={selected || undefined}
-      data-opens={href ? true : undefined}
+      data-opens={props.opens || undefined}
       tabIndex={props.tabStop ? 0 : -1}
       onFocus={() => props.onFocus(index)}
       onClick={onClick}

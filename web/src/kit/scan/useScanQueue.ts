@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { personalStore } from '../../platform/personal.ts';
+import { isSame } from '../form/rebase.ts';
 import type { Stored } from '../../platform/storage.ts';
 import { uuid } from '../../platform/uuid.ts';
 
@@ -13,6 +14,8 @@ interface Queue<T, R> {
   onAnswer: (reply: R, scan: Scan<T>) => void;
   /** The server said no: it is not sent again. */
   onRefused: (error: unknown, scan: Scan<T>) => void;
+  /** What has to be done again before what is kept makes sense: after a reload, or after signing in again. */
+  resume?: () => T | undefined;
 }
 
 const LONGEST_WAIT_MS = 8000;
@@ -21,9 +24,9 @@ const LONGEST_WAIT_MS = 8000;
  * Scans in the order they were made, one at a time, kept in the browser until the server has answered.
  * A network gap, a restart or a reload loses none; `waiting` says how many are still to send, `scans` which.
  */
-export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefused }: Queue<T, R>) {
+export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefused, resume }: Queue<T, R>) {
   const [kept] = useState(() => personalStore<Scan<T>[]>('scans', name));
-  const [scans, setScans] = useState(() => load(kept));
+  const [scans, setScans] = useState(() => beginning(kept, resume?.()));
   const [stuck, setStuck] = useState(false);
   const [kick, setKick] = useState(0);
   const busy = useRef(false);
@@ -92,10 +95,20 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
   };
 }
 
-const isGap = (error: unknown) =>
+/** Nothing is known of it: it is sent again. */
+export const isGap = (error: unknown) =>
   error instanceof ApiError && (error.unanswered || error.status === 503 || error.status === 502);
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
+/** What is resumed comes first, once however often the page is loaded. */
+function beginning<T extends object>(kept: Stored<Scan<T>[]>, resumed: T | undefined): Scan<T>[] {
+  const all = load(kept);
+  const [head] = all;
+  if (!resumed || isSame(head, { ...resumed, scan_id: head?.scan_id })) return all;
+  const begun = [{ ...resumed, scan_id: uuid() }, ...all];
+  kept.write(begun);
+  return begun;
+}
 const load = <T>(kept: Stored<Scan<T>[]>) => kept.read() ?? [];
 const remove = <T>(kept: Stored<Scan<T>[]>, id: string) =>
   kept.write(load(kept).filter(({ scan_id }) => scan_id !== id));

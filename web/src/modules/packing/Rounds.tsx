@@ -44,7 +44,9 @@ const columns: Column<Round>[] = [
       row.prints ? (
         <span title={row.printed_at ?? undefined}>{t('columns.printed', { n: row.prints })}</span>
       ) : (
-        <StatusBadge tone="waiting">{t('columns.notPrinted')}</StatusBadge>
+        <StatusBadge tone="waiting" mark="printer">
+          {t('columns.notPrinted')}
+        </StatusBadge>
       ),
     width: 110,
   },

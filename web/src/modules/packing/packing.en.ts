@@ -4,7 +4,7 @@ import type { Same } from '../../platform/words.ts';
 export default {
   rounds: {
     title: 'Packing rounds',
-    search: 'Find a round number',
+    search: 'Search rounds',
     cut: 'Cut a round',
     check: 'Check parcels',
     show: 'Show',
@@ -153,6 +153,7 @@ export default {
     progress_one: '{{packed}} of {{count}} piece scanned',
     progress_other: '{{packed}} of {{count}} pieces scanned',
     allIn: 'Complete: press Enter to close',
+    waits: 'waiting to be sent',
     uncounted: '(+{{count}} to send)',
     left_one: '{{count}} parcel left in this round',
     left_other: '{{count, number}} parcels left in this round',

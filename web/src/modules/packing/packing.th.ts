@@ -132,6 +132,7 @@ export default {
     pieces_other: 'ชิ้น',
     progress_other: 'สแกนแล้ว {{packed}} จาก {{count}} ชิ้น',
     allIn: 'ครบแล้ว กด Enter ปิดกล่อง',
+    waits: 'ค้างส่ง',
     uncounted: '(+{{count}} ค้างส่ง)',
     left_other: 'เหลืออีก {{count, number}} กล่องในรอบ',
     leftNone: 'ครบทุกกล่องในรอบแล้ว',

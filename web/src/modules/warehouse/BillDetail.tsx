@@ -47,14 +47,14 @@ export function BillDetail() {
             </Button>
           ),
         }}
-        head={({ Head, Data }) => ({
+        head={({ Head }) => ({
           title: Head.BillNumber,
           says: <Moment at={Head.CreateAt} />,
           status: [
             { tone: KIND_TONES[Head.Kind], words: t(`kinds.${Head.Kind}`) },
             ...(Head.ReversedBy ? [{ tone: 'stopped' as const, words: t('history.reversed') }] : []),
           ],
-          amounts: [{ label: t('bill.pieces'), value: count(Data.reduce((sum, l) => sum + l.Amount, 0)) }],
+          amounts: [{ label: t('bill.pieces'), value: count(piecesOf(read.data?.Data)) }],
         })}
         actions={({ Head }) => [
           {
@@ -68,10 +68,12 @@ export function BillDetail() {
       >
         {(bill) => <Sections bill={bill} />}
       </DetailPage>
-      <Reverse id={id} opened={reversing} onClose={() => setReversing(false)} />
+      <Reverse id={id} bill={read.data?.Data} opened={reversing} onClose={() => setReversing(false)} />
     </>
   );
 }
+
+const piecesOf = (bill: Bill | undefined) => bill?.Data.reduce((sum, l) => sum + l.Amount, 0) ?? 0;
 
 /** The one reason that holds. */
 function whyNot({ Kind, BillNumber, ReversedBy }: Bill['Head']): string {
@@ -158,7 +160,14 @@ function reversalOf({ ReversedBy, ReverseOf }: Bill['Head'], t: ReturnType<typeo
   return facts;
 }
 
-function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose: () => void }) {
+interface ReverseProps {
+  id: number;
+  bill: Bill | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Reverse({ id, bill, opened, onClose }: ReverseProps) {
   const t = useWords('warehouse');
   const reverse = useDialogCommand(api.reverse, {
     invalidates: ['stock'],
@@ -169,7 +178,7 @@ function Reverse({ id, opened, onClose }: { id: number; opened: boolean; onClose
     <ReasonDialog
       opened={opened}
       danger
-      title={t('bill.reverse')}
+      title={t('bill.reverseOne', { number: bill?.Head.BillNumber, count: piecesOf(bill) })}
       says={t('bill.reverseSays')}
       label={t('bill.reason')}
       need={t('bill.needReason')}

@@ -1,7 +1,7 @@
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
-import { Failed, Loading, Moment, ThingLink, count } from '../../kit/index.ts';
+import { Failed, Loading, Moment, ThingLink, Unbroken, count } from '../../kit/index.ts';
 import { BillLink } from './BillLink.tsx';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
@@ -76,7 +76,8 @@ export function Explain({ id }: { id: number }) {
                   )}
                   <br />
                   <small className={classes['soft']}>
-                    <Moment at={m.at} /> · {m.user_name} · {sideOf(m.from)} → {sideOf(m.to)}
+                    <Moment at={m.at} /> ·{' '}
+                    <Unbroken text={`${m.user_name} · ${sideOf(m.from)} → ${sideOf(m.to)}`} />
                   </small>
                 </td>
                 <td className={classes['right']}>{signed(m.change)}</td>

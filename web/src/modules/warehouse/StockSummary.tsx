@@ -3,9 +3,10 @@ import { Anchor, Button, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
-import { warehouse as api } from '../../../../contract/warehouse.ts';
+import { isSellable, warehouse as api } from '../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, Select, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
 import { Explain } from './Explain.tsx';
@@ -18,6 +19,8 @@ type Row = DataOf<typeof api.summary>[number];
 interface Context {
   /** Opens what a row's figures are made of. */
   explain: (row: Row) => void;
+  /** Places whose pieces are ours and not for sale: they are not on hand. */
+  apart: ReadonlySet<number>;
 }
 
 const columns: Column<Row, Context>[] = [
@@ -51,10 +54,10 @@ const columns: Column<Row, Context>[] = [
   },
   {
     key: 'low',
-    title: { th: 'จุดเตือน', en: 'Threshold' },
+    title: { th: 'จุดเตือน', en: 'Reorder at' },
     cell: (row) =>
       row.low ? (
-        <StatusBadge tone="waiting">{`${t('columns.lowMark')} ≤ ${row.threshold}`}</StatusBadge>
+        <StatusBadge tone="waiting" mark="low">{`${t('columns.lowMark')} ≤ ${row.threshold}`}</StatusBadge>
       ) : (
         count(row.threshold)
       ),
@@ -63,7 +66,10 @@ const columns: Column<Row, Context>[] = [
   {
     key: 'places',
     title: { th: 'อยู่ที่', en: 'Where' },
-    cell: (row) => row.places.map((p) => `${p.name} ${count(p.amount)}`).join(' · ') || '–',
+    cell: (row, { apart }) =>
+      row.places
+        .map(({ id, name, amount }) => t(apart.has(id) ? 'placeApart' : 'place', { name, n: count(amount) }))
+        .join(' · ') || '–',
     width: 220,
   },
   {
@@ -91,7 +97,11 @@ export function StockSummary() {
   const list = useList(api.summary, { usualSort: 'sku' });
   const user = useSession();
   const [asked, ask] = useState<Row>();
-  const context = useMemo(() => ({ explain: ask }), []);
+  const storages = useRead(api.storages, {}).data?.Data;
+  const context = useMemo(() => {
+    const apart = storages?.filter(({ kind }) => !isSellable(kind)).map(({ id }) => id);
+    return { explain: ask, apart: new Set(apart) };
+  }, [storages]);
   const sums = list.about;
   return (
     <>
@@ -104,6 +114,7 @@ export function StockSummary() {
         context={context}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.sku}
+        show={ask}
         search={words('summary.search')}
         filters={
           <>
@@ -162,7 +173,7 @@ export function StockSummary() {
   );
 }
 
-function Figure({ row, n, explain }: Context & { row: Row; n: number }) {
+function Figure({ row, n, explain }: Pick<Context, 'explain'> & { row: Row; n: number }) {
   return (
     <Anchor component="button" type="button" onClick={() => explain(row)} title={t('explain.title')}>
       {count(n)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Progress } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
@@ -5,6 +6,7 @@ import type { Pack } from '../../../../../contract/packing.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { barColor } from '../ProgressBar.tsx';
+import { sumOf, type Ahead } from './ahead.ts';
 import { LeftInRound } from './LeftInRound.tsx';
 import { PackLines } from './PackLines.tsx';
 import type { Station } from './useStation.ts';
@@ -12,66 +14,72 @@ import classes from './check.module.css';
 
 interface Props {
   pack: Pack;
-  /** Pieces that are scanned and not yet counted. */
-  uncounted: number;
+  /** The no that lies over its head. */
+  refused: ReactNode;
+  /** What is scanned and not yet counted. */
+  ahead: Ahead | undefined;
   add: Station['add'];
   onPrint: () => void;
 }
 
 /** The parcel on the table: whose it is, how far it is, what is still missing. */
-export function OpenPack({ pack, uncounted, add, onPrint }: Props) {
+export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
   const t = useWords('packing');
   const say = useSay();
+  const uncounted = ahead ? sumOf(ahead.more) : 0;
   return (
     <section className={classes['pack']}>
-      <div className={classes['head']}>
-        <div>
-          <h2>{pack.number}</h2>
-          <p className={classes['round']}>
-            {pack.round ? (
-              <>
-                <b>{t('check.seq', { seq: pack.round.seq })}</b>
-                {' · '}
-                <b>
-                  <LeftInRound round={pack.round} />
-                </b>
-              </>
+      <div className={classes['above']}>
+        {refused}
+        <div className={classes['head']}>
+          <div>
+            <h2>{pack.number}</h2>
+            <p className={classes['round']}>
+              {pack.round ? (
+                <>
+                  <b>{t('check.seq', { seq: pack.round.seq })}</b>
+                  {' · '}
+                  <b>
+                    <LeftInRound round={pack.round} />
+                  </b>
+                </>
+              ) : (
+                t('check.noRound')
+              )}
+              {' · '}
+              {say(PROVIDERS[pack.provider])} {pack.tracking_number}
+              {/* the same all morning: what a narrow line may lose */}
+              {pack.round && ` · ${t('check.round', { number: pack.round.number })}`}
+            </p>
+            <p className={classes['to']}>
+              <span title={pack.recipient_name}>{pack.recipient_name}</span> <span>{pack.province}</span>
+            </p>
+          </div>
+          <div className={classes['total']} data-complete={pack.complete || undefined}>
+            <strong className="figures">
+              {pack.packed}/{pack.wanted}
+            </strong>
+            {uncounted > 0 ? (
+              <span data-uncounted>{t('check.uncounted', { count: uncounted })}</span>
             ) : (
-              t('check.noRound')
+              <span>{pack.complete ? t('check.allIn') : t('check.pieces', { count: pack.wanted })}</span>
             )}
-            {' · '}
-            {say(PROVIDERS[pack.provider])} {pack.tracking_number}
-            {/* the same all morning: what a narrow line may lose */}
-            {pack.round && ` · ${t('check.round', { number: pack.round.number })}`}
-          </p>
-          <p className={classes['to']}>
-            <span title={pack.recipient_name}>{pack.recipient_name}</span> <span>{pack.province}</span>
-          </p>
+          </div>
         </div>
-        <div className={classes['total']} data-complete={pack.complete || undefined}>
-          <strong className="figures">
-            {pack.packed}/{pack.wanted}
-          </strong>
-          {uncounted > 0 ? (
-            <span data-uncounted>{t('check.uncounted', { count: uncounted })}</span>
-          ) : (
-            <span>{pack.complete ? t('check.allIn') : t('check.pieces', { count: pack.wanted })}</span>
-          )}
-        </div>
+        <Progress
+          size={12}
+          value={pack.wanted ? (100 * pack.packed) / pack.wanted : 0}
+          color={barColor(pack.complete)}
+          aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
+        />
       </div>
-      <Progress
-        size={12}
-        value={pack.wanted ? (100 * pack.packed) / pack.wanted : 0}
-        color={barColor(pack.complete)}
-        aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
-      />
       {pack.seller_note && (
         <p className={classes['note']}>
           <small>{t('check.note')}</small>
           <Unbroken text={pack.seller_note} />
         </p>
       )}
-      <PackLines pack={pack} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
+      <PackLines pack={pack} ahead={ahead} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
       <div className={classes['foot']} data-complete={pack.complete || undefined}>
         {pack.complete && (
           <Button

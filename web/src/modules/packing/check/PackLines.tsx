@@ -3,6 +3,7 @@ import { IconCheck, IconMinus, IconPhoto } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken, count } from '../../../kit/index.ts';
+import type { Ahead } from './ahead.ts';
 import classes from './check.module.css';
 
 type Line = Pack['lines'][number];
@@ -11,10 +12,17 @@ const whole = (line: Line) => line.packed >= line.wanted;
 /** From so many on, seeing the others is worth more than one large picture. */
 const MANY_LINES = 4;
 
+interface Props {
+  pack: Pack;
+  ahead: Ahead | undefined;
+  onBack: (barcode: string) => void;
+}
+
 /** What is missing, the last one scanned on top; what is done goes to the end. */
-export function PackLines({ pack, onBack }: { pack: Pack; onBack: (barcode: string) => void }) {
+export function PackLines({ pack, ahead, onBack }: Props) {
   const t = useWords('packing');
-  const last = pack.last?.item_id;
+  const last = ahead?.last ?? pack.last?.item_id;
+  const waiting = ({ item_id }: Line) => ahead?.more.get(item_id) ?? 0;
   const rank = (line: Line) => (whole(line) ? 2 : 0) + (line.item_id === last ? 0 : 1);
   const lines = pack.lines.toSorted((a, b) => rank(a) - rank(b));
   return (
@@ -46,11 +54,17 @@ export function PackLines({ pack, onBack }: { pack: Pack; onBack: (barcode: stri
           <output className="figures">
             {whole(line) && <IconCheck size={32} stroke={2.4} aria-label={t('check.done')} />}
             {line.packed}/{line.wanted}
+            {waiting(line) !== 0 && (
+              <small title={t('check.waits')}>
+                {waiting(line) > 0 ? '+' : '−'}
+                {Math.abs(waiting(line))}
+              </small>
+            )}
           </output>
           <ActionIcon
             variant="default"
             size={48}
-            disabled={line.packed === 0}
+            disabled={line.packed + waiting(line) <= 0}
             title={t('check.takeOne')}
             aria-label={t('check.takeOneOf', { sku: line.sku })}
             onClick={() => onBack(line.barcode)}

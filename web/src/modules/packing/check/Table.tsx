@@ -59,6 +59,15 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
     KeyF: toggle,
     Slash: openKeys,
   };
+  const refused = refusal && (
+    <Refused
+      {...refusal}
+      pack={pack}
+      answer={answer}
+      onAnswer={() => answer && add(answer.scan)}
+      onDismiss={at.dismiss}
+    />
+  );
   const fullWords = t(full ? 'check.leaveFullScreen' : 'check.fullScreen');
 
   return (
@@ -94,17 +103,9 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
           keys={keys}
         />
         <div className={classes['stage']}>
-          {refusal && (
-            <Refused
-              {...refusal}
-              pack={pack}
-              answer={answer}
-              onAnswer={() => answer && add(answer.scan)}
-              onDismiss={at.dismiss}
-            />
-          )}
+          {!pack && refused}
           {pack ? (
-            <OpenPack pack={pack} uncounted={at.uncounted} add={add} onPrint={label} />
+            <OpenPack pack={pack} refused={refused} ahead={at.ahead} add={add} onPrint={label} />
           ) : closed ? (
             <Closed pack={closed} onPrint={label} />
           ) : (

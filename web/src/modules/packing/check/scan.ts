@@ -74,7 +74,7 @@ async function counted(barcode: string, open: Pack, { station, auto, scan_id }: 
   return { what: 'counted', pack: (await call(api.verify, piece)).Data };
 }
 
-const isLabelOf = (pack: Pack, text: string) =>
+export const isLabelOf = (pack: Pack, text: string) =>
   [pack.number, pack.tracking_number].includes(text.toUpperCase());
 
 type State = Awaited<ReturnType<typeof call<typeof api.isClosed>>>['Data'];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Pack, packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { read, useRead } from '../../../platform/queries.ts';
@@ -6,7 +6,8 @@ import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
 import { stored, useStored } from '../../../platform/storage.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { today, useFlash, useScanQueue } from '../../../kit/index.ts';
+import { isGap, today, useFlash, useScanQueue } from '../../../kit/index.ts';
+import { aheadOf, noOf } from './ahead.ts';
 import { Refusal, carryOut, stopOf, type Scan, type Stopped } from './scan.ts';
 
 export interface Packed {
@@ -47,7 +48,21 @@ export function useStation(station: string, auto: boolean) {
 
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
     name: 'packing',
-    send: async (scan) => carryOut(scan, open.current, { station, auto, user, scan_id: scan.scan_id }),
+    // Reloaded in the middle of a parcel: what waits belongs into it.
+    resume: () => {
+      const number = storage.open.read();
+      return number ? { kind: 'open', text: number } : undefined;
+    },
+    send: async (scan) => {
+      try {
+        return await carryOut(scan, open.current, { station, auto, user, scan_id: scan.scan_id });
+      } catch (error) {
+        // no need to wait for what the server will say
+        throw (
+          (isGap(error) && open.current && noOf(open.current, scan, aheadOf(open.current, [], auto))) || error
+        );
+      }
+    },
     onAnswer: ({ what, pack: next }) => {
       if (what === 'left') {
         show(undefined);
@@ -77,12 +92,16 @@ export function useStation(station: string, auto: boolean) {
     },
   });
 
-  const { add } = queue;
-  // Reloaded in the middle of a parcel: it is opened again.
-  useEffect(() => {
-    const number = storage.open.read();
-    if (number && !open.current) add({ kind: 'open', text: number });
-  }, [add, storage]);
+  const ahead = pack && queue.stuck ? aheadOf(pack, queue.scans, auto) : undefined;
+  const add = (scan: Scan) => {
+    const no = pack && ahead && noOf(pack, scan, ahead);
+    if (!no) {
+      setSaid((before) => (before.refusal && ahead ? {} : before));
+      return queue.add(scan);
+    }
+    setSaid({ refusal: { error: no, scan } });
+    flash('wrong');
+  };
 
   // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
   const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
@@ -95,8 +114,8 @@ export function useStation(station: string, auto: boolean) {
     add,
     waiting: queue.waiting,
     stuck: queue.stuck,
-    /** Pieces scanned while the network was away, which the server has not counted yet. */
-    uncounted: queue.stuck ? queue.scans.filter(({ kind }) => kind === 'code').length : 0,
+    /** What was scanned while the network was away. */
+    ahead,
     pack,
     refusal: said.refusal,
     closed: said.closed,

@@ -68,6 +68,12 @@ export function LineInputs({ form }: { form: KitForm<StockInValues> }) {
         </p>
       ) : (
         <ul className={classes['lines']}>
+          <li className={classes['heads']} aria-hidden="true">
+            <span>{t('columns.item')}</span>
+            <span>{t('stockIn.amountHead')}</span>
+            <span>{t('stockIn.cost')}</span>
+            <span>{t('stockIn.sum')}</span>
+          </li>
           {lines.map((l, i) => (
             <li key={l.item_id} className={classes['line']} data-fresh={l.item_id === last.item || undefined}>
               <ItemName

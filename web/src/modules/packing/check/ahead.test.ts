@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Pack } from '../../../../../contract/packing.ts';
+import { aheadOf, noOf, sumOf } from './ahead.ts';
+import type { Scan } from './scan.ts';
+
+const line = (item_id: number, wanted: number, packed = 0) => ({
+  item_id,
+  wanted,
+  packed,
+  sku: `SKU-${item_id}`,
+  barcode: `88500${item_id}`,
+});
+const pack = {
+  number: 'SO6911-000001',
+  tracking_number: 'TH0001',
+  lines: [line(1, 2), line(2, 1, 1), line(3, 2)],
+  wanted: 5,
+  packed: 1,
+  complete: false,
+} as Pack;
+const code = (text: string): Scan => ({ kind: 'code', text });
+const noTo = (text: string, scans: Scan[] = [], auto = true) =>
+  noOf(pack, code(text), aheadOf(pack, scans, auto))?.code;
+
+describe('while the server does not answer', () => {
+  test('each line knows what waits for it, and which was last', () => {
+    const scans = [code('885001'), code('sku-3'), { kind: 'back', text: '885001' } as const, code('885003')];
+    const { more, last } = aheadOf(pack, scans, true);
+    expect([...more]).toEqual([
+      [1, 0],
+      [3, 2],
+    ]);
+    expect(last).toBe(3);
+    expect(sumOf(more)).toBe(2);
+  });
+
+  test('what the parcel does not hold, and what it holds already, is refused at once', () => {
+    expect(noTo('885009')).toBe('inventory_not_found');
+    expect(noTo('885002')).toBe('goods_is_added');
+    expect(noTo('885001', [code('885001')])).toBeUndefined();
+    expect(noTo('885001', [code('885001'), code('885001')])).toBe('goods_is_added');
+    expect(noTo('th0001')).toBeUndefined();
+  });
+
+  test('behind what may close the parcel or put it away nothing is known', () => {
+    expect(noTo('885009', [{ kind: 'leave' }])).toBeUndefined();
+    expect(noTo('885009', [{ kind: 'open', text: 'SO6911-000002' }])).toBeUndefined();
+    const all = [code('885001'), code('885001'), code('885003'), code('885003')];
+    expect(noTo('SO6911-000002', all)).toBeUndefined();
+    expect(noTo('SO6911-000002', all, false)).toBe('inventory_not_found');
+  });
+});
