@@ -78,6 +78,20 @@ test('a locked screen opens with the password, where one was', async ({ page }) 
   await expect(page.getByLabel('ชื่อเล่น')).toBeVisible();
 });
 
+test('who types the password before the screen is locked on the server is not kept out', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.route('**/api/auth/lock', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await page.goto('/lock');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.request.get('/api/v1/orders')).status()).toBe(200);
+});
+
 test('the lock screen opened by its address locks', async ({ page }) => {
   await signIn(page, 'clerk');
   const locked = page.waitForResponse(/\/api\/auth\/lock/);

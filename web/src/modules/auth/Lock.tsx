@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Anchor, PasswordInput } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
@@ -26,7 +26,8 @@ export function Lock() {
   const [user] = useState(sessionUser);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [locked, setLocked] = useState(false);
+  /** Unlocked is only what is locked: who types faster than the server answers waits for it. */
+  const locking = useRef<Promise<void>>(undefined);
 
   const goBack = useEffectEvent((error: unknown) => {
     toast.error(error);
@@ -34,11 +35,7 @@ export function Lock() {
   });
   const somebody = user !== undefined;
   useEffect(() => {
-    if (somebody)
-      lockSession().then(() => {
-        keep.locked();
-        setLocked(true);
-      }, goBack);
+    if (somebody) locking.current = lockSession().then(() => keep.locked(), goBack);
   }, [somebody]);
 
   if (!user) return <Navigate to={authScreens.login()} search={back ? { back } : {}} replace />;
@@ -60,6 +57,7 @@ export function Lock() {
       <AuthForm
         submit={t('lock.submit')}
         send={async (bot_answer) => {
+          await locking.current;
           const { Data } = await call(auth.unlock, { password, ...(bot_answer ? { bot_answer } : {}) });
           profileChanged(Data);
           void queries.invalidateQueries();
@@ -67,7 +65,7 @@ export function Lock() {
         }}
         valid={() => {
           setTried(true);
-          return locked && password !== '';
+          return password !== '';
         }}
       >
         {/* Tells the browser's password keeper whose password this is. */}
