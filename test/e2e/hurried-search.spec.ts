@@ -5,7 +5,7 @@ import { test } from './shop.ts';
 const goods = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
 const places = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาตำบล อำเภอ หรือรหัสไปรษณีย์' });
 
-const ROUNDS = process.env['LONG'] ? 20 : 6;
+const ROUNDS = process.env['LONG'] ? 20 : 4;
 
 /** Answers come late, and not in the order of their questions. */
 async function slowDown(page: Page, path: string, delays = [300, 1500, 700, 1200]) {
