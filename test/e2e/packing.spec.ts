@@ -277,7 +277,8 @@ test('pulling an order out is asked for in the menu of its row', async ({ page }
   await expect(page.getByText(`ดึง ${open.number} ออกแล้ว`)).toBeVisible();
 });
 
-test('a gap in the network loses no scan', async ({ page, context }) => {
+/** A packer's table with a parcel on it, and the barcode of something it still wants. */
+async function openAParcel(page: Page) {
   await signIn(page, 'packer');
   const open = await anUnpackedOrder(page);
   const pack = await contentsOf(page, open.number);
@@ -287,6 +288,11 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   await ready(page);
   await scan(page, pack.number);
   await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
+  return { pack, barcode };
+}
+
+test('a gap in the network loses no scan', async ({ page, context }) => {
+  const { pack, barcode } = await openAParcel(page);
 
   await context.setOffline(true);
   await scan(page, barcode);
@@ -311,15 +317,7 @@ test('scans made while the session was over are counted after signing in again',
   page,
   context,
 }) => {
-  await signIn(page, 'packer');
-  const open = await anUnpackedOrder(page);
-  const pack = await contentsOf(page, open.number);
-  const barcode = pack.lines.find((l) => l.packed < l.wanted)!.barcode;
-  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
-  await page.goto(CHECKING);
-  await ready(page);
-  await scan(page, pack.number);
-  await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
+  const { pack, barcode } = await openAParcel(page);
 
   // not before the scan: one that finds the sign-in page is nobody's
   const end = async (route: Route) => {

@@ -13,29 +13,28 @@ interface Props {
 }
 
 /** The place in a list that is gone through one by one, and the way on by hand. */
-export function Steps({ place, count, previous, next }: Props) {
+export function Steps({ place, count, ...ways }: Props) {
   const t = useWords('payments');
   return (
     <span className={classes['move']}>
       <small>{t('sheet.place', { n: place, count })}</small>
-      <ActionIcon
-        variant="default"
-        aria-label={t('sheet.previous')}
-        title={t('sheet.previous')}
-        disabled={!previous}
-        onClick={previous}
-      >
-        <IconArrowUp size={18} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={t('sheet.next')}
-        title={t('sheet.next')}
-        disabled={!next}
-        onClick={next}
-      >
-        <IconArrowDown size={18} stroke={1.6} />
-      </ActionIcon>
+      {(['previous', 'next'] as const).map((to) => {
+        const Icon = ICONS[to];
+        return (
+          <ActionIcon
+            key={to}
+            variant="default"
+            aria-label={t(`sheet.${to}`)}
+            title={t(`sheet.${to}`)}
+            disabled={!ways[to]}
+            onClick={ways[to]}
+          >
+            <Icon size={18} stroke={1.6} />
+          </ActionIcon>
+        );
+      })}
     </span>
   );
 }
+
+const ICONS = { previous: IconArrowUp, next: IconArrowDown };
