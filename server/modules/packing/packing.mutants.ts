@@ -291,6 +291,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: PAPER,
   },
   {
+    bug: 'a mark touches the line above it',
+    file: 'server/modules/packing/paper/labels.typ',
+    find: 'top: 1.3mm, bottom: 0.6mm',
+    replace: 'top: 0.6mm, bottom: 0.6mm',
+    seenBy: PAPER,
+  },
+  {
+    bug: 'goods are left out of a label while there is room',
+    file: 'server/modules/packing/paper/labels.typ',
+    find: 'if closer.listed.names or at.listed.hidden > 0 or at.listed.size < 8pt',
+    replace: 'if closer.listed.names',
+    seenBy: PAPER,
+  },
+  {
     bug: 'a second copy does not say so',
     file: pstore,
     find: '1 + (select count(*) from print_log',

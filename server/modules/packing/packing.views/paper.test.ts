@@ -216,12 +216,61 @@ describe('a label', () => {
     const lines = rows.filter((ink, i) => ink && !rows[i - 1]);
     expect([rows[0], rows.at(-1), lines.length]).toEqual([false, true, 5]);
   });
+  const goods = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      line(`MALI-${i}`, 'เซรั่มวิตามินซีเข้มข้น ผิวกระจ่างใส สูตรอ่อนโยนสำหรับผิวแพ้ง่าย'),
+    );
+  test('lists more of more goods, and says that some are missing only where none finds room', async () => {
+    const counts = [4, 8, 12, 13, 20, 28, 40, 90];
+    const { recipient_name: _, lines: __, ...wordy } = LONG;
+    const pdf = await printed(
+      'labels',
+      ...[ORDER, { ...ORDER, ...wordy }].flatMap((o) =>
+        counts.map((count) => ({ ...o, lines: goods(count) })),
+      ),
+    );
+    const shown = pagesOf(pdf).map((page) => page.match(/MALI-\d+ × 1/g)?.length ?? 0);
+    expect(shown.slice(0, 7)).toEqual(counts.slice(0, 7));
+    expect(shown.slice(8, 14)).toEqual(counts.slice(0, 6));
+    expect(shown.slice(-2).every((n) => n >= 27)).toBe(true);
+  });
+  test('names its goods beside their codes, cut to one line where there is no room for more', async () => {
+    const pages = pagesOf(
+      await printed('labels', ...[2, 5, 6, 9].map((n) => ({ ...ORDER, lines: goods(n) }))),
+    );
+    const named = pages.map((page) => page.match(/MALI-\d × 1 +เซรั่มวิตามินซี/g)?.length ?? 0);
+    expect(named).toEqual([2, 5, 6, 0]);
+    expect(pages[1]).toMatch(/\S…/);
+  });
+  test('no mark touches the line above it', async () => {
+    const tall = 'ซื้อชิ้นนี้ ปั๊มน้ำผึ้ง ฟื้นฟู';
+    const pdf = await printed('labels', {
+      ...ORDER,
+      cash: 0,
+      seller_note: tall,
+      recipient_name: tall,
+      lines: [line('A', tall)],
+    });
+    const { data, width, height } = drawnAt203Dpi(pdf, 1);
+    const inkIn = (row: number) =>
+      Array.from({ length: width }, (_, x) => Number(data[4 * (row * width + x)] === 0)).reduce(
+        (a, b) => a + b,
+      );
+    const isLine = (row: number) => row < height && inkIn(row) > 0.9 * 94 * (203 / 25.4);
+    const under = Array.from({ length: height }, (_, row) => row).filter(
+      (row) => isLine(row) && !isLine(row + 1),
+    );
+    expect(under.length).toBeGreaterThanOrEqual(7);
+    // beneath it are no more than the sides of its boxes
+    const touched = under.slice(0, -1).flatMap((row) => [inkIn(row + 1), inkIn(row + 2), inkIn(row + 3)]);
+    expect(touched.filter((dots) => dots > 16)).toEqual([]);
+  });
   test('says how many goods found no room', async () => {
-    const words = wordsOf(await printed('labels', { ...ORDER, lines: LONG.lines }));
-    const shown = words.match(/SKU-\d+ × 1/g)!.length;
+    const words = wordsOf(await printed('labels', { ...ORDER, lines: goods(120) }));
+    const shown = words.match(/MALI-\d+ × 1/g)!.length;
     expect(shown).toBeGreaterThan(5);
-    expect(words).toContain(`60 รายการ · 60 ชิ้น`);
-    expect(words).toContain(`+${60 - shown} รายการ`);
+    expect(words).toContain(`120 รายการ · 120 ชิ้น`);
+    expect(words).toContain(`+${120 - shown} รายการ`);
   });
   test('names a bundle over its parts, and counts what is scanned', async () => {
     const words = wordsOf(await printed('labels', WITH_BUNDLE));
@@ -265,18 +314,18 @@ describe('a label', () => {
       const words = wordsOf(
         await printed('labels', { ...ORDER, lines: ['A', 'B', 'C', 'D'].map((name) => bundle(name, 20)) }),
       );
-      expect(words.match(ROW)).toEqual(['A · 1 ชุด', 'B · 1 ชุด', 'C · 1 ชุด', 'D · 1 ชุด']);
+      expect(words.match(ROW)!.toSorted()).toEqual(['A · 1 ชุด', 'B · 1 ชุด', 'C · 1 ชุด', 'D · 1 ชุด']);
     });
     test('label and slip count the same lines, shown or not', async () => {
-      const singles = Array.from({ length: 22 }, (_, i) => line(`MALI-${i}`, 'น้ำมันมะพร้าวสกัดเย็น'));
+      const singles = Array.from({ length: 77 }, (_, i) => line(`MALI-${i}`, 'น้ำมันมะพร้าวสกัดเย็น'));
       const order = { ...LONG, lines: [...['A', 'B', 'C'].map((name) => bundle(name, 3)), ...singles] };
       const [label, slip] = await Promise.all(
         (['labels', 'slips'] as const).map(async (part) => wordsOf(await printed(part, order))),
       );
-      for (const words of [label!, slip!]) expect(words).toContain('25 รายการ · 31 ชิ้น');
+      for (const words of [label!, slip!]) expect(words).toContain('80 รายการ · 86 ชิ้น');
       const shown = label!.match(/[ABC] · 1 ชุด|MALI-\d+ × 1/g)!.length;
       expect(shown).toBeGreaterThanOrEqual(12);
-      expect(label).toContain(`+${25 - shown} รายการ`);
+      expect(label).toContain(`+${80 - shown} รายการ`);
     });
   });
   test('has a line for the weight only where the counter writes it', async () => {
