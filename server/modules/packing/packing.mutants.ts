@@ -230,8 +230,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a second box lists what left in the first',
     file: 'server/modules/packing/packing.views/paper.ts',
-    find: 'line.pieces.filter((p) => !left_before.includes(p.item_id))',
-    replace: 'line.pieces.filter((p) => left_before.length >= 0 || p)',
+    find: '!left_before.some(({ item_id }) => item_id === p.item_id)',
+    replace: 'left_before.length >= 0',
     seenBy: TABLE,
   },
   {
@@ -279,8 +279,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the buyer reads what is noted for the packer',
     file: 'server/modules/packing/paper/slips.typ',
-    find: '  align(right, marked(parts.map(whole).join(h(4mm))))',
-    replace: '  marked(unbroken(o.seller_note))\n  align(right, marked(parts.map(whole).join(h(4mm))))',
+    find: '  align(right, parts.map(whole).join(h(4mm)))',
+    replace: '  unbroken(o.seller_note)\n  align(right, parts.map(whole).join(h(4mm)))',
     seenBy: PAPER,
   },
   {
@@ -295,6 +295,20 @@ export const MUTANTS: Mutant[] = [
     file: 'server/modules/packing/paper/labels.typ',
     find: 'top: 1.3mm, bottom: 0.6mm',
     replace: 'top: 0.6mm, bottom: 0.6mm',
+    seenBy: PAPER,
+  },
+  {
+    bug: 'the slip of a second box does not say what left in the first',
+    file: 'server/modules/packing/paper/slips.typ',
+    find: '    sent-before(o)\n',
+    replace: '',
+    seenBy: PAPER,
+  },
+  {
+    bug: 'a slip has an empty column of discounts',
+    file: 'server/modules/packing/paper/slips.typ',
+    find: 'o.lines.any(l => l.discount != none)',
+    replace: 'true',
     seenBy: PAPER,
   },
   {

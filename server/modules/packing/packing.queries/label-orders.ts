@@ -28,8 +28,8 @@ export interface LabelOrder extends PostalAddress {
   cash: number;
   /** At the door of which of its parcels; null where none is open. */
   cash_parcel: number | null;
-  /** The stock items that left in an earlier parcel. */
-  left_before: number[];
+  /** The stock items that left in an earlier parcel, and in the how manieth. */
+  left_before: { item_id: number; box: number }[];
   product_amount: number;
   discount: number;
   shipping_fee: number;
@@ -59,7 +59,9 @@ export async function labelOrders(tx: Reader, who: Actor, ids: number[]): Promis
     ...o,
     parcels: Math.max(parcels.ids.length, 1),
     cash_parcel: parcels.cash && parcels.ids.indexOf(parcels.cash) + 1,
-    left_before: gone.filter((g) => parcels.ids.includes(g.parcel)).map((g) => g.item_id),
+    left_before: gone
+      .filter(({ parcel }) => parcels.ids.includes(parcel))
+      .map(({ parcel, item_id }) => ({ item_id, box: parcels.ids.indexOf(parcel) + 1 })),
   }));
 }
 

@@ -352,6 +352,44 @@ describe('a label', () => {
   });
 });
 
+test('the slip of a later box says what left in the earlier ones, a whole line by its own code', async () => {
+  const third = {
+    ...WITH_BUNDLE,
+    parcels: 3,
+    left_before: [
+      { item_id: 1, box: 1 },
+      { item_id: 3, box: 2 },
+    ],
+    lines: [
+      ...WITH_BUNDLE.lines,
+      {
+        ...line('TEA-BOX', 'ชาเขียว', 2),
+        pieces: [{ item_id: 3, sku: 'TEA', name: 'ชา', unit_name: 'ซอง', quantity: 2 }],
+      },
+    ],
+  };
+  const [first, slip] = await Promise.all(
+    [WITH_BUNDLE, third].map(async (o) => wordsOf(await printed('slips', o))),
+  );
+  for (const text of ['ส่งไปแล้วในกล่อง 1: SOAP × 4', 'ส่งไปแล้วในกล่อง 2: TEA-BOX × 2'])
+    expect(slip).toContain(text);
+  expect(slip).not.toContain('SUGAR ×');
+  expect(first).not.toContain('ส่งไปแล้ว');
+});
+
+test('a slip has a column for discounts only where a line has one', async () => {
+  const [dear, cheap] = await Promise.all(
+    [0, 2_000].map(async (off) =>
+      wordsOf(
+        await printed('slips', { ...ORDER, lines: [{ ...line('TEA', 'ชาเขียว'), amount: 12_000 - off }] }),
+      ),
+    ),
+  );
+  expect(dear).toContain('# SKU สินค้า จำนวน ราคา รวม');
+  expect(cheap).toContain('# SKU สินค้า จำนวน ราคา ส่วนลด รวม');
+  expect(cheap).toContain('−20.00 100.00');
+});
+
 test('a second box says with which the cash is collected', async () => {
   const second = { ...ORDER, parcels: 2, cash_parcel: 1 };
   const [label, slip] = await Promise.all(
@@ -388,8 +426,22 @@ describe('packing slips', () => {
     const heads = headsOf(
       await printed('slips', ...before, { ...LONG, number: 'SO6911-000050' }, short(51), short(52)),
     );
-    expect(heads.slice(-2)).toEqual([[50], [50, 51, 52]]);
-    expect(heads.slice(0, -2).flat()).toEqual(before.map((o) => o.seq));
+    expect(heads.slice(-3)).toEqual([[50], [50, 51], [52]]);
+    expect(heads.slice(0, -3).flat()).toEqual(before.map((o) => o.seq));
+  });
+  test('no mark reaches the line above its row', async () => {
+    const tall = 'ปิ้งชิ้นนี้ที่ปั๊มน้ำผึ้ง ฟื้นฟูญาติที่กรุง';
+    const pdf = await printed('slips', { ...ORDER, lines: ['A', 'B', 'C'].map((sku) => line(sku, tall)) });
+    const { data, width } = drawnAt203Dpi(pdf, 1);
+    const dotsIn = (y: number) =>
+      Array.from({ length: width }, (_, x) => Number(data[4 * (y * width + x)] === 0)).reduce(
+        (a, b) => a + b,
+      );
+    const rows = Array.from({ length: 800 }, (_, y) => dotsIn(y));
+    // a grey line is drawn as every second dot, and the bars of the head are as dark
+    const between = rows.flatMap((dots, y) => (dots > 700 ? [[rows[y - 1], rows[y + 1], rows[y + 2]]] : []));
+    expect(between.length).toBeGreaterThanOrEqual(3);
+    expect(between.filter((dots) => dots.some(Boolean))).toEqual([]);
   });
   test('name a bundle, its parts beneath, and count what is scanned', async () => {
     const words = wordsOf(await printed('slips', WITH_BUNDLE));

@@ -103,6 +103,7 @@ function shownOn(o: LabelOrder, bars: Bars) {
     goods: lines.flatMap(packedOf),
     takes_weight: o.provider === WEIGHED_AT_COUNTER,
     parcel: { no: o.parcels, of: o.parcels },
+    sent_before: sentBefore(o),
     lines: lines.map((l) => ({
       ...l,
       pieces: l.bundle ? l.pieces : [],
@@ -127,10 +128,24 @@ interface BoxLine extends PaperLine {
 /** Of an order that is sent in parts, what has not left before. */
 const linesIn = ({ lines, left_before }: LabelOrder): BoxLine[] =>
   lines.flatMap((line) => {
-    const pieces = line.pieces.filter((p) => !left_before.includes(p.item_id));
+    const pieces = line.pieces.filter((p) => !left_before.some(({ item_id }) => item_id === p.item_id));
     const hasLeft = line.pieces.length > 0 && pieces.length === 0;
     return hasLeft ? [] : [{ ...line, pieces, bundle: isBundle(line) }];
   });
+
+/** What left before, by box: the buyer who opens this one is to miss nothing. A whole line by its own code. */
+function sentBefore({ lines, left_before }: LabelOrder): { box: number; goods: string[] }[] {
+  const boxes = [...new Set(left_before.map(({ box }) => box))].toSorted((a, b) => a - b);
+  return boxes.map((box) => {
+    const items = left_before.filter((left) => left.box === box).map(({ item_id }) => item_id);
+    const goods = lines.flatMap((line) => {
+      const sent = line.pieces.filter((p) => items.includes(p.item_id));
+      if (sent.length > 0 && sent.length === line.pieces.length) return `${line.sku} × ${line.qty}`;
+      return sent.map((p) => `${p.sku} × ${p.quantity}`);
+    });
+    return { box, goods };
+  });
+}
 
 /** Lines as the slip numbers them; pieces as the packing table counts what is scanned, so a bundle by its parts. */
 function countsOf(lines: BoxLine[]) {
