@@ -279,8 +279,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the buyer reads what is noted for the packer',
     file: 'server/modules/packing/paper/slips.typ',
-    find: '  align(right, parts.map(whole).join(h(4mm)))',
-    replace: '  unbroken(o.seller_note)\n  align(right, parts.map(whole).join(h(4mm)))',
+    find: '    sum(o)\n',
+    replace: '    unbroken(o.seller_note)\n    sum(o)\n',
     seenBy: PAPER,
   },
   {

@@ -431,13 +431,16 @@ describe('packing slips', () => {
   });
   test('no mark reaches the line above its row', async () => {
     const tall = 'ปิ้งชิ้นนี้ที่ปั๊มน้ำผึ้ง ฟื้นฟูญาติที่กรุง';
-    const pdf = await printed('slips', { ...ORDER, lines: ['A', 'B', 'C'].map((sku) => line(sku, tall)) });
+    const pdf = await printed('slips', {
+      ...ORDER,
+      lines: Array.from({ length: 12 }, () => line('A', tall)),
+    });
     const { data, width } = drawnAt203Dpi(pdf, 1);
     const dotsIn = (y: number) =>
       Array.from({ length: width }, (_, x) => Number(data[4 * (y * width + x)] === 0)).reduce(
         (a, b) => a + b,
       );
-    const rows = Array.from({ length: 800 }, (_, y) => dotsIn(y));
+    const rows = Array.from({ length: 1500 }, (_, y) => dotsIn(y));
     // a grey line is drawn as every second dot, and the bars of the head are as dark
     const between = rows.flatMap((dots, y) => (dots > 700 ? [[rows[y - 1], rows[y + 1], rows[y + 2]]] : []));
     expect(between.length).toBeGreaterThanOrEqual(3);
