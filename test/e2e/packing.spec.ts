@@ -366,6 +366,28 @@ test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ p
   await expect.poll(heightOf).toBe(small);
 });
 
+test('a key pressed just before a scan does its own, and the scan is whole', async ({ page }) => {
+  await signIn(page, 'packer');
+  const { number } = await anUnpackedOrder(page);
+  const { lines } = await contentsOf(page, number);
+  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
+  await page.goto(CHECKING);
+  await ready(page);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+
+  await scan(page, number, 20, { code: 'KeyF', before: 70 });
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  await expect.poll(isFull).toBe(true);
+  // a scan that itself begins with that letter is no key
+  await scan(page, 'F123456789');
+  await expect(page.getByRole('alert')).toContainText('F123456789');
+  expect(await isFull()).toBe(true);
+  await page.keyboard.press('Escape');
+  await scan(page, lines[0]!.barcode, 20, { code: 'KeyF', before: 70 });
+  await expect(page.getByText(/^1\/\d+$/).first()).toBeVisible();
+  await expect.poll(isFull).toBe(false);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -5,7 +5,12 @@ import { expect, type Page } from '@playwright/test';
  * carries its moment, and none waits for the answer to the one before: on a busy computer that took half a second,
  * and what was one scan came as two.
  */
-export async function scan(page: Page, code: string, paceMs = 30) {
+export async function scan(
+  page: Page,
+  code: string,
+  paceMs = 30,
+  handsKey?: { code: string; before: number },
+) {
   const keyboard = await page.context().newCDPSession(page);
   let at = Date.now();
   const sent: Promise<unknown>[] = [];
@@ -14,6 +19,10 @@ export async function scan(page: Page, code: string, paceMs = 30) {
     for (const type of ['keyDown', 'keyUp'] as const)
       sent.push(keyboard.send('Input.dispatchKeyEvent', { type, ...key, timestamp }));
   };
+  if (handsKey) {
+    press({ code: handsKey.code, key: 'ด', text: 'ด' });
+    at += handsKey.before - paceMs;
+  }
   for (const char of code) {
     const physical = /[A-Z]/.test(char) ? `Key${char}` : char === '-' ? 'Minus' : `Digit${char}`;
     press({ code: physical, key: 'ฟ', text: 'ฟ', modifiers: /[A-Z]/.test(char) ? 8 : 0 });

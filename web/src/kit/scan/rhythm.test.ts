@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gather, isScan, needsNoEnter, type Stroke } from './rhythm.ts';
+import { beginsByHand, gather, isScan, isSurelyScan, needsNoEnter, type Stroke } from './rhythm.ts';
 
 const BARCODE = '8851024001021';
 
@@ -81,4 +81,25 @@ test('without an Enter only what no hand can do is a scan', () => {
   expect(needsNoEnter(written(BARCODE, 20)[0])).toBe(true);
   expect(needsNoEnter(written(BARCODE, 45)[0])).toBe(false);
   expect(needsNoEnter(written(BARCODE, ...withStall(20, 6))[0])).toBe(false);
+});
+
+describe('a key of the screen just before a scan', () => {
+  test.each([
+    ['a hand’s, long before', [110, 20], true],
+    ['a hand’s, at nearly the pace of the scanner', [45, 20], true],
+    ['a hand’s before a slow scanner', [125, 60], true],
+    ['the scan’s own first letter', [20], false],
+    ['the first letter of an uneven scanner', [30, 25, 31, 22], false],
+  ])('%s', (_, gaps, expected) => {
+    expect(beginsByHand(written(`f${BARCODE}`, ...gaps)[0])).toBe(expected);
+  });
+  test('followed by a hand is text', () => {
+    expect(beginsByHand(written(`f${BARCODE}`, ...byHand)[0])).toBe(false);
+  });
+});
+
+test('among passwords only what no hand can do is a scan', () => {
+  expect(isSurelyScan(...written(BARCODE, 20))).toBe(true);
+  expect(isSurelyScan(...written(BARCODE, ...withStall(20, 6)))).toBe(true);
+  expect(isSurelyScan(...written('candles', ...[42, 55, 40, 61, 48, 50]))).toBe(false);
 });

@@ -46,6 +46,22 @@ export function needsNoEnter(burst: Stroke[]): boolean {
   return burst.length >= SHORTEST && gapsOf(burst).every((gap) => gap <= SURELY_MS);
 }
 
+/**
+ * Was the first key a hand's, pressed just before the scanner began? Then the rest alone is a scan, and the key is out of
+ * its step: a scanner may stall once, but not after its first key by so little.
+ */
+export function beginsByHand([first, ...rest]: Stroke[]): boolean {
+  const next = rest[0];
+  if (!first || !next || !isScan(rest, rest.at(-1)!.at)) return false;
+  const usual = median(gapsOf(rest));
+  return next.at - first.at >= Math.max(2 * usual, usual + OUT_OF_STEP_MS);
+}
+const OUT_OF_STEP_MS = 15;
+
+/** What no hand can do, and its Enter: all that is believed where people type their passwords. */
+export const isSurelyScan = (burst: Stroke[], endedAt: number): boolean =>
+  isScan(burst, endedAt) && median(gapsOf(burst)) <= SURELY_MS;
+
 const gapsOf = (burst: Stroke[]) => burst.slice(1).map(({ at }, i) => at - burst[i]!.at);
 const mostlyDigits = (burst: Stroke[]) =>
   burst.filter(({ char }) => /\d/.test(char)).length * 2 >= burst.length;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTyping } from '../useKey.ts';
 import { charOf } from './codes.ts';
-import { QUIET_MS, gather, isScan, needsNoEnter, type Stroke } from './rhythm.ts';
+import { putBack, type Field } from './fields.ts';
+import { QUIET_MS, beginsByHand, gather, isScan, needsNoEnter, type Stroke } from './rhythm.ts';
 
 /** A single key waits so long before it acts: it may be the first letter of a scan. */
 const HELD_MS = 130;
@@ -18,7 +19,6 @@ interface Wedge {
   times?: boolean | undefined;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What is written into a field that is not ours: a scan perhaps; then the field gets back what stood there. */
 interface Suspect {
   field: Field;
@@ -40,6 +40,11 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
     text: '',
     burst: [] as Stroke[],
     suspect: undefined as Suspect | undefined,
+    /**
+     * A key of the screen that text followed: the scan's first letter, or a hand's just before it. A scanner lets go
+     * of a key before it presses more; a hand holds its own longer, if the keyboard tells of that.
+     */
+    doubtful: undefined as { code: string; act: () => void; held: boolean | undefined } | undefined,
     deafUntil: 0,
     hold: 0,
     end: 0,
@@ -52,16 +57,20 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
   const finish = useEffectEvent((deafFor: number) => {
     const s = state.current;
     window.clearTimeout(s.end);
-    const code = (s.suspect ? codeOf(s.suspect.burst) : s.text).trim();
-    if (s.suspect) restore(s.suspect);
+    const { doubtful, burst } = s;
+    const isKey = !s.suspect && doubtful && burst.length === s.text.length && isHands(!!doubtful.held, burst);
+    const code = (s.suspect ? codeOf(s.suspect.burst) : isKey ? s.text.slice(1) : s.text).trim();
+    if (s.suspect) putBack(s.suspect);
     s.suspect = undefined;
+    s.doubtful = undefined;
     s.burst = [];
     s.deafUntil = performance.now() + deafFor;
     show('');
+    if (isKey) doubtful.act();
     if (code) onScan(code);
   });
   const endSoon = useEffectEvent((burst: Stroke[]) => {
-    if (needsNoEnter(burst))
+    if (needsNoEnter(burst) || (state.current.doubtful && needsNoEnter(burst.slice(1))))
       state.current.end = window.setTimeout(() => finish(DEAF_AFTER_QUIET_MS), QUIET_MS);
   });
 
@@ -99,6 +108,7 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
+    if (event.repeat && s.doubtful?.code === event.code) return take();
     window.clearTimeout(s.hold);
     window.clearTimeout(s.end);
 
@@ -118,13 +128,17 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
       // The space bar presses what has the focus; no code begins with a space.
       if (char === ' ' && s.text === '') return;
       take();
-      s.burst = gather(s.burst, { char, at: event.timeStamp });
-      const shortcut = s.text === '' ? keys?.[event.code] : undefined;
+      s.burst = gather(s.text === '' ? [] : s.burst, { char, at: event.timeStamp });
+      // a capital is written by a scanner: nobody holds Shift for a key of the screen
+      const isCapital = event.shiftKey && event.code.startsWith('Key');
+      const act = s.text === '' && !isCapital ? keys?.[event.code] : undefined;
+      if (s.text === '') s.doubtful = act && { code: event.code, act, held: undefined };
       show(s.text + char);
-      if (shortcut) {
+      if (act) {
         s.hold = window.setTimeout(() => {
+          s.doubtful = undefined;
           show('');
-          shortcut();
+          act();
         }, HELD_MS);
       }
       return endSoon(s.burst);
@@ -142,9 +156,20 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
     } else if (event.code === 'Escape' && s.text) show('');
   });
 
+  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
+    const { doubtful, burst } = state.current;
+    if (!doubtful) return;
+    if (event.code === doubtful.code && burst.length <= 2) doubtful.held = false;
+    if (event.code !== doubtful.code && doubtful.held === undefined) doubtful.held = true;
+  });
+
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+    window.addEventListener('keyup', onKeyUp, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('keyup', onKeyUp, { capture: true });
+    };
   }, []);
 
   const type = (next: string) => {
@@ -167,10 +192,5 @@ const inDialog = (target: EventTarget | null) =>
   document.querySelector('[aria-modal="true"]') !== null ||
   (target instanceof Element && target.closest('[role="dialog"]') !== null);
 
-/** Puts back what stood in a field before the first letter of a scan fell into it. */
-function restore({ field, before }: Suspect) {
-  if (!field.isConnected || field.value === before) return;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  if (!(field instanceof HTMLSelectElement) && document.activeElement === field) field.select();
-}
+const isHands = (held: boolean, burst: Stroke[]) =>
+  beginsByHand(burst) || (held && isScan(burst.slice(1), burst.at(-1)!.at));
