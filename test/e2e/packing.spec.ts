@@ -326,12 +326,28 @@ test('scans made while the session was over are counted after signing in again',
   };
   await page.route('**/api/v2/packings/verify/createoradd', end, { times: 1 });
   await Promise.all([scan(page, barcode), page.waitForURL(/\/login/)]);
+  const name = page.getByRole('textbox', { name: 'ชื่อผู้ใช้' });
+  await name.fill('pac');
+  const missing = pack.lines.flatMap((l) => Array.from({ length: l.wanted - l.packed }, () => l.barcode));
+  await scan(page, missing[1]!);
+  await expect(page.getByRole('alert')).toContainText('สแกนค้างไว้ 1 รายการ');
+  await expect(name).toHaveValue('pac');
   await page.getByRole('button', { name: /\bpacker$/ }).click();
   await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
   await expect(page).toHaveURL(CHECKING);
   await expect(page.getByRole('heading', { name: pack.number })).toBeVisible();
-  await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`${pack.packed + 2}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a scan at the sign-in page that belongs to no screen is not silently lost', async ({ page }) => {
+  await page.goto('/login');
+  const name = page.getByRole('textbox', { name: 'ชื่อผู้ใช้' });
+  await expect(name).toBeFocused();
+  await scan(page, '8850000000017');
+  await expect(page.getByRole('alert')).toContainText('สแกนนี้ไม่ถูกบันทึก');
+  await expect(name).toHaveValue('');
+  await expect(page.getByText('กรอกชื่อผู้ใช้')).toHaveCount(0);
 });
 
 test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {
@@ -347,6 +363,7 @@ test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ p
   const count = page.getByText(/^\d+\/\d+$/).first();
   const heightOf = async () => (await count.boundingBox())!.height;
   const small = await heightOf();
+  const before = page.viewportSize()!;
 
   await page.keyboard.press('f');
   await expect.poll(isFull).toBe(true);
@@ -354,6 +371,9 @@ test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ p
   const atLeft = () => page.evaluate(() => document.elementFromPoint(20, 300)?.closest('nav') ?? null);
   expect(await atLeft(), 'nothing but the table is on the screen').toBeNull();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const lowest = (await page.getByRole('button', { name: 'วางไว้ก่อน' }).boundingBox())!;
+  expect(768 - lowest.y - lowest.height, 'room below the last button').toBeGreaterThanOrEqual(16);
 
   await scan(page, '9999999999999');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -363,6 +383,7 @@ test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ p
   await page.keyboard.press('Escape');
   await expect.poll(isFull).toBe(false);
   await expect(head).toBeVisible();
+  await page.setViewportSize(before);
   await expect.poll(heightOf).toBe(small);
 });
 

@@ -58,6 +58,8 @@ export { ImageZoom } from './files/ImageZoom.tsx';
 
 export { ScanField } from './scan/ScanField.tsx';
 export { ScanQueue } from './scan/ScanQueue.tsx';
+export { ScansWhileAway } from './scan/ScansWhileAway.tsx';
+export { useStrays } from './scan/strays.ts';
 export { Shout } from './scan/Shout.tsx';
 export { SoundSwitch } from './scan/SoundSwitch.tsx';
 export { useWedge } from './scan/useWedge.ts';

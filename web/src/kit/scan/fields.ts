@@ -5,5 +5,4 @@ export function putBack({ field, before }: { field: Field; before: string }) {
   if (!field.isConnected || field.value === before) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  if (!(field instanceof HTMLSelectElement) && document.activeElement === field) field.select();
 }

@@ -60,7 +60,7 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
     const { doubtful, burst } = s;
     const isKey = !s.suspect && doubtful && burst.length === s.text.length && isHands(!!doubtful.held, burst);
     const code = (s.suspect ? codeOf(s.suspect.burst) : isKey ? s.text.slice(1) : s.text).trim();
-    if (s.suspect) putBack(s.suspect);
+    if (s.suspect) restore(s.suspect);
     s.suspect = undefined;
     s.doubtful = undefined;
     s.burst = [];
@@ -194,3 +194,10 @@ const inDialog = (target: EventTarget | null) =>
 
 const isHands = (held: boolean, burst: Stroke[]) =>
   beginsByHand(burst) || (held && isScan(burst.slice(1), burst.at(-1)!.at));
+
+/** The next figure that is written replaces what stood there. */
+function restore({ field, before }: Suspect) {
+  const isTouched = field.value !== before;
+  putBack({ field, before });
+  if (isTouched && !(field instanceof HTMLSelectElement) && document.activeElement === field) field.select();
+}

@@ -11,6 +11,7 @@ import { keep } from '../../platform/kept.ts';
 import { queries } from '../../platform/queries.ts';
 import { nameOf, profileChanged, sessionUser, signedOut } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { ScansWhileAway } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useBack } from './useBack.ts';
@@ -54,6 +55,7 @@ export function Lock() {
         </Anchor>
       }
     >
+      <ScansWhileAway back={back} />
       <AuthForm
         submit={t('lock.submit')}
         send={async (bot_answer) => {

@@ -8,6 +8,7 @@ import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { ScansWhileAway } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
 import { useBack, useOver } from './useBack.ts';
@@ -81,6 +82,7 @@ export function Login() {
           {t(`over.${over}`)} {over !== 'blocked' && t('over.kept')}
         </Alert>
       )}
+      <ScansWhileAway back={back} />
       <AuthForm
         ref={form}
         submit={t('login.submit')}

@@ -7,7 +7,7 @@ import { useStored } from '../../../platform/storage.ts';
 import { openKeys } from '../../../platform/panels.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { ScanField, ScanQueue, Shout, SoundSwitch } from '../../../kit/index.ts';
+import { ScanField, ScanQueue, Shout, SoundSwitch, useStrays } from '../../../kit/index.ts';
 import { usePrint } from '../usePrint.ts';
 import { Closed } from './Closed.tsx';
 import { OpenPack } from './OpenPack.tsx';
@@ -23,6 +23,7 @@ import classes from './check.module.css';
 /** The packing table. Everything is done by scanner and three keys, wherever the focus is. */
 export function Table({ station, onRename }: { station: string; onRename: () => void }) {
   const t = useWords('packing');
+  const kit = useWords('kit');
   const [autoClose] = useState(() => personalStore<boolean>('packing', 'auto'));
   const [auto, setAuto] = useStored(autoClose, true);
   const at = useStation(station, auto);
@@ -32,6 +33,10 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
   const { pack, refusal, closed, shout, add } = at;
   const answer = refusal && answerTo(refusal);
 
+  useStrays(
+    (text) => add({ kind: 'code', text }),
+    (count) => toast.wrong(kit('scan.foreign', { count })),
+  );
   const takeScan = (text: string) => (shout ? at.flash('stop') : add({ kind: 'code', text }));
   const confirm = () => {
     if (shout) at.acknowledge();
