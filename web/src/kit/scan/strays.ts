@@ -21,7 +21,7 @@ export function useStrays(take: (code: string) => void, onForeign: (count: numbe
     if (isOwn) codes.forEach(take);
     else if (codes.length > 0) onForeign(codes.length);
   });
-  useEffect(takeAll, []);
+  useEffect(() => takeAll(), []);
 }
 
 /**
