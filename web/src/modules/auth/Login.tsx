@@ -6,6 +6,7 @@ import { authScreens } from '../../../../contract/auth.screens.ts';
 import { home } from '../../../../contract/screens.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { kept } from '../../platform/kept.ts';
 import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -23,7 +24,8 @@ export function Login() {
   const over = useOver();
   const options = useOptions();
   const [already] = useState(sessionUser);
-  const [username, setUsername] = useState('');
+  const [was] = useState(() => (over && kept.was()) ?? '');
+  const [username, setUsername] = useState(was);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +100,7 @@ export function Login() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={!was}
           size="md"
         />
         <div>
@@ -108,6 +110,7 @@ export function Login() {
             onChange={(e) => setPassword(e.currentTarget.value)}
             error={tried && !password ? t('login.needPassword') : undefined}
             autoComplete="current-password"
+            autoFocus={!!was}
             visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             size="md"
           />
