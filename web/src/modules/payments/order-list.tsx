@@ -19,7 +19,7 @@ export const parts: OrderListParts = {
           <div className={classes['method']} title={order.payment_method}>
             {order.payment_method}
           </div>
-          {slipOf(order)}
+          <div className={classes['method']}>{slipOf(order)}</div>
         </>
       ),
       onCard: slipOf,
