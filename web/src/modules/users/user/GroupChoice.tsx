@@ -1,4 +1,7 @@
 import { Alert, Radio } from '@mantine/core';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { GROUPS, type GroupId } from '../../../../../contract/shared.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
