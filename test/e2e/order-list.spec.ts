@@ -23,24 +23,27 @@ test('a laptop shows ten orders, each with its tracking number in sight', async 
   await expect(tracking).toBeInViewport({ ratio: 1 });
 });
 
-for (const [width, height] of [
-  [1366, 768],
-  [1440, 900],
-] as const)
-  for (const language of ['th', 'en'] as const)
-    test(`no column is out of sight at ${width}×${height} in ${language}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.getByRole('button', { name: language === 'en' ? /^EN/ : /^TH/ }).click();
+test('no column is out of sight on a laptop, in either language', async ({ page }) => {
+  for (const [language, staff] of [
+    ['EN', 'Staff'],
+    ['TH', 'พนักงาน'],
+  ] as const) {
+    await page.goto('/backoffice/orders');
+    await page.getByRole('button', { name: new RegExp(`^${language}`) }).click();
+    const last = page.getByRole('columnheader').last();
+    await expect(last).toHaveText(staff);
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ] as const)
       for (const status of ['', '?status=100', '?status=112', '?status=114', '?status=999']) {
+        await page.setViewportSize({ width, height });
         await page.goto(`/backoffice/orders${status}`);
         await expect(rows(page).first()).toBeVisible();
-        const last = page.getByRole('columnheader').last();
-        await expect(last).toHaveText(language === 'en' ? 'Staff' : 'พนักงาน');
         await expect(last).toBeInViewport({ ratio: 1 });
-        const method = rows(page).first().getByRole('cell').nth(8);
-        expect((await method.innerText()).split('\n').length).toBeLessThanOrEqual(2);
       }
-    });
+  }
+});
 
 test('the tools stand still when a search begins', async ({ page }) => {
   await page.goto('/backoffice/orders');

@@ -9,6 +9,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { kept } from '../../platform/kept.ts';
 import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
 import { useBack, useOver } from './useBack.ts';
@@ -49,7 +50,9 @@ export function Login() {
         options?.demo && (
           <section aria-label={t('login.demo')}>
             <strong>{t('login.demo')}</strong>
-            <p className={classes['hint']}>{t('login.demoHint', { password: options.demo.password })}</p>
+            <p className={classes['hint']}>
+              <Sentence text={t('login.demoHint', { password: options.demo.password })} />
+            </p>
             <div className={classes['people']}>
               {options.demo.usernames.map((person) => (
                 <Button
@@ -80,7 +83,7 @@ export function Login() {
     >
       {over && (
         <Alert role="status" variant="light" color="blue">
-          {t(`over.${over}`)} {over !== 'blocked' && t('over.kept')}
+          <Sentence text={t(`over.${over}`)} /> {over !== 'blocked' && <Sentence text={t('over.kept')} />}
         </Alert>
       )}
       <AuthForm
