@@ -32,12 +32,14 @@ const quantity = /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราค
 /** Positions where a house number or a word of addresses stands, in order; those in brackets without a place only for lack of others. */
 function anchorsIn(text: string, places: Span[]): number[] {
   const numbers = matches(text, number)
+    // the line it stands on, not the one that ends before it
+    .map((one) => ({ ...one, start: one.start + one.match[0].length - one.match[0].trimStart().length }))
     .filter(
       ({ start, end }) =>
         !counted.test(text.slice(end, end + 8)) && !quantity.test(text.slice(Math.max(0, start - 12), start)),
     )
     .filter(({ start, end, match }) => match[0].includes('/') || !isTalk(text, start, end))
-    .map(({ start, match }) => start + match[0].length - match[0].trimStart().length);
+    .map(({ start }) => start);
   const all = [...numbers, ...matches(text, keyword).map(({ start }) => start)].sort((a, b) => a - b);
   const asides = matches(text, /\([^()\n]{0,80}\)/g).filter(
     (one) => !places.some((place) => overlap(one, place)),

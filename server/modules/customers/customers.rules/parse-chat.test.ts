@@ -324,6 +324,10 @@ describe('a company, shop or school', () => {
   ])('keeps the department in the name: %s', (who) => {
     expect(taken(`${who} 081-234-5678\n${house}`)).toEqual([who.replace(/^คุณ/, ''), '99/1 หมู่ 4', []]);
   });
+  it('says nothing of the house on the line below: accounts are no talk of money', () => {
+    const text = `${company} (คุณสมศรี แผนกบัญชี)\n12 ${place}\n0812345678`;
+    expect(value(text, 'address')).toBe('12');
+  });
   it('keeps a department in brackets with the company it follows', () => {
     expect(taken(`${company} (แผนกบัญชี) คุณสมศรี 0812345678 ${house}`)).toEqual([
       'สมศรี',
