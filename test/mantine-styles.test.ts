@@ -36,8 +36,20 @@ test('the styles of every component in use are loaded, and no others', () => {
   const files = [...new Set(used)].flatMap((name) => [...standOn(homes.get(name) ?? '')]);
   const wanted = new Set(files.flatMap((file) => /(\w+)\.module\.mjs$/.exec(file)?.[1] ?? []));
   expect(wanted.size).toBeGreaterThan(20);
-  const loaded = [...text(join(web, 'app/mantine.css')).matchAll(/core\/styles\/([A-Z]\w+)\./g)].map(
-    ([, name]) => name,
+  const stylesIn = (file: string) =>
+    [...text(file).matchAll(/core\/styles\/([A-Z]\w+)\./g)].map(([, name]) => name!);
+  const always = stylesIn(join(web, 'app/mantine.css'));
+  const withTheirUsers = ours.flatMap(stylesIn);
+  expect(always.filter((name) => withTheirUsers.includes(name))).toEqual([]);
+  expect([...new Set([...always, ...withTheirUsers])].toSorted()).toEqual([...wanted].toSorted());
+});
+
+test('who uses a component whose styles are not always loaded brings them', () => {
+  const styled = new Set(
+    ours.flatMap((file) => [...text(file).matchAll(/core\/styles\/([A-Z]\w+)\./g)].map(([, name]) => name!)),
   );
-  expect(loaded.toSorted()).toEqual([...wanted].toSorted());
+  const without = ours.filter((file) =>
+    namesFrom(text(file)).some((name) => styled.has(name) && !text(file).includes(`styles/${name}.layer`)),
+  );
+  expect(without).toEqual([]);
 });

@@ -112,9 +112,19 @@ test('after a session ended one signs in again and is back', async ({ page, cont
   await page.reload();
   await expect(page).toHaveURL(/\/login\?back=/);
   await expect(page.getByRole('status')).toContainText('งานที่กรอกค้างไว้ยังอยู่');
-  await page.getByRole('button', { name: /\bstock$/ }).click();
+  await expect(page.getByLabel('ชื่อผู้ใช้หรืออีเมล')).toHaveValue('stock');
+  await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile\/changepasword$/);
+});
+
+test('who signed out by themselves is not named to the next', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await fromNameMenu(page, 'ออกจากระบบ');
+  await page.goto('/login?ended=expired');
+  await expect(page.getByLabel('ชื่อผู้ใช้หรืออีเมล')).toHaveValue('');
+  await expect(page.getByLabel('ชื่อผู้ใช้หรืออีเมล')).toBeFocused();
 });
 
 test('every tab follows: locked, opened, signed out and in again, and what was typed is still there', async ({

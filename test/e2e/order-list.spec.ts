@@ -23,6 +23,28 @@ test('a laptop shows ten orders, each with its tracking number in sight', async 
   await expect(tracking).toBeInViewport({ ratio: 1 });
 });
 
+test('no column is out of sight on a laptop, in either language', async ({ page }) => {
+  for (const [language, staff] of [
+    ['EN', 'Staff'],
+    ['TH', 'พนักงาน'],
+  ] as const) {
+    await page.goto('/backoffice/orders');
+    await page.getByRole('button', { name: new RegExp(`^${language}`) }).click();
+    const last = page.getByRole('columnheader').last();
+    await expect(last).toHaveText(staff);
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ] as const)
+      for (const status of ['', '?status=100', '?status=112', '?status=114', '?status=999']) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`/backoffice/orders${status}`);
+        await expect(rows(page).first()).toBeVisible();
+        await expect(last).toBeInViewport({ ratio: 1 });
+      }
+  }
+});
+
 test('the tools stand still when a search begins', async ({ page }) => {
   await page.goto('/backoffice/orders');
   await expect(rows(page).first()).toBeVisible();

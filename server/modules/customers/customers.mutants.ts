@@ -37,8 +37,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a company beside a person is left out of the address',
     file: 'server/modules/customers/customers.rules/company.ts',
-    find: 'lead: company.value, used: [...person, company]',
-    replace: "lead: '', used: [...person, company]",
+    find: 'lead: tidy(text.slice(lead.start, lead.end)),',
+    replace: "lead: '',",
     seenBy: CHAT,
   },
   {

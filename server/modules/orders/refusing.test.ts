@@ -46,7 +46,7 @@ describe('a refused move', () => {
         order: 'SO1',
         status: 112,
         cancelled: false,
-        from: { th: 'รอส่งมอบ', en: 'In packing round' },
+        from: { th: 'รอส่งมอบ', en: 'In a round' },
         to: 121,
         missing: { th: expect.stringMatching(/[ก-๙]{5}/), en: expect.stringMatching(/packed and closed/) },
       },

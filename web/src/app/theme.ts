@@ -1,5 +1,6 @@
 import { Alert, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { withLength } from '../kit/inputs/length.tsx';
+import { WholeWords } from '../platform/Sentence.tsx';
 import type { AnyTone } from '../platform/tones.ts';
 
 /** Every colour, size and shadow of the product. Screens use the variables, never a colour of their own. */
@@ -244,6 +245,9 @@ export const theme = createTheme({
         inputContainer: withLength,
       },
     },
+    // What stands under a field is a sentence, whoever wrote the field.
+    InputDescription: { defaultProps: { component: WholeWords } },
+    InputError: { defaultProps: { component: WholeWords } },
     // A notice speaks in the tones of the statuses, by the colour it names.
     Alert: Alert.extend({ vars: (_theme, { color = 'gray' }) => ({ root: noticeOf(color) }) }),
     Button: { defaultProps: { size: 'sm' } },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as Mantine } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
 
 interface Tab {
   value: string;

@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties } from 'react';
+import { Fragment, type ComponentProps, type CSSProperties } from 'react';
 import { atUnbreakable } from './unbreakable.ts';
 
 const WHOLE: CSSProperties = { whiteSpace: 'nowrap' };
@@ -19,3 +19,8 @@ export const Sentence = ({ text }: { text: string }) =>
       </Fragment>
     ),
   );
+
+/** A paragraph of plain text, whole at the same words. */
+export const WholeWords = ({ children, ...rest }: ComponentProps<'p'>) => (
+  <p {...rest}>{typeof children === 'string' ? <Sentence text={children} /> : children}</p>
+);

@@ -10,6 +10,8 @@ interface Kept {
   locale?: Locale;
   /** The language somebody chose here, until the server knows it too. */
   choice?: { of: number; locale: Locale } | undefined;
+  /** Whose session ended here without their doing: they need only type their password. */
+  was?: string | undefined;
 }
 const state = stored<Kept>('auth');
 const read = (): Kept => state.read() ?? {};
@@ -20,14 +22,22 @@ export const kept = {
   locked: () => read().locked === true,
   locale: (): Locale => (read().locale === 'en' ? 'en' : 'th'),
   choice: () => read().choice,
+  was: () => read().was,
   onElsewhere: state.onElsewhere,
 };
 export const keep = {
   /** Whom the server told us of: to a locked session it tells nothing. */
-  user: (user: SignedInUser) => add({ user, locale: user.Locale, locked: false }),
+  user: (user: SignedInUser) => add({ user, locale: user.Locale, locked: false, was: undefined }),
   locked: () => add({ locked: true }),
   locale: (locale: Locale) => add({ locale }),
   choice: (choice: Kept['choice']) => add({ choice }),
   /** Everything but the language goes. */
   nobody: () => state.write({ locale: kept.locale(), choice: kept.choice() }),
+  /** The same, but for the name of who was here. */
+  ended: () =>
+    state.write({
+      locale: kept.locale(),
+      choice: kept.choice(),
+      was: kept.user()?.Username ?? kept.was(),
+    }),
 };

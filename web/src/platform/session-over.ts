@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 import { authScreens } from '../../../contract/auth.screens.ts';
 import { home } from '../../../contract/screens.ts';
 import type { SessionEnd } from '../../../contract/shared.ts';
-import { signedOut } from './session.ts';
+import { sessionEnded } from './session.ts';
 
 const LOGIN = authScreens.login();
 const LOCK = authScreens.lock();
@@ -18,7 +18,7 @@ export function sessionOver(router: AnyRouter, why: 'locked' | SessionEnd, endpo
   if (why === 'locked') return go(router, LOCK);
   // Signing in answers 401 for a wrong password: that is the form's own business.
   if (endpoint.right === 'anyone') return;
-  signedOut();
+  sessionEnded();
   go(router, LOGIN, { ended: why });
 }
 

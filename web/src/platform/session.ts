@@ -75,6 +75,11 @@ export function signedOut() {
   keep.nobody();
   leave();
 }
+/** The server ended it: the sign-in form knows who comes back. */
+export function sessionEnded() {
+  keep.ended();
+  leave();
+}
 function leave() {
   here = undefined;
   queries.clear();

@@ -24,13 +24,16 @@ interface Found {
   cod: ReturnType<typeof findCod>;
   /** In the order they stand there, each once. */
   phones: string[];
+  /** Sums, with the way to pay before them. */
+  amounts: Span[];
   /** What became part of name, phone or address. */
   used: Span[];
 }
 
 /** What is left of a text when everything that was used is taken out, told apart by what it is. */
-export function findBeside(text: string, { cod, phones, used }: Found): Beside {
-  const pieces = piecesOf(text, [...used, ...cod.sure]);
+export function findBeside(text: string, { cod, phones, amounts, used }: Found): Beside {
+  const pieces = piecesOf(text, [...used, ...cod.sure, ...amounts]);
+  const sums = amounts.map(({ start, end }) => text.slice(start, end).trim());
   const notes = pieces.filter((piece) => request.test(piece)).map((piece) => piece.replace(noteLabel, ''));
   const others = pieces.filter((piece) => !request.test(piece));
   const [, second, ...more] = phones;
@@ -38,7 +41,7 @@ export function findBeside(text: string, { cod, phones, used }: Found): Beside {
     second_phone: second ? { value: second, confidence: 0.9 } : { value: null, confidence: 0 },
     payment: paymentOf(text, cod),
     notes: few(notes),
-    rest: few([...others, ...more]),
+    rest: few([...others, ...sums, ...more]),
   };
 }
 
@@ -88,12 +91,20 @@ const request = new RegExp(
   [
     '^(?:หมายเหตุ|โน้ต|note|remark)',
     'ใบเสร็จ|ใบกำกับ|ผู้เสียภาษี|(?<![a-z])tax(?![a-z])|receipt|invoice',
-    'โทร(?:แจ้ง|หา|มา|บอก)?(?:ก่อน|ตอน|นัด)|call before',
+    'โทร(?:แจ้ง|หา|มา|บอก)?(?:ก่อน|ตอน|นัด)|call (?:me )?(?:before|first|when)',
+    '(?<![a-z])(?:leave (?:it |them )?(?:at|with|in)|please (?:leave|call|pack|wrap)|fragile|gift wrap)(?![a-z])',
     'ฝาก(?:ไว้|ที่|กับ|ป้อม|ยาม|รปภ|ข้าง|เพื่อน|นิติ)|(?:วาง|แขวน|ทิ้ง)(?:ไว้|หน้า)|ห่อ(?:ของขวัญ|กัน|ดี)|กันกระแทก|ระวังแตก|ของขวัญ|การ์ด',
     'แพ็?[คก](?:ดี|ให้|แน่น)|ไม่ต้อง(?:ใส่|แนบ|เขียน)|ไม่อยู่บ้าน|ส่งด่วน|รีบใช้|(?:ก่อน|ภายใน|หลัง)วัน|(?:ส่ง|รับ)(?:เฉพาะ)?วัน',
   ].join('|'),
   'i',
 );
+/** Of a tax invoice; no house number. */
+export const findTaxNumbers = (text: string): Span[] =>
+  matches(
+    text,
+    /(?:เลข(?:ที่)?(?:ประจำตัว)?ผู้เสียภาษี(?:อากร)?|tax ?id(?: ?no\.?)?)[ :.]*\d(?:[ -]?\d){9,12}(?!\d)/gi,
+  );
+
 /** Asks something of the shop: a receipt, a call before delivery, … */
 export const isRequest = (text: string): boolean => request.test(text);
 /** Courtesies, and words that only lead to what was used. */

@@ -1,6 +1,6 @@
 import { isRequest } from './beside.ts';
 import { isChatter } from './labels.ts';
-import { isWithin } from './names.ts';
+import { isDepartment, isWithin } from './names.ts';
 import type { Guess } from './resolve-place.ts';
 import { lineAt, mask, matches, type Span } from './spans.ts';
 import { tidy } from './thai-text.ts';
@@ -37,14 +37,17 @@ export function receiverOf(
   const bracket = /^ *\([^()\n]{2,40}\)/.exec(text.slice(company.end));
   const end = company.end + (bracket?.[0].length ?? 0);
   const inBracket = at && bracket && at.start >= company.end && at.end <= end;
-  if (name.value !== null && !inBracket) return { name, lead: company.value, used: [...person, company] };
+  if (name.value !== null && !inBracket) {
+    const lead = { start: company.start, end: bracket && isDepartment(bracket[0]) ? end : company.end };
+    return { name, lead: tidy(text.slice(lead.start, lead.end)), used: [...person, lead] };
+  }
   const whole = { start: company.start, end: bracket && isWithin(bracket[0]) ? end : company.end };
   const confidence = Math.max(name.confidence, reachable ? 0.85 : 0.6);
   return { name: { value: tidy(text.slice(whole.start, whole.end)), confidence }, lead: '', used: [whole] };
 }
 
 const LONGEST = 110;
-const LEGAL = String.raw`บริษัท|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วน`;
+const LEGAL = String.raw`บริษัท|บจ\.|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วน`;
 const kinds = String.raw`${LEGAL}|ร้าน|คลินิก|โรงงาน|โรงเรียน|โรงพยาบาล|โรงแรม|รร\.|รพ\.|สำนักงาน|มหาวิทยาลัย|มูลนิธิ|สหกรณ์|อู่`;
 /** A company's own brackets stay with it: (มหาชน), (สำนักงานใหญ่). */
 const own = String.raw`(?: *\((?:มหาชน|ประเทศไทย|thailand|สำนักงานใหญ่|สาขา[^()\n]*)\))*`;

@@ -1,5 +1,5 @@
 import { isChatter } from './labels.ts';
-import { lineAt, matches, type Span } from './spans.ts';
+import { lineAt, matches, overlap, type Span } from './spans.ts';
 
 /**
  * Where the part of the address before the sub-district begins and ends: house number, หมู่, ซอย, ถนน, building.
@@ -7,7 +7,7 @@ import { lineAt, matches, type Span } from './spans.ts';
  */
 export function findHouse(text: string, places: Span[], afterLabel: number | undefined): Span | undefined {
   const chain = places.length ? Math.min(...places.map((place) => place.start)) : undefined;
-  const anchors = anchorsIn(text);
+  const anchors = anchorsIn(text, places);
   const start =
     chain === undefined
       ? anchors[0]
@@ -24,21 +24,28 @@ export function findHouse(text: string, places: Span[], afterLabel: number | und
 
 const number = /(?<![\d/#.,฿:xX*-])(?:บ้านเลขที่|เลขที่|no\.)?\s?\d{1,5}(?:[/-]\d{1,5})*(?![\d:%])(?!\.\d)/gi;
 const keyword =
-  /(?<![ก-๎A-Za-z])(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่ที่|หมู่|มบ\.|ม\. ?\d|ซอย|ซ\.|ถนน|ถ\.|อาคาร|ตึก|คอนโด|หอพัก|หอ(?= )|อพาร์ทเม|แมนชั่น|ชั้น|ห้อง|โรงเรียน|รร\.|โรงพยาบาล|รพ\.|วัด(?=[ก-ฮเ-ไ])|ตลาด|สำนักงาน(?!ใหญ่)|มหาวิทยาลัย|โรงงาน|ศูนย์|สถานี|moo|soi|room|floor|condo|village)/gi;
+  /(?<![ก-๎A-Za-z])(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่ที่|หมู่|มบ\.|ม\. ?\d|ซอย|ซ\.|ถนน|ถ\.|อาคาร|ตึก|คอนโด|หอพัก|หอ(?= )|อพาร์ทเม|แมนชั่น|ชั้น|ห้อง|โรงเรียน|รร\.|โรงพยาบาล|รพ\.|วัด(?=[ก-ฮเ-ไ])|ตลาด|สำนักงาน(?!ใหญ่)|มหาวิทยาลัย|คณะ(?=[ก-ฮเ-ไ])|โรงงาน|ศูนย์|สถานี|moo|soi|unit|room|floor|condo|village)/gi;
 const counted =
   /^ ?(?:ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
 const quantity = /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราคา|จำนวน|รวม|ออเดอร์|order|รหัส|สี[ก-๎]*|x|@|โอน|วันที่|เวลา) ?$/i;
 
-/** Positions where a house number or a word of addresses stands, in order. */
-function anchorsIn(text: string): number[] {
+/** Positions where a house number or a word of addresses stands, in order; those in brackets without a place only for lack of others. */
+function anchorsIn(text: string, places: Span[]): number[] {
   const numbers = matches(text, number)
+    // the line it stands on, not the one that ends before it
+    .map((one) => ({ ...one, start: one.start + one.match[0].length - one.match[0].trimStart().length }))
     .filter(
       ({ start, end }) =>
         !counted.test(text.slice(end, end + 8)) && !quantity.test(text.slice(Math.max(0, start - 12), start)),
     )
     .filter(({ start, end, match }) => match[0].includes('/') || !isTalk(text, start, end))
-    .map(({ start, match }) => start + match[0].length - match[0].trimStart().length);
-  return [...numbers, ...matches(text, keyword).map(({ start }) => start)].sort((a, b) => a - b);
+    .map(({ start }) => start);
+  const all = [...numbers, ...matches(text, keyword).map(({ start }) => start)].sort((a, b) => a - b);
+  const asides = matches(text, /\([^()\n]{0,80}\)/g).filter(
+    (one) => !places.some((place) => overlap(one, place)),
+  );
+  const plain = all.filter((at) => !asides.some(({ start, end }) => start < at && at < end));
+  return plain.length ? plain : all;
 }
 
 function isTalk(text: string, start: number, end: number): boolean {
@@ -49,12 +56,17 @@ function isTalk(text: string, start: number, end: number): boolean {
   );
 }
 
-/** An anchor that begins the run-up to the places: no earlier one joins it on its line or the line above. */
+/** An anchor that begins the run-up to the places: no earlier one joins it on its line or the line above, nor does it take another's place. */
 function leadsTo(text: string, anchors: number[], at: number, chain: number): boolean {
   const previous = anchors.findLast((one) => one < at);
   if (previous === undefined) return true;
   const between = text.slice(previous, at);
-  return between.includes('¦¦¦') || between.split('\n').length > 3 || chain - previous > 300;
+  return (
+    between.includes('¦¦¦') ||
+    between.includes(' เป็น ') ||
+    between.split('\n').length > 3 ||
+    chain - previous > 300
+  );
 }
 
 function endOfLines(text: string, from: number): number {

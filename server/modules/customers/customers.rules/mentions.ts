@@ -55,9 +55,13 @@ function prefixBefore(text: string, runs: Run[], at: number): { level: Level; st
   if (!level) return undefined;
   const start = isPrefix(before.text) ? before.start : before.end - 1;
   // "จ.ป.ร." and ranks are not prefixes; a lone letter needs its dot or its space.
-  if (gap === '') return undefined;
+  if (gap === '' || endsAbbreviation(text, before.end)) return undefined;
   return { level, start };
 }
+
+/** บมจ., อบต., รพ.สต.: their last letter is no prefix. */
+const endsAbbreviation = (text: string, end: number) =>
+  /(?<![ก-๎])(?:บ\.?ม?\.?จ|อบ\.?ต|อบจ|รพ\.? ?ส\.?ต)$/.test(text.slice(Math.max(0, end - 8), end));
 
 function afterPrefix(text: string, run: Run, next: Run | undefined, level: Level): Mention[] {
   const ways = segment(run.text, level, text[run.end] === '.');

@@ -37,7 +37,7 @@ function withBracket(text: string, { text: name, start, end }: Candidate): { val
   const written = new RegExp(name.split(' ').map(escaped).join('\\s+')).exec(text.slice(start, end));
   const from = start + (written?.index ?? 0);
   const to = written ? from + written[0].length : end;
-  const bracket = /^ *\([^()\n]{2,40}\)/.exec(text.slice(to));
+  const bracket = /^(?: (?:แผนก|ฝ่าย)[ก-๎]{2,20})? *\([^()\n]{2,40}\)/.exec(text.slice(to));
   if (!bracket || !(stays.test(bracket[0]) || (company.test(name) && isWithin(bracket[0]))))
     return { value: name, at: { start: from, end: to } };
   return {
@@ -46,9 +46,16 @@ function withBracket(text: string, { text: name, start, end }: Candidate): { val
   };
 }
 
-/** Who receives inside a shop or company: a bracket that is neither a number nor a wish. */
-export const isWithin = (bracket: string): boolean =>
-  !/\d/.test(bracket) && !isRequest(bracket) && !isChatter(bracket);
+/** Who receives inside a shop or company: a bracket that is neither a number nor a wish. Accounts are no talk of money. */
+export const isWithin = (bracket: string): boolean => {
+  const plain = bracket.replace(department, '').replace(storey, '');
+  return !/\d/.test(plain) && !isRequest(plain) && !isChatter(plain);
+};
+/** A department alone: it stays with the company it follows. */
+export const isDepartment = (bracket: string): boolean => stays.test(bracket) && isWithin(bracket);
+
+const department = /(?:แผนก|ฝ่าย|กลุ่มงาน) ?[ก-๎]+/g;
+const storey = /(?:ชั้น|ห้อง|ตึก|อาคาร) ?[A-Za-zก-ฮ]?\d{1,4}/g;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const stays =
@@ -190,9 +197,9 @@ const LONGEST_NAME = 45;
 const LONGEST_COMPANY = 110;
 const addressLike =
   /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
-/** As people call each other: ป้าแดง, เจ๊หงส์. */
-const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
-const company = /^(?:บริษัท|บจก|หจก|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;
+/** As people call each other, up and down the country: ป้าแดง, เจ๊หงส์, บักแดง, บังหมัด. */
+const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง|บัก|บ่าว|บัง|ก๊ะ|อ้าย)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
+const company = /^(?:บริษัท|บจก|บมจ|บจ\.|หจก|ห้างหุ้นส่วน|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;
 
 /** Labels as walls. */
 export function wallsOf(labels: Label[]): Wall[] {

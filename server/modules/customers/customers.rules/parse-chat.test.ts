@@ -138,6 +138,48 @@ describe('what stands beside the address', () => {
   });
 
   it.each([
+    ['โอน 230 บาท ออกใบเสร็จให้บริษัท ไทยดี จำกัด ด้วยค่ะ', ['ออกใบเสร็จให้บริษัท ไทยดี จำกัด'], ['โอน 230 บาท']],
+    [
+      'โอน 500 แล้ว ขอใบกำกับภาษี เลขผู้เสียภาษี 0105561234567',
+      ['ขอใบกำกับภาษี เลขผู้เสียภาษี 0105561234567'],
+      ['โอน 500 แล้ว'],
+    ],
+    ['ขอใบเสร็จ 230 บาท', ['ขอใบเสร็จ 230 บาท'], []],
+    ['เก็บปลายทาง 250 บาท นะคะ ไม่ใส่ถุง', [], ['ไม่ใส่ถุง', 'เก็บปลายทาง 250 บาท']],
+    ['โอนแล้ว 10.35 น. ค่ะ', [], ['โอนแล้ว 10.35 น.']],
+    ['โอนแล้วจ้า 320 บาท ขอสีแดง', [], ['ขอสีแดง', 'โอนแล้วจ้า 320 บาท']],
+    ['COD 1,250.-', [], ['COD 1,250.-']],
+    ['Please leave at the lobby', ['Please leave at the lobby'], []],
+  ])('tells a sum from what is asked beside it: %s', (says, notes, rest) => {
+    expect(beside(`${head}\n${says}`)).toMatchObject({ notes, rest });
+  });
+
+  it.each([
+    [`เก็บปลายทาง 250\n12/3 ${place}`, '12/3'],
+    [`เก็บปลายทาง 250 12 ม.3 ${place}`, '12 ม.3'],
+    [`เก็บปลายทาง 12 ม.3 ${place}`, '12 ม.3'],
+    [`โอนแล้ว 12/3 ม.3 ${place}`, '12/3 ม.3'],
+    [`เลขประจำตัวผู้เสียภาษี 0-4035-54001-23-4\n12/3 ${place}`, '12/3'],
+    [`(คุณสมศรี ชั้น 3) 12/3 ${place}`, '12/3'],
+    [`รพ.สต.ท่าจำปา ${place}`, 'รพ.สต.ท่าจำปา'],
+    [`(12/3 ${place})`, '12/3'],
+    [`เปลี่ยนที่อยู่จากเดิม 45 ม.6 เป็น 12/3 ${place}`, '12/3'],
+    [`Unit 1205, 12/3 ${place}`, 'Unit 1205, 12/3'],
+  ])('is no part of the house: %s', (text, house) => {
+    expect(value(`สมชาย ใจดี 0812345678 ${text}`, 'address')).toBe(house);
+  });
+
+  it('leaves out who wrote each line of a copied conversation, and when', () => {
+    const copied = `2026.11.22 Sunday\n14:05 Nok เอาสีดำ 2 ตัว\n14:05 Nok นกน้อย ใจงาม\n14:06 Nok 12/3 ${place}\n14:06 Nok 0812345678\n14:07 แอดมิน รับทราบค่ะ`;
+    const { name, phone, address, beside } = parseChat(copied);
+    expect([name.value, phone.value, address.value]).toEqual(['นกน้อย ใจงาม', '0812345678', '12/3']);
+    expect(beside.rest).toEqual(['เอาสีดำ 2 ตัว', 'แอดมิน รับทราบ']);
+  });
+  it('keeps a time that somebody speaks of', () => {
+    expect(beside(`${head}\nมารับ 14:05 นะคะ`).rest).toEqual(['มารับ 14:05']);
+  });
+
+  it.each([
     ['goods', `เอาสีดำ 2 ตัวค่ะ\n${head}`, ['เอาสีดำ 2 ตัว']],
     ['a nickname', `สมชาย ใจดี (ชาย)\n12/3 ${place}`, ['ชาย']],
     ['a department without brackets', `คุณอารีย์ แผนกบัญชี 0812345678\n12/3 ${place}`, ['แผนกบัญชี']],
@@ -272,6 +314,36 @@ describe('a company, shop or school', () => {
     'โรงเรียนบ้านหนองบัว (ครูสมศรี)',
   ])('stays with whom it shares brackets: %s', (who) => {
     expect(taken(`${who} 081-234-5678\n${house}`)).toEqual([who.replace(/^คุณ/, ''), '99/1 หมู่ 4', []]);
+  });
+
+  it.each([
+    `${company} (คุณสมศรี แผนกบัญชี)`,
+    `${company} (คุณสมศรี แผนกบัญชี ชั้น 3)`,
+    `คุณสมศรี แผนกบัญชี (${company})`,
+    `${company} (แผนกบัญชี)`,
+  ])('keeps the department in the name: %s', (who) => {
+    expect(taken(`${who} 081-234-5678\n${house}`)).toEqual([who.replace(/^คุณ/, ''), '99/1 หมู่ 4', []]);
+  });
+  it('says nothing of the house on the line below: accounts are no talk of money', () => {
+    const text = `${company} (คุณสมศรี แผนกบัญชี)\n12 ${place}\n0812345678`;
+    expect(value(text, 'address')).toBe('12');
+  });
+  it('keeps a department in brackets with the company it follows', () => {
+    expect(taken(`${company} (แผนกบัญชี) คุณสมศรี 0812345678 ${house}`)).toEqual([
+      'สมศรี',
+      `${company} (แผนกบัญชี) 99/1 หมู่ 4`,
+      [],
+    ]);
+  });
+  it('has its branch, and its tax number is asked of the shop', () => {
+    const { address, beside } = parseChat(
+      `${company} (สาขา 00012) เลขผู้เสียภาษี 0105561234567\n${house}\nคุณวิชัย ดี 02-415-1234`,
+    );
+    expect(address.value).toBe(`${company} (สาขา 00012) 99/1 หมู่ 4`);
+    expect(beside.notes).toEqual(['เลขผู้เสียภาษี 0105561234567']);
+  });
+  it('is no province where its kind ends in one letter', () => {
+    expect(parseChat(`สมชาย ใจดี 0812345678\nบมจ. ทดสอบ ${house}`).address.value).toBe('บมจ. ทดสอบ 99/1 หมู่ 4');
   });
 
   it.each(['ร้านเจ๊หงส์', 'สำนักงานบัญชีพรทิพย์', company])('receives where nobody else is named: %s', (who) => {

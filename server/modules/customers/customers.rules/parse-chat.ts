@@ -1,8 +1,10 @@
-import { findBeside, findCod, type Beside } from './beside.ts';
+import { findAmounts } from './amounts.ts';
+import { findBeside, findCod, findTaxNumbers, type Beside } from './beside.ts';
 import { findCompany, receiverOf } from './company.ts';
 import { findEnglishMentions } from './english-mentions.ts';
 import { findHouse } from './house.ts';
 import { findLabels, findSender } from './labels.ts';
+import { findHeads } from './line-copies.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { findName, wallsOf, type Wall } from './names.ts';
 import { findExtensions, findPhones, type Phone } from './phones.ts';
@@ -29,9 +31,16 @@ type Said = Partial<Record<Level | 'zipcode', string>>;
 
 /** Reads what a customer pasted into the chat. Never throws; what lies beyond 10,000 characters is not read. */
 export function parseChat(pasted: string): ParsedAddress {
-  const whole = readable(pasted.slice(0, 10_000));
+  const copied = readable(pasted.slice(0, 10_000));
+  const whole = mask(copied, findHeads(copied), '|');
   const cod = findCod(whole);
-  const text = mask(mask(whole, findSender(whole), '\n'), [...cod.sure, ...findExtensions(whole)]);
+  const amounts = findAmounts(whole);
+  const paid = [...cod.sure, ...amounts];
+  const text = mask(mask(whole, findSender(whole), '\n'), [
+    ...paid,
+    ...findExtensions(whole),
+    ...findTaxNumbers(whole),
+  ]);
   const labels = findLabels(text);
   const phones = findPhones(text, labels);
   const withoutPhones = mask(text, phones);
@@ -71,6 +80,7 @@ export function parseChat(pasted: string): ParsedAddress {
     beside: {
       ...findBeside(whole, {
         cod,
+        amounts,
         phones: [...new Set(phones.map((one) => one.value))],
         used: [...phones, ...places, ...(house ? [house] : []), ...named],
       }),

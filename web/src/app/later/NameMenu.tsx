@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { IconKeyboard, IconLock, IconLogout, IconPassword, IconUser } from '@tabler/icons-react';
 import { auth } from '../../../../contract/auth.ts';

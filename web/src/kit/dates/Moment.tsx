@@ -1,6 +1,7 @@
 import { useLocale } from '../../platform/i18n.ts';
 import { usePref } from '../../platform/prefs.ts';
-import { dayText, fullDayText, fullMomentText, momentText, timeText, type Calendar } from './days.ts';
+import { dayOf, dayText, fullDayText, fullMomentText, momentText, timeText, type Calendar } from './days.ts';
+import classes from './Moment.module.css';
 
 /** The era a person reads: Buddhist in Thai unless switched, common in English. */
 export function useCalendar(): Calendar {
@@ -9,14 +10,30 @@ export function useCalendar(): Calendar {
   return language === 'th' ? wanted : 'ce';
 }
 
-/** `21 พ.ย. 69 14:05`, whole on hover. `time` alone where the day is clear. */
-export function Moment({ at, time }: { at: string | null | undefined; time?: boolean }) {
+interface MomentProps {
+  at: string | null | undefined;
+  /** The time alone, where the day is clear. */
+  time?: boolean;
+  /** The time below the day, in rows of two lines. */
+  below?: boolean;
+}
+
+/** `21 พ.ย. 69 14:05`, whole on hover. */
+export function Moment({ at, time, below }: MomentProps) {
   const language = useLocale();
   const calendar = useCalendar();
   if (!at) return <span>–</span>;
   return (
     <time dateTime={at} title={fullMomentText(at, language, calendar)} style={{ whiteSpace: 'nowrap' }}>
-      {time ? timeText(at) : momentText(at, language, calendar)}
+      {below ? (
+        <>
+          {dayText(dayOf(at), language, calendar)} <div className={classes['below']}>{timeText(at)}</div>
+        </>
+      ) : time ? (
+        timeText(at)
+      ) : (
+        momentText(at, language, calendar)
+      )}
     </time>
   );
 }

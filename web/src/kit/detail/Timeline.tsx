@@ -23,7 +23,11 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
   return (
     <section aria-label={t('timeline.label')}>
       <h2 className={classes['title']}>{t('timeline.label')}</h2>
-      {items.length === 0 && <p>{t('timeline.empty')}</p>}
+      {items.length === 0 && (
+        <p>
+          <Sentence text={t('timeline.empty')} />
+        </p>
+      )}
       <ol className={classes['line']}>
         {items.map(({ id, at, who, what, more, tone }) => (
           <li key={id} data-tone={tone}>

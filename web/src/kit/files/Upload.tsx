@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { Button, Input, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react';
 import { files, type FILE_PURPOSES } from '../../../../contract/files.ts';
 import { call } from '../../platform/client.ts';

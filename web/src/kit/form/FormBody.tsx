@@ -149,7 +149,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     >
       {restored && form.isDirty() && (
         <Alert variant="light" color="gray" className={classes['note']!}>
-          {t('form.restored')}{' '}
+          <Sentence text={t('form.restored')} />{' '}
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             {t('form.discard')}
           </Button>
@@ -159,7 +159,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       <div className={classes['buttons']} data-form-bar>
         {rebased && form.isDirty() && (
           <Alert variant="light" color="yellow" className={classes['rebased']!} role="status">
-            {t('form.rebased')}
+            <Sentence text={t('form.rebased')} />
           </Alert>
         )}
         <div role="alert" className={classes['failure']}>

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from
 import { Alert, Button } from '@mantine/core';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useLocale } from '../../platform/i18n.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
 import { afterDrawing } from '../../kit/index.ts';
 import { BotCheck } from './BotCheck.tsx';
 
@@ -52,7 +53,7 @@ export function AuthForm({ submit, send, valid, children, ref }: Props) {
       {check > 0 && <BotCheck key={check} onAnswer={setAnswer} />}
       {error !== undefined && (
         <Alert role="alert" color="red" variant="light">
-          {errorText(error)}
+          <Sentence text={errorText(error)} />
         </Alert>
       )}
       <Button type="submit" size="md" loading={busy} fullWidth>

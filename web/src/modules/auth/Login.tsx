@@ -6,8 +6,10 @@ import { authScreens } from '../../../../contract/auth.screens.ts';
 import { home } from '../../../../contract/screens.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { kept } from '../../platform/kept.ts';
 import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
 import { ScansWhileAway } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
@@ -24,7 +26,8 @@ export function Login() {
   const over = useOver();
   const options = useOptions();
   const [already] = useState(sessionUser);
-  const [username, setUsername] = useState('');
+  const [was] = useState(() => (over && kept.was()) ?? '');
+  const [username, setUsername] = useState(was);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +51,9 @@ export function Login() {
         options?.demo && (
           <section aria-label={t('login.demo')}>
             <strong>{t('login.demo')}</strong>
-            <p className={classes['hint']}>{t('login.demoHint', { password: options.demo.password })}</p>
+            <p className={classes['hint']}>
+              <Sentence text={t('login.demoHint', { password: options.demo.password })} />
+            </p>
             <div className={classes['people']}>
               {options.demo.usernames.map((person) => (
                 <Button
@@ -79,7 +84,7 @@ export function Login() {
     >
       {over && (
         <Alert role="status" variant="light" color="blue">
-          {t(`over.${over}`)} {over !== 'blocked' && t('over.kept')}
+          <Sentence text={t(`over.${over}`)} /> {over !== 'blocked' && <Sentence text={t('over.kept')} />}
         </Alert>
       )}
       <ScansWhileAway back={back} />
@@ -100,7 +105,7 @@ export function Login() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={!was}
           size="md"
         />
         <div>
@@ -110,6 +115,7 @@ export function Login() {
             onChange={(e) => setPassword(e.currentTarget.value)}
             error={tried && !password ? t('login.needPassword') : undefined}
             autoComplete="current-password"
+            autoFocus={!!was}
             visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             size="md"
           />

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { Radio, Textarea } from '@mantine/core';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { FAIL_REASONS, type FailReason } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';

@@ -22,7 +22,7 @@ export function OrderList() {
   const columns = useMemo(() => orderColumns(added), [added]);
   const tabs = useTabs(list.about);
   const user = useSession();
-  const { holds, holdDialog } = useHolds();
+  const { holds, holdDialog } = useHolds(!list.pending);
   const outside = outsideDays(list);
   return (
     <>

@@ -30,7 +30,7 @@ export function OrderStatus({ order, short }: Props) {
         {say(STATUS_WORDS[status])}
       </StatusBadge>
       {!short && below.length > 0 && (
-        <div className={`${classes['below']} ${classes['line']}`} title={below.join(' · ')}>
+        <div className={`${classes['below']} ${classes['clip']}`} title={below.join(' · ')}>
           {below.at(-1)}
         </div>
       )}

@@ -10,20 +10,22 @@ import { OrderStatus } from './OrderStatus.tsx';
 import classes from './orders.module.css';
 
 const SHOWN_LINES = 2;
+/** As everybody writes it where there is little room. */
+const SHORT_PROVINCES: Record<string, string> = { กรุงเทพมหานคร: 'กรุงเทพฯ' };
 
 /** The order list's own, left to right; the first column names the row. */
 const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'number',
     title: { th: 'ออเดอร์', en: 'Order' },
-    width: 148,
+    width: 128,
     cell: (order) => <OrderName order={order} />,
   },
   {
     key: 'created',
     title: { th: 'สร้างเมื่อ', en: 'Created' },
     sort: 'created_at',
-    cell: ({ created_at }) => <Moment at={created_at} />,
+    cell: ({ created_at }) => <Moment at={created_at} below />,
   },
   {
     key: 'status',
@@ -34,14 +36,14 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'recipient',
     title: { th: 'ผู้รับ', en: 'Recipient' },
-    width: 168,
+    width: 146,
     cell: ({ recipient_name, phone, province }) => (
       <>
         <div className={classes['clip']} title={recipient_name}>
           {recipient_name}
         </div>
-        <div className={`${classes['below']} ${classes['line']}`}>
-          <span className="figures">{phone}</span> · {province}
+        <div className={`${classes['below']} ${classes['clip']}`} title={`${phone} · ${province}`}>
+          <span className="figures">{phone}</span> · {SHORT_PROVINCES[province] ?? province}
         </div>
       </>
     ),
@@ -57,7 +59,7 @@ const OWN: readonly Column<OrderRow>[] = [
       </>
     ),
   },
-  { key: 'lines', title: { th: 'สินค้า', en: 'Items' }, width: 124, cell: (order) => <Lines order={order} /> },
+  { key: 'lines', title: { th: 'สินค้า', en: 'Items' }, width: 104, cell: (order) => <Lines order={order} /> },
   {
     key: 'amount',
     title: { th: 'ยอดรวม (฿)', en: 'Total (฿)' },
@@ -68,11 +70,18 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'staff',
     title: { th: 'พนักงาน', en: 'Staff' },
+    width: 88,
     cell: ({ staff, team }) => (
-      <div className={classes['line']}>
-        {staff || '–'}
-        {team && <div className={classes['below']}>{team}</div>}
-      </div>
+      <>
+        <div className={classes['clip']} title={staff}>
+          {staff || '–'}
+        </div>
+        {team && (
+          <div className={`${classes['below']} ${classes['clip']}`} title={team}>
+            {team}
+          </div>
+        )}
+      </>
     ),
   },
   {

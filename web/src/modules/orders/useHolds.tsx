@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { orders as api, type OrderRow } from '../../../../contract/orders.ts';
@@ -8,7 +8,9 @@ import { useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { refresh } from '../../platform/topics.ts';
 import { forEachRow, type BulkAction } from '../../kit/index.ts';
-import { HoldDialog } from './actions/HoldDialog.tsx';
+
+const loadDialog = () => import('./actions/HoldDialog.tsx').then((m) => ({ default: m.HoldDialog }));
+const HoldDialog = lazy(loadDialog);
 
 interface Asking {
   orders: number;
@@ -16,11 +18,17 @@ interface Asking {
   answer: (note: string | undefined) => void;
 }
 
-/** Holds and releases several orders, each on its own; why they are held is asked once. */
-export function useHolds() {
+/**
+ * Holds and releases several orders, each on its own; why they are held is asked once. The dialog comes when the rows
+ * are there: nothing is held before.
+ */
+export function useHolds(rowsAreThere: boolean) {
   const t = useWords('orders');
   const client = useQueryClient();
   const works = has(useSession(), api.hold.right);
+  useEffect(() => {
+    if (rowsAreThere) loadDialog().catch(() => undefined);
+  }, [rowsAreThere]);
   const [asking, setAsking] = useState<Asking>();
   const ask = (orders: number) =>
     new Promise<string | undefined>((resolve) =>
@@ -55,12 +63,14 @@ export function useHolds() {
   return {
     holds: works ? [action(true), action(false)] : [],
     holdDialog: asking && (
-      <HoldDialog
-        opened
-        title={t('hold.titleMany', { count: asking.orders })}
-        onConfirm={asking.answer}
-        onCancel={() => asking.answer(undefined)}
-      />
+      <Suspense>
+        <HoldDialog
+          opened
+          title={t('hold.titleMany', { count: asking.orders })}
+          onConfirm={asking.answer}
+          onCancel={() => asking.answer(undefined)}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { count } from '../../kit/index.ts';
 import classes from './packing.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionIcon, Popover, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { IconSettings } from '@tabler/icons-react';
 import { payments as api } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';

@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../../../contract/orders.ts';
 import type { OrderListParts } from '../orders/index.ts';
 import { SlipDot } from './slips/SlipDot.tsx';
+import classes from './order-list.module.css';
 
 /** What the slip of an unpaid order says. */
 const slipOf = ({ slip, paid_at }: OrderRow) => !paid_at && slip && <SlipDot verdict={slip} />;
@@ -12,11 +13,13 @@ export const parts: OrderListParts = {
       key: 'payment',
       after: 'amount',
       title: { th: 'ชำระเงิน', en: 'Payment' },
-      width: 132,
+      width: 118,
       cell: (order) => (
         <>
-          {order.payment_method}
-          {slipOf(order)}
+          <div className={classes['method']} title={order.payment_method}>
+            {order.payment_method}
+          </div>
+          <div className={classes['method']}>{slipOf(order)}</div>
         </>
       ),
       onCard: slipOf,

@@ -9,6 +9,7 @@ import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { refresh } from '../../../platform/topics.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import { ConfirmDialog, Select, baht, useDialogCommand } from '../../../kit/index.ts';
 import type { OrderDialogProps } from '../extensions.ts';
 
@@ -53,7 +54,9 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
   if (already)
     return (
       <Modal opened={opened} title={t('cancel.title', { number: order.number })} onClose={onClose}>
-        <p>{t('cancel.already')}</p>
+        <p>
+          <Sentence text={t('cancel.already')} />
+        </p>
         <Button fullWidth data-autofocus onClick={onClose}>
           {t('cancel.close')}
         </Button>

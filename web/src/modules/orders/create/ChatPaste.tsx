@@ -28,14 +28,12 @@ export function ChatPaste({ form }: { form: OrderForm }) {
     filled === undefined
       ? undefined
       : filled + unsure + missing === 0
-        ? t('create.readNothing')
+        ? [t('create.readNothing')]
         : [
             t('create.readDone', { count: filled }),
             unsure > 0 && t('create.readCheck', { count: unsure }),
             missing > 0 && t('create.readMissing', { count: missing }),
-          ]
-            .filter(Boolean)
-            .join(' · ');
+          ].filter((part) => part !== false);
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(0);
   const methods = useHeardMethods();
@@ -104,7 +102,12 @@ export function ChatPaste({ form }: { form: OrderForm }) {
       />
       <div className={classes['chatDone']}>
         <span role="status" data-told={summary ? true : undefined}>
-          {summary ?? t('create.chatHint')}
+          {summary?.map((part, i) => (
+            <span key={part} className={classes['part']}>
+              {i > 0 && ' · '}
+              {part}
+            </span>
+          )) ?? t('create.chatHint')}
         </span>
         <ActionButton
           disabledReason={undefined}

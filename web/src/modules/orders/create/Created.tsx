@@ -7,6 +7,7 @@ import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
 import { CopyForCustomer } from '../copy/CopyForCustomer.tsx';
 import { orderPage } from '../extensions.ts';
@@ -23,7 +24,9 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
       <header>
         <IconCircleCheck size={40} stroke={1.4} aria-hidden="true" />
         <div>
-          <p role="status">{t('created.title')}</p>
+          <p role="status">
+            <Sentence text={t('created.title')} />
+          </p>
           <h1>
             {order.number}
             <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />
@@ -54,7 +57,9 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
           <Loading lines={4} />
         )
       ) : (
-        <p>{t('created.ready')}</p>
+        <p>
+          <Sentence text={t('created.ready')} />
+        </p>
       )}
     </article>
   );

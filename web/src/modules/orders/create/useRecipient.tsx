@@ -36,14 +36,17 @@ export function useRecipient(form: OrderForm) {
   /** The properties of a part's field. */
   const field = (part: Part) => {
     const mark = marks[part];
+    const error = form.errors[`recipient.${part}`];
+    // "Fill it in" is said once: by the error, unless the chat said something.
+    const told = mark && !(error && mark === 'missing' && !heard?.said[part as keyof typeof heard.said]);
     return {
       label: t(`create.${part}`),
       withAsterisk: true,
       value: recipient[part],
-      error: unbroken(form.errors[`recipient.${part}`]),
-      description: mark && <Unbroken text={markWords(mark, part)} />,
+      error: unbroken(error),
+      description: told && <Unbroken text={markWords(mark, part)} />,
       wrapperProps: { 'data-mark': mark, 'data-unsure': mark === 'check' || undefined },
-      ...(mark
+      ...(told
         ? { classNames: { input: classes['markedInput']!, description: classes['markedWords']! } }
         : {}),
       ...(mark === 'check'

@@ -2,6 +2,7 @@ import type { Order } from '../../../../../contract/orders.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import { DetailSection, StatusBadge, count } from '../../../kit/index.ts';
 import classes from './detail.module.css';
 
@@ -15,7 +16,9 @@ export function StockSection({ order }: { order: Order }) {
   return (
     <DetailSection title={t('detail.stock')}>
       {order.reservations.length === 0 ? (
-        <p>{t('detail.noStock')}</p>
+        <p>
+          <Sentence text={t('detail.noStock')} />
+        </p>
       ) : (
         <div className={classes['scroll']}>
           <table className={classes['goods']}>

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { ActionIcon, Button, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { IconMapPin, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.ts';
 import { personalStore } from '../../../platform/personal.ts';

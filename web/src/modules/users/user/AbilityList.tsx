@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import classes from './role.module.css';
 
 interface Line {
@@ -17,7 +18,9 @@ export function AbilityList(props: { title: string; abilities: Line[] }) {
     return (
       <div className={classes['level']}>
         <h4>{title}</h4>
-        <p>{t('role.nothingMore')}</p>
+        <p>
+          <Sentence text={t('role.nothingMore')} />
+        </p>
       </div>
     );
   return (

@@ -1,7 +1,11 @@
 import { Alert, Radio } from '@mantine/core';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { GROUPS, type GroupId } from '../../../../../contract/shared.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import classes from './role.module.css';
 
 interface Props {
@@ -37,7 +41,7 @@ export function GroupChoice({ value, onChange, disabledReason, warning }: Props)
       </div>
       {warning && (
         <Alert variant="light" color="yellow" mt="sm" role="status">
-          {warning}
+          <Sentence text={warning} />
         </Alert>
       )}
     </Radio.Group>

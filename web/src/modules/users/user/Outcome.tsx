@@ -2,6 +2,7 @@ import { allows, type Holder } from '../../../../../contract/rights.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { allScreens } from '../../../platform/screens.ts';
 import type { Words } from '../../../platform/words.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import { canDo, type Told } from './doing.ts';
 import classes from './role.module.css';
 
@@ -37,11 +38,17 @@ export function Outcome({ abilities, before, after, changed }: Props) {
           ))}
         </ul>
       ) : (
-        <p>{t('outcome.noScreen')}</p>
+        <p>
+          <Sentence text={t('outcome.noScreen')} />
+        </p>
       )}
       <Changes title={t('outcome.gains')} sign="+" of={gains} />
       <Changes title={t('outcome.loses')} sign="−" of={losses} />
-      {changed && <p>{t('outcome.signOut')}</p>}
+      {changed && (
+        <p>
+          <Sentence text={t('outcome.signOut')} />
+        </p>
+      )}
     </aside>
   );
 }

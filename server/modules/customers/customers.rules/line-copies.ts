@@ -1,0 +1,27 @@
+import { matches, type Span } from './spans.ts';
+
+/**
+ * What a copied conversation puts before its lines: dates on lines of their own, the time of each message and who
+ * wrote it. Who wrote once only cannot be told from what was written; the time before it can.
+ */
+export function findHeads(text: string): Span[] {
+  const timed = matches(text, time);
+  const byFirstWord = Map.groupBy(timed, ({ end }) => wordsFrom(text, end)[0] ?? '');
+  const spoken = [...byFirstWord.values()].flatMap((lines) => {
+    const [words = [], ...others] = lines.map(({ end }) => wordsFrom(text, end));
+    const differs = words.findIndex((word, i) => others.some((other) => other[i] !== word));
+    const who = others.length ? words.slice(0, differs < 0 ? 1 : differs).join(' ') : '';
+    return lines.map(({ start, end }) => ({ start, end: end + who.length }));
+  });
+  return [...spoken, ...matches(text, day)];
+}
+
+const time =
+  /^ ?\[?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,? )?(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?(?:น\.|[ap]m(?![a-z])))?\]? +(?=[^ \n])/gim;
+const day =
+  /^ ?(?:(?:จ|อ|พ|พฤ|ศ|ส|อา)\.?, ?|(?:วัน)?(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?,? )?(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})(?:,? ?(?:\([ก-ฮ]{1,2}\.?\)|(?:sun|mon|tues|wednes|thurs|fri|satur)day|[ก-ฮ]{1,2}\.))? ?$/gim;
+
+function wordsFrom(text: string, at: number): string[] {
+  const end = text.indexOf('\n', at);
+  return text.slice(at, end < 0 ? undefined : end).split(' ');
+}
