@@ -29,6 +29,7 @@ interface SlipRow {
   receiver_account: string | null;
   expected_account: string | null;
   referred: { at: string; user_name: string | null; note: string | null } | null;
+  rejected: { at: string; user_name: string | null; reason: string | null } | null;
 }
 /** Slips (alias `s`) with what judges them, oldest first. A slip used before shows where, when and by whom. */
 const slipsWhere = (which: Sql): Sql => sql`
@@ -43,7 +44,9 @@ const slipsWhere = (which: Sql): Sql => sql`
     (select m.account_number from published.payment_methods m
      where m.enterprise_id = s.enterprise_id and m.id = paid_for.payment_method_id) as expected_account,
     case when s.referred_at is not null then json_build_object('at', s.referred_at, 'note', s.referred_note,
-      'user_name', (select name from published.people where enterprise_id = s.enterprise_id and id = s.referred_by)) end as referred
+      'user_name', (select name from published.people where enterprise_id = s.enterprise_id and id = s.referred_by)) end as referred,
+    case when s.rejected_at is not null then json_build_object('at', s.rejected_at, 'reason', s.reason,
+      'user_name', (select name from published.people where enterprise_id = s.enterprise_id and id = s.rejected_by)) end as rejected
   from slips s
   join published.orders paid_for on paid_for.enterprise_id = s.enterprise_id and paid_for.id = s.order_id
   left join published.people u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
@@ -79,6 +82,11 @@ const slip = (s: SlipRow): Slip => ({
     ...s.referred,
     user_name: s.referred.user_name ?? '',
     at: iso(s.referred.at),
+  },
+  rejected: s.rejected && {
+    at: iso(s.rejected.at),
+    user_name: s.rejected.user_name ?? '',
+    reason: s.rejected.reason ?? '',
   },
   ...judgeSlip({
     qr: s.qr,
