@@ -140,9 +140,9 @@ export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: Sl
   if (s.duplicate) red.push('used');
   if (s.qr === 'bad_checksum') red.push('checksum');
   if (s.amountDiffers) red.push('amount');
-  if (red.length) return { verdict: 'red', reasons: red };
-  const amber: SlipReason[] = s.accountDiffers ? ['account'] : [];
-  return { verdict: 'amber', reasons: [...amber, s.qr === 'none' ? 'no_qr' : 'unverified'] };
+  const account: SlipReason[] = s.accountDiffers ? ['account'] : [];
+  if (red.length) return { verdict: 'red', reasons: [...red, ...account] };
+  return { verdict: 'amber', reasons: [...account, s.qr === 'none' ? 'no_qr' : 'unverified'] };
 }
 
 /** Slips that were not rejected: those that count. */
@@ -190,6 +190,8 @@ export const Slip = z.strictObject({
       order_number: z.string(),
       at: Moment,
       user_name: z.string(),
+      /** What the same transfer was typed as there. */
+      amount: Baht,
       status: z.enum(['pending', 'accepted', 'rejected']),
     })
     .nullable(),

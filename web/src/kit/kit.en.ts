@@ -8,6 +8,8 @@ export default {
   confirm: 'Confirm',
   retry: 'Try again',
   undo: 'Undo',
+  undoMore_one: 'and {{count}} more',
+  undoMore_other: 'and {{count}} more',
   none: '–',
   offline: {
     title: 'No connection',

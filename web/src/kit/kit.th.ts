@@ -5,6 +5,7 @@ export default {
   confirm: 'ยืนยัน',
   retry: 'ลองอีกครั้ง',
   undo: 'เลิกทำ',
+  undoMore_other: 'และอีก {{count}} รายการ',
   none: '–',
   offline: {
     title: 'เน็ตหลุด',

@@ -20,6 +20,7 @@ interface SlipRow {
     order_number: string;
     at: string;
     user_name: string | null;
+    amount: number;
     status: 'pending' | 'accepted' | 'rejected';
   } | null;
   accepted_at: Date | string | null;
@@ -35,7 +36,7 @@ interface SlipRow {
 const slipsWhere = (which: Sql): Sql => sql`
   select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
     (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount as differs,
-    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'at', coalesce(d.accepted_at, d.uploaded_at),
+    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'amount', d.amount, 'at', coalesce(d.accepted_at, d.uploaded_at),
               'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
               'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
      from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
@@ -97,6 +98,7 @@ const slip = (s: SlipRow): Slip => ({
   used_by: s.used_by && {
     ...s.used_by,
     user_name: s.used_by.user_name ?? '',
+    amount: toBaht(s.used_by.amount),
     at: iso(s.used_by.at),
   },
   status: s.accepted_at ? 'accepted' : s.rejected_at ? 'rejected' : 'pending',

@@ -65,6 +65,8 @@ export const parts: OrderPageParts = {
     unconfirm_payment: { says: () => t('events.unconfirm_payment') },
     slip_referred: { says: () => t('events.slip_referred'), tone: 'waiting' },
     slip_rejected: { says: () => t('events.slip_rejected'), tone: 'stopped' },
+    slip_reject_undone: { says: () => t('events.slip_reject_undone') },
+    slip_refer_undone: { says: () => t('events.slip_refer_undone') },
   },
   payQr: {
     when: ({ may }) => may.promptpay,
