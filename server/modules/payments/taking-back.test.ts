@@ -208,7 +208,11 @@ describe('one’s own rejection of a moment ago', () => {
       [[slip.slip_id, newer]],
     );
     const again = await checker.do(payments.undoReject, slip);
-    expect(again).toMatchObject({ verdict: 'red', reasons: ['used'], used_by: { order_id: other.id, amount: other.order_amount } });
+    expect(again).toMatchObject({
+      verdict: 'red',
+      reasons: ['used'],
+      used_by: { order_id: other.id, amount: other.order_amount },
+    });
     expect((await shown(order.id)).status).toBe(100);
   });
 });

@@ -76,7 +76,9 @@ export function ConfirmDialog(props: Props) {
       returnFocus={!props.leadsOn}
       {...(props.size === undefined ? {} : { size: props.size })}
       closeButtonProps={{ 'aria-label': t('close') }}
-      {...(props.hidesPage ? { overlayProps: { color: 'var(--mantine-color-body)', backgroundOpacity: 1 } } : {})}
+      {...(props.hidesPage
+        ? { overlayProps: { color: 'var(--mantine-color-body)', backgroundOpacity: 1 } }
+        : {})}
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
       closeOnClickOutside={!props.children}
     >

@@ -9,7 +9,9 @@ import './toast.css';
  */
 export function Toasts() {
   useEffect(() => {
-    const place = document.querySelector<HTMLElement>(`.mantine-Notifications-root[data-position='top-center']`);
+    const place = document.querySelector<HTMLElement>(
+      `.mantine-Notifications-root[data-position='top-center']`,
+    );
     return place ? roomForToasts(place, window.matchMedia(NARROW)) : undefined;
   }, []);
   return (

@@ -60,7 +60,9 @@ function Check({ order, desk, shown, typing }: Props) {
   const referred = referredOf(order.slips);
   const { slip, lead } = shown;
   const { waits, again } = shown.looked;
-  const second = useSecondLook(plain && otherAccount(order.slips) !== undefined);
+  const { elsewhere, warned, warning, passes } = useSecondLook(
+    plain && otherAccount(order.slips) !== undefined,
+  );
 
   const take = async () => {
     if (confirm.isPending) return;
@@ -71,7 +73,7 @@ function Check({ order, desk, shown, typing }: Props) {
       return setEarly(true);
     }
     if (!plain) return setDialog('confirm');
-    if (!typing.agrees() || !second.passes()) return undefined;
+    if (!typing.agrees() || !passes()) return undefined;
     await confirm.mutateAsync({
       id: order.id,
       ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
@@ -92,11 +94,7 @@ function Check({ order, desk, shown, typing }: Props) {
 
   return (
     <div className={classes['actions']} onClickCapture={again}>
-      <Against
-        ref={second.warning}
-        order={order}
-        asks={second.warned ? t('sheet.onceMore') : undefined}
-      />
+      <Against ref={warning} order={order} asks={warned ? t('sheet.onceMore') : undefined} />
       <TypedAmount
         typing={typing}
         className={classes['typed']}
@@ -113,8 +111,8 @@ function Check({ order, desk, shown, typing }: Props) {
       ) : (
         <ConfirmButton
           looked={shown.looked}
-          warns={second.asked}
-          label={t(second.asked ? 'sheet.confirmElsewhere' : 'sheet.confirm')}
+          warns={elsewhere}
+          label={t(elsewhere ? 'sheet.confirmElsewhere' : 'sheet.confirm')}
           loading={confirm.isPending}
           onClick={take}
         />
@@ -141,8 +139,8 @@ function Check({ order, desk, shown, typing }: Props) {
         data-early={(early && waits === 'look') || undefined}
         role={early ? 'status' : undefined}
       >
-        {t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · {t('sheet.keys')}{' '}
-        · {t('sheet.undoKey', { keys: UNDO_KEYS })}
+        {t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · {t('sheet.keys')} ·{' '}
+        {t('sheet.undoKey', { keys: UNDO_KEYS })}
       </small>
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
       <ReferSlips {...shared} onUndone={onUndone} opened={dialog === 'refer'} />

@@ -256,7 +256,8 @@ export default {
     newSlip: 'Attach a new slip',
     askAgain: 'Copy a message asking for a new slip',
     asked: 'Copied: paste it to the customer',
-    forCustomer: 'The slip for order {{number}} could not be accepted ({{reason}}). Please send a new one. Thank you.',
+    forCustomer:
+      'The slip for order {{number}} could not be accepted ({{reason}}). Please send a new one. Thank you.',
   },
   dot: { red: 'Slip has a problem', amber: 'Slip to check', green: 'Slip verified by the bank' },
   events: {

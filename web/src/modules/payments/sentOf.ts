@@ -10,6 +10,7 @@ export function sentOf({ slips }: Pick<PaymentRow, 'slips'>) {
     some: counting.length > 0,
     amount: Math.round(counting.reduce((sum, slip) => sum + (slip.used_by ?? slip).amount, 0) * 100) / 100,
     verified: counting.every(({ verdict }) => verdict === 'green'),
-    usedBy: counting.find(({ used_by, amount }) => used_by && used_by.amount !== amount)?.used_by?.order_number,
+    usedBy: counting.find(({ used_by, amount }) => used_by && used_by.amount !== amount)?.used_by
+      ?.order_number,
   };
 }

@@ -7,13 +7,13 @@ const LOOK_MS = 600;
  * Money that went to another account is taken by two acts: the first leads to the warning, the second counts once
  * that has stood there; one that comes too early begins again.
  */
-export function useSecondLook(asked: boolean) {
+export function useSecondLook(elsewhere: boolean) {
   const warning = useRef<HTMLParagraphElement>(null);
   const since = useRef<number>(undefined);
   const [warned, setWarned] = useState(false);
   /** Whether it may be taken with this press. */
   const passes = () => {
-    if (!asked) return true;
+    if (!elsewhere) return true;
     const now = performance.now();
     const stood = since.current === undefined ? 0 : now - since.current;
     if (stood >= LOOK_MS) return true;
@@ -22,5 +22,5 @@ export function useSecondLook(asked: boolean) {
     warning.current?.focus();
     return false;
   };
-  return { asked, warned, warning, passes };
+  return { elsewhere, warned, warning, passes };
 }

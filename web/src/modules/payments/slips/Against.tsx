@@ -32,7 +32,12 @@ export function Against({ ref, order: { slips, paid_into }, asks }: Props) {
     plain && t(verdict === 'green' ? 'slip.verdict.green' : 'slip.byHand'),
   ];
   return (
-    <p ref={ref} tabIndex={-1} className={classes['against']} data-tone={plain ? 'plain' : VERDICT_TONES[verdict]}>
+    <p
+      ref={ref}
+      tabIndex={-1}
+      className={classes['against']}
+      data-tone={plain ? 'plain' : VERDICT_TONES[verdict]}
+    >
       <Icon size={18} stroke={2} aria-hidden />
       <span>
         <Unbroken text={says.filter(Boolean).join(' · ')} />

@@ -51,10 +51,10 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
       onDone?.();
     },
   });
-  const second = useSecondLook(otherAccount(order.slips) !== undefined);
+  const { elsewhere, warned, warning, passes } = useSecondLook(otherAccount(order.slips) !== undefined);
   const take = (reason: string) => {
     if (lead) return lead();
-    if (!typing.agrees() || !second.passes()) return undefined;
+    if (!typing.agrees() || !passes()) return undefined;
     return confirm.send({
       id: order.id,
       ...(reason ? { reason } : {}),
@@ -72,11 +72,7 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
           <Beside shown={shown}>
             {types !== undefined && <Amounts order={order} typing={typing} />}
             <Accounts order={order} slip={slip} />
-            <Against
-              ref={second.warning}
-              order={order}
-              asks={second.warned ? t('sheet.onceMore') : undefined}
-            />
+            <Against ref={warning} order={order} asks={warned ? t('sheet.onceMore') : undefined} />
             {!red && <p>{t(none ? 'confirm.noSlip' : 'confirm.says')}</p>}
             {slip && <SlipReasons slip={slip} />}
           </Beside>
@@ -89,7 +85,7 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
       confirm={
         lead
           ? t(`sheet.lead.${waits as 'others' | 'elsewhere'}`)
-          : t(second.asked ? 'sheet.confirmElsewhere' : 'confirm.confirm')
+          : t(elsewhere ? 'sheet.confirmElsewhere' : 'confirm.confirm')
       }
       cancel={t('keep')}
       danger={red}

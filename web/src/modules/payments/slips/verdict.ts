@@ -33,6 +33,10 @@ export const redReasons = (slips: Slip[]) => [
 export const otherAccount = (slips: Slip[]) =>
   slips.find(({ status, reasons }) => status === 'pending' && reasons.includes('account'));
 
+/** The slip that was rejected last, where no other one stands. */
+export const onlyRejected = (slips: Slip[]) =>
+  slips.every(({ status }) => status === 'rejected') ? slips.at(-1) : undefined;
+
 /** By whom and when the slips that wait were left to the lead. */
 export const referredOf = (slips: Slip[]) =>
   slips.find(({ status, referred }) => status === 'pending' && referred)?.referred ?? undefined;
