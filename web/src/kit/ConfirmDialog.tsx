@@ -82,7 +82,7 @@ export function ConfirmDialog(props: Props) {
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
       closeOnClickOutside={!props.children}
     >
-      <div className={classes['says']}>
+      <div className={classes['says']} {...(props.children ? { onKeyDown } : {})}>
         {typeof props.says === 'string' ? <Sentence text={props.says} /> : props.says}
       </div>
       {props.children && (
