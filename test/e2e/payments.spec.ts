@@ -634,7 +634,7 @@ test('a slip is rejected by three keys; Ctrl+Z takes that back, not the confirma
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'อ่านไม่ออก' })).toBeVisible();
   await page.keyboard.press('4');
-  await expect(dialog.getByLabel('ปฏิเสธเพราะอะไร').last()).toHaveValue('อ่านไม่ออก');
+  await expect(dialog.getByLabel('ปฏิเสธเพราะอะไร')).toHaveValue('อ่านไม่ออก');
   await page.keyboard.press('Control+Enter');
   const toasts = page.locator('.toast');
   await expect(toasts.filter({ hasText: `ปฏิเสธสลิปของ ${rejected} แล้ว` })).toBeVisible();
@@ -715,7 +715,7 @@ test('an order whose slip was rejected says who, when and why, and asks for anot
   const notice = page.getByRole('status').filter({ hasText: 'ยอดไม่ตรง' });
   await expect(notice).toContainText(/ปฏิเสธ .*\d\d:\d\d · ยอดไม่ตรง/);
   await expect(notice.getByRole('button', { name: 'คัดลอกข้อความขอสลิปใหม่' })).toBeVisible();
-  const actions = page.getByRole('group', { name: 'ทำอะไรต่อ' }).getByRole('button');
+  const actions = page.getByRole('group', { name: 'ทำรายการ' }).getByRole('button');
   await expect(actions.first()).toHaveText('แนบสลิปใหม่');
   await expect(page.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toBeVisible();
   await actions.first().click();

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Button, Kbd } from '@mantine/core';
+import { useWords } from '../platform/i18n.ts';
 import classes from './ConfirmDialog.module.css';
 
 interface Props {
-  label: string;
   reasons: readonly string[];
   chosen: string;
   onChoose: (reason: string) => void;
@@ -15,7 +15,8 @@ interface Props {
  * The usual reasons, each under its number. The keys are those of the digits whatever they write: a Thai layout has
  * letters there. So the focus begins here, and goes to the field with the first letter that is no number.
  */
-export function ReadyReasons({ label, reasons, chosen, onChoose, onTyping }: Props) {
+export function ReadyReasons({ reasons, chosen, onChoose, onTyping }: Props) {
+  const t = useWords('kit');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
@@ -30,7 +31,7 @@ export function ReadyReasons({ label, reasons, chosen, onChoose, onTyping }: Pro
       role="group"
       tabIndex={-1}
       data-autofocus
-      aria-label={label}
+      aria-label={t('readyReasons')}
       className={classes['ready']}
       onKeyDown={onKeyDown}
     >

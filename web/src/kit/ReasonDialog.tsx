@@ -55,7 +55,6 @@ export function ReasonDialog({
       {children}
       {ready.length > 0 && (
         <ReadyReasons
-          label={label}
           reasons={ready}
           chosen={reason}
           onChoose={setReason}

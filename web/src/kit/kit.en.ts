@@ -7,6 +7,7 @@ export default {
   back: 'Back',
   confirm: 'Confirm',
   retry: 'Try again',
+  readyReasons: 'Usual reasons',
   undo: 'Undo',
   undoMore_one: 'and {{count}} more',
   undoMore_other: 'and {{count}} more',
