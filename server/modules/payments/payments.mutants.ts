@@ -186,8 +186,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'offline reading gives green',
     file: 'contract/payments.ts',
-    find: "return { verdict: 'amber', reasons: [...amber,",
-    replace: "return { verdict: (s.qr === 'good' ? 'green' : 'amber') as 'amber', reasons: [...amber,",
+    find: "return { verdict: 'amber', reasons: [...account,",
+    replace: "return { verdict: (s.qr === 'good' ? 'green' : 'amber') as 'amber', reasons: [...account,",
     seenBy: ['contract/payments.test.ts'],
   },
   {
