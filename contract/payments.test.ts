@@ -15,10 +15,10 @@ describe('the verdict of a slip', () => {
   });
 });
 
-test('another account is amber, beside what nobody verified; red says more', () => {
+test('another account is amber, beside what nobody verified, and told beside what is red', () => {
   const facts = { qr: 'good', duplicate: false, amountDiffers: false, accountDiffers: true } as const;
   expect(judgeSlip(facts)).toEqual({ verdict: 'amber', reasons: ['account', 'unverified'] });
-  expect(judgeSlip({ ...facts, duplicate: true })).toEqual({ verdict: 'red', reasons: ['used'] });
+  expect(judgeSlip({ ...facts, duplicate: true })).toEqual({ verdict: 'red', reasons: ['used', 'account'] });
 });
 
 describe('whether the account of a slip can be the shop’s', () => {

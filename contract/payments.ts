@@ -48,6 +48,12 @@ const errors = {
     th: 'เลิกทำ {order} ไม่ได้แล้ว ให้หัวหน้าการเงินยกเลิกการยืนยัน',
     en: '{order} can no longer be undone here. A payment lead can undo the confirmation.',
   },
+  slip_undo_over: {
+    status: 409,
+    ...own,
+    th: 'เลิกทำไม่ได้แล้ว เกิน 1 นาที หรือสลิปของ {order} มีคนทำต่อแล้ว',
+    en: 'Too late to undo: a minute has passed, or somebody has gone on with the slip of {order}.',
+  },
   payment_in_round: {
     status: 409,
     ...own,
@@ -85,7 +91,7 @@ declare module './shared.ts' {
   }
 }
 
-/** How long who confirmed a payment may undo it without a reason; the screen offers it for the first ten seconds. */
+/** How long who confirmed, rejected or referred may undo it without a reason; the screen offers it for the first ten seconds. */
 export const UNDO_WITHIN_MS = 60_000;
 
 /** Why a confirmation cannot be taken back, whoever asks; null where it can: nothing has been done with the order yet. */
@@ -134,9 +140,9 @@ export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: Sl
   if (s.duplicate) red.push('used');
   if (s.qr === 'bad_checksum') red.push('checksum');
   if (s.amountDiffers) red.push('amount');
-  if (red.length) return { verdict: 'red', reasons: red };
-  const amber: SlipReason[] = s.accountDiffers ? ['account'] : [];
-  return { verdict: 'amber', reasons: [...amber, s.qr === 'none' ? 'no_qr' : 'unverified'] };
+  const account: SlipReason[] = s.accountDiffers ? ['account'] : [];
+  if (red.length) return { verdict: 'red', reasons: [...red, ...account] };
+  return { verdict: 'amber', reasons: [...account, s.qr === 'none' ? 'no_qr' : 'unverified'] };
 }
 
 /** Slips that were not rejected: those that count. */
@@ -176,12 +182,16 @@ export const Slip = z.strictObject({
   expected_account: z.string().nullable(),
   /** Left to the lead: when, by whom, with which word. */
   referred: z.strictObject({ at: Moment, user_name: z.string(), note: z.string().nullable() }).nullable(),
+  /** When it was refused, by whom and why. */
+  rejected: z.strictObject({ at: Moment, user_name: z.string(), reason: z.string() }).nullable(),
   used_by: z
     .strictObject({
       order_id: Id,
       order_number: z.string(),
       at: Moment,
       user_name: z.string(),
+      /** What the same transfer was typed as there. */
+      amount: Baht,
       status: z.enum(['pending', 'accepted', 'rejected']),
     })
     .nullable(),
@@ -287,6 +297,22 @@ export const payments = endpoints(
       body: z.strictObject({ note: Text(500).optional() }),
       reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status'],
+    }),
+    undoReject: put('/api/v1/orders/{id}/slips/{slip_id}/reject/undo', {
+      says: 'Undoes one’s own rejection within a minute: the slip waits to be checked again.',
+      right: { payment: 2 },
+      lets: null,
+      params: z.strictObject({ id: Ref('order'), slip_id: Ref('slip') }),
+      reply: one(Slip),
+      errors: ['no_orders', 'invalid_order_status', 'slip_undo_over'],
+    }),
+    undoRefer: put('/api/v1/orders/{id}/slips/refer/undo', {
+      says: 'Takes back within a minute what one left to the lead: the slips wait in the checker’s queue again.',
+      right: { payment: 2 },
+      lets: null,
+      params: id,
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status', 'slip_undo_over'],
     }),
     promptPay: get('/api/v1/orders/{id}/promptpay', {
       says: 'A PromptPay QR for exactly what the order still lacks.',

@@ -135,6 +135,24 @@ test.describe('on a phone', () => {
     expect(over.y + over.height).toBeLessThan(under.y);
   });
 
+  test('that money went to another account stands over the buttons, in sight', async ({ page }) => {
+    await signIn(page, 'checker');
+    const { number } = await paidElsewhere(page);
+    await findIn(page, number);
+    await page.getByRole('button', { name: new RegExp(`^${number}`) }).tap();
+    const [says, confirm] = [
+      page.getByText(/^โอนเข้าบัญชีอื่น: .* · ควรเข้า/),
+      page.getByRole('button', { name: CONFIRM_ELSEWHERE }),
+    ];
+    for (const one of [says, confirm]) await expect(one).toBeInViewport({ ratio: 1 });
+    const [over, under] = [(await says.boundingBox())!, (await confirm.boundingBox())!];
+    expect(over.y + over.height).toBeLessThanOrEqual(under.y);
+    await expect(confirm).not.toHaveAttribute('data-waits');
+    await confirm.tap();
+    await expect(page.getByText('อ่านแล้วกดยืนยันอีกครั้ง')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
   test('back leads from the slip to the queue', async ({ page }) => {
     await signIn(page, 'checker');
     await page.goto('/backoffice/payments');
@@ -466,7 +484,7 @@ test('a slip that went to another account says so, with both numbers', async ({ 
   const sheet = page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
   await expect(sheet.getByText('บัญชีผู้รับไม่ตรงกับบัญชีของร้าน')).toBeVisible();
   await expect(sheet.getByText(/^สลิป xxx-x-x4417-x · บัญชีร้าน [\d-]+$/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText('บัญชีไม่ตรง');
+  await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText('เข้าบัญชีอื่น');
 });
 
 test('where the shop wants it, the checker types what the slip shows', async ({ page }) => {
@@ -512,6 +530,11 @@ test('where the shop wants it, the checker types what the slip shows', async ({ 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('พิมพ์ยอดที่เห็นในสลิป')).toBeFocused();
   await expect(dialog).not.toContainText(baht(order.order_amount));
+  // nor does the page under it show through
+  const cover = page.locator('.mantine-Modal-overlay');
+  await expect
+    .poll(() => cover.evaluate((one) => getComputedStyle(one).backgroundColor))
+    .not.toMatch(/rgba|\/|transparent/);
   await expect(dialog.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toBeEnabled();
   await page.keyboard.type(String(order.order_amount));
   await expect(dialog).not.toContainText(baht(order.order_amount));
@@ -546,4 +569,167 @@ test('who may only read sees the slips and why nothing can be done', async ({ pa
   const sheet = page.getByRole('article');
   await expect(sheet.getByText(/^คุณดูได้อย่างเดียว/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: /ยืนยัน|ปฏิเสธ|ยกเลิก/ })).toHaveCount(0);
+});
+
+/** Amber, and paid into another account than it was to be: there is one in every demo. */
+async function paidElsewhere(page: Page): Promise<{ number: string; id: number }> {
+  const { Data } = (await (await page.request.get('/api/v1/payments?tab=slip&page_size=100')).json()) as {
+    Data: { number: string; id: number; verdict: string; slips: { reasons: string[] }[] }[];
+  };
+  return Data.find(
+    ({ verdict, slips }) => verdict === 'amber' && slips.some(({ reasons }) => reasons.includes('account')),
+  )!;
+}
+const CONFIRM_ELSEWHERE = 'ยืนยันทั้งที่เข้าบัญชีอื่น';
+
+test('money that went to another account is taken by two acts, and never among several', async ({ page }) => {
+  await signIn(page, 'checker');
+  const order = await paidElsewhere(page);
+  await findIn(page, order.number);
+  const confirm = page.getByRole('button', { name: CONFIRM_ELSEWHERE });
+  await expect(confirm).not.toHaveAttribute('data-waits');
+  await expect(page.getByLabel(`เลือก ${order.number}`)).toBeDisabled();
+  for (const wait of [0, 100, 300]) {
+    await page.waitForTimeout(wait);
+    await page.keyboard.press('Enter');
+  }
+  const warning = page.getByRole('article').getByText(/^โอนเข้าบัญชีอื่น: xxx-x-x\d{4}-x · ควรเข้า/);
+  await expect(page.getByText('อ่านแล้วกดยืนยันอีกครั้ง')).toBeVisible();
+  await expect(page.locator('p:focus')).toContainText('โอนเข้าบัญชีอื่น');
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  await expect(paid(page, order as Made)).toHaveCount(0);
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Enter');
+  await expect(paid(page, order as Made)).toBeVisible();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${order.number} กลับไปรอตรวจแล้ว`)).toBeVisible();
+
+  await page.goto(`/backoffice/orders/${order.id}`);
+  await page.getByRole('button', { name: 'ยืนยันยอดเงิน' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: CONFIRM_ELSEWHERE })).toBeEnabled();
+  await page.waitForTimeout(800);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('อ่านแล้วกดยืนยันอีกครั้ง')).toBeVisible();
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Control+Enter');
+  await expect(paid(page, order as Made)).toBeVisible();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${order.number} กลับไปรอตรวจแล้ว`)).toBeVisible();
+});
+
+test('a slip is rejected by three keys; Ctrl+Z takes that back, not the confirmation before', async ({
+  page,
+}) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  const number = () => page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+  await lookedAt(page);
+  const confirmed = await number();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast', { hasText: confirmed })).toBeVisible();
+  await expect.poll(number).not.toBe(confirmed);
+  const rejected = await number();
+  await page.keyboard.press('KeyR');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'อ่านไม่ออก' })).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(dialog.getByLabel('ปฏิเสธเพราะอะไร')).toHaveValue('อ่านไม่ออก');
+  await page.keyboard.press('Control+Enter');
+  const toasts = page.locator('.toast');
+  await expect(toasts.filter({ hasText: `ปฏิเสธสลิปของ ${rejected} แล้ว` })).toBeVisible();
+  // one for both, and only it names the key
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toContainText('และอีก 1 รายการ');
+  await expect(page.getByText('Ctrl Z', { exact: true })).toHaveCount(1);
+  const over = (await toasts.boundingBox())!;
+  for (const button of await page.locator('header, main').getByRole('button').all()) {
+    const under = await button.boundingBox();
+    if (!under) continue;
+    const apart =
+      under.x >= over.x + over.width ||
+      under.x + under.width <= over.x ||
+      under.y >= over.y + over.height ||
+      under.y + under.height <= over.y;
+    expect(apart, await button.innerText()).toBe(true);
+  }
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`สลิปของ ${rejected} กลับไปรอตรวจแล้ว`)).toBeVisible();
+  await expect.poll(number).toBe(rejected);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${confirmed} กลับไปรอตรวจแล้ว`).last()).toBeVisible();
+});
+
+test('what was left to the lead comes back with Ctrl+Z', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=red');
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  const number = await heading.innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'สงสัยสลิปปลอม' })).toBeVisible();
+  await page.keyboard.press('5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.toast', { hasText: `ส่ง ${number} ให้หัวหน้าแล้ว` })).toBeVisible();
+  await expect(heading).not.toHaveText(number);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${number} กลับมาที่คิวของคุณแล้ว`)).toBeVisible();
+  await expect(heading).toHaveText(number);
+});
+
+test('one’s own confirming of several is no work of somebody else’s, and Ctrl+Z takes the last back', async ({
+  page,
+}) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  const boxes = page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const n of [1, 2]) {
+    await page.waitForTimeout(1200);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: new RegExp(`^ยืนยัน ${n} ใบ`) })).toBeVisible();
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('สำเร็จ 2')).toBeVisible();
+  await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
+  for (const left of [1, 0]) {
+    await page.keyboard.press('Control+KeyZ');
+    await expect(dialog.getByRole('button', { name: 'เลิกทำ', exact: true })).toHaveCount(left);
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
+});
+
+test('an order whose slip was rejected says who, when and why, and asks for another one first', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const order = await anOrder(page);
+  await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
+  await page.getByRole('button', { name: 'ปฏิเสธสลิป', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ยอดไม่ตรง' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ปฏิเสธสลิป', exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'ยอดไม่ตรง' });
+  await expect(notice).toContainText(/ปฏิเสธ .*\d\d:\d\d · ยอดไม่ตรง/);
+  await expect(notice.getByRole('button', { name: 'คัดลอกข้อความขอสลิปใหม่' })).toBeVisible();
+  const actions = page.getByRole('group', { name: 'ทำรายการ' }).getByRole('button');
+  await expect(actions.first()).toHaveText('แนบสลิปใหม่');
+  await expect(page.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toBeVisible();
+  await actions.first().click();
+  await expect(page.locator('[data-new-slip]')).toBeInViewport();
+});
+
+test('a transfer used before is compared with what it was worth there', async ({ page }) => {
+  await signIn(page, 'checker');
+  const { Data } = (await (await page.request.get('/api/v1/payments?tab=slip&page_size=100')).json()) as {
+    Data: { number: string; order_amount: number; slips: { used_by: { amount: number } | null }[] }[];
+  };
+  const order = Data.find(({ slips }) => slips.some(({ used_by }) => used_by))!;
+  const worth = order.slips[0]!.used_by!.amount;
+  await findIn(page, order.number);
+  const difference = page.getByRole('article').getByText('ส่วนต่าง').locator('..');
+  await expect(difference).toContainText(baht(Math.abs(worth - order.order_amount)));
 });

@@ -136,6 +136,14 @@ async function hold(page: Page, key: string, ms: number) {
   }
   await page.keyboard.up(key);
 }
+/** One press after the other, each of its own. */
+async function hammer(page: Page, every: number, ms: number) {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(every);
+  }
+}
 const slowPictures = (page: Page, ms: number) =>
   page.route('**/files/**', async (route) => {
     await new Promise((r) => setTimeout(r, ms));
@@ -248,6 +256,34 @@ const TRIES: Try[] = [
     await enterAfter(page, ms);
     await confirmButton(page).click({ force: true });
     await enterAfter(page, 700);
+  }),
+  ...at([60, 250], 'Enter hammered', async (page, ms) => {
+    await openDesk(page);
+    await lookAtIt(page);
+    await hammer(page, ms, 4000);
+    expect(await paidOn(page)).toHaveLength(1);
+  }),
+  ...at([60], 'Enter hammered from before the desk was there', async (page, ms) => {
+    await page.goto(DESK);
+    await hammer(page, ms, 4000);
+    expect(await paidOn(page)).toEqual([]);
+  }),
+  ...at([60], 'the button hammered', async (page, ms) => {
+    await openDesk(page);
+    const box = (await confirmButton(page).boundingBox())!;
+    const end = Date.now() + 3000;
+    while (Date.now() < end) {
+      await page.mouse.click(box.x + 20, box.y + 10);
+      await page.waitForTimeout(ms);
+    }
+    expect(await paidOn(page)).toEqual([]);
+  }),
+  ...at([60], 'several: Enter hammered', async (page, ms) => {
+    await openReview(page, 5);
+    await page.waitForTimeout(1500);
+    await hammer(page, ms, 3000);
+    await confirmThem(page);
+    expect(await paidOn(page)).toHaveLength(1);
   }),
   [
     'a double click on the button',

@@ -16,6 +16,27 @@ const confirm = 'server/modules/payments/payments.commands/confirm-payment.ts';
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'anybody undoes a rejection',
+    file: store,
+    find: 'and s.rejected_by = ${who.userId} and',
+    replace: 'and s.rejected_by <> ${-who.userId} and',
+    seenBy: BACK,
+  },
+  {
+    bug: 'a transfer attached once more counts twice',
+    file: store,
+    find: 'and x.rejected_at is null and x.duplicate_of is null))',
+    replace: 'and x.rejected_at is not null and x.duplicate_of is null and x.id <> s.id))',
+    seenBy: BACK,
+  },
+  {
+    bug: 'anybody takes back what was left to the lead',
+    file: store,
+    find: 'and referred_by = ${who.userId} and',
+    replace: 'and referred_by <> ${-who.userId} and',
+    seenBy: BACK,
+  },
+  {
     bug: 'an order with something to pay starts ready',
     file: paymentTypes,
     find: 'amount === 0 || WITHOUT_CHECK.includes(type) ? STATUS.awaitingShipment : STATUS.unpaid;',
@@ -165,8 +186,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'offline reading gives green',
     file: 'contract/payments.ts',
-    find: "return { verdict: 'amber', reasons: [...amber,",
-    replace: "return { verdict: (s.qr === 'good' ? 'green' : 'amber') as 'amber', reasons: [...amber,",
+    find: "return { verdict: 'amber', reasons: [...account,",
+    replace: "return { verdict: (s.qr === 'good' ? 'green' : 'amber') as 'amber', reasons: [...account,",
     seenBy: ['contract/payments.test.ts'],
   },
   {

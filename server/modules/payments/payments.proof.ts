@@ -60,6 +60,26 @@ export const proof: Proof = {
         }),
       },
     },
+    'PUT /api/v1/orders/{id}/slips/{slip_id}/reject/undo': {
+      call: async (s) => ({ input: await rejected(s) }),
+      leaves: { audit: ['payment.slip_reject_undone'], topics: ['orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => {
+          const slip = await rejected(s);
+          await s.admin.do(payments.confirmSuccess, { id: slip.id, reason: 'เห็นยอด' });
+          return slip;
+        }),
+        slip_undo_over: given(async (s, world) => rejected(s, await world.as('checker'))),
+      },
+    },
+    'PUT /api/v1/orders/{id}/slips/refer/undo': {
+      call: async (s) => ({ input: { id: await referred(s) } }),
+      leaves: { audit: ['payment.refer_undone'], topics: ['orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id })),
+        slip_undo_over: given(async (s, world) => ({ id: await referred(s, await world.as('checker')) })),
+      },
+    },
     'PUT /api/v1/orders/{id}/slips/refer': {
       call: async (s) => {
         const order = await s.unpaid();
@@ -179,6 +199,22 @@ export const proof: Proof = {
     },
   },
 };
+
+/** A slip that was just refused, by the administrator unless said otherwise. */
+async function rejected(s: Stage, by: Caller = s.admin) {
+  const order = await s.unpaid();
+  const slip_id = await s.slip(order);
+  await by.do(payments.rejectSlip, { id: order.id, slip_id, reason: 'อ่านไม่ออก' });
+  return { id: order.id, slip_id };
+}
+
+/** An order whose slip was just left to the lead. */
+async function referred(s: Stage, by: Caller = s.admin) {
+  const order = await s.unpaid();
+  await s.slip(order, order.order_amount + 1);
+  await by.do(payments.referSlips, { id: order.id });
+  return order.id;
+}
 
 /** An order whose payment was just taken, by the administrator unless said otherwise. */
 async function confirmed(s: Stage, by: Caller = s.admin) {

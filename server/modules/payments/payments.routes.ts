@@ -8,6 +8,7 @@ import { changeSettings } from './payments.commands/change-settings.ts';
 import { confirmMany } from './payments.commands/confirm-many.ts';
 import { referSlips } from './payments.commands/refer-slips.ts';
 import { rejectSlip } from './payments.commands/reject-slip.ts';
+import { undoRefer, undoReject } from './payments.commands/undo-decision.ts';
 import { unconfirm, undoConfirm } from './payments.commands/unconfirm-payment.ts';
 import { paymentList } from './payments.queries/payment-list.ts';
 import { promptPay } from './payments.views/promptpay.ts';
@@ -19,7 +20,9 @@ export const routes = (): Served[] =>
     ),
     addSlip,
     rejectSlip,
+    undoReject,
     referSlips,
+    undoRefer,
     promptPay,
     confirmSuccess,
     undoConfirm,

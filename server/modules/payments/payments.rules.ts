@@ -47,4 +47,5 @@ export const REASON_WORDS: Record<string, { th: string; en: string }> = {
   used: { th: 'สลิปนี้ใช้กับออเดอร์อื่นแล้ว', en: 'the slip was used for another order' },
   checksum: { th: 'รหัสตรวจสอบใน QR ผิด รูปอาจถูกแก้', en: 'the QR checksum is wrong' },
   amount: { th: 'ยอดสลิปไม่ตรงกับยอดออเดอร์', en: 'the amount differs from the order' },
+  account: { th: 'โอนเข้าบัญชีอื่น', en: 'the money went to another account' },
 };

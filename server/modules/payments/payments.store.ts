@@ -87,6 +87,38 @@ export const markReferred = async (
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending} and referred_at is null`,
   )) > 0;
 
+/**
+ * A slip that this person rejected since then waits again; answers whether there was one. Where its transfer was
+ * attached once more meanwhile, it is that one's duplicate now.
+ */
+export const markNotRejected = async (
+  tx: Tx,
+  who: Actor,
+  orderId: number,
+  slipId: number,
+  since: Date,
+): Promise<boolean> =>
+  (await affectedRows(
+    tx,
+    sql`
+    update slips s set rejected_at = null, rejected_by = null, reason = null,
+      duplicate_of = coalesce(s.duplicate_of, (select x.id from slips x
+        where x.enterprise_id = s.enterprise_id and x.bank = s.bank and x.reference = s.reference
+          and x.rejected_at is null and x.duplicate_of is null))
+    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = ${orderId} and s.id = ${slipId}
+      and s.rejected_by = ${who.userId} and s.rejected_at >= ${since}`,
+  )) === 1;
+
+/** Slips that this person left to the lead since then, and that still wait, are the checker's again. */
+export const markNotReferred = async (tx: Tx, who: Actor, orderId: number, since: Date): Promise<boolean> =>
+  (await affectedRows(
+    tx,
+    sql`
+    update slips set referred_at = null, referred_by = null, referred_note = null
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}
+      and referred_by = ${who.userId} and referred_at >= ${since}`,
+  )) > 0;
+
 interface Paid {
   order_id: number;
   method_id: number;

@@ -170,7 +170,70 @@ describe('one’s own confirmation of a moment ago', () => {
   });
 });
 
+describe('one’s own rejection of a moment ago', () => {
+  const rejected = async (by: Caller = checker) => {
+    const order = await s.unpaid();
+    const slip_id = await s.slip(order);
+    await by.do(payments.rejectSlip, { id: order.id, slip_id, reason: 'ยอดไม่ตรง' });
+    return { order, slip: { id: order.id, slip_id } };
+  };
+  test('is told with who, when and why, and undone: the slip waits as before', async () => {
+    const { order, slip } = await rejected();
+    expect((await shown(order.id)).slips).toMatchObject([
+      { status: 'rejected', rejected: { user_name: 'พี่จอย', reason: 'ยอดไม่ตรง' } },
+    ]);
+    expect(await tabOf(order)).toEqual(['waiting']);
+    const again = await checker.do(payments.undoReject, slip);
+    expect(again).toMatchObject({ status: 'pending', rejected: null, verdict: 'amber' });
+    expect(await tabOf(order)).toEqual(['slip']);
+    expect((await shown(order.id)).timeline.at(-1)).toMatchObject({ event: 'slip_reject_undone' });
+    expect(await codeOf(checker.call(payments.undoReject, slip))).toBe('slip_undo_over');
+  });
+  test('not by another, and not later', async () => {
+    const { slip } = await rejected();
+    expect(await codeOf(boss.call(payments.undoReject, slip))).toBe('slip_undo_over');
+    setClockOffset(UNDO_WITHIN_MS + 1_000);
+    try {
+      expect(await codeOf(checker.call(payments.undoReject, slip))).toBe('slip_undo_over');
+    } finally {
+      setClockOffset(0);
+    }
+  });
+  test('a transfer attached once more meanwhile counts once', async () => {
+    const { order, slip } = await rejected();
+    const other = await s.unpaid();
+    const newer = await s.slip(other);
+    await world.db.query(
+      `update slips set bank = '014', reference = 'TWICE0001', qr = 'good' where id = any ($1)`,
+      [[slip.slip_id, newer]],
+    );
+    const again = await checker.do(payments.undoReject, slip);
+    expect(again).toMatchObject({
+      verdict: 'red',
+      reasons: ['used'],
+      used_by: { order_id: other.id, amount: other.order_amount },
+    });
+    expect((await shown(order.id)).status).toBe(100);
+  });
+});
+
 describe('slips left to the lead', () => {
+  test('are taken back by who left them, for a minute', async () => {
+    const order = await s.unpaid();
+    await s.slip(order, order.order_amount + 1);
+    await checker.do(payments.referSlips, { id: order.id });
+    expect(await codeOf(boss.call(payments.undoRefer, { id: order.id }))).toBe('slip_undo_over');
+    setClockOffset(UNDO_WITHIN_MS + 1_000);
+    try {
+      expect(await codeOf(checker.call(payments.undoRefer, { id: order.id }))).toBe('slip_undo_over');
+    } finally {
+      setClockOffset(0);
+    }
+    await checker.do(payments.undoRefer, { id: order.id });
+    expect(await tabOf(order)).toEqual(['slip']);
+    expect((await shown(order.id)).slips[0]!.referred).toBeNull();
+    expect((await shown(order.id)).timeline.at(-1)).toMatchObject({ event: 'slip_refer_undone' });
+  });
   test('wait in a tab of their own, and the leads are told: owners too', async () => {
     const order = await s.unpaid();
     await s.slip(order, order.order_amount + 1);

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button, Kbd, Modal } from '@mantine/core';
 import type { SentenceAndList } from '../../../contract/errors.ts';
 import { longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
@@ -18,6 +18,8 @@ interface Props {
   /** Leaves without doing it; absent: “back”, for what is asked about may itself be a cancelling. */
   cancel?: string;
   danger?: boolean;
+  /** What lies under it is not to be read while it asks. */
+  hidesPage?: boolean | undefined;
   /** How wide, where what it says needs the room. */
   size?: number | undefined;
   /** The focus goes on from here by itself, not back to where it was. */
@@ -74,10 +76,13 @@ export function ConfirmDialog(props: Props) {
       returnFocus={!props.leadsOn}
       {...(props.size === undefined ? {} : { size: props.size })}
       closeButtonProps={{ 'aria-label': t('close') }}
+      {...(props.hidesPage
+        ? { overlayProps: { color: 'var(--mantine-color-body)', backgroundOpacity: 1 } }
+        : {})}
       // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
       closeOnClickOutside={!props.children}
     >
-      <div className={classes['says']}>
+      <div className={classes['says']} {...(props.children ? { onKeyDown } : {})}>
         {typeof props.says === 'string' ? <Sentence text={props.says} /> : props.says}
       </div>
       {props.children && (
@@ -97,6 +102,15 @@ export function ConfirmDialog(props: Props) {
           data-autofocus={(!props.danger && !props.children) || undefined}
           {...(props.danger ? { color: 'red' } : {})}
           onClick={confirm}
+          {...(props.children
+            ? {
+                rightSection: (
+                  <Kbd size="xs" visibleFrom="sm" aria-hidden>
+                    {CONFIRM_KEYS}
+                  </Kbd>
+                ),
+              }
+            : {})}
         >
           {props.confirm}
         </ActionButton>
@@ -104,6 +118,8 @@ export function ConfirmDialog(props: Props) {
     </Modal>
   );
 }
+
+const CONFIRM_KEYS = navigator.platform.startsWith('Mac') ? '⌘ Enter' : 'Ctrl Enter';
 
 /** Where Enter has nothing else to do. */
 const ONE_LINE = 'input:not([type=checkbox], [type=radio], [role=combobox], [aria-haspopup])';

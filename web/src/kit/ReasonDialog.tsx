@@ -1,12 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ReadyReasons } from './ReadyReasons.tsx';
 
 interface Props {
   opened: boolean;
   title: string;
   says: ReactNode;
   label: string;
+  /** The usual reasons, chosen by number: each fills the field. */
+  ready?: readonly string[];
   hint?: string | undefined;
   /** How many characters the server takes. */
   longest?: number;
@@ -17,6 +20,8 @@ interface Props {
   confirm: string;
   cancel?: string;
   danger?: boolean;
+  /** What lies under it is not to be read while it asks. */
+  hidesPage?: boolean | undefined;
   size?: number | undefined;
   /** Fields before the reason. */
   children?: ReactNode;
@@ -27,6 +32,7 @@ interface Props {
 /** Asks for a reason in words before something is done. */
 export function ReasonDialog({
   label,
+  ready = [],
   hint,
   longest = 500,
   need,
@@ -37,6 +43,7 @@ export function ReasonDialog({
 }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const missing = need !== undefined && reason.trim() === '';
   const confirm = () => {
     if (reason.trim().length > longest) return undefined;
@@ -46,14 +53,23 @@ export function ReasonDialog({
   return (
     <ConfirmDialog {...dialog} disabledReason={disabledReason} onConfirm={confirm}>
       {children}
+      {ready.length > 0 && (
+        <ReadyReasons
+          reasons={ready}
+          chosen={reason}
+          onChoose={setReason}
+          onTyping={() => field.current?.focus()}
+        />
+      )}
       <Textarea
+        ref={field}
         label={label}
         description={hint}
         withAsterisk={need !== undefined}
         autosize
         minRows={2}
         maxLength={longest}
-        data-autofocus
+        data-autofocus={ready.length === 0 || undefined}
         value={reason}
         error={asked && missing ? need : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}

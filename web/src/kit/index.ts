@@ -43,7 +43,7 @@ export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { useDialogCommand } from './useDialogCommand.ts';
 export { isTyping, useKey } from './useKey.ts';
 export { Unbroken } from './Unbroken.tsx';
-export { undoToast } from './undoToast.tsx';
+export { UNDO_KEYS, undoToast } from './undoToast.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { StatusTabs, type StatusTab } from './StatusTabs.tsx';
 export { Tabs } from './Tabs.tsx';

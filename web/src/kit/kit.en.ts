@@ -7,7 +7,10 @@ export default {
   back: 'Back',
   confirm: 'Confirm',
   retry: 'Try again',
+  readyReasons: 'Usual reasons',
   undo: 'Undo',
+  undoMore_one: 'and {{count}} more',
+  undoMore_other: 'and {{count}} more',
   none: '–',
   offline: {
     title: 'No connection',

@@ -4,7 +4,9 @@ export default {
   back: 'กลับ',
   confirm: 'ยืนยัน',
   retry: 'ลองอีกครั้ง',
+  readyReasons: 'เหตุผลที่ใช้บ่อย',
   undo: 'เลิกทำ',
+  undoMore_other: 'และอีก {{count}} รายการ',
   none: '–',
   offline: {
     title: 'เน็ตหลุด',

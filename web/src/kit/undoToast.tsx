@@ -2,61 +2,102 @@ import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { wordsOf } from '../platform/i18n.ts';
 import { isTyping } from './useKey.ts';
+import classes from './undoToast.module.css';
 
 const UNDO_MS = 10_000;
-/** So many at once: who does one after the other does not bury the screen under them. */
-const MOST = 4;
-/** What can be undone now, the last one last. */
-const offered: { id: string; undo: () => void }[] = [];
-const UNDO_KEYS = navigator.platform.startsWith('Mac') ? '⌘Z' : 'Ctrl Z';
+const TOAST = 'undo';
+export const UNDO_KEYS = navigator.platform.startsWith('Mac') ? '⌘Z' : 'Ctrl Z';
 
-/** Says what was done and lets it be undone for ten seconds; Ctrl+Z undoes the last of them. */
+interface Offer {
+  message: string;
+  undo: () => void;
+  timer: number;
+}
+/** What can be undone now, the last one last. One toast stands for all of them and says the last. */
+const offers: Offer[] = [];
+
+/** Says what was done and lets it be undone for ten seconds; Ctrl+Z undoes the last of them, then the one before. */
 export function undoToast(message: string, undo: () => void) {
-  const t = wordsOf('kit');
-  while (offered.length >= MOST) notifications.hide(offered.shift()!.id);
-  const id = notifications.show({
-    autoClose: UNDO_MS,
+  const offer = { message, undo, timer: 0 };
+  offers.push(offer);
+  startTime(offer);
+  show();
+}
+
+function startTime(offer: Offer) {
+  window.clearTimeout(offer.timer);
+  offer.timer = window.setTimeout(() => {
+    offers.splice(offers.indexOf(offer), 1);
+    show();
+  }, UNDO_MS);
+}
+/** Under the pointer nothing goes, and afterwards there is the whole time again. */
+const stopTime = () => offers.forEach(({ timer }) => window.clearTimeout(timer));
+const startTimes = () => offers.forEach(startTime);
+
+function undoLast() {
+  const last = offers.pop();
+  if (!last) return;
+  window.clearTimeout(last.timer);
+  // who goes back step by step has the time for the next one
+  startTimes();
+  show();
+  last.undo();
+}
+
+let shown = false;
+function show() {
+  const last = offers.at(-1);
+  if (!last) {
+    shown = false;
+    return notifications.hide(TOAST);
+  }
+  const toast = {
+    id: TOAST,
+    autoClose: false as const,
     withCloseButton: false,
     className: 'toast',
     role: 'status',
-    onClose: () => {
-      const at = offered.findIndex((each) => each.id === id);
-      if (at >= 0) offered.splice(at, 1);
-    },
-    message: (
-      <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 }}>
-        {message}
-        <Button
-          size="compact-sm"
-          variant="light"
-          style={{ flex: 'none' }}
-          rightSection={
-            <Kbd size="xs" visibleFrom="sm">
-              {UNDO_KEYS}
-            </Kbd>
-          }
-          onClick={() => {
-            notifications.hide(id);
-            undo();
-          }}
-        >
-          {t('undo')}
-        </Button>
-      </span>
-    ),
-  });
-  offered.push({ id, undo });
+    onMouseEnter: stopTime,
+    onMouseLeave: startTimes,
+    message: <Says message={last.message} more={offers.length - 1} />,
+  };
+  if (shown) notifications.update(toast);
+  else notifications.show(toast);
+  shown = true;
 }
 
-/** In a field in which something was typed the key takes the typing back. */
+function Says({ message, more }: { message: string; more: number }) {
+  const t = wordsOf('kit');
+  return (
+    <span className={classes['says']}>
+      <span>
+        {message}
+        {more > 0 && <small> {t('undoMore', { count: more })}</small>}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        rightSection={
+          <Kbd size="xs" visibleFrom="sm">
+            {UNDO_KEYS}
+          </Kbd>
+        }
+        onClick={undoLast}
+      >
+        {t('undo')}
+      </Button>
+    </span>
+  );
+}
+
+/** In a field in which something was typed the key takes the typing back; a window with its own undo has it first. */
 function onKey(event: KeyboardEvent) {
   if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
   if (event.repeat || event.defaultPrevented || hasTyping(event.target)) return;
-  const last = offered.at(-1);
-  if (!last) return;
+  if (offers.length === 0 || document.querySelector('[data-takes-undo]')) return;
   event.preventDefault();
-  notifications.hide(last.id);
-  last.undo();
+  undoLast();
 }
 window.addEventListener('keydown', onKey);
 

@@ -5,7 +5,8 @@ import { errorText } from './errors.ts';
 import { Sentence } from './Sentence.tsx';
 
 const SHOWN_MS = 5000;
-const MOST = 3;
+/** With the one that can be undone two: the top bar holds no more. */
+const MOST = 2;
 
 /** What is said now: key → the notification that says it, oldest first. */
 const said = new Map<string, string>();

@@ -20,6 +20,7 @@ interface SlipRow {
     order_number: string;
     at: string;
     user_name: string | null;
+    amount: number;
     status: 'pending' | 'accepted' | 'rejected';
   } | null;
   accepted_at: Date | string | null;
@@ -29,12 +30,13 @@ interface SlipRow {
   receiver_account: string | null;
   expected_account: string | null;
   referred: { at: string; user_name: string | null; note: string | null } | null;
+  rejected: { at: string; user_name: string | null; reason: string | null } | null;
 }
 /** Slips (alias `s`) with what judges them, oldest first. A slip used before shows where, when and by whom. */
 const slipsWhere = (which: Sql): Sql => sql`
   select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
     (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount as differs,
-    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'at', coalesce(d.accepted_at, d.uploaded_at),
+    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'amount', d.amount, 'at', coalesce(d.accepted_at, d.uploaded_at),
               'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
               'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
      from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
@@ -43,7 +45,9 @@ const slipsWhere = (which: Sql): Sql => sql`
     (select m.account_number from published.payment_methods m
      where m.enterprise_id = s.enterprise_id and m.id = paid_for.payment_method_id) as expected_account,
     case when s.referred_at is not null then json_build_object('at', s.referred_at, 'note', s.referred_note,
-      'user_name', (select name from published.people where enterprise_id = s.enterprise_id and id = s.referred_by)) end as referred
+      'user_name', (select name from published.people where enterprise_id = s.enterprise_id and id = s.referred_by)) end as referred,
+    case when s.rejected_at is not null then json_build_object('at', s.rejected_at, 'reason', s.reason,
+      'user_name', (select name from published.people where enterprise_id = s.enterprise_id and id = s.rejected_by)) end as rejected
   from slips s
   join published.orders paid_for on paid_for.enterprise_id = s.enterprise_id and paid_for.id = s.order_id
   left join published.people u on u.enterprise_id = s.enterprise_id and u.id = s.uploaded_by
@@ -80,6 +84,11 @@ const slip = (s: SlipRow): Slip => ({
     user_name: s.referred.user_name ?? '',
     at: iso(s.referred.at),
   },
+  rejected: s.rejected && {
+    at: iso(s.rejected.at),
+    user_name: s.rejected.user_name ?? '',
+    reason: s.rejected.reason ?? '',
+  },
   ...judgeSlip({
     qr: s.qr,
     duplicate: s.duplicate,
@@ -89,6 +98,7 @@ const slip = (s: SlipRow): Slip => ({
   used_by: s.used_by && {
     ...s.used_by,
     user_name: s.used_by.user_name ?? '',
+    amount: toBaht(s.used_by.amount),
     at: iso(s.used_by.at),
   },
   status: s.accepted_at ? 'accepted' : s.rejected_at ? 'rejected' : 'pending',

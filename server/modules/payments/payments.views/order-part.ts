@@ -19,7 +19,14 @@ export const orderPart: OrderPart<{ slips: Slip[] }> = {
   page: { slips: slipsField },
   forCustomer: (order) => ({
     ...order,
-    slips: order.slips.map((s) => ({ ...s, uploaded_by: '', used_by: null, referred: null })),
+    slips: order.slips.map((s) => ({
+      ...s,
+      uploaded_by: '',
+      used_by: null,
+      referred: null,
+      // they may read why, but not who
+      rejected: s.rejected && { ...s.rejected, user_name: '' },
+    })),
   }),
   actions: {
     confirm_payment: (order, mover) => refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),

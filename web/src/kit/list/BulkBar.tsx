@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button, Kbd, Modal } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
+import { toast } from '../../platform/toast.ts';
 import { ActionButton } from '../ActionButton.tsx';
+import { UNDO_KEYS } from '../undoToast.tsx';
+import { useKey } from '../useKey.ts';
 import type { BulkAction, BulkResult } from './column.ts';
 import classes from './BulkBar.module.css';
 
@@ -85,8 +88,15 @@ function Results({ results }: { results: BulkResult[] }) {
   const t = useWords('kit');
   const refused = results.filter(({ ok }) => !ok);
   const done = results.length - refused.length;
+  const [undone, setUndone] = useState<readonly BulkResult[]>([]);
+  const last = results.findLast((result) => result.undo && !undone.includes(result));
+  const undo = async (result: BulkResult) => {
+    await result.undo?.();
+    setUndone((before) => [...before, result]);
+  };
+  useKey('mod+KeyZ', () => last && void undo(last).catch(toast.error));
   return (
-    <>
+    <div data-takes-undo>
       <p className={classes['sum']}>
         <span data-tone="done">{t('bulk.done', { count: done })}</span>
         {refused.length > 0 && (
@@ -100,24 +110,32 @@ function Results({ results }: { results: BulkResult[] }) {
             <span>
               <strong>{result.label}</strong> {result.ok ? t('bulk.ok') : result.reason}
             </span>
-            {result.undo && <Undo undo={result.undo} />}
+            {result.undo && (
+              <Undo undone={undone.includes(result)} last={result === last} undo={() => undo(result)} />
+            )}
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
-/** One of them taken back. */
-function Undo({ undo }: { undo: () => Promise<unknown> }) {
+/** One of them taken back; the key takes the last. */
+function Undo({ undone, last, undo }: { undone: boolean; last: boolean; undo: () => Promise<unknown> }) {
   const t = useWords('kit');
-  const [undone, setUndone] = useState(false);
   return (
     <ActionButton
       size="compact-sm"
       variant="light"
       disabledReason={undone ? t('bulk.undone') : undefined}
-      onClick={() => undo().then(() => setUndone(true))}
+      rightSection={
+        last && (
+          <Kbd size="xs" visibleFrom="sm" aria-hidden>
+            {UNDO_KEYS}
+          </Kbd>
+        )
+      }
+      onClick={undo}
     >
       {undone ? t('bulk.undone') : t('undo')}
     </ActionButton>

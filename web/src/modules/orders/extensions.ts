@@ -26,7 +26,7 @@ interface Asked {
   right: Right;
   label: () => string;
   icon: ReactNode;
-  kind?: NonNullable<DetailAction['kind']>;
+  kind?: NonNullable<DetailAction['kind']> | ((order: Order) => NonNullable<DetailAction['kind']>);
   /** Whether it has a place here at all; absent: it always has, and says why it cannot be done. */
   when?: (order: Order) => boolean;
 }
@@ -52,6 +52,8 @@ export interface OrderPageParts {
   actions?: readonly OrderAction[];
   /** Lines beside how it was sold. */
   facts?: (order: Order) => [name: string, value: ReactNode][];
+  /** What has to be known before anything is done with it; over all sections. */
+  Notice?: ComponentType<{ order: Order }>;
   /** The lines of the timeline that it writes. */
   events?: Readonly<Record<string, EventWords>>;
   /** What is done next with an order that was just made. */

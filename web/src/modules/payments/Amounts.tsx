@@ -32,7 +32,11 @@ export function Amounts({ order, typing }: Props) {
       {sent.some && (
         <>
           <div>
-            <dt>{t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}</dt>
+            <dt>
+              {sent.usedBy
+                ? t('sheet.usedAmount', { number: sent.usedBy })
+                : t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}
+            </dt>
             <dd>
               <Money amount={sent.amount} />
             </dd>

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { Kbd } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { paymentAbilities, payments as api, type PaymentRow } from '../../../../contract/payments.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
@@ -6,20 +7,22 @@ import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { able, has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ActionButton } from '../../kit/index.ts';
+import { ActionButton, UNDO_KEYS } from '../../kit/index.ts';
 import { Checked } from './Checked.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
+import { Against } from './slips/Against.tsx';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { ReferSlips } from './slips/ReferSlips.tsx';
 import { RejectSlip } from './slips/RejectSlip.tsx';
 import { sayConfirmed } from './slips/sayConfirmed.ts';
-import { referredOf } from './slips/verdict.ts';
+import { otherAccount, referredOf } from './slips/verdict.ts';
 import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import type { Looked } from './useLooked.ts';
 import type { ShownSlip } from './useShownSlip.ts';
 import { useIsThere } from './useIsThere.ts';
+import { useSecondLook } from './useSecondLook.ts';
 import { TypedAmount, type Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
 
@@ -56,15 +59,21 @@ function Check({ order, desk, shown, typing }: Props) {
   const refers = order.verdict === 'red' && !able(user, paymentAbilities.overrule);
   const referred = referredOf(order.slips);
   const { slip, lead } = shown;
-  const { waits } = shown.looked;
+  const { waits, again } = shown.looked;
+  const { elsewhere, warned, warning, passes } = useSecondLook(
+    plain && otherAccount(order.slips) !== undefined,
+  );
 
   const take = async () => {
     if (confirm.isPending) return;
     if (refers) return referred ? undefined : setDialog('refer');
     if (lead) return lead();
-    if (waits !== undefined) return setEarly(true);
+    if (waits !== undefined) {
+      again();
+      return setEarly(true);
+    }
     if (!plain) return setDialog('confirm');
-    if (!typing.agrees()) return undefined;
+    if (!typing.agrees() || !passes()) return undefined;
     await confirm.mutateAsync({
       id: order.id,
       ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
@@ -74,11 +83,18 @@ function Check({ order, desk, shown, typing }: Props) {
     if (onDesk.current) desk.done();
   };
   const onEnter = () => void take().catch(toast.error);
-  useKeys({ Enter: onEnter, NumpadEnter: onEnter });
+  const rejects = slip?.status === 'pending';
+  useKeys({
+    Enter: onEnter,
+    NumpadEnter: onEnter,
+    ...(rejects ? { KeyR: () => setDialog('reject') } : {}),
+  });
   const shared = { order, onClose: () => setDialog(undefined), onDone: desk.done };
+  const onUndone = () => desk.choose(order.id);
 
   return (
-    <div className={classes['actions']}>
+    <div className={classes['actions']} onClickCapture={again}>
+      <Against ref={warning} order={order} asks={warned ? t('sheet.onceMore') : undefined} />
       <TypedAmount
         typing={typing}
         className={classes['typed']}
@@ -93,10 +109,25 @@ function Check({ order, desk, shown, typing }: Props) {
           {t('refer.confirm')}
         </ActionButton>
       ) : (
-        <ConfirmButton waits={waits} label={t('sheet.confirm')} loading={confirm.isPending} onClick={take} />
+        <ConfirmButton
+          looked={shown.looked}
+          warns={elsewhere}
+          label={t(elsewhere ? 'sheet.confirmElsewhere' : 'sheet.confirm')}
+          loading={confirm.isPending}
+          onClick={take}
+        />
       )}
-      {slip?.status === 'pending' && (
-        <ActionButton disabledReason={undefined} variant="default" onClick={() => setDialog('reject')}>
+      {rejects && (
+        <ActionButton
+          disabledReason={undefined}
+          variant="default"
+          rightSection={
+            <Kbd size="xs" visibleFrom="sm" aria-hidden>
+              R
+            </Kbd>
+          }
+          onClick={() => setDialog('reject')}
+        >
           {t('sheet.reject')}
         </ActionButton>
       )}
@@ -108,12 +139,13 @@ function Check({ order, desk, shown, typing }: Props) {
         data-early={(early && waits === 'look') || undefined}
         role={early ? 'status' : undefined}
       >
-        {t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · {t('sheet.keys')}
+        {t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · {t('sheet.keys')} ·{' '}
+        {t('sheet.undoKey', { keys: UNDO_KEYS })}
       </small>
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
-      <ReferSlips {...shared} opened={dialog === 'refer'} />
+      <ReferSlips {...shared} onUndone={onUndone} opened={dialog === 'refer'} />
       <FailPayment {...shared} opened={dialog === 'fail'} />
-      {slip && <RejectSlip {...shared} slipId={slip.id} opened={dialog === 'reject'} />}
+      {slip && <RejectSlip {...shared} onUndone={onUndone} slipId={slip.id} opened={dialog === 'reject'} />}
     </div>
   );
 }

@@ -88,7 +88,12 @@ function Screen() {
       ) : (
         <NothingToCheck list={list} />
       )}
-      <BulkConfirm rows={desk.rows} selection={selection} checkerTypes={desk.checkerTypes} />
+      <BulkConfirm
+        rows={desk.rows}
+        selection={selection}
+        checkerTypes={desk.checkerTypes}
+        onPaid={desk.doneWith}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { IconArrowBackUp, IconCash, IconCashOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconCashOff, IconPaperclip } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
 import { call } from '../../platform/client.ts';
@@ -9,23 +9,43 @@ import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { GetPaid, PaymentsSection } from './slips/PaymentsSection.tsx';
 import { UnconfirmPayment } from './slips/UnconfirmPayment.tsx';
-import { SLIP_REASONS, VERDICT_TONES } from './slips/verdict.ts';
+import { RejectedNotice } from './slips/RejectedNotice.tsx';
+import { SLIP_REASONS, VERDICT_TONES, onlyRejected } from './slips/verdict.ts';
 
 const t = wordsOf('payments');
 const icon = { size: 18, stroke: 1.6 };
 const isUnpaid = ({ status }: { status: number }) => status === STATUS.unpaid;
 
+/** The page has the place for it already. */
+function toNewSlip(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-new-slip]');
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  return Promise.resolve();
+}
+
 /** What the page of an order has of its money. */
 export const parts: OrderPageParts = {
   sections: [{ stage: 'pay', Section: PaymentsSection }],
+  Notice: RejectedNotice,
   actions: [
+    {
+      stage: 'pay',
+      asks: 'upload_slip',
+      right: api.addSlip.right,
+      label: () => t('order.newSlip'),
+      icon: <IconPaperclip {...icon} />,
+      kind: 'primary',
+      when: (order) => isUnpaid(order) && onlyRejected(order.slips) !== undefined,
+      act: toNewSlip,
+    },
     {
       stage: 'pay',
       asks: 'confirm_payment',
       right: api.confirmSuccess.right,
       label: () => t('order.confirm'),
       icon: <IconCash {...icon} />,
-      kind: 'primary',
+      kind: (order) => (onlyRejected(order.slips) ? 'plain' : 'primary'),
       when: isUnpaid,
       Dialog: ConfirmPayment,
     },
@@ -65,6 +85,8 @@ export const parts: OrderPageParts = {
     unconfirm_payment: { says: () => t('events.unconfirm_payment') },
     slip_referred: { says: () => t('events.slip_referred'), tone: 'waiting' },
     slip_rejected: { says: () => t('events.slip_rejected'), tone: 'stopped' },
+    slip_reject_undone: { says: () => t('events.slip_reject_undone') },
+    slip_refer_undone: { says: () => t('events.slip_refer_undone') },
   },
   payQr: {
     when: ({ may }) => may.promptpay,

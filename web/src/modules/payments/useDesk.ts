@@ -19,6 +19,8 @@ export interface Desk {
   previous: () => void;
   /** The one that was done leaves the queue: the one after it comes up. */
   done: () => void;
+  /** These were done together: none of them stays on the desk. */
+  doneWith: (ids: ReadonlySet<number>) => void;
 }
 
 /** What lay on the desk last: of which question to the server, and where in its queue. */
@@ -43,11 +45,11 @@ export function useDesk(
   const of = list.refreshing ? undefined : JSON.stringify(list.filters);
   const [shown, setShown] = useState<Shown>();
   /** What was done here, as it then stood: should it come back into the queue, it is another row. */
-  const [finished, setFinished] = useState<PaymentRow>();
+  const [finished, setFinished] = useState<readonly PaymentRow[]>([]);
   // An address may name an order of another tab of the queue: it chooses nothing here.
   const asked = [...rows, shown?.row].find((row) => row?.id === chosen)?.id;
   const kept =
-    shown?.of === of && shown?.row !== finished && (asked ?? shown?.row.id) === shown?.row.id
+    shown && shown.of === of && !finished.includes(shown.row) && (asked ?? shown.row.id) === shown.row.id
       ? shown
       : undefined;
   const wanted = asked ?? (phone ? undefined : kept?.row.id);
@@ -78,8 +80,12 @@ export function useDesk(
     next,
     previous,
     done: () => {
-      setFinished(order);
+      setFinished(order ? [order] : []);
       choose((rows[at + 1] ?? rows[at - 1])?.id);
+    },
+    doneWith: (ids) => {
+      setFinished(rows.filter(({ id }) => ids.has(id)));
+      if (order && ids.has(order.id)) choose(rows.find(({ id }) => !ids.has(id))?.id);
     },
   };
 }

@@ -16,6 +16,10 @@ export interface Looked {
   onFail: () => void;
   /** Once more, where the picture did not come. */
   retry: () => void;
+  /** Somebody pressed before the look was over: it begins again, so that who hammers never pays. */
+  again: () => void;
+  /** How often it began again. */
+  turn: number;
 }
 
 /** A slip's own picture, or where there is none the order itself. */
@@ -34,6 +38,7 @@ export function useLooked(
   const [painted, setPainted] = useState<Shown>();
   const [failed, setFailed] = useState<Shown>();
   const [looked, setLooked] = useState<ReadonlySet<Shown>>(new Set());
+  const [turn, setTurn] = useState(0);
   const [stoodIn, setStoodIn] = useState(place);
   if (stoodIn !== place) {
     setStoodIn(place);
@@ -49,7 +54,8 @@ export function useLooked(
     if (!stands || done) return undefined;
     const timer = setTimeout(() => setLooked((before) => new Set(before).add(what)), LOOK_MS);
     return () => clearTimeout(timer);
-  }, [stands, done, what]);
+    // each press that came too early
+  }, [stands, done, what, turn]);
 
   const other = slips.find(({ id, status }) => status === 'pending' && id !== what && !looked.has(id));
   const waitsForThis = (): Waiting | undefined => {
@@ -67,5 +73,7 @@ export function useLooked(
     },
     onFail: () => setFailed(what),
     retry: () => setFailed(undefined),
+    again: () => setTurn((turns) => turns + 1),
+    turn,
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import type { PaymentRow, Slip } from '../../../../contract/payments.ts';
+import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { MoneyInput } from '../../kit/index.ts';
 import { sentOf } from './sentOf.ts';
@@ -39,12 +39,6 @@ export type Typing = ReturnType<typeof useTyping>;
 /** In such a shop the amount of this order is typed: no bank has verified it, and nothing else speaks against it. */
 export const isTyped = (row: { status: PaymentRow['status']; verdict: PaymentRow['verdict'] }) =>
   row.status === STATUS.unpaid && row.verdict === 'amber';
-
-/** The verdict over the slips that wait, as the server judges it. */
-export function verdictOf(slips: readonly Slip[]): PaymentRow['verdict'] {
-  const verdicts = slips.filter(({ status }) => status === 'pending').map(({ verdict }) => verdict);
-  return (['red', 'amber', 'green'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'none';
-}
 
 interface Props {
   typing: Typing;

@@ -13,7 +13,12 @@ const OWN: readonly OrderSection[] = [
 /** An order's own parts and those of later modules, in the order of its life. */
 export function OrderSections({ order }: { order: Order }) {
   const all = [...OWN, ...orderPage.parts().flatMap(({ sections = [] }) => sections)];
-  return STAGES.flatMap((stage) => all.filter((section) => section.stage === stage)).map(({ Section }, i) => (
-    <Section key={i} order={order} />
-  ));
+  return (
+    <>
+      {orderPage.parts().map(({ Notice }, i) => Notice && <Notice key={i} order={order} />)}
+      {STAGES.flatMap((stage) => all.filter((section) => section.stage === stage)).map(({ Section }, i) => (
+        <Section key={i} order={order} />
+      ))}
+    </>
+  );
 }

@@ -22,7 +22,7 @@ export function useOrderActions() {
   const detailAction = (order: Order, action: OrderAction): DetailAction => ({
     label: action.label(),
     icon: action.icon,
-    ...(action.kind ? { kind: action.kind } : {}),
+    kind: (typeof action.kind === 'function' ? action.kind(order) : action.kind) ?? 'plain',
     disabledReason: disabledReason(order, action),
     onClick: () => (action.act ? action.act(order) : open(action)),
   });

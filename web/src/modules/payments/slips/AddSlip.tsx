@@ -38,7 +38,7 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
     else toast.done(t('slip.added'));
   };
   return (
-    <div className={classes['add']}>
+    <div className={classes['add']} data-new-slip>
       <Upload label={t('slip.label')} purpose="slip" value={file} onChange={setFile} />
       {file && (
         <>

@@ -9,11 +9,13 @@ import { Beside } from '../Beside.tsx';
 import { Accounts } from '../facts.tsx';
 import { useShownSlip } from '../useShownSlip.ts';
 import { useStill } from '../useStill.ts';
-import { TypedAmount, isTyped, useTyping, verdictOf } from '../useTyping.tsx';
+import { useSecondLook } from '../useSecondLook.ts';
+import { TypedAmount, isTyped, useTyping } from '../useTyping.tsx';
+import { Against } from './Against.tsx';
 import { ReferSlips } from './ReferSlips.tsx';
 import { SlipReasons } from './SlipJudgement.tsx';
 import { sayConfirmed } from './sayConfirmed.ts';
-import { redReasons } from './verdict.ts';
+import { otherAccount, redReasons, verdictOf } from './verdict.ts';
 import classes from './slips.module.css';
 
 interface Props {
@@ -49,9 +51,10 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
       onDone?.();
     },
   });
+  const { elsewhere, warned, warning, passes } = useSecondLook(otherAccount(order.slips) !== undefined);
   const take = (reason: string) => {
     if (lead) return lead();
-    if (!typing.agrees()) return undefined;
+    if (!typing.agrees() || !passes()) return undefined;
     return confirm.send({
       id: order.id,
       ...(reason ? { reason } : {}),
@@ -69,6 +72,7 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
           <Beside shown={shown}>
             {types !== undefined && <Amounts order={order} typing={typing} />}
             <Accounts order={order} slip={slip} />
+            <Against ref={warning} order={order} asks={warned ? t('sheet.onceMore') : undefined} />
             {!red && <p>{t(none ? 'confirm.noSlip' : 'confirm.says')}</p>}
             {slip && <SlipReasons slip={slip} />}
           </Beside>
@@ -78,9 +82,14 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
       hint={red ? undefined : t('confirm.whereHint')}
       need={(none || red) && !lead ? t('confirm.needReason') : undefined}
       disabledReason={waits && !lead ? t('confirm.look') : undefined}
-      confirm={lead ? t(`sheet.lead.${waits as 'others' | 'elsewhere'}`) : t('confirm.confirm')}
+      confirm={
+        lead
+          ? t(`sheet.lead.${waits as 'others' | 'elsewhere'}`)
+          : t(elsewhere ? 'sheet.confirmElsewhere' : 'confirm.confirm')
+      }
       cancel={t('keep')}
       danger={red}
+      hidesPage={typing.blind}
       onConfirm={take}
       onCancel={onClose}
     >

@@ -3,6 +3,7 @@ import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
 import { useStill } from '../useStill.ts';
+import { sayReferred } from './sayDecided.ts';
 import { redReasons, referredOf } from './verdict.ts';
 import classes from './slips.module.css';
 
@@ -11,17 +12,21 @@ interface Props {
   order: { id: number; number: string; slips: Slip[] };
   onClose: () => void;
   onDone?: () => void;
+  /** Where one goes on once it was undone. */
+  onUndone?: () => void;
 }
 
 /** Leaves a slip that one may not confirm to who may; a word for them may be added. */
-export function ReferSlips({ opened, order: now, onClose, onDone }: Props) {
+export function ReferSlips({ opened, order: now, onClose, onDone, onUndone }: Props) {
   const t = useWords('payments');
   const order = useStill(now, opened);
   const refer = useDialogCommand(payments.referSlips, {
     invalidates: ['orders', 'payments'],
     onClose,
-    done: () => t('refer.done', { number: order.number }),
-    ...(onDone ? { onDone } : {}),
+    onDone: () => {
+      sayReferred(order, onUndone);
+      onDone?.();
+    },
   });
   const reasons = redReasons(order.slips).map((reason) => t(`slip.reasons.${reason}`));
   return (
@@ -36,6 +41,7 @@ export function ReferSlips({ opened, order: now, onClose, onDone }: Props) {
         </>
       }
       label={t('refer.note')}
+      ready={NOTES.map((note) => t(`refer.notes.${note}`))}
       disabledReason={referredOf(order.slips) ? t('refer.already') : undefined}
       confirm={t('refer.confirm')}
       cancel={t('keep')}
@@ -44,3 +50,5 @@ export function ReferSlips({ opened, order: now, onClose, onDone }: Props) {
     />
   );
 }
+
+const NOTES = ['amount', 'used', 'account', 'unreadable', 'forged'] as const;

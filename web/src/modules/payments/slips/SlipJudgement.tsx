@@ -62,6 +62,11 @@ export function SlipReasons({ slip }: { slip: Slip }) {
           </StatusBadge>
         )}
       </div>
+      {slip.rejected && (
+        <p className={classes['referred']}>
+          <RejectedBy rejected={slip.rejected} />
+        </p>
+      )}
       {judged && slip.referred && (
         <p className={classes['referred']}>
           <Unbroken text={t('refer.by', { name: slip.referred.user_name })} /> ·{' '}
@@ -88,6 +93,27 @@ export function SlipReasons({ slip }: { slip: Slip }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Who, when, why; a customer reads no names. */
+export function RejectedBy({
+  rejected: { at, user_name, reason },
+}: {
+  rejected: NonNullable<Slip['rejected']>;
+}) {
+  const t = useWords('payments');
+  return (
+    <span>
+      <Unbroken text={user_name ? t('slip.rejectedBy', { name: user_name }) : t('slip.status.rejected')} />{' '}
+      <Moment at={at} />
+      {reason && (
+        <>
+          {' '}
+          · <Unbroken text={reason} />
+        </>
+      )}
+    </span>
   );
 }
 

@@ -11,6 +11,12 @@ export const VERDICT_TONES: Record<Verdict | 'none', AnyTone> = {
   none: 'neutral',
 };
 
+/** The verdict over the slips that wait, as the server judges it. */
+export function verdictOf(slips: readonly Slip[]): Verdict | 'none' {
+  const verdicts = slips.filter(({ status }) => status === 'pending').map(({ verdict }) => verdict);
+  return (['red', 'amber', 'green'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'none';
+}
+
 /** All that may speak against a slip, the worst first. */
 export const SLIP_REASONS = ['used', 'checksum', 'amount', 'account', 'unverified', 'no_qr'] as const;
 
@@ -22,6 +28,14 @@ export const redReasons = (slips: Slip[]) => [
       .flatMap(({ reasons }) => reasons),
   ),
 ];
+
+/** The slip that waits and was paid into another account than it was to be. */
+export const otherAccount = (slips: Slip[]) =>
+  slips.find(({ status, reasons }) => status === 'pending' && reasons.includes('account'));
+
+/** The slip that was rejected last, where no other one stands. */
+export const onlyRejected = (slips: Slip[]) =>
+  slips.every(({ status }) => status === 'rejected') ? slips.at(-1) : undefined;
 
 /** By whom and when the slips that wait were left to the lead. */
 export const referredOf = (slips: Slip[]) =>

@@ -8,7 +8,7 @@ import { refresh } from '../../../platform/topics.ts';
 import { BulkBar, baht, type BulkAction, type BulkResult } from '../../../kit/index.ts';
 import { undoConfirm } from '../slips/sayConfirmed.ts';
 import { Review } from './Review.tsx';
-import { aloneBecause, isGreen, isRed, sumOf, type Selection } from './selection.ts';
+import { aloneBecause, isElsewhere, isGreen, isRed, sumOf, type Selection } from './selection.ts';
 import { useTicks, type Ticks } from './useTicks.ts';
 
 interface Props {
@@ -16,6 +16,8 @@ interface Props {
   selection: Selection;
   /** Each amount is typed by who looks at it: only green ones go together. */
   checkerTypes: boolean;
+  /** They were paid: none of them lies on the desk any more. */
+  onPaid: (ids: ReadonlySet<number>) => void;
 }
 
 interface Asking {
@@ -28,7 +30,7 @@ interface Asking {
  * What is done with the selected ones; the results stay when the queue is empty afterwards.
  * Green ones go at once, each amber one only after it was ticked: its money was seen.
  */
-export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
+export function BulkConfirm({ rows, selection, checkerTypes, onPaid }: Props) {
   const t = useWords('payments');
   const [asking, setAsking] = useState<Asking>();
   // what was ticked stays so when one leaves and comes back
@@ -43,12 +45,13 @@ export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
         },
       }),
     );
-  const confirmMany = useConfirmMany(seen, ticks);
+  const confirmMany = useConfirmMany(seen, ticks, onPaid);
   if (!selection.together) return null;
   const together = rows.filter((row) => !aloneBecause(row, checkerTypes));
   const selected = together.filter(({ id }) => selection.keys.has(id));
   const green = selected.filter(isGreen).length;
   const red = rows.filter(isRed).length;
+  const elsewhere = rows.filter((row) => !isRed(row) && isElsewhere(row)).length;
   const clear = () => {
     selection.setKeys(new Set());
     ticks.clear();
@@ -64,6 +67,7 @@ export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
         note={[
           green > 0 && t('together.verdicts', { green, amber: selected.length - green }),
           red > 0 && t('leftOut', { count: red }),
+          elsewhere > 0 && t('leftOutElsewhere', { count: elsewhere }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -79,6 +83,7 @@ export function BulkConfirm({ rows, selection, checkerTypes }: Props) {
 function useConfirmMany(
   seen: (rows: PaymentRow[]) => Promise<number[]>,
   ticks: Ticks,
+  onPaid: Props['onPaid'],
 ): BulkAction<PaymentRow> {
   const t = useWords('payments');
   const client = useQueryClient();
@@ -91,6 +96,7 @@ function useConfirmMany(
       const { Data } = await call(api.confirmMany, { ids });
       ticks.clear();
       progress(rows.length);
+      onPaid(new Set(Data.filter(({ ok }) => ok).map(({ id }) => id)));
       refresh(client, ['payments', 'orders', 'stock']);
       return Data.map(({ id, number, ok, Cause }) => ({
         label: number ?? rows.find((row) => row.id === id)?.number ?? String(id),

@@ -40,7 +40,10 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
 
   const take = () => {
     if (lead) return lead();
-    if (waits !== undefined) return setEarly(true);
+    if (waits !== undefined) {
+      shown.looked.again();
+      return setEarly(true);
+    }
     onTick();
   };
   const onKey = () => {
@@ -66,7 +69,7 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
       >
         <Amounts order={row} />
         <Accounts order={row} slip={slip} />
-        <div className={classes['tick']}>
+        <div className={classes['tick']} onClickCapture={shown.looked.again}>
           {ticked ? (
             <Button
               variant="light"
@@ -78,7 +81,7 @@ export function ReviewOne({ row, position, ticked, onTick, review }: Props) {
               {t('together.ticked')}
             </Button>
           ) : (
-            <ConfirmButton waits={waits} label={t('together.tick')} onClick={take} />
+            <ConfirmButton looked={shown.looked} label={t('together.tick')} onClick={take} />
           )}
           <small data-early={(early && waits === 'look') || undefined} role={early ? 'status' : undefined}>
             {early && waits ? t(`sheet.waits.${waits}`) : t('together.keys')}

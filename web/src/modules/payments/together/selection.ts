@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { payments as api, type PaymentRow } from '../../../../../contract/payments.ts';
 import { has, useSession } from '../../../platform/session.ts';
+import { otherAccount } from '../slips/verdict.ts';
 import { isTyped } from '../useTyping.tsx';
 
 export interface Selection {
@@ -16,11 +17,18 @@ export function useSelection(tab: string): Selection {
   return { keys, setKeys, together };
 }
 
-/** Why it is confirmed by itself: a red one always is, and one whose amount the checker types. */
+/** Why it is confirmed by itself: a red one always is, one paid into another account, one whose amount the checker types. */
 export const aloneBecause = (row: PaymentRow, checkerTypes: boolean) =>
-  isRed(row) ? 'redFirst' : checkerTypes && isTyped(row) ? 'typedFirst' : undefined;
+  isRed(row)
+    ? 'redFirst'
+    : isElsewhere(row)
+      ? 'accountFirst'
+      : checkerTypes && isTyped(row)
+        ? 'typedFirst'
+        : undefined;
 
 export const isRed = (row: PaymentRow) => row.verdict === 'red';
+export const isElsewhere = (row: PaymentRow) => otherAccount(row.slips) !== undefined;
 export const isGreen = (row: PaymentRow) => row.verdict === 'green';
 /** In baht. */
 export const sumOf = (rows: PaymentRow[]) =>

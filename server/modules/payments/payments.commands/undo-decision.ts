@@ -1,0 +1,45 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { payments, UNDO_WITHIN_MS } from '../../../../contract/payments.ts';
+import { now } from '../../../platform/clock.ts';
+import { command } from '../../../platform/command.ts';
+import { announce } from '../../../platform/live.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { record } from '../../audit/index.ts';
+import { loadOrder, note, wrongStatus } from '../../orders/index.ts';
+import { slipsOf } from '../payments.queries/slips-of.ts';
+import { markNotReferred, markNotRejected } from '../payments.store.ts';
+
+const lately = () => new Date(now().getTime() - UNDO_WITHIN_MS);
+
+/** Undoes one's own rejection of a moment ago: the slip waits to be checked again. */
+export const undoReject = command(
+  payments.undoReject,
+  async (tx, who, { id, slip_id }, fail) => {
+    const order = await loadOrder(tx, who, id, fail);
+    if (!(await slipOf(tx, id, slip_id))) throw fail('not_found');
+    if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
+    if (!(await markNotRejected(tx, who, id, slip_id, lately())))
+      throw fail('slip_undo_over', { order: order.number });
+    await note(tx, who, id, 'slip_reject_undone', {});
+    record(tx, who, { action: 'payment.slip_reject_undone', thing: 'slip', id: slip_id });
+    announce(tx, 'payments');
+    return { id, slip_id };
+  },
+  {
+    show: async (tx, _who, { id, slip_id }) => (await slipOf(tx, id, slip_id))!,
+  },
+);
+
+/** Takes back what one left to the lead a moment ago; what the bell told the leads stays told. */
+export const undoRefer = command(payments.undoRefer, async (tx, who, { id }, fail) => {
+  const order = await loadOrder(tx, who, id, fail);
+  if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
+  if (!(await markNotReferred(tx, who, id, lately()))) throw fail('slip_undo_over', { order: order.number });
+  await note(tx, who, id, 'slip_refer_undone', {});
+  record(tx, who, { action: 'payment.refer_undone', thing: 'order', id });
+  announce(tx, 'payments');
+  return { id, number: order.number, status: order.status };
+});
+
+const slipOf = async (tx: Reader, orderId: number, slipId: number) =>
+  (await slipsOf(tx, [orderId])).get(orderId)?.find(({ id }) => id === slipId);

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { Button, Kbd } from '@mantine/core';
+import { useWords } from '../platform/i18n.ts';
+import classes from './ConfirmDialog.module.css';
+
+interface Props {
+  reasons: readonly string[];
+  chosen: string;
+  onChoose: (reason: string) => void;
+  /** Something else than a number is typed. */
+  onTyping: () => void;
+}
+
+/**
+ * The usual reasons, each under its number. The keys are those of the digits whatever they write: a Thai layout has
+ * letters there. So the focus begins here, and goes to the field with the first letter that is no number.
+ */
+export function ReadyReasons({ reasons, chosen, onChoose, onTyping }: Props) {
+  const t = useWords('kit');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+    const reason = reasons[Number(number) - 1];
+    if (reason !== undefined) {
+      event.preventDefault();
+      onChoose(reason);
+    } else if (event.key.length === 1 && event.code !== 'Space') onTyping();
+  };
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      data-autofocus
+      aria-label={t('readyReasons')}
+      className={classes['ready']}
+      onKeyDown={onKeyDown}
+    >
+      {reasons.map((reason, at) => (
+        <Button
+          key={reason}
+          size="compact-md"
+          variant={reason === chosen ? 'light' : 'default'}
+          aria-pressed={reason === chosen}
+          rightSection={
+            <Kbd size="xs" visibleFrom="sm">
+              {at + 1}
+            </Kbd>
+          }
+          onClick={() => onChoose(reason)}
+        >
+          {reason}
+        </Button>
+      ))}
+    </div>
+  );
+}

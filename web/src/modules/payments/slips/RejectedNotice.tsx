@@ -1,0 +1,30 @@
+import { STATUS } from '../../../../../contract/codes/order-status.ts';
+import type { Order } from '../../../../../contract/orders.ts';
+import { payments } from '../../../../../contract/payments.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { has, useSession } from '../../../platform/session.ts';
+import { CopyButton } from '../../../kit/index.ts';
+import { RejectedBy } from './SlipJudgement.tsx';
+import { onlyRejected } from './verdict.ts';
+import classes from './slips.module.css';
+
+/** The order waits for another slip: who rejected the last one, when and why, and what to write to the customer. */
+export function RejectedNotice({ order }: { order: Order }) {
+  const t = useWords('payments');
+  const works = has(useSession(), payments.addSlip.right);
+  const rejected = onlyRejected(order.slips)?.rejected;
+  if (!rejected || order.status !== STATUS.unpaid) return null;
+  return (
+    <div className={classes['rejected']} role="status">
+      <RejectedBy rejected={rejected} />
+      {works && (
+        <CopyButton
+          wide
+          text={t('order.forCustomer', { number: order.number, reason: rejected.reason })}
+          label={t('order.askAgain')}
+          done={t('order.asked')}
+        />
+      )}
+    </div>
+  );
+}

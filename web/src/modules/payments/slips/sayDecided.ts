@@ -1,0 +1,32 @@
+import { payments } from '../../../../../contract/payments.ts';
+import { undoToast } from '../../../kit/index.ts';
+import { wordsOf } from '../../../platform/i18n.ts';
+import { send } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
+
+interface Decided {
+  id: number;
+  number: string;
+}
+
+/** Says that a slip was rejected and lets it be undone; `undone` is where one goes on then. */
+export function sayRejected({ id, number }: Decided, slip_id: number, undone?: () => void) {
+  const t = wordsOf('payments');
+  undoToast(t('slip.rejected', { number }), () => {
+    send(payments.undoReject, { id, slip_id }, ['payments', 'orders']).then(() => {
+      toast.done(t('slip.unrejected', { number }));
+      undone?.();
+    }, toast.error);
+  });
+}
+
+/** The same of slips that were left to the lead. */
+export function sayReferred({ id, number }: Decided, undone?: () => void) {
+  const t = wordsOf('payments');
+  undoToast(t('refer.done', { number }), () => {
+    send(payments.undoRefer, { id }, ['payments', 'orders']).then(() => {
+      toast.done(t('refer.undone', { number }));
+      undone?.();
+    }, toast.error);
+  });
+}
