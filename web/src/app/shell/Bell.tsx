@@ -8,6 +8,7 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { mayOpen } from '../screens.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
+import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
 import { Moment } from '../../kit/dates/Moment.tsx';
 import classes from './Bell.module.css';
 
@@ -58,11 +59,13 @@ export function Bell() {
         </div>
         <div className={classes['list']}>
           {news.isPending && <Skeleton h={64} m={12} />}
-          {news.isError && <p className={classes['none']}>{t('bell.failed')}</p>}
+          {news.isError && <WholeWords className={classes['none']}>{t('bell.failed')}</WholeWords>}
           {news.data?.Data.length === 0 && (
             <p className={classes['none']}>
-              {t('bell.empty')}
-              <small>{t('bell.emptyHint')}</small>
+              <Sentence text={t('bell.empty')} />
+              <small>
+                <Sentence text={t('bell.emptyHint')} />
+              </small>
             </p>
           )}
           {news.data?.Data.map((one) => (

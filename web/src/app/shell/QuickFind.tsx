@@ -13,6 +13,7 @@ import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { useKey } from '../../kit/useKey.ts';
 import { onOpenQuickFind } from '../../platform/panels.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import classes from './QuickFind.module.css';
 
 /** Ctrl-K: an order, a tracking number, a phone, a product or a screen, from anywhere. */
@@ -134,9 +135,9 @@ function Finder({ onDone }: { onDone: () => void }) {
       </div>
       {error && <p className={classes['none']}>{errorText(error)}</p>}
       {asked && !busy && !error && hits.length === 0 && (
-        <p className={classes['none']}>{t('find.nothing', { q })}</p>
+        <WholeWords className={classes['none']}>{t('find.nothing', { q })}</WholeWords>
       )}
-      <p className={classes['keys']}>{t('find.hint')}</p>
+      <WholeWords className={classes['keys']}>{t('find.hint')}</WholeWords>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { stringifySearch } from '../../platform/search.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { undoToast } from '../undoToast.tsx';
 import type { SavedView } from './useListPrefs.ts';
 import classes from './SavedViews.module.css';
@@ -47,7 +48,7 @@ export function SavedViews({ views, onChange }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('views.label')}>
-        {views.length === 0 && <p className={classes['none']}>{t('views.empty')}</p>}
+        {views.length === 0 && <WholeWords className={classes['none']}>{t('views.empty')}</WholeWords>}
         <ul className={classes['views']}>
           {views.map((view) => (
             <li key={view.name}>

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import classes from './Camera.module.css';
 
 // The library would fetch its wasm from a foreign host; ours lies beside the app.
@@ -74,7 +75,7 @@ export function Camera({ onScan, onClose }: { onScan: (code: string) => void; on
       transitionProps={{ duration: 0 }}
     >
       {failed ? (
-        <p role="alert">{t('scan.cameraFailed')}</p>
+        <WholeWords role="alert">{t('scan.cameraFailed')}</WholeWords>
       ) : (
         <div className={classes['view']}>
           <video ref={video} playsInline muted />

@@ -6,6 +6,7 @@ import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { Empty, Failed, Guard, Loading, Money, PageHead, SoundSwitch, StatusTabs } from '../../kit/index.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
@@ -86,7 +87,7 @@ function Parcels() {
         <Empty title={t(`empty.${state}`)} hint={t(`empty.${state}Hint`)} />
       ) : (
         <>
-          {!mayRecord && <p className={classes['soft']}>{t('readOnly')}</p>}
+          {!mayRecord && <WholeWords className={classes['soft']}>{t('readOnly')}</WholeWords>}
           <ul className={classes['parcels']}>
             {parcels.map((parcel) => (
               <ParcelCard

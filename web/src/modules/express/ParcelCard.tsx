@@ -6,6 +6,7 @@ import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts'
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { Moment, Money, Unbroken } from '../../kit/index.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
@@ -80,7 +81,7 @@ function Cash({ parcel }: { parcel: Parcel }) {
       </b>
     </p>
   ) : (
-    <p className={classes['due']}>{t('paid')}</p>
+    <WholeWords className={classes['due']}>{t('paid')}</WholeWords>
   );
 }
 

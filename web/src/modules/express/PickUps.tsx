@@ -6,6 +6,7 @@ import { call } from '../../platform/client.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { refresh } from '../../platform/topics.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { ScanField, ScanQueue, Shout, useFlash, useScanQueue } from '../../kit/index.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCodeOf, tabOf, type Tab } from './parcel.ts';
@@ -105,9 +106,9 @@ export function PickUps({ state, mayRecord, find, show }: Props) {
       />
       <ScanQueue waiting={queue.waiting} stuck={queue.stuck} />
       {queue.stuck && (
-        <p role="alert" data-tone="waiting">
+        <WholeWords role="alert" data-tone="waiting">
           {t('gap')}
-        </p>
+        </WholeWords>
       )}
       {said && (
         <p role={said.tone === 'done' ? 'status' : 'alert'} data-tone={said.tone}>

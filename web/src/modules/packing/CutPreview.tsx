@@ -2,6 +2,7 @@ import type { Input } from '../../../../contract/endpoint.ts';
 import { BACK_DAYS, packing as api } from '../../../../contract/packing.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { Failed, Loading, Moment, count } from '../../kit/index.ts';
 import classes from './packing.module.css';
 
@@ -16,7 +17,7 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
     <section className={classes['preview']} aria-live="polite" aria-busy={read.isPlaceholderData}>
       <h3>{t('cut.preview')}</h3>
       {orders === 0 ? (
-        <p>{[t('cut.nothing'), ...hintsFor(filter, t)].join(' ')}</p>
+        <WholeWords>{[t('cut.nothing'), ...hintsFor(filter, t)].join(' ')}</WholeWords>
       ) : (
         <>
           <p className={classes['big']}>
@@ -28,8 +29,8 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
           </p>
         </>
       )}
-      {held > 0 && <p data-tone="waiting">{t('cut.held', { count: held })}</p>}
-      {unmapped > 0 && <p data-tone="waiting">{t('cut.unmapped', { count: unmapped })}</p>}
+      {held > 0 && <WholeWords data-tone="waiting">{t('cut.held', { count: held })}</WholeWords>}
+      {unmapped > 0 && <WholeWords data-tone="waiting">{t('cut.unmapped', { count: unmapped })}</WholeWords>}
     </section>
   );
 }

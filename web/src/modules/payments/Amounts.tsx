@@ -1,5 +1,6 @@
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { Money } from '../../kit/index.ts';
 import { sentOf } from './sentOf.ts';
 import type { Typing } from './useTyping.tsx';
@@ -17,7 +18,7 @@ interface Props {
  */
 export function Amounts({ order, typing }: Props) {
   const t = useWords('payments');
-  if (typing?.blind) return <p className={classes['blind']}>{t('sheet.blind')}</p>;
+  if (typing?.blind) return <WholeWords className={classes['blind']}>{t('sheet.blind')}</WholeWords>;
   const sent = sentOf(order);
   const difference = Math.round((sent.amount - order.order_amount) * 100) / 100;
   const agreed = sent.verified ? 'same' : typing?.typed === sent.amount ? 'sameAsYours' : 'asTyped';

@@ -7,6 +7,7 @@ import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { StatusBadge } from '../../kit/index.ts';
 import { AddSlip } from './slips/AddSlip.tsx';
 import { SlipReasons } from './slips/SlipJudgement.tsx';
@@ -83,7 +84,7 @@ function NoSlip({ order }: { order: PaymentRow }) {
   return (
     <div className={classes['noSlip']}>
       <strong>{t('sheet.noSlip')}</strong>
-      <p>{t(works ? 'sheet.noSlipHint' : 'sheet.noSlipReadonly')}</p>
+      <WholeWords>{t(works ? 'sheet.noSlipHint' : 'sheet.noSlipReadonly')}</WholeWords>
       {works && <AddSlip orderId={order.id} lacks={order.order_amount} />}
     </div>
   );

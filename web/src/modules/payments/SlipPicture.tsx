@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { Picture } from '../../kit/index.ts';
 import type { Looked } from './useLooked.ts';
 import classes from './payments.module.css';
@@ -55,7 +56,7 @@ function SlipItself({ slip, number, looked }: Props) {
     return (
       <div className={classes['noSlip']} role="alert">
         <strong>{t('slip.noPicture')}</strong>
-        <p>{t('slip.noPictureHint')}</p>
+        <WholeWords>{t('slip.noPictureHint')}</WholeWords>
         <Button variant="default" onClick={looked.retry}>
           {t('slip.pictureAgain')}
         </Button>

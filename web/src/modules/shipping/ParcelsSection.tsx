@@ -4,6 +4,7 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { CopyButton, DetailSection, Facts, Moment, Money } from '../../kit/index.ts';
 
 type Parcel = Order['parcels'][number];
@@ -24,10 +25,10 @@ export function ParcelsSection({ order }: { order: Order }) {
 /** Before its round an order has a shipping provider, and may have a tracking number, but no parcel yet. */
 function NoParcel({ order: { provider, tracking_number: tracking, status } }: { order: Order }) {
   const t = useWords('shipping');
-  if (status === STATUS.cancelled) return <p>{t('parcels.never')}</p>;
+  if (status === STATUS.cancelled) return <WholeWords>{t('parcels.never')}</WholeWords>;
   return (
     <>
-      <p>{t('parcels.none')}</p>
+      <WholeWords>{t('parcels.none')}</WholeWords>
       {tracking && (
         <Facts
           facts={[[t('parcels.willGo'), <TravelsBy key="by" provider={provider} tracking={tracking} />]]}

@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { Moment, Unbroken } from '../../../kit/index.ts';
 import type { Packed } from './useStation.ts';
 import classes from './check.module.css';
@@ -10,7 +11,7 @@ export function Recent({ parcels }: { parcels: Packed[] }) {
     <aside className={classes['recent']}>
       <h2>{t('check.recent')}</h2>
       {parcels.length === 0 ? (
-        <p>{t('check.recentNone')}</p>
+        <WholeWords>{t('check.recentNone')}</WholeWords>
       ) : (
         <ol>
           {parcels.map(({ number, name, pieces, at }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { useWedge } from '../../../kit/index.ts';
 import classes from './check.module.css';
 
@@ -34,7 +35,7 @@ export function StationName({ value, onSave }: { value: string; onSave: (name: s
       }}
     >
       <h1>{t('station.title')}</h1>
-      <p>{t('station.says')}</p>
+      <WholeWords>{t('station.says')}</WholeWords>
       <div className={classes['tables']}>
         {TABLES.map((n) => (
           <Button key={n} variant="default" size="xl" onClick={() => onSave(t('station.table', { n }))}>

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconListCheck, IconReceipt } from '@tabler/icons-react';
 import type { Round } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ActionButton } from '../../../kit/index.ts';
 import classes from '../packing.module.css';
 import { usePrint } from '../usePrint.ts';
@@ -20,7 +21,7 @@ export function PapersDialog({ round, onClose }: { round: Round; onClose: () => 
       title={t('print.title', { number: round.number })}
       closeButtonProps={{ 'aria-label': tKit('close') }}
     >
-      <p className={classes['soft']}>{t('print.says')}</p>
+      <WholeWords className={classes['soft']}>{t('print.says')}</WholeWords>
       <div className={classes['stack']}>
         {(Object.keys(PAPERS) as (keyof typeof PAPERS)[]).map((part, i) => {
           const Icon = PAPERS[part];

@@ -9,6 +9,7 @@ import { packing as api } from '../../../../../contract/packing.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { has, useSession } from '../../../platform/session.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { MayLink, StatusBadge, Unbroken } from '../../../kit/index.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import classes from '../packing.module.css';
@@ -23,14 +24,17 @@ export function RoundOrders({ round }: { round: WholeRound }) {
   const seen = round.list.filter(({ pulled_at }) => pulled_at === null).length;
   // a team sees its own: the head counts the whole round
   const others = seen < round.orders && (
-    <p className={classes['soft']}>{t('round.seen', { seen, count: round.orders })}</p>
+    <WholeWords className={classes['soft']}>{t('round.seen', { seen, count: round.orders })}</WholeWords>
   );
   const user = useSession();
-  if (!round.list.length) return others || <p className={classes['soft']}>{t('round.empty')}</p>;
+  if (!round.list.length)
+    return others || <WholeWords className={classes['soft']}>{t('round.empty')}</WholeWords>;
   return (
     <>
       {others}
-      {!has(user, api.pullOut.right) && <p className={classes['soft']}>{t('round.needDecide')}</p>}
+      {!has(user, api.pullOut.right) && (
+        <WholeWords className={classes['soft']}>{t('round.needDecide')}</WholeWords>
+      )}
       <ol className={classes['orders']}>
         {round.list.map((order) => (
           <Line key={order.order_id} order={order} onPull={setPulling} />

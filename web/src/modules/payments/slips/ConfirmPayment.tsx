@@ -3,6 +3,7 @@ import { paymentAbilities, payments, type PaymentRow } from '../../../../../cont
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { able, useSession } from '../../../platform/session.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
 import { Amounts } from '../Amounts.tsx';
 import { Beside } from '../Beside.tsx';
@@ -73,7 +74,7 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
             {types !== undefined && <Amounts order={order} typing={typing} />}
             <Accounts order={order} slip={slip} />
             <Against ref={warning} order={order} asks={warned ? t('sheet.onceMore') : undefined} />
-            {!red && <p>{t(none ? 'confirm.noSlip' : 'confirm.says')}</p>}
+            {!red && <WholeWords>{t(none ? 'confirm.noSlip' : 'confirm.says')}</WholeWords>}
             {slip && <SlipReasons slip={slip} />}
           </Beside>
         </div>

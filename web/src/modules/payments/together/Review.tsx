@@ -2,6 +2,7 @@ import { Button, Kbd, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { PaymentRow } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ActionButton, baht, useKey } from '../../../kit/index.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewOne } from './ReviewOne.tsx';
@@ -58,7 +59,7 @@ export function Review({ rows, ticks, answer }: Props) {
           />
         </div>
       ) : (
-        <p>{t('together.gone')}</p>
+        <WholeWords>{t('together.gone')}</WholeWords>
       )}
       <footer className={classes['foot']}>
         <span>
