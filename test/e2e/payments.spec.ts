@@ -720,6 +720,16 @@ test('an order whose slip was rejected says who, when and why, and asks for anot
   await expect(page.getByRole('button', { name: 'ยืนยันยอดเงิน' })).toBeVisible();
   await actions.first().click();
   await expect(page.locator('[data-new-slip]')).toBeInViewport();
+  // and so at the desk
+  await findIn(page, order.number);
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText(/ปฏิเสธ .*\d\d:\d\d · ยอดไม่ตรง/);
+  await expect(sheet.getByRole('button', { name: 'คัดลอกข้อความขอสลิปใหม่' })).toBeVisible();
+  await expect(sheet.locator('[data-new-slip]')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'ยืนยัน', exact: true })).toHaveAttribute(
+    'data-variant',
+    'default',
+  );
 });
 
 test('a transfer used before is compared with what it was worth there', async ({ page }) => {

@@ -2,6 +2,7 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { payments, UNDO_WITHIN_MS } from '../../../../contract/payments.ts';
 import { now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
+import { constraintOf } from '../../../platform/db.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
@@ -18,8 +19,14 @@ export const undoReject = command(
     const order = await loadOrder(tx, who, id, fail);
     if (!(await slipOf(tx, id, slip_id))) throw fail('not_found');
     if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
-    if (!(await markNotRejected(tx, who, id, slip_id, lately())))
-      throw fail('slip_undo_over', { order: order.number });
+    try {
+      if (!(await markNotRejected(tx, who, id, slip_id, lately())))
+        throw fail('slip_undo_over', { order: order.number });
+    } catch (err) {
+      // the same transfer was attached in this very moment
+      if (constraintOf(err) === 'slips_reference') throw fail('slip_undo_over', { order: order.number });
+      throw err;
+    }
     await note(tx, who, id, 'slip_reject_undone', {});
     record(tx, who, { action: 'payment.slip_reject_undone', thing: 'slip', id: slip_id });
     announce(tx, 'payments');

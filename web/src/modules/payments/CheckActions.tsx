@@ -16,7 +16,7 @@ import { FailPayment } from './slips/FailPayment.tsx';
 import { ReferSlips } from './slips/ReferSlips.tsx';
 import { RejectSlip } from './slips/RejectSlip.tsx';
 import { sayConfirmed } from './slips/sayConfirmed.ts';
-import { otherAccount, referredOf } from './slips/verdict.ts';
+import { onlyRejected, otherAccount, referredOf } from './slips/verdict.ts';
 import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import type { Looked } from './useLooked.ts';
@@ -114,6 +114,7 @@ function Check({ order, desk, shown, typing }: Props) {
           warns={elsewhere}
           label={t(elsewhere ? 'sheet.confirmElsewhere' : 'sheet.confirm')}
           loading={confirm.isPending}
+          quiet={onlyRejected(order.slips) !== undefined}
           onClick={take}
         />
       )}

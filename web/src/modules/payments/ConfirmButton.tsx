@@ -12,11 +12,13 @@ interface Props {
   /** What it does once the slip was looked at. */
   label: ReactNode;
   loading?: boolean;
+  /** Something else comes first. */
+  quiet?: boolean;
   onClick: () => unknown;
 }
 
 /** It fills while the slip is looked at; where one has to be looked at first that is not in sight, it leads there. */
-export function ConfirmButton({ looked: { waits, turn }, warns, label, loading, onClick }: Props) {
+export function ConfirmButton({ looked: { waits, turn }, warns, label, loading, quiet, onClick }: Props) {
   const t = useWords('payments');
   const leads = waits === 'others' || waits === 'elsewhere';
   const waiting = waits !== undefined && !leads;
@@ -30,6 +32,7 @@ export function ConfirmButton({ looked: { waits, turn }, warns, label, loading, 
       disabledReason={waiting ? t(`sheet.waits.${waits}`) : undefined}
       icon={leads ? <IconPhoto size={18} stroke={2} /> : <IconCheck size={18} stroke={2} />}
       loading={!!loading}
+      variant={quiet ? 'default' : 'filled'}
       onClick={onClick}
     >
       {leads ? t(`sheet.lead.${waits}`) : label}

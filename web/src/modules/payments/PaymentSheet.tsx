@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { PaymentRow } from '../../../../contract/payments.ts';
+import type { PaymentRow, Slip } from '../../../../contract/payments.ts';
 import { payments as api } from '../../../../contract/payments.ts';
 import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
@@ -10,6 +10,8 @@ import { has, useSession } from '../../platform/session.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { StatusBadge } from '../../kit/index.ts';
 import { AddSlip } from './slips/AddSlip.tsx';
+import { AskAgain } from './slips/RejectedNotice.tsx';
+import { onlyRejected } from './slips/verdict.ts';
 import { SlipReasons } from './slips/SlipJudgement.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Beside } from './Beside.tsx';
@@ -29,6 +31,8 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
   const shown = useShownSlip(order);
   const typing = useTyping(order, desk.checkerTypes && isTyped(order));
   const { slip } = shown;
+  const works = useMayAttach(order);
+  const rejected = onlyRejected(order.slips);
   usePictureReady(desk.following);
   return (
     <article className={classes['sheet']} aria-label={t('sheet.label')}>
@@ -45,8 +49,10 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
       <Beside shown={shown} head={<Head order={order} desk={desk} />} noSlip={<NoSlip order={order} />}>
         <Amounts order={order} typing={typing} />
         <Accounts order={order} slip={slip} />
+        {rejected && <SlipReasons slip={rejected} />}
+        {rejected && works && <AnotherSlip order={order} slip={rejected} />}
         <CheckActions order={order} desk={desk} shown={shown} typing={typing} />
-        {slip && <SlipReasons slip={slip} />}
+        {slip && !rejected && <SlipReasons slip={slip} />}
         {slip && <SlipFacts slip={slip} />}
         <OrderFacts order={order} />
       </Beside>
@@ -78,9 +84,22 @@ function Head({ order, desk }: { order: PaymentRow; desk: Desk }) {
   );
 }
 
+const useMayAttach = ({ status }: PaymentRow) =>
+  has(useSession(), api.addSlip.right) && status === STATUS.unpaid;
+
+/** The last one was rejected: the customer is asked for another, and it is attached here. */
+function AnotherSlip({ order, slip }: { order: PaymentRow; slip: Slip }) {
+  return (
+    <div className={classes['anotherSlip']}>
+      <AskAgain number={order.number} slip={slip} />
+      <AddSlip orderId={order.id} lacks={order.order_amount} />
+    </div>
+  );
+}
+
 function NoSlip({ order }: { order: PaymentRow }) {
   const t = useWords('payments');
-  const works = has(useSession(), api.addSlip.right) && order.status === STATUS.unpaid;
+  const works = useMayAttach(order);
   return (
     <div className={classes['noSlip']}>
       <strong>{t('sheet.noSlip')}</strong>

@@ -3,7 +3,6 @@ import { bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge, Unbroken } from '../../../kit/index.ts';
-
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
 
