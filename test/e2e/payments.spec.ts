@@ -721,7 +721,7 @@ test('an order whose slip was rejected says who, when and why, and asks for anot
   await actions.first().click();
   await expect(page.locator('[data-new-slip]')).toBeInViewport();
   // and so at the desk
-  await findIn(page, order.number);
+  await page.goto(`/backoffice/payments?tab=waiting&q=${order.number}`);
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText(/ปฏิเสธ .*\d\d:\d\d · ยอดไม่ตรง/);
   await expect(sheet.getByRole('button', { name: 'คัดลอกข้อความขอสลิปใหม่' })).toBeVisible();
