@@ -28,12 +28,11 @@ export const MUTANTS: Mutant[] = [
     seenBy: WRULES,
   },
   {
-    bug: 'the last piece leaves a rest of value',
+    bug: 'more than is owned comes in for what there was',
     file: wrules,
-    find: 'qty >= level.owned ? level.value :',
-    replace: 'qty > level.owned ? level.value :',
+    find: 'level.owned === 0 ? 0 : Math.round',
+    replace: 'level.owned === 0 ? 0 : qty >= level.owned ? level.value : Math.round',
     seenBy: WRULES,
-    unseen: 'the same figure: all of it times its share, which is one',
   },
   {
     bug: 'goods in at a price do not move the average',

@@ -29,8 +29,9 @@ describe('what pieces are worth at the moving average', () => {
     // half a satang is rounded up
     [1, 2, 101, 51],
     [1, 8, 1, 0],
-    // more than there is takes what there is, and nothing is worth nothing
-    [5, 3, 100, 100],
+    // more than there is comes in at the average, and beside nothing for nothing
+    [5, 3, 100, 167],
+    [60, 23, 20_700, 54_000],
     [2, 0, 0, 0],
   ])('%i of %i worth %i: %i', (qty, owned, value, expected) => {
     expect(valueOfPieces(level(owned, value), qty)).toBe(expected);
@@ -43,7 +44,7 @@ describe('what pieces are worth at the moving average', () => {
         fc.integer({ min: 1, max: 100_000 }),
         (owned, value, qty) => {
           const [v, q, o] = [BigInt(value), BigInt(qty), BigInt(owned)];
-          const exact = qty >= owned ? v : (2n * v * q + o) / (2n * o);
+          const exact = (2n * v * q + o) / (2n * o);
           expect(BigInt(valueOfPieces(level(owned, value), qty))).toBe(exact);
         },
       ),
@@ -88,6 +89,7 @@ describe('what a bill does to the levels', () => {
   test('goods in without a price come at the average', () => {
     expect(post(supplier, store, 10, level(10, 1_000))).toEqual([1_000, level(20, 2_000)]);
     expect(post(supplier, store, 10, level(0, 0))).toEqual([0, level(10, 0)]);
+    expect(post(supplier, store, 60, level(23, 20_700))).toEqual([54_000, level(83, 74_700)]);
   });
   test('goods out leave at the average, the last piece with the rest', () => {
     expect(post(store, customer, 1, level(3, 100))).toEqual([33, level(2, 67)]);

@@ -18,9 +18,9 @@ export interface Level {
   value: number;
 }
 
-/** What `qty` pieces are worth at the moving average, in whole satang; the last piece takes the rest. */
+/** What `qty` pieces, going out or coming in, are worth at the moving average, in whole satang; all of them take all of it. */
 export const valueOfPieces = (level: Level, qty: number): number =>
-  level.owned === 0 ? 0 : qty >= level.owned ? level.value : Math.round((level.value * qty) / level.owned);
+  level.owned === 0 ? 0 : Math.round((level.value * qty) / level.owned);
 
 export interface Posting {
   moves: Required<Move>[];

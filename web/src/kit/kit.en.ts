@@ -89,6 +89,7 @@ export default {
     refused: '{{count}} refused',
     busy: '{{done}} of {{total}}',
     ok: 'done',
+    undoAll: 'Undo all',
     undone: 'undone',
   },
   tabs: { label: 'Status', more: 'More' },

@@ -85,6 +85,7 @@ export default {
     refused: 'ไม่สำเร็จ {{count}}',
     busy: 'กำลังทำ {{done}}/{{total}}',
     ok: 'สำเร็จ',
+    undoAll: 'เลิกทำทั้งหมด',
     undone: 'เลิกทำแล้ว',
   },
   tabs: { label: 'สถานะ', more: 'อื่น ๆ' },

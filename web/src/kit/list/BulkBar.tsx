@@ -89,18 +89,37 @@ function Results({ results }: { results: BulkResult[] }) {
   const refused = results.filter(({ ok }) => !ok);
   const done = results.length - refused.length;
   const [undone, setUndone] = useState<readonly BulkResult[]>([]);
-  const last = results.findLast((result) => result.undo && !undone.includes(result));
+  const left = results.filter((result) => result.undo && !undone.includes(result));
   const undo = async (result: BulkResult) => {
     await result.undo?.();
     setUndone((before) => [...before, result]);
   };
-  useKey('mod+KeyZ', () => last && void undo(last).catch(toast.error));
+  /** It was one act; where one of them cannot be taken back any more, the others are. */
+  const undoAll = async () => {
+    for (const result of left.toReversed()) await undo(result).catch(toast.error);
+  };
+  useKey('mod+KeyZ', () => void undoAll());
   return (
     <div data-takes-undo>
       <p className={classes['sum']}>
         <span data-tone="done">{t('bulk.done', { count: done })}</span>
         {refused.length > 0 && (
           <span data-tone="stopped">{t('bulk.refused', { count: refused.length })}</span>
+        )}
+        {results.some((result) => result.undo) && (
+          <ActionButton
+            size="compact-sm"
+            variant="light"
+            disabledReason={left.length === 0 ? t('bulk.undone') : undefined}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm" aria-hidden>
+                {UNDO_KEYS}
+              </Kbd>
+            }
+            onClick={undoAll}
+          >
+            {t('bulk.undoAll')}
+          </ActionButton>
         )}
       </p>
       <ul className={classes['results']}>
@@ -110,9 +129,7 @@ function Results({ results }: { results: BulkResult[] }) {
             <span>
               <strong>{result.label}</strong> {result.ok ? t('bulk.ok') : result.reason}
             </span>
-            {result.undo && (
-              <Undo undone={undone.includes(result)} last={result === last} undo={() => undo(result)} />
-            )}
+            {result.undo && <Undo undone={undone.includes(result)} undo={() => undo(result)} />}
           </li>
         ))}
       </ul>
@@ -120,21 +137,14 @@ function Results({ results }: { results: BulkResult[] }) {
   );
 }
 
-/** One of them taken back; the key takes the last. */
-function Undo({ undone, last, undo }: { undone: boolean; last: boolean; undo: () => Promise<unknown> }) {
+/** One of them taken back. */
+function Undo({ undone, undo }: { undone: boolean; undo: () => Promise<unknown> }) {
   const t = useWords('kit');
   return (
     <ActionButton
       size="compact-sm"
       variant="light"
       disabledReason={undone ? t('bulk.undone') : undefined}
-      rightSection={
-        last && (
-          <Kbd size="xs" visibleFrom="sm" aria-hidden>
-            {UNDO_KEYS}
-          </Kbd>
-        )
-      }
       onClick={undo}
     >
       {undone ? t('bulk.undone') : t('undo')}

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Kbd } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { paymentAbilities, payments as api, type PaymentRow } from '../../../../contract/payments.ts';
@@ -55,6 +55,12 @@ function Check({ order, desk, shown, typing }: Props) {
   const confirm = useCommand(api.confirmSuccess, { invalidates: ['payments', 'orders', 'stock'] });
   const user = useSession();
   const onDesk = useIsThere();
+  /** Its confirmation is under way or done; known before React draws again. */
+  const sent = useRef(false);
+  const onUndone = () => {
+    sent.current = false;
+    desk.choose(order.id);
+  };
   const plain = order.verdict === 'amber' || order.verdict === 'green';
   const refers = order.verdict === 'red' && !able(user, paymentAbilities.overrule);
   const referred = referredOf(order.slips);
@@ -65,7 +71,7 @@ function Check({ order, desk, shown, typing }: Props) {
   );
 
   const take = async () => {
-    if (confirm.isPending) return;
+    if (sent.current) return;
     if (refers) return referred ? undefined : setDialog('refer');
     if (lead) return lead();
     if (waits !== undefined) {
@@ -74,11 +80,17 @@ function Check({ order, desk, shown, typing }: Props) {
     }
     if (!plain) return setDialog('confirm');
     if (!typing.agrees() || !passes()) return undefined;
-    await confirm.mutateAsync({
-      id: order.id,
-      ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
-    });
-    sayConfirmed(order, () => desk.choose(order.id));
+    sent.current = true;
+    try {
+      await confirm.mutateAsync({
+        id: order.id,
+        ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
+      });
+    } catch (error) {
+      sent.current = false;
+      throw error;
+    }
+    sayConfirmed(order, onUndone);
     // another one may lie there by now
     if (onDesk.current) desk.done();
   };
@@ -90,7 +102,6 @@ function Check({ order, desk, shown, typing }: Props) {
     ...(rejects ? { KeyR: () => setDialog('reject') } : {}),
   });
   const shared = { order, onClose: () => setDialog(undefined), onDone: desk.done };
-  const onUndone = () => desk.choose(order.id);
 
   return (
     <div className={classes['actions']} onClickCapture={again}>
