@@ -400,6 +400,14 @@ test('a second box says with which the cash is collected', async () => {
   expect(label! + slip!).not.toContain('12,345.50');
 });
 
+test('what was paid before is said to be', async () => {
+  const [paid, cash] = await Promise.all(
+    [{ ...ORDER, cash: 0 }, ORDER].map(async (o) => wordsOf(await printed('slips', o))),
+  );
+  expect(paid).toContain('ชำระแล้ว');
+  expect(cash).not.toContain('ชำระแล้ว');
+});
+
 describe('packing slips', () => {
   const short = (seq: number, of = ORDER) => ({
     ...of,
@@ -413,7 +421,8 @@ describe('packing slips', () => {
     const pdf = await printed('slips', short(1), short(2), short(3), LONG, short(4));
     expect(paperOf(pdf)).toEqual(['210×297']);
     expect(headsOf(pdf)).toEqual([[1, 2, 3], [1499], [1499, 4]]);
-    expect(pagesOf(pdf)[2]).toContain('หน้า 2');
+    expect(pagesOf(pdf)[1]).toContain('หน้า 1/2');
+    expect(pagesOf(pdf)[2]).toContain('หน้า 2/2');
   });
   test('of a large round fill their sheets in the order of the round', async () => {
     const many = Array.from({ length: 128 }, (_, i) => short(i + 1));

@@ -96,6 +96,7 @@ function shownOn(o: LabelOrder, bars: Bars) {
     places: placeText(o).split(' '),
     zipcode: o.zipcode,
     cash: o.cash > 0 && isHere(o) ? bahtText(o.cash) : null,
+    is_paid: o.cash === 0 && o.order_amount > 0,
     cash_elsewhere: o.cash > 0 && !isHere(o) ? o.cash_parcel : null,
     seller_note: wordsOf(printable(o.seller_note)),
     created_at: shortBe(o.created_at),
