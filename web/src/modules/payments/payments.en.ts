@@ -123,7 +123,7 @@ export default {
     confirmKey: 'Enter confirms',
     referKey: 'Enter sends it to the lead',
     keys: 'J/K or ↓↑ next/previous',
-    undoKey: '{{keys}} undoes',
+    undoKey: '{{keys}} to undo',
     noRight: 'View only: a payment checker has to confirm',
     over: 'Already checked',
     place: '{{n}} of {{count}}',
@@ -168,7 +168,7 @@ export default {
     rejectSays: 'The order stays unpaid; the customer can send another slip.',
     rejectReason: 'Why is it rejected?',
     rejected: 'Slip of {{number}} rejected',
-    unrejected: 'The slip of {{number}} waits to be checked again',
+    unrejected: 'Slip of {{number}}: waiting to be checked again',
     rejectedBy: 'Rejected by {{name}}',
     rejectReasons: {
       amount: 'Wrong amount',
