@@ -3,6 +3,7 @@ import { isChatter } from './labels.ts';
 import { isDepartment, isWithin } from './names.ts';
 import type { Guess } from './resolve-place.ts';
 import { lineAt, mask, matches, type Span } from './spans.ts';
+import { spokenEnd } from './speech.ts';
 import { tidy } from './thai-text.ts';
 
 /** A company, shop, school, … and where it stands. */
@@ -65,6 +66,8 @@ const spokenOf =
 
 function isName(value: string): boolean {
   if (value.length < 4 || value.length > LONGEST || spokenOf.test(value) || isRequest(value)) return false;
+  // ร้านมะลิคะ: it is spoken to
+  if (/คะ$/.test(value)) return false;
   // ร้านเสื้อผ้าแม่ตุ๊ก: what a shop sells stands in its name; what follows may be an order.
   return legal.test(value) || !isChatter(value.replace(/^[^ ]+/, ''));
 }
@@ -79,7 +82,6 @@ function hasItsPlace(text: string, free: string, { start, end }: Company): boole
   return !payee.test(above) && !invoiced.test(above) && !payee.test(below) && !ordering.test(below);
 }
 
-const spokenEnd = /(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[?!.]*(?=[ \n]|$)/g;
 const inBrackets = /\([^()\n]{0,80}\)/g;
 const signs = /^[\s|¦,;:/()[\]."“”\-–+=*#•]*$/;
 /** The house, a place or the phone follows at once: whatever comes behind them. */
