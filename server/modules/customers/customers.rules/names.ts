@@ -32,7 +32,7 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
 }
 
 /** Below what a form takes without a look. */
-const UNSURE = 0.7;
+export const UNSURE = 0.7;
 
 /**
  * A name and where it stands. Its department or company in brackets stays with it: of three สมชาย only one is of
