@@ -226,11 +226,9 @@ test("another customer's chat takes the goods of the one before with it, unless 
   await goods(page).fill('เทียน');
   await goods(page).press('Enter');
   await expect(page.getByRole('table')).toContainText('เทียน');
-  await note.fill('แถมสบู่');
 
   await paste(next());
   await expect(dialog).toContainText(/สินค้า 1 รายการ ฿\d/);
-  await expect(dialog).toContainText('แถมสบู่');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('เอ ใจดี');
@@ -241,7 +239,10 @@ test("another customer's chat takes the goods of the one before with it, unless 
   await expect(name).toHaveValue('บี มานะ');
   await expect(page.getByRole('table')).toContainText('เทียน');
 
+  await note.fill('แถมสบู่');
   await paste(chatOf('', 'คุณชนะ รัตนะ'));
+  await expect(dialog).toContainText('แถมสบู่');
+  await expect(dialog.getByRole('button', { name: 'เก็บทั้งหมดนี้ไว้' })).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'แทนที่ด้วยข้อความใหม่' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ export default {
     leftoverGoods_one: '{{count}} item, {{amount}}',
     leftoverGoods_other: '{{count}} items, {{amount}}',
     keepGoods: 'Keep the items',
-    keepLeftover: 'Keep these',
+    keepLeftover: 'Keep all of these',
     recipient: 'Recipient',
     name: 'Name',
     phone: 'Phone',

@@ -54,7 +54,7 @@ export default {
     leftover: 'ของลูกค้าก่อนหน้า จะถูกล้างด้วย',
     leftoverGoods_other: 'สินค้า {{count}} รายการ {{amount}}',
     keepGoods: 'เก็บสินค้าไว้',
-    keepLeftover: 'เก็บส่วนนี้ไว้',
+    keepLeftover: 'เก็บทั้งหมดนี้ไว้',
     recipient: 'ผู้รับ',
     name: 'ชื่อผู้รับ',
     phone: 'เบอร์โทร',

@@ -2,11 +2,11 @@ import type { ParsedAddress } from '../../../../../contract/customers.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { baht, ConfirmDialog } from '../../../kit/index.ts';
 import { replacedBy } from './fill.ts';
-import { goodsAmount, leftoverOf, type Leftover } from './leftover.ts';
+import { goodsAmount, isGoodsAlone, leftoverOf, type Leftover } from './leftover.ts';
 import type { OrderValues } from './values.ts';
 
-/** What becomes of the form as it stands: emptied for another customer, with the goods kept, or filled where it is empty. */
-export type Choice = 'all' | 'keep-goods' | 'empty-only';
+/** What becomes of the form as it stands: emptied for another customer, with what was ordered kept, or filled where it is empty. */
+export type Choice = 'all' | 'keep-leftover' | 'empty-only';
 
 interface Props {
   values: OrderValues;
@@ -41,14 +41,12 @@ export function ReplaceDialog({ values, parsed, onChoice, onBack }: Props) {
         </>
       }
       confirm={t('create.replace')}
-      cancel={
-        leftover
-          ? t(leftover.lines.length > 0 ? 'create.keepGoods' : 'create.keepLeftover')
-          : t('create.keep')
-      }
+      cancel={t(
+        leftover ? (isGoodsAlone(leftover) ? 'create.keepGoods' : 'create.keepLeftover') : 'create.keep',
+      )}
       leadsOn
       onConfirm={choose('all')}
-      onCancel={choose(leftover ? 'keep-goods' : 'empty-only')}
+      onCancel={choose(leftover ? 'keep-leftover' : 'empty-only')}
       onDismiss={onBack}
     />
   );

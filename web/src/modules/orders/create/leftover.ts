@@ -23,6 +23,9 @@ export const withoutLeftover = (values: OrderValues): OrderValues => ({
   seller_note: '',
 });
 
+export const isGoodsAlone = ({ lines, discount, shipping_fee, seller_note }: Leftover): boolean =>
+  lines.length > 0 && !discount && shipping_fee === undefined && seller_note.trim() === '';
+
 /** What the goods come to, in baht, before what is off the whole order. */
 export const goodsAmount = ({ lines }: Leftover): number =>
   lines.reduce(
