@@ -209,6 +209,48 @@ test('a chat pasted into the one before takes its place, and nothing of the othe
     await expect(page.getByRole('combobox', { name: part }), part).toHaveValue('');
 });
 
+test("another customer's chat takes the goods of the one before with it, unless they are kept", async ({
+  page,
+}) => {
+  const next = () => chatOf('', 'คุณบี มานะ');
+  const dialog = page.getByRole('dialog');
+  const name = page.getByLabel('ชื่อผู้รับ');
+  const note = page.getByLabel('หมายเหตุถึงคนแพ็ก');
+  const paste = async (text: string) => {
+    await copyElsewhere(page, text);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+V');
+  };
+  await paste(chatOf('', 'คุณเอ ใจดี'));
+  await expect(name).toHaveValue('เอ ใจดี');
+  await goods(page).fill('เทียน');
+  await goods(page).press('Enter');
+  await expect(page.getByRole('table')).toContainText('เทียน');
+
+  await paste(next());
+  await expect(dialog).toContainText(/สินค้า 1 รายการ ฿\d/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('เอ ใจดี');
+  await expect(page.getByRole('table')).toContainText('เทียน');
+
+  await paste(next());
+  await dialog.getByRole('button', { name: 'เก็บสินค้าไว้' }).click();
+  await expect(name).toHaveValue('บี มานะ');
+  await expect(page.getByRole('table')).toContainText('เทียน');
+
+  await note.fill('แถมสบู่');
+  await paste(chatOf('', 'คุณชนะ รัตนะ'));
+  await expect(dialog).toContainText('แถมสบู่');
+  await expect(dialog.getByRole('button', { name: 'เก็บทั้งหมดนี้ไว้' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'แทนที่ด้วยข้อความใหม่' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('ชนะ รัตนะ');
+  await expect(page.getByText('ยังไม่มีสินค้า')).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
 test('each empty field says what is to be filled in, by Ctrl+Enter from anywhere', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+Enter');

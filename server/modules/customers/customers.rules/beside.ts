@@ -1,6 +1,7 @@
-import { findLabels, particles } from './labels.ts';
+import { findLabels } from './labels.ts';
 import type { Guess } from './resolve-place.ts';
 import { mask, matches, type Span } from './spans.ts';
+import { particles, spokenBegin, spokenEnd } from './speech.ts';
 import { tidy } from './thai-text.ts';
 
 /** What a chat says besides name, phone and address: nothing of it gets lost. */
@@ -83,9 +84,6 @@ const refused = /(?:ไม่|ยกเลิก|แทน)[ก-๎]{0,8} ?$/;
 const questioned = /^ ?[ก-๎]{0,6} ?(?:ไหม|มั้ย|มั๊ย|หรือ|รึ|ป่าว|ได้(?:ป่ะ|ปะ)|\?)/;
 const transferred = /โอน(?!เงินปลายทาง)|พร้อมเพย์|promptpay/i;
 
-const spokenEnd = /(?<=[ก-๎])(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[?!.]*(?=[ \n]|$)/g;
-/** What ended the words before, which were used. */
-const spokenBegin = /^\s*(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[\s?!.]+/;
 const noteLabel = /^(?:หมายเหตุ|โน้ต|note|remark)s?[ :.]*/i;
 const request = new RegExp(
   [

@@ -1,8 +1,9 @@
 import { isRequest } from './beside.ts';
 import { isChatter } from './labels.ts';
-import { isDepartment, isWithin } from './names.ts';
+import { isDepartment, isWithin, UNSURE } from './names.ts';
 import type { Guess } from './resolve-place.ts';
-import { lineAt, mask, matches, type Span } from './spans.ts';
+import { lineAt, mask, matches, overlap, type Span } from './spans.ts';
+import { spokenEnd } from './speech.ts';
 import { tidy } from './thai-text.ts';
 
 /** A company, shop, school, … and where it stands. */
@@ -22,22 +23,33 @@ export function findCompany(text: string, used: Span[]): Company | undefined {
     .find((one) => isName(one.value) && hasItsPlace(text, free, one));
 }
 
+interface Receiver {
+  name: Guess;
+  /** What stands before the house. */
+  lead: string;
+  used: Span[];
+}
+
 /**
- * Who receives, and what leads the address. A person in brackets behind a company stays there (ร้านขายยาสุขใจ (คุณแดง)),
- * a company without a person receives itself, and one beside a person is the first of the address, as on any parcel.
+ * Who receives, and what leads the address. A company that stands above or before its person receives, and who is
+ * asked for there stands behind it in brackets; so does a person whom the chat puts there (ร้านขายยาสุขใจ (คุณแดง)).
+ * Without a person it receives alone, and one that is named after the person or with the house is the first of the
+ * address, as on any parcel.
  */
 export function receiverOf(
   text: string,
   { at, ...name }: Guess & { at?: Span },
   company: Company | undefined,
   reachable: boolean,
-): { name: Guess; lead: string; used: Span[] } {
+): Receiver {
   const person = at ? [at] : [];
-  if (!company) return { name, lead: '', used: person };
+  if (!company) return { name: at && leftOver(text, at) ? lessSure(name) : name, lead: '', used: person };
   const bracket = /^ *\([^()\n]{2,40}\)/.exec(text.slice(company.end));
   const end = company.end + (bracket?.[0].length ?? 0);
   const inBracket = at && bracket && at.start >= company.end && at.end <= end;
-  if (name.value !== null && !inBracket) {
+  if (at && !inBracket) {
+    const contact = contactOf(text, company, at);
+    if (contact) return { ...contact, name: invoiced.test(text) ? lessSure(contact.name) : contact.name };
     const lead = { start: company.start, end: bracket && isDepartment(bracket[0]) ? end : company.end };
     return { name, lead: tidy(text.slice(lead.start, lead.end)), used: [...person, lead] };
   }
@@ -45,6 +57,39 @@ export function receiverOf(
   const confidence = Math.max(name.confidence, reachable ? 0.85 : 0.6);
   return { name: { value: tidy(text.slice(whole.start, whole.end)), confidence }, lead: '', used: [whole] };
 }
+
+/** A company with whom to ask for there: บริษัท ไทยดี จำกัด, and on its line or the next คุณเต้ย ฝ่ายจัดซื้อ. */
+function contactOf(text: string, company: Company, at: Span): Receiver | undefined {
+  const line = lineAt(text, company.start);
+  if (!legal.test(company.value) || !introduced.test(text.slice(line.start, company.start))) return undefined;
+  const between = at.start > company.end && leadsToContact.exec(text.slice(company.end, at.start));
+  if (!between) return undefined;
+  const [, bracket = '', department = '', title = ''] = between;
+  const own = isDepartment(bracket) ? bracket.replace(/[()]/g, '') : '';
+  if (bracket && !own) return undefined;
+  const end = at.end + (/^ +(?:ฝ่าย|แผนก) ?[ก-๎]{2,20}/.exec(text.slice(at.end))?.[0].length ?? 0);
+  const who = tidy(text.slice(at.start, end)).replace(/[()]/g, '');
+  const inside = [own, department, `${title.trim()}${who}`].filter(Boolean).join(' ');
+  const value = `${company.value} (${inside})`;
+  return value.length > LONGEST
+    ? undefined
+    : { name: { value, confidence: 0.85 }, lead: '', used: [{ start: company.start, end }] };
+}
+
+/** A company that became no part of the parcel, as one for the invoice: whether it receives, a person decides. */
+const leftOver = (text: string, at: Span) =>
+  [...matches(text, inThai), ...matches(text, inEnglish)].some(
+    (one) => !overlap(one, at) && legal.test(one.match[0]) && !payee.test(text),
+  );
+
+const lessSure = ({ value, confidence }: Guess): Guess => ({
+  value,
+  confidence: Math.min(confidence, UNSURE),
+});
+
+const introduced = /^[\s|:;.\-•*]*(?:(?:(?:ชื่อ)?ผู้รับ|ชื่อ|(?:จัด)?ส่ง(?:ที่|ถึง)?|to)[ :.]*)?$/i;
+const leadsToContact =
+  /^ *(\([^()\n]{2,40}\))?[ ,]*\n? *((?:ฝ่าย|แผนก) ?[ก-๎]{2,20})?[ ,]*\n? *(?:(?:ผู้ติดต่อ|ติดต่อ|attn)[ :.]*)?((?:คุณ|นางสาว|นาง|นาย|น\. ?ส\.)?) *$/i;
 
 const LONGEST = 110;
 const LEGAL = String.raw`บริษัท|บจ\.|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วน`;
@@ -65,6 +110,8 @@ const spokenOf =
 
 function isName(value: string): boolean {
   if (value.length < 4 || value.length > LONGEST || spokenOf.test(value) || isRequest(value)) return false;
+  // ร้านมะลิคะ: it is spoken to
+  if (/คะ$/.test(value)) return false;
   // ร้านเสื้อผ้าแม่ตุ๊ก: what a shop sells stands in its name; what follows may be an order.
   return legal.test(value) || !isChatter(value.replace(/^[^ ]+/, ''));
 }
@@ -79,7 +126,6 @@ function hasItsPlace(text: string, free: string, { start, end }: Company): boole
   return !payee.test(above) && !invoiced.test(above) && !payee.test(below) && !ordering.test(below);
 }
 
-const spokenEnd = /(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[?!.]*(?=[ \n]|$)/g;
 const inBrackets = /\([^()\n]{0,80}\)/g;
 const signs = /^[\s|¦,;:/()[\]."“”\-–+=*#•]*$/;
 /** The house, a place or the phone follows at once: whatever comes behind them. */

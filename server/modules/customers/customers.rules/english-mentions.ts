@@ -27,7 +27,8 @@ export function findEnglishMentions(text: string): Mention[] {
       const key = sound(group.map((word) => word.text).join(''));
       const explicit =
         levelOf(wordBefore) ??
-        levelOf(wordAfter === 'Sub' || wordAfter === 'sub' ? 'subdistrict' : wordAfter);
+        // behind a name a letter is a surname's: คุณ Nan T.
+        (wordAfter.length > 1 ? levelOf(/^sub$/i.test(wordAfter) ? 'subdistrict' : wordAfter) : undefined);
       for (const level of explicit ? [explicit] : levels) {
         const names = byEnglish[level]().get(key);
         if (!names) continue;

@@ -31,14 +31,16 @@ export function isChatter(text: string): boolean {
   return chatter.test(text);
 }
 
-/** ค่ะ, ครับ and the like at the end of what someone says. */
-export const particles =
-  /(?:\s*(?:นะคะ|นะครับ|นะค่ะ|นะคับ|น้า+|จ้า+|จ้ะ|จ๊ะ|ครับผม|ครับ+|คับ|ค่ะ+|ค่า+|คะ|ฮะ|งับ|นะ|ด้วย))+[\s.!]*$/;
-
 const receiver = /(?:ชื่อ)?ผู้รับ|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่งที่/i;
 const after = String.raw`[ \t]*[:：=.]*[ \t]*`;
 const word = String.raw`(?<![ก-๎A-Za-z])`;
-const label = (words: string, tail = after) => new RegExp(`${word}(?:${words})${tail}`, 'gi');
+// โทรักษ์ is no telephone: a vowel or a tone belongs to the letter before it
+const wordEnd = '(?![ะ-ฺ็-๎])';
+const label = (words: string, tail = after) => new RegExp(`${word}(?:${words})${wordEnd}${tail}`, 'gi');
+const nameEnd = '(?=$|[^ก-๎]|(?:นะ)?(?:ค่ะ|คะ|ครับ|คับ))';
+/** First names that begin like a title, and surnames, which have a first name before them. */
+const noTitle =
+  `(?!คุณ(?:ธรรม|ค่า)${nameEnd})` + `(?<!(?<![ก-๎])[ก-๎]{2,20} (?=(?:คุณ(?:ปลื้ม|วงศ์|สาร|พันธ์)|นางแย้ม)${nameEnd}))`;
 
 const patterns: [LabelKind, RegExp][] = [
   [
@@ -70,7 +72,8 @@ const patterns: [LabelKind, RegExp][] = [
   [
     'title',
     new RegExp(
-      '(?<![ก-๎A-Za-z.])(?:นางสาว|นาง|นาย|คุณ|เด็กชาย|เด็กหญิง)(?:[ .]*(?=[ก-ฮเ-ไA-Za-z]))|' +
+      `(?<![ก-๎A-Za-z.])${noTitle}(?:นางสาว|นาง|นาย|คุณ|เด็กชาย|เด็กหญิง)` +
+        '(?:[ .]*(?=[ก-ฮเ-ไA-Za-z]))|' +
         '(?<=(?<![ก-๎])(?:ส่ง|ส่งให้|ส่งถึง|ถึง|เรียน|ติดต่อ|ฝ่าย[ก-๎]*|แผนก[ก-๎]*))คุณ *(?=[ก-ฮเ-ไA-Za-z])|' +
         '(?<![ก-๎A-Za-z.])(?:น\\. ?ส\\.?|ด\\. ?[ชญต]\\.?|ดร\\.|อ\\.ดร\\.|ผศ\\.(?:ดร\\.)?|(?:ว่าที่ ?)?[พรจส]\\.[ตทอจส]\\.(?:[ตทอญ]\\.)?) *|' +
         '(?<![ก-๎A-Za-z])(?<![A-Za-z] )(?:mrs|mr|ms|miss|khun)(?:\\.| ) *|(?<![ก-๎A-Za-z])k\\. *(?=[ก-ฮเ-ไA-Za-z])',

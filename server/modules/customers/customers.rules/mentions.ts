@@ -1,7 +1,7 @@
-import { particles } from './labels.ts';
 import { distance, placesByName, slips, type Level } from './place-names.ts';
 import { isPrefix, prefixLetters, prefixWords, segment, type Piece } from './segment.ts';
 import { matches, type Span } from './spans.ts';
+import { particles } from './speech.ts';
 
 /** A place that the text names, or may name. */
 export interface Mention extends Span {
@@ -79,7 +79,7 @@ function alone(text: string, run: Run): Mention[] {
   const dotted = text[run.end] === '.';
   const ways = segment(run.text, undefined, dotted);
   if (ways.length) return ways.flatMap((way) => way.map((piece) => mentionOf(piece, run.start)));
-  for (const { start } of matches(run.text, /ตำบล|แขวง|อำเภอ|เขต|จังหวัด/g)) {
+  for (const { start } of matches(run.text, /ตำบล|แขวง|อำเภอ|เขต(?!ต์)|จังหวัด/g)) {
     const tail = run.text.slice(start);
     const found = segment(tail, undefined, dotted);
     if (found[0]) return found[0].map((piece) => mentionOf(piece, run.start + start));

@@ -1,8 +1,9 @@
 import { isRequest } from './beside.ts';
-import { isChatter, particles, type Label, type LabelKind } from './labels.ts';
+import { isChatter, type Label, type LabelKind } from './labels.ts';
 import { placesByName } from './place-names.ts';
 import type { Guess } from './resolve-place.ts';
 import { lineAt, type Span } from './spans.ts';
+import { mayEndInTalk, particles, spokenEnd } from './speech.ts';
 import { tidy } from './thai-text.ts';
 
 /** What stands around the pieces that may be a name. */
@@ -25,9 +26,13 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   if (!best) return { value: null, confidence: 0 };
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
-  const confidence = Math.min(0.97, (rival ? 0.35 : 0.5) + best.score * 0.07);
+  const most = mayEndInTalk(best.text) ? UNSURE : 0.97;
+  const confidence = Math.min(most, (rival ? 0.35 : 0.5) + best.score * 0.07);
   return { ...withBracket(text, best), confidence: Math.round(confidence * 100) / 100 };
 }
+
+/** Below what a form takes without a look. */
+export const UNSURE = 0.7;
 
 /**
  * A name and where it stands. Its department or company in brackets stays with it: of three สมชาย only one is of
@@ -127,8 +132,6 @@ function split(
   });
 }
 
-/** What is said ends there, even without a line end: ฝากส่งด้วยค่ะ วราภรณ์ ชื่นจิตร. */
-const spokenEnd = /(?<=[ก-๎])(?:นะคะ|นะค่ะ|นะครับ|นะคับ|ค่ะ|ค่า|คะ|ครับ|คับ|จ้า|จ้ะ)[?!.]*(?= +[^ ])/g;
 const blank = (text: string) => '|'.repeat(text.length);
 const inBrackets = /\([^()\n]{0,80}\)/g;
 
@@ -152,7 +155,7 @@ function scored(piece: Piece): Candidate {
   const spoken = particles.test(piece.raw);
   const text = tidy(piece.raw.replace(particles, '').replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
     .replace(
-      / (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
+      / (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
       '',
     )
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
@@ -196,7 +199,7 @@ function scored(piece: Piece): Candidate {
 const LONGEST_NAME = 45;
 const LONGEST_COMPANY = 110;
 const addressLike =
-  /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
+  /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต(?!ต์)|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
 /** As people call each other, up and down the country: ป้าแดง, เจ๊หงส์, บักแดง, บังหมัด. */
 const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง|บัก|บ่าว|บัง|ก๊ะ|อ้าย)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
 const company = /^(?:บริษัท|บจก|บมจ|บจ\.|หจก|ห้างหุ้นส่วน|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;

@@ -58,6 +58,50 @@ describe('names', () => {
   });
 });
 
+describe('a name that ends or begins as a word of talk does, a title or a label', () => {
+  const all =
+    'บี มานะ|สมชาย ชนะ|วีระ รัตนะ|กานดา พัฒนะ|ธนะ วัฒนะ|มานะ ใจดี|ชนะ ศรีสุข|รัตนะ ทองดี|นะโม พรหมดี|คะนึงนิจ ศรีดี|' +
+    'พิมพ์ชนก เจิดจ้า|เจิดจ้า แสงทอง|เลอค่า มณีวงศ์|มณี ล้ำค่า|สุดา ราคะ|ครองขวัญ บังคับ|จ้าว แก้วมณี|นายิกา บุญมา|' +
+    'คุณากร ทองแท้|คุณานนต์ ใจดี|คุณัญญา ศรีสุข|คุณธรรม ใจเย็น|คุณค่า ดวงดี|สนธยา คุณปลื้ม|มาลี คุณวงศ์|สมใจ นางแย้ม|' +
+    'วิไล นายาว|สมศักดิ์ นางาม|พีรพล พี่พานิช|พีชญา น้องสวัสดิ์|พิชัย โทรักษ์|ชื่นจิต ชื่นชม|ชื่นใจ สุขสันต์|ถึงพร้อม ดีงาม|' +
+    'บุญถึง มาดี|บุญส่ง ศรีทอง|ส่งศรี พูลผล|ส่งเสริม ใจบุญ|ดวงใจ ส่งสุข|บุญรับ ขจร|อยู่เย็น เป็นสุข|สุข อยู่ดี|ทวี อยู่คง|' +
+    'ให้พร มั่งมี|เดิมพันธุ์ สุขดี|ด้วยรัก ชูใจ|สมหมาย เขตต์กรณ์|เขตต์ ตะวัน';
+  const house = `12/3 ${place}`;
+
+  it.each(all.split('|'))('%s', (name) => {
+    for (const text of [
+      `${name}\n0871110002\n${house}`,
+      `คุณ${name}\n0871110002\n${house}`,
+      `ชื่อ ${name} โทร 0871110002\n${house}`,
+      `${name} 0871110002 ${house}`,
+      `ชื่อ ${name}ค่ะ\n0871110002\n${house}`,
+      `ชื่อ ${name} นะ\n0871110002\n${house}`,
+      `ชื่อ ${name}นะคะ\n0871110002\n${house}`,
+    ])
+      expect(value(text, 'name'), text).toBe(name);
+  });
+
+  it.each(['นะคะ', 'นะครับ', 'นะคับ', ' นะ', ' จ้า', ' จ้ะ', ' คะ', 'ค่ะ', 'ครับ', 'จ้ะ'])(
+    'without the "%s" behind it',
+    (said) => {
+      expect(value(`ชื่อ สมชาย ใจดี${said}\n0871110002\n${house}`, 'name')).toBe('สมชาย ใจดี');
+    },
+  );
+  it('is looked at by the clerk where nobody can tell', () => {
+    const { name } = parseChat(`ชื่อ สมชาย ใจดีคะ\n0871110002\n${house}`);
+    expect(name).toEqual({ value: 'สมชาย ใจดีคะ', confidence: 0.7 });
+  });
+});
+
+it('takes a name in Latin letters for no place: a letter behind it is of the surname', () => {
+  const { name, sub_district, beside } = parseChat(
+    '7/7 พระราม 9 ห้วยขวาง กรุงเทพ\nคุณ Nan T.  tel. 66812345606',
+  );
+  expect(name.value).toBe('Nan T');
+  expect(sub_district.value).toBeNull();
+  expect(beside.said).toEqual({});
+});
+
 describe('places', () => {
   const read = (text: string) => {
     const { sub_district, district, province, zipcode } = parseChat(text);
@@ -236,7 +280,7 @@ describe('any text at all', () => {
         const { name, phone, beside, ...parts } = parseChat(text);
         for (const part of [parts.sub_district, parts.district, parts.province, parts.zipcode])
           if (part.value !== null) expect(names).toContain(part.value);
-        const letters = (some: string) => readable(some).replace(/[\s|]/g, '');
+        const letters = (some: string) => readable(some).replace(/[\s|()]/g, '');
         if (name.value !== null) expect(letters(text)).toContain(letters(name.value));
         if (phone.value !== null) expect(readable(text).replace(/\D/g, '')).toContain(phone.value.slice(1));
         expect(beside.notes.length + beside.rest.length).toBeLessThanOrEqual(12);
@@ -289,9 +333,7 @@ describe('a company, shop or school', () => {
   };
 
   it.each([
-    ['above the person', `${company}\nคุณสมชาย ใจดี 081-234-5678\n${house}`, company],
     ['below the person', `คุณสมชาย ใจดี\n${company}\n${house}\nโทร 0812345678`, company],
-    ['before the person', `${company} คุณสมชาย ใจดี 0812345678 ${house}`, company],
     ['before the house', `สมชาย ใจดี 0812345678\nบจก.ไทยดี ${house}`, 'บจก.ไทยดี'],
     ['after talk', `ฝากส่งที่ทำงานนะคะ ${company} ${house} คุณสมชาย ใจดี 0812345678`, company, ['ฝากส่งที่ทำงาน']],
     [
@@ -299,7 +341,7 @@ describe('a company, shop or school', () => {
       `${company} (สำนักงานใหญ่)\n${house}\nคุณสมชาย ใจดี 0812345678`,
       `${company} (สำนักงานใหญ่)`,
     ],
-    ['in English', `Thai Good Co., Ltd.\nคุณสมชาย ใจดี 0812345678\n${house}`, 'Thai Good Co., Ltd.'],
+    ['in English', `คุณสมชาย ใจดี 0812345678\nThai Good Co., Ltd.\n${house}`, 'Thai Good Co., Ltd.'],
     ['whose goods are in its name', `สมชาย ใจดี 0812345678\nร้านรองเท้าแม่ตุ๊ก\n${house}`, 'ร้านรองเท้าแม่ตุ๊ก'],
     ['to deliver to', `ส่งที่ ${company}\n${house}\nผู้รับ สมชาย ใจดี 0812345678`, company],
   ])('leads the address: %s', (_what, text, lead, rest: string[] = []) => {
@@ -328,12 +370,32 @@ describe('a company, shop or school', () => {
     const text = `${company} (คุณสมศรี แผนกบัญชี)\n12 ${place}\n0812345678`;
     expect(value(text, 'address')).toBe('12');
   });
-  it('keeps a department in brackets with the company it follows', () => {
-    expect(taken(`${company} (แผนกบัญชี) คุณสมศรี 0812345678 ${house}`)).toEqual([
-      'สมศรี',
-      `${company} (แผนกบัญชี) 99/1 หมู่ 4`,
-      [],
-    ]);
+  it.each([
+    [`${company}\nคุณเต้ย ฝ่ายจัดซื้อ 0812345607\n${house}`, `${company} (คุณเต้ย ฝ่ายจัดซื้อ)`],
+    [`${company}\nฝ่ายจัดซื้อ\nคุณเต้ย 0812345607\n${house}`, `${company} (ฝ่ายจัดซื้อ คุณเต้ย)`],
+    [`${company}\nติดต่อ คุณเต้ย 0812345607\n${house}`, `${company} (คุณเต้ย)`],
+    [`ผู้รับ: ${company}\nคุณเต้ย 0812345607\n${house}`, `${company} (คุณเต้ย)`],
+    [`${company}\nคุณสมชาย ใจดี 081-234-5678\n${house}`, `${company} (คุณสมชาย ใจดี)`],
+    [`${company} คุณสมชาย ใจดี 0812345678 ${house}`, `${company} (คุณสมชาย ใจดี)`],
+    [`${company} (แผนกบัญชี) คุณสมศรี 0812345678 ${house}`, `${company} (แผนกบัญชี คุณสมศรี)`],
+    [`Thai Good Co., Ltd.\nคุณสมชาย ใจดี 0812345678\n${house}`, 'Thai Good Co., Ltd. (คุณสมชาย ใจดี)'],
+    [`${company}\nสมชาย ใจดี\n0812345678\n${house}`, `${company} (สมชาย ใจดี)`],
+  ])('receives where it stands before whom to ask for: %s', (text, name) => {
+    expect(taken(text)).toEqual([name, '99/1 หมู่ 4', []]);
+    expect(parseChat(text).name.confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('is looked at where the chat asks for a receipt too', () => {
+    const text = `บจก. รุ่งเรืองทรัพย์ (แผนกบัญชี) คุณวิภา\n${house}\n0891234502\nขอใบเสร็จด้วยนะคะ ในนามบริษัท`;
+    expect(parseChat(text).name).toEqual({ value: 'บจก. รุ่งเรืองทรัพย์ (แผนกบัญชี คุณวิภา)', confidence: 0.7 });
+    expect(value(text, 'address')).toBe('99/1 หมู่ 4');
+  });
+  it('that is for the invoice is no receiver: it is offered, and the clerk looks at the name', () => {
+    const text = `ขอใบกำกับภาษีด้วยค่ะ\n${company}\nคุณเต้ย ฝ่ายจัดซื้อ 0812345607\n${house}`;
+    const { name, address, beside } = parseChat(text);
+    expect(name).toEqual({ value: 'เต้ย', confidence: 0.7 });
+    expect(address.value).toBe('99/1 หมู่ 4');
+    expect(beside.rest).toEqual([company, 'ฝ่ายจัดซื้อ']);
   });
   it('has its branch, and its tax number is asked of the shop', () => {
     const { address, beside } = parseChat(

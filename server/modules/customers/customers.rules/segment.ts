@@ -1,5 +1,5 @@
-import { particles } from './labels.ts';
 import { placesByName, type Level } from './place-names.ts';
+import { particles } from './speech.ts';
 
 /** A stretch of a run that reads as one place. */
 export interface Piece {
@@ -51,7 +51,7 @@ export function isPrefix(run: string): Level | undefined {
 
 export const prefixWords: [RegExp, Level][] = [
   [/^(?:ตำบล|แขวง)/, 'sub_district'],
-  [/^(?:กิ่งอำเภอ|อำเภอ|เขต)/, 'district'],
+  [/^(?:กิ่งอำเภอ|อำเภอ|เขต(?!ต์))/, 'district'],
   [/^จังหวัด/, 'province'],
 ];
 export const prefixLetters: Record<string, Level> = { ต: 'sub_district', อ: 'district', จ: 'province' };

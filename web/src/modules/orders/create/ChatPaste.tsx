@@ -5,11 +5,13 @@ import { customers, type ParsedAddress } from '../../../../../contract/customers
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
-import { ActionButton, ConfirmDialog } from '../../../kit/index.ts';
-import { conflictsOf, fill, replacedBy } from './fill.ts';
+import { ActionButton } from '../../../kit/index.ts';
+import { conflictsOf, fill } from './fill.ts';
 import { hear } from './heard.ts';
 import { isAnotherChat, isForChat } from './isForChat.ts';
 import { HeardChips, phoneWords } from './HeardChips.tsx';
+import { leftoverOf, withoutLeftover } from './leftover.ts';
+import { ReplaceDialog, type Choice } from './ReplaceDialog.tsx';
 import { toNextMark } from './toNextMark.ts';
 import { useHeardMethods } from './useHeardMethods.ts';
 import type { OrderForm } from './values.ts';
@@ -44,9 +46,12 @@ export function ChatPaste({ form }: { form: OrderForm }) {
     if (reads > 0 && field.current) toNextMark(field.current);
   }, [reads]);
 
-  const apply = (parsed: ParsedAddress, replace: boolean) => {
+  const apply = (parsed: ParsedAddress, choice: Choice) => {
     setAsking(undefined);
-    const next = fill(form.getValues(), parsed, replace);
+    const before = form.getValues();
+    const emptied = choice === 'all' && leftoverOf(before, parsed) ? withoutLeftover(before) : before;
+    const replace = choice !== 'empty-only';
+    const next = fill(emptied, parsed, replace);
     const { value: phone } = parsed.beside.second_phone;
     form.setValues(
       hear(next.values, parsed.beside, {
@@ -65,7 +70,7 @@ export function ChatPaste({ form }: { form: OrderForm }) {
     // Another chat was pasted since: its recipient is meant, whoever's answer comes first.
     if (mine !== latest.current) return;
     if (conflictsOf(form.getValues(), Data).length > 0) setAsking(Data);
-    else apply(Data, false);
+    else apply(Data, 'empty-only');
   };
   // Wherever the focus is, a chat is a chat.
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -120,29 +125,11 @@ export function ChatPaste({ form }: { form: OrderForm }) {
         </ActionButton>
       </div>
       <HeardChips form={form} />
-      <ConfirmDialog
-        opened={asking !== undefined}
-        title={t('create.replaceTitle')}
-        says={
-          <>
-            {t('create.replaceSays')}
-            <ul>
-              {asking &&
-                replacedBy(form.values, asking).map((part) => (
-                  <li key={part}>
-                    {t(`create.${part}`)}: <s>{form.values.recipient[part]}</s> →{' '}
-                    {asking[part].value ?? t('create.emptied')}
-                  </li>
-                ))}
-            </ul>
-          </>
-        }
-        confirm={t('create.replace')}
-        cancel={t('create.keep')}
-        leadsOn
-        onConfirm={() => asking && apply(asking, true)}
-        onCancel={() => asking && apply(asking, false)}
-        onDismiss={() => setAsking(undefined)}
+      <ReplaceDialog
+        values={form.values}
+        parsed={asking}
+        onChoice={(choice, parsed) => apply(parsed, choice)}
+        onBack={() => setAsking(undefined)}
       />
     </section>
   );

@@ -21,13 +21,22 @@ const OF_THE_PLACE = ['address', 'sub_district', 'district', 'province', 'zipcod
 export function replacedBy(values: OrderValues, parsed: ParsedAddress): Part[] {
   const differs = new Set<Part>(conflictsOf(values, parsed));
   const isSame = (part: Part) => values.recipient[part].trim() === parsed[part].value;
-  const isAnother = !isSame('phone') && OF_THE_PERSON.some((part) => differs.has(part));
+  const isAnother = isOfAnother(values, parsed);
   const isElsewhere = OF_THE_PLACE.some((part) => differs.has(part));
   return PARTS.filter(
     (part) =>
       values.recipient[part].trim() !== '' &&
       !isSame(part) &&
       (differs.has(part) || isAnother || (isElsewhere && OF_THE_PLACE.some((of) => of === part))),
+  );
+}
+
+/** Whether a text is another customer's: whoever has the same phone is the same. */
+export function isOfAnother(values: OrderValues, parsed: ParsedAddress): boolean {
+  const differs = conflictsOf(values, parsed);
+  return (
+    values.recipient.phone.trim() !== parsed.phone.value &&
+    OF_THE_PERSON.some((part) => differs.includes(part))
   );
 }
 

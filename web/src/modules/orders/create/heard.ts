@@ -19,7 +19,7 @@ export function hear(
   heard: Heard,
   { methods, replace, phoneNote }: { methods: HeardMethods; replace: boolean; phoneNote: string | undefined },
 ): OrderValues {
-  const before = replace ? forget(values) : values;
+  const before = replace ? withoutHeard(values) : values;
   const notes = [...(phoneNote === undefined ? [] : [phoneNote]), ...heard.notes];
   const next = {
     ...before,
@@ -60,7 +60,8 @@ export const withoutNote = (note: string, text: string): string =>
     .filter((part) => !part.includes(text))
     .join(BETWEEN);
 
-function forget(values: OrderValues): OrderValues {
+/** The form without what a chat left in it, other than the recipient. */
+export function withoutHeard(values: OrderValues): OrderValues {
   const { heard } = values;
   if (!heard) return values;
   const { second_phone, notes, method_before } = heard;
