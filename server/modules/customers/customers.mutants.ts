@@ -44,8 +44,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a shop with a person in brackets has no name',
     file: 'server/modules/customers/customers.rules/company.ts',
-    find: 'if (name.value !== null && !inBracket)',
-    replace: 'if (name.value !== null)',
+    find: 'if (at && !inBracket)',
+    replace: 'if (at)',
     seenBy: CHAT,
   },
 ];
