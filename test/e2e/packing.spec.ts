@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { OWN_COURIER } from '../../contract/codes/providers.ts';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './people.ts';
+import { PASSWORD, signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
@@ -348,6 +348,12 @@ test('a scan at the sign-in page that belongs to no screen is not silently lost'
   await expect(page.getByRole('alert')).toContainText('สแกนนี้ไม่ถูกบันทึก');
   await expect(name).toHaveValue('');
   await expect(page.getByText('กรอกชื่อผู้ใช้')).toHaveCount(0);
+  // a password manager types as fast
+  await name.fill('packer');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).focus();
+  await page.keyboard.type(PASSWORD, { delay: 8 });
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
 });
 
 test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {

@@ -8,7 +8,7 @@ export function ScansWhileAway({ back }: { back: string | undefined }) {
   const { kept, lost } = useScansWhileAway(back);
   if (!kept && !lost) return null;
   return (
-    <Alert role="alert" variant="light" color={lost ? 'red' : 'yellow'}>
+    <Alert role="alert" variant="light" mb="md" color={lost ? 'red' : 'yellow'}>
       {lost ? t('scan.lostAway') : t('scan.keptAway', { count: kept })}
     </Alert>
   );

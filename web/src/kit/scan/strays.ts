@@ -26,7 +26,8 @@ export function useStrays(take: (code: string) => void, onForeign: (count: numbe
 
 /**
  * Where one signs in: a scan signs nobody in and is not written into a password. It is kept for the screen it was meant for,
- * where that takes it; else `lost` says so. Only what no hand can do is taken for one.
+ * where that takes it; else `lost` says so. Only what no hand can do is taken for one, and only what can stand on a
+ * parcel: a password manager types as fast.
  */
 export function useScansWhileAway(back: string | undefined) {
   const [kept, setKept] = useState(() => strays.read()?.length ?? 0);
@@ -45,14 +46,15 @@ export function useScansWhileAway(back: string | undefined) {
     } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
       const { burst, field, before } = s;
       s.burst = [];
-      if (!isSurelyScan(burst, event.timeStamp)) return;
+      const code = burst.map((stroke) => stroke.char).join('');
+      if (!isCode(code) || !isSurelyScan(burst, event.timeStamp)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (field) putBack({ field, before });
       const isKept =
         back !== undefined && new URL(back, window.location.origin).pathname === keeper.read()?.path;
       if (isKept) {
-        const codes = [...(strays.read() ?? []), burst.map((stroke) => stroke.char).join('')];
+        const codes = [...(strays.read() ?? []), code];
         strays.write(codes);
         setKept(codes.length);
       } else setLost(true);
@@ -65,3 +67,6 @@ export function useScansWhileAway(back: string | undefined) {
   }, []);
   return { kept, lost };
 }
+
+/** A barcode, the number of an order, of a parcel: figures with capitals. */
+const isCode = (text: string) => /^(?=.*\d)[\dA-Z./-]+$/.test(text);

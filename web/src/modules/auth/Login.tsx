@@ -83,7 +83,7 @@ export function Login() {
       }
     >
       {over && (
-        <Alert role="status" variant="light" color="blue">
+        <Alert role="status" variant="light" color="blue" mb="md">
           <Sentence text={t(`over.${over}`)} /> {over !== 'blocked' && <Sentence text={t('over.kept')} />}
         </Alert>
       )}
