@@ -24,6 +24,16 @@ test('a laptop shows ten orders, each with its tracking number in sight', async 
 });
 
 test('no column is out of sight on a laptop, in either language', async ({ page }) => {
+  test.slow();
+  // at some hours the demo has no order that is sent in parts
+  const tabs = [];
+  for (const status of ['', '?status=100', '?status=112', '?status=114', '?status=999']) {
+    const { Datum } = (await (await page.request.get(`/api/v1/orders${status}`)).json()) as {
+      Datum: { total: number };
+    };
+    if (Datum.total > 0) tabs.push(status);
+  }
+  expect(tabs.length).toBeGreaterThanOrEqual(4);
   for (const [language, staff] of [
     ['EN', 'Staff'],
     ['TH', 'พนักงาน'],
@@ -36,7 +46,7 @@ test('no column is out of sight on a laptop, in either language', async ({ page 
       [1366, 768],
       [1440, 900],
     ] as const)
-      for (const status of ['', '?status=100', '?status=112', '?status=114', '?status=999']) {
+      for (const status of tabs) {
         await page.setViewportSize({ width, height });
         await page.goto(`/backoffice/orders${status}`);
         await expect(rows(page).first()).toBeVisible();
