@@ -3,6 +3,7 @@ import { Button, Kbd, Modal } from '@mantine/core';
 import type { SentenceAndList } from '../../../contract/errors.ts';
 import { longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
+import { withMod } from './withMod.ts';
 import { Sentence } from '../platform/Sentence.tsx';
 import { toast } from '../platform/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -119,7 +120,7 @@ export function ConfirmDialog(props: Props) {
   );
 }
 
-const CONFIRM_KEYS = navigator.platform.startsWith('Mac') ? '⌘ Enter' : 'Ctrl Enter';
+const CONFIRM_KEYS = withMod('Enter');
 
 /** Where Enter has nothing else to do. */
 const ONE_LINE = 'input:not([type=checkbox], [type=radio], [role=combobox], [aria-haspopup])';

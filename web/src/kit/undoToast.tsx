@@ -2,11 +2,12 @@ import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { wordsOf } from '../platform/i18n.ts';
 import { isTyping } from './useKey.ts';
+import { withMod } from './withMod.ts';
 import classes from './undoToast.module.css';
 
 const UNDO_MS = 10_000;
 const TOAST = 'undo';
-export const UNDO_KEYS = navigator.platform.startsWith('Mac') ? '⌘Z' : 'Ctrl Z';
+export const UNDO_KEYS = withMod('Z');
 
 interface Offer {
   message: string;

@@ -5,7 +5,7 @@ import './toast.css';
 
 /**
  * In the top bar, whose quick finder draws back to its icon: no work lies under them, and the page stands still. In a
- * narrow window they lie over the whole bar, until they are tapped.
+ * narrow window they lie over the whole bar for their few seconds (decision 0039).
  */
 export const Toasts = () => (
   <Notifications

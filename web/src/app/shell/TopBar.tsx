@@ -14,11 +14,12 @@ import { openQuickFind } from '../../platform/panels.ts';
 import { NameFace } from './NameFace.tsx';
 import { Offline } from './Offline.tsx';
 import face from './NameFace.module.css';
+import { withMod } from '../../kit/withMod.ts';
 import classes from './TopBar.module.css';
 
 const NameMenu = later(() => import('../later/NameMenu.tsx').then((m) => m.NameMenu));
 
-const FIND_KEYS = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
+const FIND_KEYS = withMod('K');
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const t = useWords('app');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyTone } from '../../platform/tones.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { Sentence } from '../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
 import { Moment } from '../dates/Moment.tsx';
 import classes from './Timeline.module.css';
 
@@ -23,11 +23,7 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
   return (
     <section aria-label={t('timeline.label')}>
       <h2 className={classes['title']}>{t('timeline.label')}</h2>
-      {items.length === 0 && (
-        <p>
-          <Sentence text={t('timeline.empty')} />
-        </p>
-      )}
+      {items.length === 0 && <WholeWords>{t('timeline.empty')}</WholeWords>}
       <ol className={classes['line']}>
         {items.map(({ id, at, who, what, more, tone }) => (
           <li key={id} data-tone={tone}>

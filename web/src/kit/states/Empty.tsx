@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sentence } from '../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
 import classes from './states.module.css';
 
 /** Nothing here, and what to do next. */
@@ -22,9 +22,7 @@ export function Empty({ title, hint, action, as: Title = 'strong' }: EmptyWords 
       <Title>
         <Sentence text={title} />
       </Title>
-      <p>
-        <Sentence text={hint} />
-      </p>
+      <WholeWords>{hint}</WholeWords>
       {action && <div className={classes['action']}>{action}</div>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { Sentence } from '../../platform/Sentence.tsx';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { PermissionDenied } from './PermissionDenied.tsx';
 import classes from './states.module.css';
 
@@ -13,9 +13,7 @@ export function Failed({ error, retry }: { error: unknown; retry: () => void }) 
   return (
     <div className={classes['state']} role="alert">
       <strong>{t(offline ? 'offline.title' : 'failed.title')}</strong>
-      <p>
-        <Sentence text={offline ? t('offline.says') : errorText(error)} />
-      </p>
+      <WholeWords>{offline ? t('offline.says') : errorText(error)}</WholeWords>
       <Button variant="default" onClick={retry}>
         {t('retry')}
       </Button>

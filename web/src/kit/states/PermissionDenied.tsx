@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/i18n.ts';
-import { Sentence } from '../../platform/Sentence.tsx';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import classes from './states.module.css';
 
 export function PermissionDenied() {
@@ -7,9 +7,7 @@ export function PermissionDenied() {
   return (
     <div className={classes['state']}>
       <strong>{t('denied.title')}</strong>
-      <p>
-        <Sentence text={t('denied.says')} />
-      </p>
+      <WholeWords>{t('denied.says')}</WholeWords>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { auth } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { Sentence } from '../../platform/Sentence.tsx';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
 
@@ -34,9 +34,7 @@ export function ForgotPassword() {
   if (sent)
     return (
       <AuthFrame title={t('forgot.sent')} below={below}>
-        <p role="status">
-          <Sentence text={t('forgot.sentSays', { email })} />
-        </p>
+        <WholeWords role="status">{t('forgot.sentSays', { email })}</WholeWords>
       </AuthFrame>
     );
   return (

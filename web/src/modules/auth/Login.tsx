@@ -9,7 +9,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { kept } from '../../platform/kept.ts';
 import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { Sentence } from '../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
 import { ScansWhileAway } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
@@ -51,9 +51,9 @@ export function Login() {
         options?.demo && (
           <section aria-label={t('login.demo')}>
             <strong>{t('login.demo')}</strong>
-            <p className={classes['hint']}>
-              <Sentence text={t('login.demoHint', { password: options.demo.password })} />
-            </p>
+            <WholeWords className={classes['hint']}>
+              {t('login.demoHint', { password: options.demo.password })}
+            </WholeWords>
             <div className={classes['people']}>
               {options.demo.usernames.map((person) => (
                 <Button

@@ -9,7 +9,7 @@ import { orders as api, type Order } from '../../../../../contract/orders.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ConfirmDialog, Select, baht, useDialogCommand } from '../../../kit/index.ts';
 import type { OrderDialogProps } from '../extensions.ts';
 
@@ -54,9 +54,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
   if (already)
     return (
       <Modal opened={opened} title={t('cancel.title', { number: order.number })} onClose={onClose}>
-        <p>
-          <Sentence text={t('cancel.already')} />
-        </p>
+        <WholeWords>{t('cancel.already')}</WholeWords>
         <Button fullWidth data-autofocus onClick={onClose}>
           {t('cancel.close')}
         </Button>

@@ -7,7 +7,7 @@ import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { CopyButton, Failed, Loading, Money, StatusBadge } from '../../../kit/index.ts';
 import { CopyForCustomer } from '../copy/CopyForCustomer.tsx';
 import { orderPage } from '../extensions.ts';
@@ -24,9 +24,7 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
       <header>
         <IconCircleCheck size={40} stroke={1.4} aria-hidden="true" />
         <div>
-          <p role="status">
-            <Sentence text={t('created.title')} />
-          </p>
+          <WholeWords role="status">{t('created.title')}</WholeWords>
           <h1>
             {order.number}
             <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />
@@ -57,9 +55,7 @@ export function Created({ order, onAgain }: { order: DataOf<typeof api.create>; 
           <Loading lines={4} />
         )
       ) : (
-        <p>
-          <Sentence text={t('created.ready')} />
-        </p>
+        <WholeWords>{t('created.ready')}</WholeWords>
       )}
     </article>
   );

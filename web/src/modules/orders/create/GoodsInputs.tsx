@@ -6,7 +6,7 @@ import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { wordsOf, useWords } from '../../../platform/i18n.ts';
 import { toast } from '../../../platform/toast.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { AsyncSearch, ScanField, baht, bringAboveBar, count, useSounds } from '../../../kit/index.ts';
 import { LineTable } from './LineTable.tsx';
 import type { LiveQuote } from './useQuote.ts';
@@ -77,9 +77,7 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
         </Input.Error>
       )}
       {form.values.lines.length === 0 ? (
-        <p className={classes['noGoods']}>
-          <Sentence text={t('create.noGoods')} />
-        </p>
+        <WholeWords className={classes['noGoods']}>{t('create.noGoods')}</WholeWords>
       ) : (
         <LineTable form={form} quote={quote} />
       )}

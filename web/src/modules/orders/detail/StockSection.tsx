@@ -2,7 +2,7 @@ import type { Order } from '../../../../../contract/orders.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { DetailSection, StatusBadge, count } from '../../../kit/index.ts';
 import classes from './detail.module.css';
 
@@ -16,9 +16,7 @@ export function StockSection({ order }: { order: Order }) {
   return (
     <DetailSection title={t('detail.stock')}>
       {order.reservations.length === 0 ? (
-        <p>
-          <Sentence text={t('detail.noStock')} />
-        </p>
+        <WholeWords>{t('detail.noStock')}</WholeWords>
       ) : (
         <div className={classes['scroll']}>
           <table className={classes['goods']}>

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import classes from './role.module.css';
 
 interface Line {
@@ -18,9 +18,7 @@ export function AbilityList(props: { title: string; abilities: Line[] }) {
     return (
       <div className={classes['level']}>
         <h4>{title}</h4>
-        <p>
-          <Sentence text={t('role.nothingMore')} />
-        </p>
+        <WholeWords>{t('role.nothingMore')}</WholeWords>
       </div>
     );
   return (

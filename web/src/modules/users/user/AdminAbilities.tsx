@@ -1,5 +1,5 @@
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { AbilityList } from './AbilityList.tsx';
 import type { Told } from './doing.ts';
 import classes from './role.module.css';
@@ -11,9 +11,7 @@ export function AdminAbilities({ all }: { all: readonly Told[] }) {
   const own = all.filter(({ right }) => right === 'admin');
   return (
     <section className={classes['area']}>
-      <p>
-        <Sentence text={t('role.admin')} />
-      </p>
+      <WholeWords>{t('role.admin')}</WholeWords>
       <AbilityList
         title={t('role.adminOnly')}
         abilities={own.map((ability) => ({ words: say(ability), on: true }))}

@@ -3,7 +3,7 @@ import { AREA_TITLES, GROUP_TITLES, LEVEL_TITLES } from '../../../../../contract
 import { ceilingOf, type Holder } from '../../../../../contract/rights.ts';
 import { GROUPS, type Area, type GroupId, type Level } from '../../../../../contract/shared.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { AbilityList } from './AbilityList.tsx';
 import { closedScreen, type Told } from './doing.ts';
 import { sourceOf } from './role.ts';
@@ -61,9 +61,7 @@ export function AreaRow({ area, holder, special, abilities, onChange }: Props) {
       </header>
       {note && <p>{note}</p>}
       {own.length === 0 ? (
-        <p>
-          <Sentence text={t('role.nothingYet')} />
-        </p>
+        <WholeWords>{t('role.nothingYet')}</WholeWords>
       ) : (
         LEVELS.slice(1).map((level) => (
           <AbilityList

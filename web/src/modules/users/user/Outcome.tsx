@@ -2,7 +2,7 @@ import { allows, type Holder } from '../../../../../contract/rights.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { allScreens } from '../../../platform/screens.ts';
 import type { Words } from '../../../platform/words.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { canDo, type Told } from './doing.ts';
 import classes from './role.module.css';
 
@@ -38,17 +38,11 @@ export function Outcome({ abilities, before, after, changed }: Props) {
           ))}
         </ul>
       ) : (
-        <p>
-          <Sentence text={t('outcome.noScreen')} />
-        </p>
+        <WholeWords>{t('outcome.noScreen')}</WholeWords>
       )}
       <Changes title={t('outcome.gains')} sign="+" of={gains} />
       <Changes title={t('outcome.loses')} sign="−" of={losses} />
-      {changed && (
-        <p>
-          <Sentence text={t('outcome.signOut')} />
-        </p>
-      )}
+      {changed && <WholeWords>{t('outcome.signOut')}</WholeWords>}
     </aside>
   );
 }
