@@ -248,7 +248,7 @@ const StockInInput = z.strictObject({
   storage_id: Ref('storage'),
   note: Note.optional(),
   image: FileName.optional(),
-  lines: z.array(InLine).min(1).max(200),
+  lines: z.array(InLine).min(1).max(300),
 });
 
 const summary = get('/api/v1/wms/inventory/summary', {
