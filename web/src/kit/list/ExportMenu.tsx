@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { SHEET_FORMATS, type SheetEndpoint } from '../../../../contract/sheets.ts';
 import { download } from '../../platform/client.ts';
