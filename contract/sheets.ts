@@ -3,7 +3,7 @@ import { get, type AnyEndpoint, type Reply } from './endpoint.ts';
 import { CodeText, type Locale, type Right, type Words } from './shared.ts';
 
 /** How a cell is written: numbers stay numbers; codes, phones and zips stay text. */
-export type SheetKind = 'text' | 'count' | 'baht' | 'moment';
+export type SheetKind = 'text' | 'count' | 'number' | 'baht' | 'moment';
 
 /** A column of the file that a list is saved as. */
 export interface SheetColumn<Row = never, About = never> {

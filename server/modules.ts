@@ -10,6 +10,7 @@ import * as finder from './modules/finder/index.ts';
 import * as users from './modules/users/index.ts';
 import * as notifications from './modules/notifications/index.ts';
 import * as auth from './modules/auth/index.ts';
+import * as imports from './modules/imports/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as warehouse from './modules/warehouse/index.ts';
 import * as products from './modules/products/index.ts';
@@ -28,6 +29,7 @@ export const MODULES: readonly ServerModule[] = [
   users,
   notifications,
   auth,
+  imports,
   customers,
   warehouse,
   products,

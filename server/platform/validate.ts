@@ -67,7 +67,7 @@ function kindOf(schema: z.ZodType): Kind {
 
 type Issue = z.core.$ZodIssue;
 
-const problemsOf =
+export const problemsOf =
   (root: unknown) =>
   (issue: Issue): FieldProblem[] => {
     const path = issue.path.map(String).join('.').slice(0, 200);

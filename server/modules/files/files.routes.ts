@@ -8,7 +8,7 @@ import { upload } from './files.commands/upload.ts';
 export function routes(config: Config): Served[] {
   useStorage(config);
   return serve(files, {
-    upload: async (who, { purpose }, call, fail) => upload(who, purpose, await call.file(), fail),
+    upload: async (who, { purpose }, call, fail) => upload(who, purpose, (await call.file()).bytes, fail),
     read: (who, { file }, _call, fail) => readFile(who, file, fail),
   });
 }

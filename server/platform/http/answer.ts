@@ -141,9 +141,9 @@ function idempotencyOf(request: FastifyRequest, input: unknown): Pick<Actor, 'id
   return { idempotency: { key, bodyHash } };
 }
 
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
+async function fileOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   if (!request.isMultipart()) throw fail('media_type');
   const part = await request.file();
   if (!part) throw fail('invalid_param', { problems: [{ path: 'file', problem: 'required' }] });
-  return part.toBuffer();
+  return { bytes: await part.toBuffer(), name: part.filename.normalize('NFC').slice(0, 200) };
 }

@@ -13,7 +13,7 @@ export interface Call {
   locale: Locale;
   ip: string;
   /** The one file of an upload; refused beyond the limit. */
-  file(): Promise<Buffer>;
+  file(): Promise<{ bytes: Buffer; name: string }>;
 }
 /** Bytes instead of an envelope. */
 export interface FileReply {

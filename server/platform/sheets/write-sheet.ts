@@ -45,10 +45,11 @@ export async function writeSheet(
 const FORMATS: Record<SheetKind, string | undefined> = {
   text: undefined,
   count: '#,##0',
+  number: undefined,
   baht: '#,##0.00',
   moment: 'dd/mm/yyyy hh:mm',
 };
-const WIDTHS: Record<SheetKind, number> = { text: 24, count: 12, baht: 14, moment: 18 };
+const WIDTHS: Record<SheetKind, number> = { text: 24, count: 12, number: 12, baht: 14, moment: 18 };
 
 async function workbookOf(name: string, heads: readonly Head[], rows: AsyncIterable<Cell[]>) {
   const { writeXlsxStream } = await import('hucre/xlsx');

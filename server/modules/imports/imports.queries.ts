@@ -1,0 +1,142 @@
+import type { ImportRow, ImportRun, ImportState, RowState } from '../../../contract/imports.ts';
+import type { Words } from '../../../contract/shared.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/clock.ts';
+import { maybeRow, onlyRow, page, rows, sql, where, contains, type Sql } from '../../platform/sql.ts';
+import type { Reader } from '../../platform/tx.ts';
+import { kindsOf } from './kinds.ts';
+import type { Problem } from './kinds.ts';
+
+interface Paged {
+  page: number;
+  page_size: number;
+}
+
+/** Those of the kinds that the person may bring in, the newest first. */
+export async function importList(
+  tx: Reader,
+  who: Actor,
+  f: Paged & { q?: string | undefined; kind?: string | undefined },
+) {
+  const those = where(
+    mine(tx, who),
+    f.kind !== undefined && sql`i.kind = ${f.kind}`,
+    f.q && sql`lower(i.file_name || ' ' || i.user_name) like ${contains(f.q)}`,
+  );
+  const [found, { total }] = await Promise.all([
+    rows<Run>(tx, sql`${run} ${those} order by i.id desc ${page(f)}`),
+    onlyRow<{ total: number }>(tx, sql`select count(*)::int as total from imports i ${those}`),
+  ]);
+  return {
+    Data: found.map((one) => shown(one, who)),
+    Datum: { total, page: f.page, page_size: f.page_size },
+  };
+}
+
+export async function importRun(tx: Reader, who: Actor, id: number): Promise<ImportRun | null> {
+  const found = await maybeRow<Run>(tx, sql`${run} ${where(mine(tx, who), sql`i.id = ${id}`)}`);
+  return found && shown(found, who);
+}
+
+const mine = (tx: Reader, who: Actor): Sql =>
+  sql`i.enterprise_id = ${tx.enterpriseId} and i.kind = any (${kindsOf(who).map(({ kind }) => kind)}::text[])`;
+
+interface Run {
+  id: number;
+  kind: string;
+  file_name: string;
+  user_name: string;
+  at: Date;
+  rows: number;
+  ignored: string[];
+  checked_at: Date | null;
+  run_at: Date | null;
+  done_at: Date | null;
+  stopped_at: Date | null;
+  checked: number;
+  done: number;
+  new: number;
+  changed: number;
+  same: number;
+  wrong: number;
+}
+const run = sql`
+  select i.id, i.kind, i.file_name, i.user_name, i.at, i.rows, i.ignored, i.checked_at, i.run_at, i.done_at, i.stopped_at, c.*
+  from imports i
+  cross join lateral (
+    select count(r.state)::int as checked, count(r.done_at)::int as done,
+           count(*) filter (where r.state = 'new')::int as new, count(*) filter (where r.state = 'changed')::int as changed,
+           count(*) filter (where r.state = 'same')::int as same, count(*) filter (where r.state = 'wrong')::int as wrong
+    from import_rows r where r.enterprise_id = i.enterprise_id and r.import_id = i.id
+  ) c`;
+
+const shown = (found: Run, who: Actor): ImportRun => {
+  const { id, kind, file_name, user_name, at, rows: all, ignored } = found;
+  const state = stateOf(found);
+  const counts = { new: found.new, changed: found.changed, same: found.same, wrong: found.wrong };
+  return {
+    id,
+    kind,
+    title: kindsOf(who).find((one) => one.kind === kind)!.title[who.locale],
+    file_name,
+    user_name,
+    at: iso(at),
+    state,
+    rows: all,
+    rows_done: found.run_at ? found.done + counts.same + counts.wrong : found.checked,
+    counts,
+    ignored,
+  };
+};
+
+export const stateOf = (i: Pick<Run, 'checked_at' | 'run_at' | 'done_at' | 'stopped_at'>): ImportState => {
+  if (i.done_at) return 'done';
+  if (i.stopped_at) return 'stopped';
+  if (i.run_at) return 'running';
+  return i.checked_at ? 'checked' : 'checking';
+};
+
+interface Row {
+  row: number;
+  label: string;
+  state: RowState | null;
+  problems: Problem[];
+  changes: { column: string; before: string; after: string }[];
+}
+/** The rows of an import in their order, those that are wrong first where all are asked for. */
+export async function importRows(
+  tx: Reader,
+  who: Actor,
+  importId: number,
+  f: Paged & { state?: RowState | undefined },
+  titles: ReadonlyMap<string, Words>,
+) {
+  const those = where(
+    sql`r.enterprise_id = ${tx.enterpriseId} and r.import_id = ${importId}`,
+    f.state !== undefined && sql`r.state = ${f.state}`,
+  );
+  const [found, { total }] = await Promise.all([
+    rows<Row>(
+      tx,
+      sql`select r.row, r.label, r.state, r.problems, r.changes from import_rows r ${those} order by r.row ${page(f)}`,
+    ),
+    onlyRow<{ total: number }>(tx, sql`select count(*)::int as total from import_rows r ${those}`),
+  ]);
+  const title = (column: string) => titles.get(column)?.[who.locale] ?? column;
+  const Data = found.map(({ problems, changes, ...row }): ImportRow => ({
+    ...row,
+    problems: problems.map(({ column, says }) => ({ column: title(column), says: says[who.locale] })),
+    changes: changes.map((change) => ({ ...change, column: title(change.column) })),
+  }));
+  return { Data, Datum: { total, page: f.page, page_size: f.page_size } };
+}
+
+/** Rows that cannot be brought in, some at a time. */
+export const wrongRows = (tx: Reader, importId: number, after: number, most: number) =>
+  rows<{ row: number; cells: string[]; problems: Problem[] }>(
+    tx,
+    sql`
+    select row, cells, problems from import_rows
+    where enterprise_id = ${tx.enterpriseId} and import_id = ${importId} and state = 'wrong' and row > ${after}
+    order by row limit ${most}`,
+  );

@@ -1,0 +1,54 @@
+import { imports } from '../../../contract/imports.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { view } from '../../platform/command.ts';
+import type { Fail } from '../../platform/errors.ts';
+import { serve, type Served } from '../../platform/http.ts';
+import { reading, type Reader } from '../../platform/tx.ts';
+import { bringTable } from './imports.commands/bring-table.ts';
+import { removeImport, runImport } from './imports.commands/run-import.ts';
+import { importList, importRows, importRun } from './imports.queries.ts';
+import { importById, type ImportHead } from './imports.store.ts';
+import { shownKinds, template, wrongAsFile } from './imports.views.ts';
+import { kindOf, type ImportKind } from './kinds.ts';
+
+export const routes = (): Served[] =>
+  serve(imports, {
+    kinds: (who) => Promise.resolve({ Data: shownKinds(who) }),
+    template: (who, { kind: name, ...how }, _call, fail) => {
+      const kind = kindOf(who, name);
+      if (!kind) throw fail('import_kind', { kind: name });
+      return template(who, kind, how);
+    },
+    bring: async (who, { kind }, call, fail) => ({
+      Data: await bringTable(who, kind, await call.file(), fail),
+    }),
+    list: view(imports.list, importList),
+    detail: view(imports.detail, async (tx, who, { id }, fail) => {
+      const Data = await importRun(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    rows: view(imports.rows, async (tx, who, { id, ...filter }, fail) => {
+      const { kind } = await theirs(tx, who, id, fail);
+      return importRows(tx, who, id, filter, new Map(kind.columns.map(({ key, title }) => [key, title])));
+    }),
+    refused: async (who, { id, format }, _call, fail) => {
+      const { found, kind } = await reading(who, (tx) => theirs(tx, who, id, fail));
+      return wrongAsFile(who, found, kind, format);
+    },
+    run: runImport,
+    remove: removeImport,
+  });
+
+/** An import that the person may see. */
+async function theirs(
+  tx: Reader,
+  who: Actor,
+  id: number,
+  fail: Fail<'not_found'>,
+): Promise<{ found: ImportHead; kind: ImportKind }> {
+  const found = await importById(tx, id);
+  const kind = found && kindOf(who, found.kind);
+  if (!kind) throw fail('not_found');
+  return { found, kind };
+}

@@ -1,0 +1,98 @@
+import type { ImportKind as ShownKind } from '../../../contract/imports.ts';
+import type { Locale } from '../../../contract/shared.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { FileReply } from '../../platform/http.ts';
+import {
+  SHEET_TYPES,
+  writeSheet,
+  type Cell,
+  type Format,
+  type Head,
+} from '../../platform/sheets/write-sheet.ts';
+import { snapshot, type Reader } from '../../platform/tx.ts';
+import { wrongRows } from './imports.queries.ts';
+import type { ImportHead } from './imports.store.ts';
+import { kindsOf, type ImportColumn, type ImportKind } from './kinds.ts';
+
+export const shownKinds = (who: Actor): ShownKind[] =>
+  kindsOf(who).map(({ kind, title, columns }) => ({
+    kind,
+    title: title[who.locale],
+    columns: columns.map(({ key, title: name, required, hint, example }) => ({
+      key,
+      title: name[who.locale],
+      required: required ?? false,
+      hint: hint[who.locale],
+      example,
+    })),
+  }));
+
+/** The file to fill in: with one example, or with all that is there. */
+export async function template(
+  who: Actor,
+  kind: ImportKind,
+  { filled, format }: { filled: boolean; format: Format },
+): Promise<FileReply> {
+  const title = kind.title[who.locale];
+  const bytes = await snapshot(who, (tx) =>
+    writeSheet(format, title, headsOf(kind, who.locale), filled ? present(tx, who, kind) : example(kind)),
+  );
+  return { type: SHEET_TYPES[format], bytes, name: `${title}.${format}`, save: true };
+}
+
+const headsOf = ({ columns }: ImportKind, locale: Locale): Head[] =>
+  columns.map(({ title, required, reads }) => ({
+    title: required ? `${title[locale]} *` : title[locale],
+    kind: reads === 'number' ? 'number' : 'text',
+  }));
+
+async function* example({ columns }: ImportKind): AsyncGenerator<Cell[]> {
+  yield columns.map(exampleOf);
+}
+const exampleOf = ({ example: text, reads }: ImportColumn): Cell =>
+  reads === 'number' && text !== '' ? Number(text) : text;
+
+async function* present(tx: Reader, who: Actor, { columns, current }: ImportKind): AsyncGenerator<Cell[]> {
+  for await (const cells of current(tx, who)) yield columns.map(({ key }) => cells[key] ?? null);
+}
+
+const REASON: Record<Locale, string> = { th: 'สาเหตุที่นำเข้าไม่ได้', en: 'Why it was refused' };
+const AT_ONCE = 1_000;
+
+/** Rows that cannot be brought in, as they stood in the file, with the reasons behind them. */
+export async function wrongAsFile(
+  who: Actor,
+  found: ImportHead,
+  kind: ImportKind,
+  format: Format,
+): Promise<FileReply> {
+  const columns = found.columns.flatMap((key, at) => {
+    const column = kind.columns.find((one) => one.key === key);
+    return column ? [{ column, at }] : [];
+  });
+  const heads: Head[] = [
+    ...columns.map(({ column }): Head => ({ title: column.title[who.locale], kind: 'text' })),
+    { title: REASON[who.locale], kind: 'text' },
+  ];
+  const titles = new Map(kind.columns.map(({ key, title }) => [key, title[who.locale]]));
+  async function* lines(tx: Reader): AsyncGenerator<Cell[]> {
+    for (let after = 0; ;) {
+      const some = await wrongRows(tx, found.id, after, AT_ONCE);
+      for (const { cells, problems } of some) {
+        const why = problems.map(
+          ({ column, says }) => `${titles.get(column) ?? column}: ${says[who.locale]}`,
+        );
+        yield [...columns.map(({ at }) => cells[at] ?? ''), why.join(' · ')];
+      }
+      if (some.length < AT_ONCE) return;
+      after = some.at(-1)!.row;
+    }
+  }
+  const bytes = await snapshot(who, (tx) => writeSheet(format, kind.title[who.locale], heads, lines(tx)));
+  return {
+    type: SHEET_TYPES[format],
+    bytes,
+    name: `${kind.title[who.locale]} – ${REASON[who.locale]}.${format}`,
+    save: true,
+  };
+}

@@ -1,0 +1,14 @@
+import { imports } from '../../../contract/imports.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { jobs } from './imports.jobs.ts';
+import { routes } from './imports.routes.ts';
+
+export const module: ServerModule = {
+  name: 'imports',
+  tables: ['imports', 'import_rows'],
+  endpoints: [imports],
+  routes,
+  jobs,
+};
+
+export { registerImport, type Cells, type ImportKind, type Outcome, type Problem } from './kinds.ts';

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { isAble, type Ability } from '../../../contract/rights.ts';
+import type { Words } from '../../../contract/shared.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader, Tx } from '../../platform/tx.ts';
+
+/** How a cell is read: a number may be written `1,250.00`, `฿1250` or in Thai digits. */
+type Reads = 'text' | 'number';
+
+export interface ImportColumn {
+  key: string;
+  title: Words;
+  reads: Reads;
+  required?: true;
+  /** What may stand there. */
+  hint: Words;
+  example: string;
+}
+
+/** The texts of a row by column; what is empty or not in the file is absent: it stays as it is. */
+export type Texts = Partial<Record<string, string>>;
+export type Cells = Record<string, string | number | null>;
+
+/** What a row came to. Problems and changes name the column they are about. */
+export type Outcome =
+  | { state: 'new' | 'same' }
+  | { state: 'changed'; changes: { column: string; before: string; after: string }[] }
+  | { state: 'wrong'; problems: Problem[] };
+export interface Problem {
+  column: string;
+  says: Words;
+}
+
+/** A kind of thing that can be brought in by file: registered by the module whose things they are. */
+export interface ImportKind<I = never> {
+  kind: string;
+  title: Words;
+  /** Who may. */
+  ability: Ability;
+  columns: readonly ImportColumn[];
+  /** The column that tells one thing from another; a file has each once. */
+  identity: string;
+  /** What a row's cells have to be, by column: the rules of who would type them. */
+  input: z.ZodType<I>;
+  /**
+   * Saves rows as the kind's own commands do, with their rules and their audit, and tells of each what came of it; one
+   * that cannot be is `wrong` and leaves nothing. The check runs this too and takes all of it back.
+   */
+  save: (tx: Tx, who: Actor, rows: readonly I[]) => Promise<Outcome[]>;
+  /** Everything that is there, page by page, as the file would have it. */
+  current: (tx: Reader, who: Actor) => AsyncIterable<Cells>;
+}
+
+const kinds = new Map<string, ImportKind>();
+/** For later modules, once at the start. */
+export const registerImport = <I>(kind: ImportKind<I>): void =>
+  void kinds.set(kind.kind, kind as unknown as ImportKind);
+
+/** Those that a person may bring in. */
+export const kindsOf = (who: Actor): ImportKind[] =>
+  [...kinds.values()].filter(({ ability }) => isAble(who, ability));
+export const kindOf = (who: Actor, kind: string): ImportKind | undefined =>
+  kindsOf(who).find((one) => one.kind === kind);
+/** Whoever may: for work that goes on after the person has left. */
+export const kindNamed = (kind: string): ImportKind => {
+  const found = kinds.get(kind);
+  if (!found) throw new Error(`no module registers the import of ${kind}`);
+  return found;
+};
