@@ -37,7 +37,7 @@ const Barcode = CodeText(64, 1);
 const Component = z.strictObject({ item_id: Ref('item'), qty: z.int().min(1).max(1000) });
 
 const ProductInput = z.strictObject({
-  code: CodeText(60, 1),
+  code: CodeText(60, 1).meta({ given: true }),
   name: Name(200),
   category_id: Ref('category').nullable(),
   price: Baht,
@@ -153,7 +153,11 @@ export const productEditing = {
   setClosed: put('/api/v1/products/{id}/closed', {
     says: 'Takes a product off sale, or puts it on sale again: orders that have it keep it.',
     right: { product: 2 },
-    lets: { th: 'ปิดขายและเปิดขายสินค้า', en: 'Take products off sale and put them back', at: productScreens.manage },
+    lets: {
+      th: 'ปิดขายและเปิดขายสินค้า',
+      en: 'Take products off sale and put them back',
+      at: productScreens.manage,
+    },
     params: OfProduct,
     body: z.strictObject({ closed: z.boolean() }),
     reply: one(ProductDetail),

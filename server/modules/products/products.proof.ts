@@ -68,7 +68,10 @@ export const proof: Proof = {
     },
     'GET /api/v1/products/{id}': { call: async (s, world) => ({ input: { id: (await made(s, world)).id } }) },
     'PUT /api/v1/products/{id}': {
-      call: given(async (s, world) => ({ ...(await aProduct(s, world)), ...versionOf(await made(s, world)) })),
+      call: given(async (s, world) => ({
+        ...(await aProduct(s, world)),
+        ...versionOf(await made(s, world)),
+      })),
       leaves: { audit: ['product.change'], topics: ['products'] },
       refuses: {
         changed_meanwhile: given(async (s, world) => {

@@ -13,8 +13,8 @@ interface Entry {
   after: Record<string, unknown> | null;
 }
 const ENTRY = sql`
-  select a.id, a.at, p.name as who, a.action, a.before, a.after from published.audit_log a
-  left join published.people p on p.enterprise_id = a.enterprise_id and p.id = a.user_id`;
+  select a.id, a.at, trim(u.fname || ' ' || u.lname) as who, a.action, a.before, a.after from published.audit_log a
+  left join users u on u.enterprise_id = a.enterprise_id and u.id = a.user_id`;
 const entries = (tx: Reader, thing: string, id: number, more: Sql): Promise<Entry[]> =>
   rows<Entry>(
     tx,

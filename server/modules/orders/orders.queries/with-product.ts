@@ -9,5 +9,7 @@ export async function ordersWithProduct(tx: Reader, productId: number): Promise<
     sql`select count(distinct order_id) as orders from order_lines
         where enterprise_id = ${tx.enterpriseId} and product_id = ${productId}`,
   );
-  return orders === 0 ? null : { th: `ออเดอร์ ${orders} ใบ`, en: orders === 1 ? '1 order' : `${orders} orders` };
+  return orders === 0
+    ? null
+    : { th: `ออเดอร์ ${orders} ใบ`, en: orders === 1 ? '1 order' : `${orders} orders` };
 }

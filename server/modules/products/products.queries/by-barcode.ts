@@ -2,7 +2,10 @@ import { sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 /** A condition on a product (alias `p`): the code is its own, one of its barcodes, or that of the one piece it is. */
-export const byBarcode = (tx: Reader, code: string): Sql => sql`(lower(p.code) = ${code.toLowerCase()} or p.id in (
+export const byBarcode = (
+  tx: Reader,
+  code: string,
+): Sql => sql`(lower(p.code) = ${code.toLowerCase()} or p.id in (
   select product_id from product_barcodes where enterprise_id = ${tx.enterpriseId} and barcode = ${code}
   union all
   select (array_agg(pc.product_id order by own.closed_at is not null, pc.product_id))[1] from product_components pc
