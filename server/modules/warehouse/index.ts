@@ -34,6 +34,7 @@ export const module: ServerModule = {
   differences,
 };
 
+export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';
 export {
   issue,
   release,
