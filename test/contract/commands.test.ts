@@ -66,9 +66,8 @@ test.each(changing.map((e) => [nameOf(e), e] as const))('%s', async (name, e) =>
   const caller = await world.value<number>(`select user_id from sessions where token_hash = sha256($1)`, [
     Buffer.from(call!.who.token!),
   ]);
-  const answer = call!.bytes
-    ? await call!.who.upload('product', call!.bytes)
-    : await call!.who.call(e, call!.input as never);
+  const { who, input, bytes } = call!;
+  const answer = await who.call(e, input as never, {}, bytes && { bytes });
   expect([answer.status, answer.raw.toString('utf8')]).toEqual([200, expect.anything()]);
   const hints = await hinted();
 

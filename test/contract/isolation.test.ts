@@ -84,7 +84,7 @@ describe('with ids of next door alone nothing is shown and nothing changes there
 describe('what is asked without any id shows nothing of next door', () => {
   test.each(named(CALLABLE))('%s', async (_name, e) => {
     for (const { who, input, bytes } of await callsOf(e, stage, world)) {
-      const answer = bytes ? await who.upload('product', bytes) : await who.call(e, input as never);
+      const answer = await who.call(e, input as never, {}, bytes && { bytes });
       expect([answer.status, answer.raw.toString('utf8')]).toEqual([200, expect.not.stringMatching(THEIRS)]);
     }
   });

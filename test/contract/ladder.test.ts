@@ -142,13 +142,6 @@ const send = async (who: Caller, e: AnyEndpoint, call: Call): Promise<[number, s
 
 async function answerTo(who: Caller, e: AnyEndpoint, call: Call): Promise<[number, string, unknown]> {
   const { bytes, input } = call;
-  const extra = Object.keys(input).filter((k) => k !== 'purpose');
-  const answer =
-    e.kind === 'upload'
-      ? await who.upload(
-          [String(input['purpose']), ...extra.map((k) => `${k}=${String(input[k])}`)].join('&'),
-          bytes!,
-        )
-      : await who.call(e, input as never);
+  const answer = await who.call(e, input as never, {}, bytes && { bytes });
   return [answer.status, answer.error?.Detail?.code ?? '', answer.ok];
 }

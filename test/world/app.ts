@@ -42,6 +42,8 @@ export interface Caller {
     endpoint: E,
     input: Input<E>,
     headers?: Record<string, string>,
+    /** The bytes of an upload. */
+    file?: { bytes: Buffer; name?: string },
   ): Promise<Answer<Reply<E>>>;
   /** The same, for calls that must succeed: answers `Data`. */
   do<E extends AnyEndpoint>(
@@ -125,13 +127,15 @@ export const callerOf = (world: World, token: string | null): Caller => {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const caller: Caller = {
     token,
-    async call(endpoint, input, headers = {}) {
+    async call(endpoint, input, headers = {}, file) {
       const { url, body } = requestOf(endpoint, input as Record<string, unknown>);
+      const form = file && formOf(file);
       const answer = await world.app.http.inject({
         method: endpoint.method,
         url,
-        headers: { ...authorization, ...headers },
+        headers: { ...authorization, ...form?.headers, ...headers },
         ...(body === undefined ? {} : { payload: body }),
+        ...(form ? { payload: form.payload } : {}),
       });
       const json = String(answer.headers['content-type']).startsWith('application/json')
         ? answer.json()
@@ -154,34 +158,23 @@ export const callerOf = (world: World, token: string | null): Caller => {
         );
       return (answer.ok as { Data: never }).Data;
     },
-    async upload(purpose, bytes, name = 'picture.jpg') {
-      const boundary = '----langraan';
-      const payload = Buffer.concat([
-        Buffer.from(
-          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
-        ),
-        bytes,
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ]);
-      const answer = await world.app.http.inject({
-        method: 'POST',
-        url: `/api/v1/files?purpose=${purpose}`,
-        headers: { ...authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
-        payload,
-      });
-      const refused = (answer.json() as WireError).Detail?.code;
-      if (refused) noteRefusal(inject('refusals'), files.upload, refused);
-      return {
-        status: answer.statusCode,
-        ok: answer.json() as never,
-        error: answer.json() as WireError,
-        headers: answer.headers,
-        raw: answer.rawPayload,
-      };
-    },
+    upload: (purpose, bytes, name) =>
+      caller.call(files.upload, { purpose: purpose as never }, {}, { bytes, ...(name ? { name } : {}) }),
   };
   return caller;
 };
+
+function formOf({ bytes, name = 'picture.jpg' }: { bytes: Buffer; name?: string }) {
+  const boundary = '----langraan';
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
+}
 
 /** A list as a file, read like the list: its lines but for the head and the totals. */
 const rowsOfCsv = (text: string, type: unknown) =>

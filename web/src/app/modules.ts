@@ -1,6 +1,7 @@
 import { auth } from '../modules/auth/index.ts';
 import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
+import { imports } from '../modules/imports/index.ts';
 import { orders } from '../modules/orders/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
@@ -22,6 +23,7 @@ export const MODULES: readonly Module[] = [
   express,
   warehouse,
   users,
+  imports,
   products,
   auth,
   developers,

@@ -1,0 +1,87 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { imports as api } from '../../../../contract/imports.ts';
+import { call } from '../../platform/client.ts';
+import { errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
+import classes from './imports.module.css';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A table, dropped or chosen; sent at once. Refused, it says why, and another one can be tried. */
+export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: number) => void }) {
+  const t = useWords('imports');
+  const [part, setPart] = useState<number>();
+  const [refused, setRefused] = useState<string>();
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const take = async (file: File | undefined) => {
+    if (!file || part !== undefined) return;
+    if (!/\.(xlsx|csv|txt)$/i.test(file.name)) return setRefused(t('bring.wrongType', { name: file.name }));
+    if (file.size > MOST_BYTES) return setRefused(t('bring.tooLarge', { name: file.name }));
+    setRefused(undefined);
+    setPart(0);
+    try {
+      const { Data } = await call(api.bring, { kind }, { file, onProgress: setPart });
+      onBrought(Data.id);
+    } catch (failure) {
+      setRefused(errorText(failure));
+    } finally {
+      setPart(undefined);
+    }
+  };
+  const onDrag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  const going =
+    part === 1 ? t('bring.reading') : t('bring.going', { percent: Math.round((part ?? 0) * 100) });
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={t('bring.two')}
+        className={classes['drop']}
+        data-over={over || undefined}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        {part === undefined ? (
+          <>
+            <IconFileSpreadsheet size={32} stroke={1.3} aria-hidden="true" />
+            <span>{t('bring.drop')}</span>
+            <Button onClick={() => chooser.current?.click()}>{t('bring.choose')}</Button>
+          </>
+        ) : (
+          <div className={classes['going']}>
+            <span role="status">{going}</span>
+            <Progress value={part * 100} aria-label={going} />
+          </div>
+        )}
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept=".xlsx,.csv,.txt"
+          aria-label={t('bring.two')}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            // the same file, mended, may be chosen again
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <div role="alert" className={classes['refused']}>
+        {refused && <Sentence text={refused} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { useState } from 'react';
+import { Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { IconCheck, IconDownload, IconTrash } from '@tabler/icons-react';
+import { importScreens } from '../../../../contract/imports.screens.ts';
+import { ROW_STATES, imports as api, type ImportRow, type ImportRun } from '../../../../contract/imports.ts';
+import { download } from '../../platform/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { useWords, wordsOf } from '../../platform/i18n.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
+import { toast } from '../../platform/toast.ts';
+import {
+  ActionButton,
+  ConfirmDialog,
+  Empty,
+  ListPage,
+  StatusBadge,
+  count,
+  useDialogCommand,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
+import { ROW_TONES, STATE_TONES } from './state.ts';
+import classes from './imports.module.css';
+
+const t = wordsOf('imports');
+
+const columns: Column<ImportRow>[] = [
+  { key: 'label', title: { th: 'รายการ', en: 'Item' }, cell: (row) => row.label || '–', width: 180 },
+  {
+    key: 'row',
+    title: { th: 'แถวในไฟล์', en: 'Row of the file' },
+    cell: (row) => count(row.row),
+    align: 'right',
+    width: 100,
+    card: 'figure',
+  },
+  {
+    key: 'state',
+    title: { th: 'ผล', en: 'Outcome' },
+    cell: (row) =>
+      row.state ? <StatusBadge tone={ROW_TONES[row.state]}>{t(`row.${row.state}`)}</StatusBadge> : '–',
+    width: 120,
+    card: 'side',
+  },
+  {
+    key: 'says',
+    title: { th: 'รายละเอียด', en: 'Details' },
+    cell: (row) => <Says row={row} />,
+    width: 420,
+  },
+];
+
+function Says({ row: { problems, changes } }: { row: ImportRow }) {
+  return (
+    <ul className={classes['says']}>
+      {problems.map(({ column, says }) => (
+        <li key={column + says} data-wrong>
+          <strong>{column}</strong> {says}
+        </li>
+      ))}
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          {t('run.change', { column, before: before || t('run.none'), after: after || t('run.none') })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One file: what each row does or why it cannot; it is brought in here, and its wrong rows taken home. */
+export function ImportPage() {
+  const words = useWords('imports');
+  const id = Number(useParams({ strict: false }).id);
+  const read = useRead(api.detail, { id });
+  const list = useList(api.rows, { fixed: { id }, tab: 'state', pageSize: 50 });
+  const run = read.data?.Data;
+  const gone = read.error instanceof ApiError && (read.error.status === 404 || read.error.fields.length > 0);
+  if (gone)
+    return (
+      <Empty
+        as="h1"
+        title={words('run.missing')}
+        hint={words('run.missingHint')}
+        action={
+          <Button component={Link} to={importScreens.imports()}>
+            {words('run.back')}
+          </Button>
+        }
+      />
+    );
+  const counts = run?.counts;
+  const tabs = [
+    { value: '', label: words('row.all'), count: run?.rows },
+    ...ROW_STATES.map((value) => ({
+      value,
+      label: words(`row.${value}`),
+      count: counts?.[value],
+      tone: ROW_TONES[value],
+    })),
+  ];
+  return (
+    <ListPage
+      name="import-rows"
+      title={run?.file_name ?? '…'}
+      right={importScreens.import.right}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.row}
+      rowLabel={(row) => row.label || String(row.row)}
+      tabs={{ field: 'state', all: tabs }}
+      filters={run && <Progressing run={run} />}
+      actions={run && <Actions run={run} />}
+      note={run && noteOf(run)}
+      empty={{ title: words('run.emptyOf'), hint: words('run.emptyOfHint') }}
+      emptyFiltered={{ title: words('run.emptyOf'), hint: words('run.emptyOfHint') }}
+    />
+  );
+}
+
+function noteOf({ state, counts, ignored }: ImportRun): string | undefined {
+  if (state === 'stopped') return t('run.stopped');
+  const says = [
+    ...(ignored.length ? [t('run.ignored', { columns: ignored.join(', ') })] : []),
+    ...(counts.wrong ? [t('run.rowsWrong')] : []),
+  ];
+  return says.length ? says.join(' · ') : undefined;
+}
+
+function Progressing({ run }: { run: ImportRun }) {
+  const words = useWords('imports');
+  const { state, rows, rows_done, title, user_name } = run;
+  const says = words('run.progress', { done: count(rows_done), rows: count(rows) });
+  const going = state === 'checking' || state === 'running';
+  return (
+    <div className={classes['progress']}>
+      <StatusBadge tone={STATE_TONES[state]}>{words(`state.${state}`)}</StatusBadge>
+      <span>{words('run.by', { title, name: user_name })}</span>
+      {going && (
+        <span className={classes['bar']}>
+          <span className="figures" role="status">
+            {says}
+          </span>
+          <Progress value={(100 * rows_done) / rows} aria-label={says} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Actions({ run: { id, state, counts } }: { run: ImportRun }) {
+  const words = useWords('imports');
+  const [asking, ask] = useState(false);
+  const start = useCommand(api.run, { invalidates: ['imports'] });
+  const todo = counts.new + counts.changed;
+  const begin = () => start.mutateAsync({ id }).catch(toast.error);
+  return (
+    <>
+      {counts.wrong > 0 && (
+        <ActionButton
+          variant="default"
+          icon={<IconDownload size={18} stroke={1.6} />}
+          disabledReason={undefined}
+          onClick={() => download(api.refused, { id }).catch(toast.error)}
+        >
+          {words('run.wrong')}
+        </ActionButton>
+      )}
+      {state === 'checked' && (
+        <ActionButton
+          variant="default"
+          icon={<IconTrash size={18} stroke={1.6} />}
+          disabledReason={undefined}
+          onClick={() => ask(true)}
+        >
+          {words('run.throwAway')}
+        </ActionButton>
+      )}
+      {(state === 'checking' || state === 'checked') && (
+        <ActionButton
+          icon={<IconCheck size={18} stroke={1.8} />}
+          disabledReason={
+            state === 'checking' ? words('run.notYet') : todo === 0 ? words('run.nothing') : undefined
+          }
+          loading={start.isPending}
+          onClick={begin}
+        >
+          {words('run.go', { count: count(todo) })}
+        </ActionButton>
+      )}
+      {state === 'stopped' && (
+        <ActionButton disabledReason={undefined} loading={start.isPending} onClick={begin}>
+          {words('run.again')}
+        </ActionButton>
+      )}
+      {asking && <ThrowAway id={id} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function ThrowAway({ id, onClose }: { id: number; onClose: () => void }) {
+  const words = useWords('imports');
+  const navigate = useNavigate();
+  const { send } = useDialogCommand(api.remove, {
+    invalidates: ['imports'],
+    onClose,
+    done: () => words('run.thrown'),
+    onDone: () => void navigate({ to: importScreens.imports(), replace: true }),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={words('run.throwAwayAsk')}
+      says={words('run.throwAwaySays')}
+      confirm={words('run.throwAway')}
+      danger
+      onConfirm={() => send({ id })}
+      onCancel={onClose}
+    />
+  );
+}
