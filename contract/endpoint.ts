@@ -91,8 +91,9 @@ export function endpoints<T extends Record<string, Unnamed<AnyEndpoint>>>(
   return Object.fromEntries(named) as { [K in keyof T]: T[K] & Named };
 }
 
-type In<T> = T extends z.ZodType ? z.input<T> : unknown;
-type Out<T> = T extends z.ZodType ? z.output<T> : unknown;
+// what an endpoint does not have is never: it adds nothing
+type In<T> = [T] extends [never] ? unknown : T extends z.ZodType ? z.input<T> : unknown;
+type Out<T> = [T] extends [never] ? unknown : T extends z.ZodType ? z.output<T> : unknown;
 
 /** What a caller gives: the path's parameters, the query and the body, merged into one object. */
 export type Input<E> = E extends { params?: infer P; query?: infer Q; body?: infer B }

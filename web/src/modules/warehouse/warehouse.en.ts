@@ -1,7 +1,9 @@
 import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
+import storages from './storages/storages.en.ts';
 
 export default {
+  storages,
   kinds: {
     in: 'In',
     out: 'Out',

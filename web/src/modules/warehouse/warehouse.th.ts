@@ -1,4 +1,7 @@
+import storages from './storages/storages.th.ts';
+
 export default {
+  storages,
   kinds: {
     in: 'รับเข้า',
     out: 'จ่ายออก',
