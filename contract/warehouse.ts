@@ -235,7 +235,7 @@ const StockInInput = z.strictObject({
   storage_id: Ref('storage'),
   note: Note.optional(),
   image: FileName.optional(),
-  lines: z.array(InLine).min(1).max(200),
+  lines: z.array(InLine).min(1).max(300),
 });
 
 export const warehouse = endpoints(

@@ -21,7 +21,7 @@ export const warehouse = defineModule({
     {
       at: warehouseScreens.stockIn,
       title: { th: 'รับสินค้าเข้า', en: 'Stock in' },
-      load: () => import('./stock-in/StockIn.tsx').then((m) => m.StockIn),
+      load: () => import('./movements/StockIn.tsx').then((m) => m.StockIn),
     },
     {
       at: warehouseScreens.stockHistory,

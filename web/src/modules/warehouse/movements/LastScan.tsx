@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/i18n.ts';
 import { isTyping, useKey } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
 import type { Line, RefusedCode, WaitingScan } from './values.ts';
-import classes from './stock-in.module.css';
+import classes from './movements.module.css';
 
 /** Of more refused codes only the codes are said. */
 const SPELLED_OUT = 3;
@@ -47,7 +47,7 @@ export function LastScan(props: Props) {
     <div className={classes['top']} data-searching={(waiting.length > 0 && !stuck) || undefined}>
       <div
         role="status"
-        aria-label={t('stockIn.last')}
+        aria-label={t('movement.last')}
         className={classes['last']}
         data-stuck={stuck || undefined}
         data-wrong={stuck || says !== undefined || wrong !== undefined || undefined}
@@ -55,8 +55,8 @@ export function LastScan(props: Props) {
         {stuck ? (
           <div className={classes['counted']}>
             <span>
-              {t('stockIn.gap')}
-              <small>{t('stockIn.waiting', { count: waiting.length })}</small>
+              {t('movement.gap')}
+              <small>{t('movement.waiting', { count: waiting.length })}</small>
             </span>
             <output>{waiting.at(-1)?.code}</output>
           </div>
@@ -66,20 +66,20 @@ export function LastScan(props: Props) {
           </div>
         ) : wrong ? (
           <div key={n} className={classes['counted']}>
-            <span>{t(wrong.isUnknown ? 'stockIn.notOurs' : 'stockIn.notCounted')}</span>
+            <span>{t(wrong.isUnknown ? 'movement.notOurs' : 'movement.notCounted')}</span>
             <output>{wrong.code}</output>
           </div>
         ) : last ? (
           <div key={n} className={classes['counted']}>
             <ItemName name={last.name} sku={last.sku} image={last.image} />
-            <output>{t('stockIn.amount', { n: last.amount, unit: last.unit })}</output>
+            <output>{t('movement.amount', { n: last.amount, unit: last.unit })}</output>
           </div>
         ) : (
-          t('stockIn.noLast')
+          t('movement.noLast')
         )}
         {stuck && (
           <Button variant="default" className={classes['again']!} onClick={onAgain}>
-            {t('stockIn.again')}
+            {t('movement.again')}
           </Button>
         )}
         {(last || stuck) && onTakeBack && (
@@ -87,11 +87,11 @@ export function LastScan(props: Props) {
             variant="default"
             leftSection={<IconArrowBackUp size={18} stroke={1.6} />}
             className={classes['takeBack']!}
-            aria-label={t('stockIn.takeBack')}
+            aria-label={t('movement.takeBack')}
             title="Ctrl+Z"
             onClick={onTakeBack}
           >
-            <span>{t('stockIn.takeBack')}</span>
+            <span>{t('movement.takeBack')}</span>
           </Button>
         )}
       </div>
@@ -108,11 +108,11 @@ export function LastScan(props: Props) {
               <li key={code}>{why}</li>
             ))}
             {rest.length > 0 && (
-              <li>{t('stockIn.moreRefused', { count: rest.length, codes: rest.join(', ') })}</li>
+              <li>{t('movement.moreRefused', { count: rest.length, codes: rest.join(', ') })}</li>
             )}
           </ul>
           <Button variant="default" size="compact-sm" onClick={onAcknowledge}>
-            {t('stockIn.acknowledge')}
+            {t('movement.acknowledge')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uuid } from '../../../platform/uuid.ts';
 import type { KitForm } from '../../../kit/index.ts';
-import type { StockInValues, WaitingScan } from './values.ts';
+import type { MovementValues, WaitingScan } from './values.ts';
 
 const AGAIN_MS = 5000;
 
@@ -16,7 +16,7 @@ interface Work {
  * Scans in the order they were made, one at a time. They wait among the form's values, so that its draft keeps them
  * over a reload and no bill is saved without them.
  */
-export function useWaiting(form: KitForm<StockInValues>, { lookUp, onStuck }: Work) {
+export function useWaiting(form: KitForm<MovementValues>, { lookUp, onStuck }: Work) {
   const { waiting } = form.values;
   const [away, setAway] = useState(false);
   const [tries, setTries] = useState(0);

@@ -1,10 +1,12 @@
-import type { DataOf, Input } from '../../../../../contract/endpoint.ts';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
 import type { warehouse as api } from '../../../../../contract/warehouse.ts';
 import type { Uploaded } from '../../../kit/index.ts';
+import { uuid } from '../../../platform/uuid.ts';
 
 export type FoundItem = DataOf<typeof api.items>[number];
 
 export interface Line {
+  key: string;
   item_id: number;
   sku: string;
   name: string;
@@ -28,7 +30,8 @@ export interface WaitingScan {
   id: string;
   code: string;
 }
-export interface StockInValues {
+/** A bill of any kind, as its form holds it; a kind has the fields that it shows. */
+export interface MovementValues {
   partner_id: number | undefined;
   bill_number: string;
   storage_id: number | undefined;
@@ -42,42 +45,36 @@ export interface StockInValues {
   waiting: WaitingScan[];
 }
 
-export const blank = (storage: number | undefined): StockInValues => ({
+export const blank = (start: Partial<MovementValues>): MovementValues => ({
   partner_id: undefined,
   bill_number: '',
-  storage_id: storage,
+  storage_id: undefined,
   note: '',
   image: undefined,
   lines: [],
   refused: [],
   waiting: [],
+  ...start,
 });
 
-export const asInput = (v: StockInValues): Input<typeof api.stockIn> => ({
+/** What every kind of bill says of itself. */
+export const headOf = (v: MovementValues) => ({
   storage_id: v.storage_id!,
-  ...(v.partner_id ? { partner_id: v.partner_id } : {}),
   ...(v.bill_number.trim() ? { bill_number: v.bill_number } : {}),
   ...(v.note.trim() ? { note: v.note } : {}),
   ...(v.image ? { image: v.image.file } : {}),
-  lines: v.lines.map(({ item_id, amount, cost }) => ({
-    item_id,
-    amount,
-    ...(cost === undefined ? {} : { cost }),
-  })),
 });
 
 export const piecesOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount, 0);
-/** In baht; what has no cost counts nothing. */
-export const worthOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount * (l.cost ?? 0), 0);
-
 /** So many more pieces of the item, less where it is negative: its line comes first, and leaves with its last piece. */
 export function withMore(lines: Line[], item: FoundItem, pieces: number): Line[] {
   const line = lines.find((l) => l.item_id === item.ID) ?? asLine(item);
   const amount = line.amount + pieces;
-  const rest = lines.filter((l) => l.item_id !== item.ID);
+  const rest = lines.filter((l) => l !== line);
   return amount > 0 ? [{ ...line, amount }, ...rest] : rest;
 }
 const asLine = (item: FoundItem): Line => ({
+  key: uuid(),
   item_id: item.ID,
   sku: item.SKU,
   name: item.Name,

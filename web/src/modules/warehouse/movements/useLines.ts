@@ -12,7 +12,7 @@ import {
   type FoundItem,
   type Line,
   type RefusedCode,
-  type StockInValues,
+  type MovementValues,
 } from './values.ts';
 
 interface Counted {
@@ -24,7 +24,7 @@ interface Counted {
  * The bill's lines as scans and hands change them. A refused code stays until it is acknowledged or scanned
  * right: who scans thirty in a row looks up after the last.
  */
-export function useLines(form: KitForm<StockInValues>) {
+export function useLines(form: KitForm<MovementValues>) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
   /** What was counted, the last first: it can be taken back scan by scan, as long as its line is there. */
@@ -59,8 +59,8 @@ export function useLines(form: KitForm<StockInValues>) {
   /** The last scan was of so many pieces. */
   const say = (pieces: number | 'wrong') => {
     const [before, ...rest] = counted;
-    if (!before || last.code !== undefined) return tell(t('stockIn.scanFirst'));
-    if (pieces === 'wrong') return tell(t('stockIn.wrongTimes', { most: MOST_PIECES }));
+    if (!before || last.code !== undefined) return tell(t('movement.scanFirst'));
+    if (pieces === 'wrong') return tell(t('movement.wrongTimes', { most: MOST_PIECES }));
     setLines((lines) => withMore(lines, before.item, pieces - before.pieces));
     setCounted([{ ...before, pieces }, ...rest]);
     setLast(({ n }) => ({ n: n + 1 }));
@@ -78,7 +78,7 @@ export function useLines(form: KitForm<StockInValues>) {
     if (pieces !== undefined) return () => say(pieces);
     try {
       const [item] = (await call(api.items, { barcode: code, page_size: 1 })).Data;
-      if (!item) return () => refuse({ code, why: t('stockIn.unknown', { code }), isUnknown: true });
+      if (!item) return () => refuse({ code, why: t('movement.unknown', { code }), isUnknown: true });
       return () => {
         add(item);
         setRefused(without(code));
@@ -95,9 +95,9 @@ export function useLines(form: KitForm<StockInValues>) {
     scan: queue.add,
     stuck: queue.stuck,
     again: queue.again,
-    change: (item: number, part: Partial<Line>) =>
-      setLines((lines) => lines.map((l) => (l.item_id === item ? { ...l, ...part } : l))),
-    remove: (item: number) => setLines((lines) => lines.filter((l) => l.item_id !== item)),
+    change: (key: string, part: Partial<Line>) =>
+      setLines((lines) => lines.map((l) => (l.key === key ? { ...l, ...part } : l))),
+    remove: (key: string) => setLines((lines) => lines.filter((l) => l.key !== key)),
     last: { ...last, item: counted[0]?.item.ID },
     // a refused code counted nothing, and neither did one that waits
     takeBack: queue.takeBack ?? (counted.length > 0 && last.code === undefined ? takeBack : undefined),

@@ -1,0 +1,82 @@
+import { memo, type ComponentType } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useWords } from '../../../platform/i18n.ts';
+import { QtyInput } from '../../../kit/index.ts';
+import { ItemName } from '../ItemName.tsx';
+import type { Line } from './values.ts';
+import classes from './movements.module.css';
+
+export interface PartProps {
+  line: Line;
+  change: (part: Partial<Line>) => void;
+  /** By field. */
+  errors: Record<string, string>;
+}
+/** What a kind of bill asks of a line. */
+export interface LineColumn {
+  key: string;
+  head: () => string;
+  width: string;
+  Part: ComponentType<PartProps>;
+}
+
+interface Props {
+  line: Line;
+  columns: LineColumn[];
+  /** The last scan counted here. */
+  isFresh: boolean;
+  errors: Record<string, string>;
+  change: (key: string, part: Partial<Line>) => void;
+  remove: (key: string) => void;
+}
+
+/**
+ * One line of a bill. Drawn again only where something of it changed: of three hundred, the one that is typed in. Both
+ * functions work on the values of the moment they are called at, so that those of an earlier drawing do.
+ */
+export const LineRow = memo(
+  function LineRow({ line, columns, isFresh, errors, change, remove }: Props) {
+    const t = useWords('warehouse');
+    return (
+      <li className={classes['line']} data-fresh={isFresh || undefined}>
+        <ItemName
+          name={line.name}
+          sku={line.sku}
+          image={line.image}
+          hint={t('movement.now', { n: line.balance ?? '–', unit: line.unit })}
+        />
+        <QtyInput
+          label={line.sku}
+          value={line.amount}
+          onChange={(amount) => change(line.key, { amount })}
+          error={errors['amount']}
+        />
+        {columns.map(({ key, Part }) => (
+          <Part key={key} line={line} change={(part) => change(line.key, part)} errors={errors} />
+        ))}
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('movement.remove', { sku: line.sku })}
+          onClick={() => remove(line.key)}
+        >
+          <IconTrash size={18} stroke={1.6} />
+        </ActionIcon>
+      </li>
+    );
+  },
+  (before, after) =>
+    before.isFresh === after.isFresh &&
+    before.columns === after.columns &&
+    isAlike(before.errors, after.errors) &&
+    isAlike(before.line, after.line),
+);
+
+/** The form makes its values new with every change: what they hold is compared. */
+function isAlike(one: object, other: object): boolean {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => Object.is(value, (other as Record<string, unknown>)[key]))
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { warehouse as api } from '../../../../../contract/warehouse.ts';
+import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
+import type { Right } from '../../../../../contract/shared.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { toast } from '../../../platform/toast.ts';
+import { FormColumns, FormPage, FormSection, type KitForm } from '../../../kit/index.ts';
+import { BillInputs } from './BillInputs.tsx';
+import { LineInputs } from './LineInputs.tsx';
+import type { LineColumn } from './LineRow.tsx';
+import type { Storages } from './StorageInput.tsx';
+import { blank, piecesOf, type MovementValues } from './values.ts';
+
+interface Props {
+  name: string;
+  title: string;
+  right: Right;
+  /** What a new bill begins with. */
+  start: (storages: Storages) => Partial<MovementValues>;
+  /** What this kind needs beside lines. */
+  check: (values: MovementValues) => Record<string, string | undefined>;
+  saveLabel: string;
+  numberHint: string;
+  /** What the bill comes to, beside lines and pieces. */
+  summary?: (values: MovementValues) => string | undefined;
+  save: (values: MovementValues) => Promise<{ id: number; bill_number: string }>;
+  saved: (number: string, pieces: number) => string;
+  /** What a line has beside item and amount. */
+  columns: LineColumn[];
+  linesHint?: string;
+  /** What this kind asks once per bill. */
+  fields: (form: KitForm<MovementValues>, storages: Storages) => ReactNode;
+}
+
+/** A bill of any kind: its lines by scan or search, and beside them what is said once per bill. */
+export function MovementForm(props: Props) {
+  const { columns, linesHint, numberHint, fields, summary } = props;
+  const t = useWords('warehouse');
+  const navigate = useNavigate();
+  const read = useRead(api.storages, {});
+  const storages = read.data?.Data ?? [];
+  return (
+    <FormPage
+      name={props.name}
+      title={props.title}
+      right={props.right}
+      from={{ ...read, data: read.data?.Data }}
+      values={(found) => blank(props.start(found ?? []))}
+      check={(v) => ({
+        lines: v.lines.length ? undefined : t('movement.needLines'),
+        waiting: v.waiting.length ? t('movement.needNetwork') : undefined,
+        refused: v.refused.length ? t('movement.needAcknowledged') : undefined,
+        ...props.check(v),
+      })}
+      at={{ duplicate: 'bill_number' }}
+      saveLabel={props.saveLabel}
+      clear={{ label: t('movement.clear'), done: t('movement.cleared') }}
+      summary={(values) => {
+        const counted = t('movement.counted', {
+          lines: t('movement.lineCount', { count: values.lines.length }),
+          pieces: t('movement.pieces', { count: piecesOf(values.lines) }),
+        });
+        const more = summary?.(values);
+        return more ? `${counted} · ${more}` : counted;
+      }}
+      save={async (values) => {
+        const bill = await props.save(values);
+        toast.done(props.saved(bill.bill_number, piecesOf(values.lines)));
+        void navigate({ to: warehouseScreens.bill(bill.id) });
+      }}
+    >
+      {(form) => (
+        <FormColumns
+          main={
+            <FormSection title={t('movement.lines')}>
+              <div data-wide>
+                <LineInputs form={form} columns={columns} hint={linesHint} />
+              </div>
+            </FormSection>
+          }
+          side={
+            <FormSection title={t('movement.bill')}>
+              {fields(form, storages)}
+              <BillInputs form={form} numberHint={numberHint} />
+            </FormSection>
+          }
+        />
+      )}
+    </FormPage>
+  );
+}
