@@ -65,7 +65,7 @@ export default {
     weightOf: '{{now}} of {{most}} kg',
     weightNow: '{{now}} kg',
     room: 'Volume of goods',
-    roomOf: '{{now}} of {{most}} litres',
+    roomOf: '{{now}} of {{most}} l',
     roomNow: '{{now}} l',
     size: 'Width × depth × height',
     cm: '{{width}} × {{depth}} × {{height}} cm',
