@@ -91,7 +91,7 @@ export function endpoints<T extends Record<string, Unnamed<AnyEndpoint>>>(
   return Object.fromEntries(named) as { [K in keyof T]: T[K] & Named };
 }
 
-// what an endpoint does not have is never: it adds nothing
+// what an endpoint does not take adds nothing: `never` alone would swallow the rest
 type In<T> = [T] extends [never] ? unknown : T extends z.ZodType ? z.input<T> : unknown;
 type Out<T> = [T] extends [never] ? unknown : T extends z.ZodType ? z.output<T> : unknown;
 

@@ -80,6 +80,11 @@ export const proof: Proof = {
         id: byId,
       },
     },
+    'GET /api/v1/wms/inventory/summary/export': {
+      call: async (s) => ({
+        input: { storage_id: await s.find.place('คลังหลัก'), columns: 'item,on_hand' },
+      }),
+    },
     'GET /api/v1/wms/inventory/explain/{id}': {
       call: async (s) => ({ input: { id: await s.find.item('SOAP') } }),
     },

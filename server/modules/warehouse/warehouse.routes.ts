@@ -1,6 +1,7 @@
 import { warehouse } from '../../../contract/warehouse.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { assertRange } from '../../platform/range.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
@@ -31,6 +32,7 @@ export const routes = (): Served[] =>
     items: view(warehouse.items, itemList),
     inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
     summary: view(warehouse.summary, stockSummary),
+    summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),
     explain: view(warehouse.explain, async (tx, _who, { id, from }, fail) => {
       const Data = await explainStock(tx, id, from);
       if (!Data) throw fail('not_found');

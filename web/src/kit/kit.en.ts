@@ -34,6 +34,7 @@ export default {
     rights: '© {{year}} Langraan',
     build: 'Build {{version}}',
   },
+  export: { label: 'Save this table as a file', xlsx: 'Excel (XLSX)', csv: 'CSV' },
   list: {
     search: 'Search the list',
     searchHint: 'Press / to search',
