@@ -43,6 +43,6 @@ export {
   unissue,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
-export { itemByBarcode, itemsOf, type Item } from './warehouse.queries/items.ts';
+export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';

@@ -179,8 +179,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'goods come into a partner',
     file: 'server/modules/warehouse/warehouse.queries/places.ts',
-    find: "id = ${id} and closed_at is null\n      and kind in ('store', 'line', 'defective', 'quarantine')`",
-    replace: 'id = ${id} and closed_at is null`',
+    find: 'and ${OWN} for key share`',
+    replace: 'for key share`',
     seenBy: BILLS,
   },
   {

@@ -1,5 +1,4 @@
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { PLACE_KINDS, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { useWords } from '../../../platform/i18n.ts';

@@ -6,6 +6,7 @@ import { fillOf, type HeldStorage } from '../../../../../contract/warehouse.stor
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { send, useRead } from '../../../platform/queries.ts';
 import { has, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -218,7 +219,7 @@ function About({ storage }: { storage: HeldStorage }) {
           [t('storages.sheet.description'), storage.description],
         ].map(([name, value]) => [name as string, value || null])}
       />
-      {unknown.length > 0 && <p className={classes['hint']}>{unknown.join(' · ')}</p>}
+      {unknown.length > 0 && <WholeWords className={classes['hint']}>{unknown.join(' · ')}</WholeWords>}
     </>
   );
 }
@@ -234,7 +235,9 @@ function Lies({ storage, explain }: { storage: HeldStorage; explain: SheetProps[
     <DetailSection title={t('storages.sheet.lies')}>
       {read.isPending && <Loading />}
       {read.isError && <Failed error={read.error} retry={() => void read.refetch()} />}
-      {read.data && total === 0 && <p className={classes['hint']}>{t('storages.sheet.nothing')}</p>}
+      {read.data && total === 0 && (
+        <WholeWords className={classes['hint']}>{t('storages.sheet.nothing')}</WholeWords>
+      )}
       <ul className={classes['lies']}>
         {read.data?.Data.map((row) => (
           <li key={row.ID}>
