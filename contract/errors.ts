@@ -81,6 +81,12 @@ const SHARED = {
     th: '{who} แก้{fields} ไปแล้วเมื่อ {when} ดูค่าล่าสุดแล้วบันทึกอีกครั้ง',
     en: '{who} changed {fields} on {when}. Check the current values, then save again.',
   },
+  barcode_taken: {
+    status: 409,
+    ...own,
+    th: 'บาร์โค้ด {barcode} เป็นของ {name} อยู่แล้ว ใช้เลขอื่น หรือลบออกจากที่นั่นก่อน',
+    en: 'Barcode {barcode} already belongs to {name}. Use another one, or remove it there first.',
+  },
   wrong_origin: {
     status: 403,
     ...own,

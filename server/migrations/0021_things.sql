@@ -1,19 +1,13 @@
--- Storages, partners and stock items are edited by people: a form sends back the version it has read, and of two who edit
--- at once the second is told who changed it, and when.
+-- Storages, partners and stock items are edited by people: each change raises the version, so that who saves over a change
+-- that he did not see is told of it.
 alter table places
   add column version int not null default 1,
-  add column changed_at timestamptz,
-  add column changed_by bigint,
   add constraint places_size check (
     x >= 0 and y >= 0 and width > 0 and height > 0 and depth > 0 and weight > 0);
 alter table partners
-  add column version int not null default 1,
-  add column changed_at timestamptz,
-  add column changed_by bigint;
+  add column version int not null default 1;
 alter table stock_items
   add column version int not null default 1,
-  add column changed_at timestamptz,
-  add column changed_by bigint,
   add column package_unit text not null default '',
   add constraint stock_items_size check (width > 0 and height > 0 and depth > 0 and weight > 0);
 

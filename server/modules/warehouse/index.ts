@@ -35,6 +35,7 @@ export const module: ServerModule = {
   differences,
 };
 
+export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';
 export {
   issue,
   release,

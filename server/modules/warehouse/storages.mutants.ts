@@ -52,7 +52,7 @@ export const STORAGE_MUTANTS: Mutant[] = [
   {
     bug: 'what the first of two wrote is written over',
     file: commands,
-    find: 'await assertUnchanged(tx, storage, version, fail);',
+    find: "await assertSeen(tx, { thing: 'storage', id, version, seen, words: STORAGE_FIELDS }, fail);",
     replace: '',
     seenBy: STORAGES,
   },

@@ -1,5 +1,4 @@
 import type { PlaceKind, StorageInput } from '../../../contract/warehouse.storages.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
@@ -17,8 +16,6 @@ export interface LockedStorage {
   depth: number | null;
   weight: number | null;
   version: number;
-  changed_at: Date | null;
-  changed_by: number | null;
   closed_at: Date | null;
 }
 /** All own places, locked: of two who set a default, or close while goods come in, one goes after the other. */
@@ -26,7 +23,7 @@ export const storagesForUpdate = (tx: Tx): Promise<LockedStorage[]> =>
   rows<LockedStorage>(
     tx,
     sql`
-    select id, name, description, kind, is_default, x, y, width, height, depth, weight, version, changed_at, changed_by, closed_at
+    select id, name, description, kind, is_default, x, y, width, height, depth, weight, version, closed_at
     from places where enterprise_id = ${tx.enterpriseId} and kind in ('store', 'line', 'defective', 'quarantine')
     order by id for update`,
   );
@@ -45,31 +42,26 @@ export const wasUsed = async (tx: Tx, id: number): Promise<boolean> =>
     sql`select item_id from stock_balances where enterprise_id = ${tx.enterpriseId} and place_id = ${id} limit 1`,
   )) !== null;
 
-/** What was the default of the kind is so no longer. */
-export const dropDefault = (tx: Tx, kind: PlaceKind) =>
-  affectedRows(
+/** What was the default of the kind is so no longer; answers which one that was. */
+export const dropDefault = (tx: Tx, kind: PlaceKind): Promise<{ id: number; version: number } | null> =>
+  maybeRow(
     tx,
     sql`
     update places set is_default = false, version = version + 1
-    where enterprise_id = ${tx.enterpriseId} and kind = ${kind} and is_default`,
+    where enterprise_id = ${tx.enterpriseId} and kind = ${kind} and is_default returning id, version`,
   );
 
-export const insertStorage = (
-  tx: Tx,
-  who: Actor,
-  s: StorageInput,
-): Promise<{ id: number; version: number }> =>
+export const insertStorage = (tx: Tx, s: StorageInput): Promise<{ id: number; version: number }> =>
   onlyRow(
     tx,
     sql`
-    insert into places (enterprise_id, name, description, kind, is_default, x, y, width, height, depth, weight, changed_at, changed_by)
+    insert into places (enterprise_id, name, description, kind, is_default, x, y, width, height, depth, weight)
     values (${tx.enterpriseId}, ${s.name}, ${s.description}, ${s.kind}, ${s.is_default}, ${s.x}, ${s.y}, ${s.width}, ${s.height},
-      ${s.depth}, ${s.weight}, ${now()}, ${who.userId})
+      ${s.depth}, ${s.weight})
     returning id, version`,
   );
 export const updateStorage = (
   tx: Tx,
-  who: Actor,
   id: number,
   s: StorageInput,
 ): Promise<{ id: number; version: number }> =>
@@ -77,21 +69,18 @@ export const updateStorage = (
     tx,
     sql`
     update places set name = ${s.name}, description = ${s.description}, kind = ${s.kind}, is_default = ${s.is_default}, x = ${s.x},
-      y = ${s.y}, width = ${s.width}, height = ${s.height}, depth = ${s.depth}, weight = ${s.weight}, version = version + 1,
-      changed_at = ${now()}, changed_by = ${who.userId}
+      y = ${s.y}, width = ${s.width}, height = ${s.height}, depth = ${s.depth}, weight = ${s.weight}, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );
 export const setStorageClosed = (
   tx: Tx,
-  who: Actor,
   id: number,
   s: { closed: boolean; is_default: boolean },
 ): Promise<{ id: number; version: number }> =>
   onlyRow(
     tx,
     sql`
-    update places set closed_at = ${s.closed ? now() : null}, is_default = ${s.is_default}, version = version + 1,
-      changed_at = ${now()}, changed_by = ${who.userId}
+    update places set closed_at = ${s.closed ? now() : null}, is_default = ${s.is_default}, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );
 export const deleteStorage = (tx: Tx, id: number) =>

@@ -216,6 +216,7 @@ describe('two who edit at once', () => {
       `select trim(fname || ' ' || lname) from users where username = 'admin' and enterprise_id = 1`,
     );
     expect(answer.error.Cause).toContain(who);
+    expect(answer.error.Detail).toMatchObject({ changed: expect.arrayContaining(['name', 'description']) });
     expect((await read(id)).description).toBe('แก้โดยหัวหน้า');
   });
   test('of two with one version one is kept', async () => {

@@ -1,11 +1,18 @@
-import { PLACE_KIND_TITLES, type StorageInput } from '../../../../contract/warehouse.storages.ts';
+import { STORAGE_FIELDS } from '../../../../contract/warehouse.fields.ts';
+import {
+  PLACE_KIND_TITLES,
+  type PlaceKind,
+  type StorageInput,
+} from '../../../../contract/warehouse.storages.ts';
 import { warehouse } from '../../../../contract/warehouse.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
-import { record } from '../../audit/index.ts';
-import { assertUnchanged } from '../warehouse.queries/meanwhile.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { changesOf, record } from '../../audit/index.ts';
+import { assertSeen } from '../../users/index.ts';
 import { becomesDefault, mayCease } from '../storages.rules.ts';
 import {
   deleteStorage,
@@ -23,9 +30,14 @@ import {
 export const addStorage = command(warehouse.addStorage, async (tx, who, input, fail) => {
   const all = await storagesForUpdate(tx);
   const is_default = becomesDefault(all, { id: 0, ...input });
-  if (is_default) await dropDefault(tx, input.kind);
-  const facts = await named(input, fail, () => insertStorage(tx, who, { ...input, is_default }));
-  record(tx, who, { action: 'storage.add', thing: 'storage', id: facts.id, after: { ...input, is_default } });
+  if (is_default) await passDefault(tx, who, input.kind);
+  const facts = await named(input, fail, () => insertStorage(tx, { ...input, is_default }));
+  record(tx, who, {
+    action: 'storage.add',
+    thing: 'storage',
+    id: facts.id,
+    after: { ...input, is_default, version: 1 },
+  });
   announce(tx, 'stock');
   return facts;
 });
@@ -33,24 +45,27 @@ export const addStorage = command(warehouse.addStorage, async (tx, who, input, f
 /** Changes a storage; what others changed since it was read is told, and nothing is written. */
 export const changeStorage = command(
   warehouse.changeStorage,
-  async (tx, who, { id, version, ...input }, fail) => {
+  async (tx, who, { id, version: seen, ...input }, fail) => {
     const all = await storagesForUpdate(tx);
     const storage = all.find((s) => s.id === id);
     if (!storage) throw fail('not_found');
-    await assertUnchanged(tx, storage, version, fail);
+    const { version } = storage;
+    await assertSeen(tx, { thing: 'storage', id, version, seen, words: STORAGE_FIELDS }, fail);
     const is_default = storage.closed_at === null && becomesDefault(all, { id, ...input });
     const leaves = storage.is_default && (!is_default || input.kind !== storage.kind);
     if (leaves && !mayCease(all, storage)) throw isDefault(storage, fail);
     if (input.kind !== storage.kind && (await wasUsed(tx, id)))
       throw fail('kind_fixed', { name: storage.name });
-    if (is_default && !(storage.is_default && input.kind === storage.kind)) await dropDefault(tx, input.kind);
-    const facts = await named(input, fail, () => updateStorage(tx, who, id, { ...input, is_default }));
+    if (is_default && !(storage.is_default && input.kind === storage.kind))
+      await passDefault(tx, who, input.kind);
+    const facts = await named(input, fail, () => updateStorage(tx, id, { ...input, is_default }));
+    const changes = changesOf(valuesOf(storage), { ...input, is_default });
     record(tx, who, {
       action: 'storage.change',
       thing: 'storage',
       id,
-      before: valuesOf(storage),
-      after: { ...input, is_default },
+      before: changes?.before ?? null,
+      after: { ...changes?.after, version: facts.version },
     });
     announce(tx, 'stock');
     return facts;
@@ -69,7 +84,7 @@ export const closeStorage = command(warehouse.closeStorage, async (tx, who, { id
     if (held.pieces > 0) throw fail('storage_holds_goods', { name: storage.name, id, ...held });
     if (!mayCease(all, storage)) throw isDefault(storage, fail);
   }
-  const facts = await setStorageClosed(tx, who, id, {
+  const facts = await setStorageClosed(tx, id, {
     closed,
     is_default: !closed && becomesDefault(all, storage),
   });
@@ -78,7 +93,7 @@ export const closeStorage = command(warehouse.closeStorage, async (tx, who, { id
     thing: 'storage',
     id,
     before: { closed: !closed },
-    after: { closed },
+    after: { closed, version: facts.version },
   });
   announce(tx, 'stock');
   return facts;
@@ -101,17 +116,23 @@ export const removeStorage = command(warehouse.removeStorage, async (tx, who, { 
   return null;
 });
 
+/** Another one is to be the default of the kind. */
+async function passDefault(tx: Tx, who: Actor, kind: PlaceKind): Promise<void> {
+  const was = await dropDefault(tx, kind);
+  if (!was) return;
+  record(tx, who, {
+    action: 'storage.change',
+    thing: 'storage',
+    id: was.id,
+    before: { is_default: true },
+    after: { is_default: false, version: was.version },
+  });
+}
+
 const isDefault = ({ name, kind }: LockedStorage, fail: Fail<'default_storage'>): Failure =>
   fail('default_storage', { name, kind: PLACE_KIND_TITLES[kind] });
 
-const valuesOf = ({
-  id: _,
-  version: __,
-  changed_at: ___,
-  changed_by: ____,
-  closed_at: _____,
-  ...values
-}: LockedStorage) => values;
+const valuesOf = ({ id: _id, version: _version, closed_at: _closed, ...values }: LockedStorage) => values;
 
 async function named<T>(
   { name }: StorageInput,

@@ -1,13 +1,38 @@
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
+import { STORAGE_FIELDS } from '../../../../../contract/warehouse.fields.ts';
 import { PLACE_KINDS, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
-import { useWords } from '../../../platform/i18n.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { say, useWords, wordsOf } from '../../../platform/i18n.ts';
 import { queries, useCommand, useRead } from '../../../platform/queries.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
-import { FormPanel, FormSection, NumberField, Select, type KitForm } from '../../../kit/index.ts';
+import {
+  FormPanel,
+  FormSection,
+  NumberField,
+  Select,
+  count,
+  type FieldWords,
+  type KitForm,
+} from '../../../kit/index.ts';
 import { inputOf, valuesOf, type StorageValues } from './values.ts';
 import classes from './form.module.css';
+
+const figure = (n: number | undefined) => (n === undefined ? '' : count(n));
+const FIELDS: FieldWords<StorageValues> = {
+  name: { title: STORAGE_FIELDS.name, read: String },
+  description: { title: STORAGE_FIELDS.description, read: String },
+  kind: { title: STORAGE_FIELDS.kind, read: (kind) => wordsOf('warehouse')(`storages.kinds.${kind}`) },
+  is_default: { title: STORAGE_FIELDS.is_default, read: (is) => (is ? say(YES) : '') },
+  x: { title: STORAGE_FIELDS.x, read: figure },
+  y: { title: STORAGE_FIELDS.y, read: figure },
+  width: { title: STORAGE_FIELDS.width, read: figure },
+  depth: { title: STORAGE_FIELDS.depth, read: figure },
+  height: { title: STORAGE_FIELDS.height, read: figure },
+  weight: { title: STORAGE_FIELDS.weight, read: figure },
+};
+const YES = { th: 'ใช่', en: 'Yes' };
 
 interface Props {
   /** The one that is edited; absent: a new one. */
@@ -25,13 +50,15 @@ export function StorageForm({ id, opened, onClose }: Props) {
   const storage: HeldStorage | undefined = read.data?.Data;
   const save = async (values: StorageValues) => {
     const input = inputOf(values);
-    if (id === undefined) await add.mutateAsync(input);
+    if (!storage) await add.mutateAsync(input);
     else
-      await change.mutateAsync({ id, version: values.version, ...input }).catch((error: unknown) => {
-        // what somebody else has changed meanwhile comes under the form
-        refresh(queries, ['stock']);
-        throw error;
-      });
+      await change
+        .mutateAsync({ id: storage.id, version: storage.version, ...input })
+        .catch((error: unknown) => {
+          // what somebody else has changed meanwhile comes with the refusal
+          if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(queries, ['stock']);
+          throw error;
+        });
     toast.done(t('storages.saved', { name: values.name }));
   };
   return (
@@ -46,6 +73,7 @@ export function StorageForm({ id, opened, onClose }: Props) {
       right={api.changeStorage.right}
       from={id === undefined ? 'new' : { ...read, data: storage }}
       values={valuesOf}
+      fields={FIELDS}
       check={(v) => ({ name: v.name.trim() ? undefined : t('storages.form.needName') })}
       at={{ duplicate: 'name', kind_fixed: 'kind', default_storage: 'is_default' }}
       saveNew={id === undefined}

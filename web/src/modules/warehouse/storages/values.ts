@@ -1,8 +1,6 @@
 import type { HeldStorage, PlaceKind, StorageInput } from '../../../../../contract/warehouse.storages.ts';
 
 export interface StorageValues {
-  /** What the form was laid over: it goes back with the change. */
-  version: number;
   name: string;
   description: string;
   kind: PlaceKind;
@@ -17,7 +15,6 @@ export interface StorageValues {
 }
 
 export const valuesOf = (s: HeldStorage | undefined): StorageValues => ({
-  version: s?.version ?? 1,
   name: s?.name ?? '',
   description: s?.description ?? '',
   kind: s?.kind ?? 'store',
