@@ -32,6 +32,12 @@ const WORDS: Record<string, Record<Locale, string>> = {
   two_decimals: { th: 'มีทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'can have at most 2 decimals' },
   not_well_formed: { th: 'มีอักขระที่ใช้ไม่ได้', en: 'has characters that cannot be used' },
   phone: { th: 'เบอร์โทรต้องขึ้นต้นด้วย 0 และมี 9–10 หลัก', en: 'must start with 0 and have 9–10 digits' },
+  tax_id: { th: 'เลขผู้เสียภาษีต้องมี 13 หลัก', en: 'must have 13 digits' },
+  email: { th: 'อีเมลไม่ถูกต้อง ตัวอย่าง ploy@shop.co.th', en: 'is no e-mail address, such as ploy@shop.co.th' },
+  check_digit: {
+    th: 'เลขไม่ถูกต้อง ต้องลงท้ายด้วย {limit} (ใส่มา {got}) ตรวจเลขอีกครั้ง',
+    en: 'is not right: it should end with {limit} (got {got}). Check the number again',
+  },
   zipcode: { th: 'รหัสไปรษณีย์ต้องมี 5 หลัก', en: 'must have 5 digits' },
   not_json: { th: 'อ่านข้อมูลไม่ได้', en: 'cannot be read' },
   other: { th: 'ไม่ถูกต้อง', en: 'is not valid' },

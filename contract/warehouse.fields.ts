@@ -14,3 +14,15 @@ export const STORAGE_FIELDS = {
   weight: { th: 'รับน้ำหนักได้', en: 'Weight limit' },
   closed: { th: 'การใช้งาน', en: 'In use' },
 } as const satisfies Record<string, Words>;
+
+/** Of a partner. */
+export const PARTNER_FIELDS = {
+  company_name: { th: 'ชื่อบริษัท/ร้าน', en: 'Company' },
+  address: { th: 'ที่อยู่', en: 'Address' },
+  contact_name: { th: 'ผู้ติดต่อ', en: 'Contact' },
+  contact_tel: { th: 'เบอร์ผู้ติดต่อ', en: 'Contact’s phone' },
+  tax_id: { th: 'เลขผู้เสียภาษี', en: 'Tax id' },
+  tel: { th: 'เบอร์โทร', en: 'Phone' },
+  email: { th: 'อีเมล', en: 'E-mail' },
+  closed: { th: 'การใช้งาน', en: 'In use' },
+} as const satisfies Record<string, Words>;

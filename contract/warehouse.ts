@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { partnerEndpoints } from './warehouse.partners.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
 import {
   Baht,
@@ -74,7 +75,6 @@ declare module './topics.ts' {
 declare module './shared.ts' {
   interface Things {
     item: true;
-    partner: true;
     bill: true;
     barcode: true;
   }
@@ -107,13 +107,6 @@ const StockItem = z.strictObject({
   Available: Count.nullable(),
   /** Average cost per unit; null without the right to see cost. */
   Cost: Baht.nullable(),
-});
-
-const Partner = z.strictObject({
-  id: Id,
-  company_name: z.string(),
-  contact_name: z.string(),
-  contact_tel: z.string(),
 });
 
 /** product.md §3: an inventory item is one stock item in one place. */
@@ -314,13 +307,7 @@ export const warehouse = endpoints(
   { th: 'คลังสินค้า', en: 'Warehouse' },
   {
     ...storageEndpoints,
-    partners: get('/api/v1/wms/partner', {
-      says: 'Suppliers.',
-      right: { wms: 1, po: 1 },
-      lets: null,
-      query: z.strictObject({ q: SearchText(100).optional() }),
-      reply: all(Partner),
-    }),
+    ...partnerEndpoints,
     items: get('/api/v1/wms/product', {
       says: 'Stock items by name, SKU or scanned barcode.',
       right: { wms: 1 },
@@ -368,6 +355,7 @@ export const warehouse = endpoints(
         kind: z.enum(BILL_KINDS).optional(),
         item_id: Ref('item').optional(),
         storage_id: Ref('storage').optional(),
+        partner_id: Ref('partner').optional(),
       }),
       reply: list(BillRow),
       errors: ['invalid_date_range'],

@@ -72,3 +72,37 @@ test('of two who edit one storage the second sees what the first changed, and lo
   await two.keyboard.press('Control+Enter');
   await expect(two.getByText('บันทึก ตู้หน้าร้าน แล้ว')).toBeVisible();
 });
+
+test('a partner is added with a tax id that is verified, and found again with what was bought', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/wms/partner');
+  await page.getByRole('button', { name: 'เพิ่มคู่ค้า' }).click();
+  await sheet(page).getByLabel('ชื่อบริษัท/ร้าน').fill('โรงงานสบู่คุณยาย');
+  await sheet(page).getByLabel('เลขผู้เสียภาษี').fill('1-1017-00230-70-4');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet(page).getByText('หลักสุดท้ายควรเป็น 8 (ใส่มา 4) ตรวจเลขอีกครั้ง')).toBeVisible();
+  await sheet(page).getByLabel('เลขผู้เสียภาษี').fill('1-1017-00230-70-8');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('บันทึก โรงงานสบู่คุณยาย แล้ว')).toBeVisible();
+
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/ค้นหาชื่อ ผู้ติดต่อ/))
+    .first()
+    .fill('1101700230708');
+  await page.getByRole('row').filter({ hasText: 'โรงงานสบู่คุณยาย' }).click();
+  await expect(sheet(page).getByText('ยังไม่เคยซื้อของจากคู่ค้านี้')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'ลบ' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'ลบ' }).click();
+  await expect(page.getByText('ลบ โรงงานสบู่คุณยาย แล้ว')).toBeVisible();
+
+  await page.goto('/wms/partner?q=ฝ้ายงาม');
+  await page.getByRole('row').filter({ hasText: 'ฝ้ายงาม' }).click();
+  await expect(sheet(page).getByRole('columnheader', { name: 'ราคาล่าสุด' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'ลบ' })).toHaveAttribute(
+    'aria-description',
+    /มีบิลอยู่ .* ปิดใช้แทน/,
+  );
+});

@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { PARTNER_MUTANTS } from './partners.mutants.ts';
 import { STORAGE_MUTANTS } from './storages.mutants.ts';
 
 const RACES = ['test/races.test.ts'];
@@ -14,6 +15,7 @@ const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
   ...STORAGE_MUTANTS,
+  ...PARTNER_MUTANTS,
   {
     bug: 'two buyers get the last piece',
     file: 'server/modules/warehouse/warehouse.store.ts',

@@ -1,6 +1,7 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
 import { BARCODES } from '../../../test/world/stage.ts';
 
@@ -37,7 +38,7 @@ export const proof: Proof = {
   },
   endpoints: {
     ...storageProof,
-    'GET /api/v1/wms/partner': { call: just() },
+    ...partnerProof,
     'GET /api/v1/wms/product': {
       call: async () => [{ input: {} }, { input: { barcode: BARCODES['SOAP'] } }],
       list: {
@@ -107,8 +108,12 @@ export const proof: Proof = {
       },
     },
     'POST /api/v1/wms/inventory/history': {
-      call: async (s) => ({
-        input: { item_id: await s.find.item('SOAP'), storage_id: await s.find.place('คลังหลัก') },
+      call: async (s, world) => ({
+        input: {
+          item_id: await s.find.item('SOAP'),
+          storage_id: await s.find.place('คลังหลัก'),
+          partner_id: await world.value('select min(id) from partners where enterprise_id = 1'),
+        },
       }),
       leaves: 'reads',
       list: {

@@ -3,6 +3,7 @@ import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { assertRange } from '../../platform/range.ts';
+import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
@@ -11,7 +12,7 @@ import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemList } from './warehouse.queries/items.ts';
-import { partnerList } from './warehouse.queries/partners.ts';
+import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 
@@ -28,7 +29,21 @@ export const routes = (): Served[] =>
     changeStorage,
     closeStorage,
     removeStorage,
-    partners: view(warehouse.partners, async (tx, _who, { q }) => ({ Data: await partnerList(tx, q) })),
+    partners: view(warehouse.partners, (tx, _who, filter) => partnerList(tx, filter)),
+    partner: view(warehouse.partner, async (tx, _who, { id }, fail) => {
+      const Data = await partnerById(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    bought: view(warehouse.bought, async (tx, who, filter, fail) => {
+      const bought = await boughtOf(tx, who, filter);
+      if (!bought) throw fail('not_found');
+      return bought;
+    }),
+    addPartner,
+    changePartner,
+    closePartner,
+    removePartner,
     items: view(warehouse.items, itemList),
     inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
     summary: view(warehouse.summary, stockSummary),

@@ -1,4 +1,10 @@
-import { IconBuildingWarehouse, IconHistory, IconPackageImport, IconPackages } from '@tabler/icons-react';
+import {
+  IconBuildingWarehouse,
+  IconHistory,
+  IconPackageImport,
+  IconPackages,
+  IconTruckLoading,
+} from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './warehouse.th.ts';
@@ -34,6 +40,11 @@ export const warehouse = defineModule({
       load: () => import('./storages/Storages.tsx').then((m) => m.Storages),
     },
     {
+      at: warehouseScreens.partners,
+      title: { th: 'คู่ค้า', en: 'Partners' },
+      load: () => import('./partners/Partners.tsx').then((m) => m.Partners),
+    },
+    {
       at: warehouseScreens.bill,
       title: { th: 'รายละเอียดบิล', en: 'Bill' },
       under: warehouseScreens.stockHistory,
@@ -50,6 +61,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
         { to: warehouseScreens.storages, icon: IconBuildingWarehouse },
+        { to: warehouseScreens.partners, icon: IconTruckLoading },
       ],
     },
   ],

@@ -1,10 +1,12 @@
 import movements from './movements/movements.en.ts';
 import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
+import partners from './partners/partners.en.ts';
 import storages from './storages/storages.en.ts';
 
 export default {
   storages,
+  partners,
   kinds: {
     in: 'In',
     out: 'Out',

@@ -1,8 +1,10 @@
+import partners from './partners/partners.th.ts';
 import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
 
 export default {
   storages,
+  partners,
   kinds: {
     in: 'รับเข้า',
     out: 'จ่ายออก',
