@@ -93,12 +93,11 @@ export const partnerEndpoints = {
     params: which,
     reply: one(Partner),
   }),
-  bought: get('/api/v1/wms/partner/{id}/bought', {
-    says: 'What was bought of a supplier by item: pieces, last day and last price.',
+  bought: get('/api/v1/wms/partner/bought', {
+    says: 'What was bought by item, of one supplier or of all: pieces, last day and last price.',
     right: { wms: 1, po: 1 },
     lets: null,
-    params: which,
-    query: z.strictObject(Page),
+    query: z.strictObject({ ...Page, partner_id: Ref('partner').optional() }),
     reply: list(Bought),
   }),
   addPartner: post('/api/v1/wms/partner', {

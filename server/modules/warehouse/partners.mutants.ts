@@ -50,8 +50,8 @@ export const PARTNER_MUTANTS: Mutant[] = [
   {
     bug: 'what was taken back counts as bought',
     file: queries,
-    find: "b.partner_id = ${f.id} and b.kind = 'in'\n        and not exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id)`",
-    replace: "b.partner_id = ${f.id} and b.kind = 'in'`",
+    find: "b.partner_id is not null and b.kind = 'in'\n        and not exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id)`",
+    replace: "b.partner_id is not null and b.kind = 'in'`",
     seenBy: PARTNERS,
   },
   {

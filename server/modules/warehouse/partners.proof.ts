@@ -29,7 +29,23 @@ export const partnerProof: Record<string, EndpointProof> = {
     },
   },
   'GET /api/v1/wms/partner/{id}': { call: given(async (s) => ({ id: await added(s) })) },
-  'GET /api/v1/wms/partner/{id}/bought': { call: given(async (s) => ({ id: await used(s) })) },
+  'GET /api/v1/wms/partner/bought': {
+    call: given(async (s) => ({ partner_id: await used(s) })),
+    list: {
+      fill: async (s, { db }) => {
+        const { rows } = await db.query<{ id: number }>(
+          `insert into stock_items (enterprise_id, sku, barcode, name) select 1, 'BOUGHT-' || n, 'BOUGHT' || n, 'ของที่ซื้อ' from generate_series(1, ${ROWS}) n returning id`,
+        );
+        await s.admin.do(warehouse.stockIn, {
+          partner_id: await added(s),
+          storage_id: await s.find.place('คลังหลัก'),
+          lines: rows.map(({ id }) => ({ item_id: id, amount: 1 })),
+        });
+      },
+      text: `update stock_items set name = $1 where id = (select id from stock_items where enterprise_id = 1 order by id desc offset $2 limit 1)`,
+      id: (row) => row['item_id'],
+    },
+  },
   'POST /api/v1/wms/partner': {
     call: given(async () => input()),
     leaves: leaves('partner.add'),

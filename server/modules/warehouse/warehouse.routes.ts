@@ -35,11 +35,7 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('not_found');
       return { Data };
     }),
-    bought: view(warehouse.bought, async (tx, who, filter, fail) => {
-      const bought = await boughtOf(tx, who, filter);
-      if (!bought) throw fail('not_found');
-      return bought;
-    }),
+    bought: view(warehouse.bought, boughtOf),
     addPartner,
     changePartner,
     closePartner,

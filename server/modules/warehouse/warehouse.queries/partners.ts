@@ -73,19 +73,19 @@ export const offeredPartner = (tx: Tx, id: number) =>
     where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null for key share`,
   );
 
-/** What was bought of a partner, item by item; what was bought last first. Null where there is no such partner. */
-export async function boughtOf(tx: Reader, who: Actor, f: PageOf & { id: number }) {
+/** What was bought of a partner, or of all of them, item by item; what was bought last first. */
+export async function boughtOf(tx: Reader, who: Actor, f: PageOf & { partner_id?: number | undefined }) {
   const from = sql`
     from stock_bills b
     join stock_moves m on m.enterprise_id = b.enterprise_id and m.bill_id = b.id
     join stock_items i on i.enterprise_id = m.enterprise_id and i.id = m.item_id
     ${where(
-      sql`b.enterprise_id = ${tx.enterpriseId} and b.partner_id = ${f.id} and b.kind = 'in'
+      sql`b.enterprise_id = ${tx.enterpriseId} and b.partner_id is not null and b.kind = 'in'
         and not exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id)`,
+      f.partner_id !== undefined && sql`b.partner_id = ${f.partner_id}`,
       f.q && sql`lower(i.sku || ' ' || i.name || ' ' || i.barcode) like ${contains(f.q)}`,
     )}`;
-  const [partner, found, { total }] = await Promise.all([
-    partnerById(tx, f.id),
+  const [found, { total }] = await Promise.all([
     rows<{
       item_id: number;
       sku: string;
@@ -106,15 +106,13 @@ export async function boughtOf(tx: Reader, who: Actor, f: PageOf & { id: number 
     onlyRow<{ total: number }>(tx, sql`select count(distinct i.id)::int as total ${from}`),
   ]);
   const mayCost = isAble(who, warehouseAbilities.seeCost);
-  return (
-    partner && {
-      Data: found.map(({ last_at, last_price, image, ...item }) => ({
-        ...item,
-        image: image && `/files/${image}`,
-        last_at: iso(last_at),
-        last_price: mayCost ? toBaht(last_price) : null,
-      })),
-      Datum: { total, page: f.page, page_size: f.page_size },
-    }
-  );
+  return {
+    Data: found.map(({ last_at, last_price, image, ...item }) => ({
+      ...item,
+      image: image && `/files/${image}`,
+      last_at: iso(last_at),
+      last_price: mayCost ? toBaht(last_price) : null,
+    })),
+    Datum: { total, page: f.page, page_size: f.page_size },
+  };
 }

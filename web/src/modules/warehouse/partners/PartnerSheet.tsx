@@ -172,7 +172,7 @@ const MOST = 200;
 function Bought({ partner }: { partner: Partner }) {
   const t = useWords('warehouse');
   const [shown, setShown] = useState(STEP);
-  const read = useRead(api.bought, { id: partner.id, page_size: shown }, { keepPrevious: true });
+  const read = useRead(api.bought, { partner_id: partner.id, page_size: shown }, { keepPrevious: true });
   const found = read.data?.Data ?? [];
   const total = read.data?.Datum.total ?? 0;
   const prices = found.some((b) => b.last_price !== null);
