@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { storageEndpoints } from './warehouse.storages.ts';
 import {
   Baht,
   CodeText,
@@ -73,17 +74,13 @@ declare module './topics.ts' {
 declare module './shared.ts' {
   interface Things {
     item: true;
-    storage: true;
     partner: true;
     bill: true;
     barcode: true;
   }
 }
 
-const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
-/** Pieces in a store or on a line can be sold; those in other own places are only ours. */
-export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
-export const isOwn = (kind: string): boolean => (PLACE_KINDS as readonly string[]).includes(kind);
+export { isOwn, isSellable } from './warehouse.storages.ts';
 /** Where goods come from and go to outside the house; own places have names of their own. */
 export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
   supplier: { th: 'ผู้ขาย', en: 'Supplier' },
@@ -110,14 +107,6 @@ const StockItem = z.strictObject({
   Available: Count.nullable(),
   /** Average cost per unit; null without the right to see cost. */
   Cost: Baht.nullable(),
-});
-
-const Storage = z.strictObject({
-  id: Id,
-  name: z.string(),
-  description: z.string(),
-  kind: z.enum(PLACE_KINDS),
-  is_default: z.boolean(),
 });
 
 const Partner = z.strictObject({
@@ -324,12 +313,7 @@ export const warehouse = endpoints(
   'warehouse',
   { th: 'คลังสินค้า', en: 'Warehouse' },
   {
-    storages: get('/api/v1/wms/storage', {
-      says: 'Storages, packing lines, defective and quarantine places.',
-      right: { wms: 1, packing: 1 },
-      lets: null,
-      reply: all(Storage),
-    }),
+    ...storageEndpoints,
     partners: get('/api/v1/wms/partner', {
       says: 'Suppliers.',
       right: { wms: 1, po: 1 },

@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { STORAGE_MUTANTS } from './storages.mutants.ts';
 
 const RACES = ['test/races.test.ts'];
 const WRULES = ['server/modules/warehouse/warehouse.rules.test.ts'];
@@ -12,6 +13,7 @@ const wrules = 'server/modules/warehouse/warehouse.rules.ts';
 const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...STORAGE_MUTANTS,
   {
     bug: 'two buyers get the last piece',
     file: 'server/modules/warehouse/warehouse.store.ts',
@@ -177,8 +179,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'goods come into a partner',
     file: 'server/modules/warehouse/warehouse.queries/places.ts',
-    find: "id = ${id} and closed_at is null\n      and kind in ('store', 'line', 'defective', 'quarantine')`",
-    replace: 'id = ${id} and closed_at is null`',
+    find: 'and ${OWN} for key share`',
+    replace: 'for key share`',
     seenBy: BILLS,
   },
   {

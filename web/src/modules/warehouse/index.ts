@@ -1,4 +1,4 @@
-import { IconHistory, IconPackageImport, IconPackages } from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconHistory, IconPackageImport, IconPackages } from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './warehouse.th.ts';
@@ -29,6 +29,11 @@ export const warehouse = defineModule({
       load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
     },
     {
+      at: warehouseScreens.storages,
+      title: { th: 'คลังและที่เก็บ', en: 'Storages' },
+      load: () => import('./storages/Storages.tsx').then((m) => m.Storages),
+    },
+    {
       at: warehouseScreens.bill,
       title: { th: 'รายละเอียดบิล', en: 'Bill' },
       under: warehouseScreens.stockHistory,
@@ -44,6 +49,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stock, icon: IconPackages },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
+        { to: warehouseScreens.storages, icon: IconBuildingWarehouse },
       ],
     },
   ],
