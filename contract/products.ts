@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
+import { productCategories } from './products.categories.ts';
 import { productEditing } from './products.editing.ts';
-import { Baht, CodeText, Count, Id, Moment, Page, Ref, all, list } from './shared.ts';
+import { Baht, CodeText, Count, Id, Moment, Page, Ref, list } from './shared.ts';
 
 declare module './topics.ts' {
   interface Topics {
@@ -58,11 +59,6 @@ export const products = endpoints(
       hot: true,
     }),
     ...productEditing,
-    categories: get('/api/v1/products/category', {
-      says: 'The category tree, flat, in order.',
-      right: { product: 1, order: 1 },
-      lets: null,
-      reply: all(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable(), products: Count })),
-    }),
+    ...productCategories,
   },
 );

@@ -1,10 +1,11 @@
 import { products } from '../../../contract/products.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { changeCategory, createCategory, removeCategory } from './products.commands/arrange-categories.ts';
 import { removeProduct } from './products.commands/remove-product.ts';
 import { changeProduct, createProduct } from './products.commands/save-product.ts';
 import { setClosed } from './products.commands/set-closed.ts';
-import { categories } from './products.queries/categories.ts';
+import { categories, categoryById } from './products.queries/categories.ts';
 import { productDetail } from './products.queries/product-detail.ts';
 import { productList } from './products.queries/product-list.ts';
 import { productHistory } from './products.views/product-history.ts';
@@ -23,4 +24,12 @@ export const routes = (): Served[] =>
     setClosed,
     history: view(products.history, productHistory),
     categories: view(products.categories, async (tx) => ({ Data: await categories(tx) })),
+    category: view(products.category, async (tx, _who, { id }, fail) => {
+      const Data = await categoryById(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    createCategory,
+    changeCategory,
+    removeCategory,
   });

@@ -27,9 +27,7 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
     sql`p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null`,
     f.q && isLike(sql`p.id`, 'product', f.q),
-    f.category_id !== undefined &&
-      sql`p.category_id in (
-      select id from categories where enterprise_id = ${tx.enterpriseId} and (id = ${f.category_id} or parent_id = ${f.category_id}))`,
+    f.category_id !== undefined && inCategory(tx, f.category_id),
     f.barcode && byBarcode(tx, f.barcode),
   );
   const order = SORTS[f.sort ?? 'code'] ?? empty;
@@ -48,3 +46,11 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
     Datum: { total, page: f.page, page_size: f.page_size },
   };
 }
+
+/** In a category or in one that lies below it. */
+const inCategory = (tx: Reader, id: number): Sql => sql`p.category_id in (
+  with recursive below as (
+    select id from categories where enterprise_id = ${tx.enterpriseId} and id = ${id}
+    union all
+    select c.id from categories c join below on c.parent_id = below.id where c.enterprise_id = ${tx.enterpriseId}
+  ) select id from below)`;

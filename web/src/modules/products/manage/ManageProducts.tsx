@@ -29,7 +29,14 @@ export function ManageProducts() {
       open={(row) => productScreens.form({ id: row.id })}
       search={t('list.search')}
       filters={<CategoryFilter list={list} />}
-      actions={add}
+      actions={
+        <>
+          <Button component={Link} to={productScreens.categories()} variant="default">
+            {t('category.title')}
+          </Button>
+          {add}
+        </>
+      }
       empty={{ title: t('manage.empty'), hint: t('manage.emptyHint'), action: add }}
     />
   );
