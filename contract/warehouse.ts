@@ -19,7 +19,6 @@ import {
   Ref,
   SearchText,
   SignedBaht,
-  all,
   list,
   one,
 } from './shared.ts';

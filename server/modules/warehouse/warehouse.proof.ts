@@ -1,6 +1,6 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
-import { byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { byId, first, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
 import { BARCODES } from '../../../test/world/stage.ts';
