@@ -17,7 +17,6 @@ import {
   Page,
   Quantity,
   Ref,
-  SearchText,
   SignedBaht,
   list,
   one,
