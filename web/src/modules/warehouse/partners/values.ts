@@ -1,4 +1,4 @@
-import { wrongTaxDigit } from '../../../../../contract/thai-tax-id.ts';
+import { wrongTaxDigit } from '../../../../../contract/warehouse.tax-id.ts';
 import type { Partner, PartnerInput } from '../../../../../contract/warehouse.partners.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 
