@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
 import {
@@ -72,9 +73,7 @@ declare module './topics.ts' {
 }
 declare module './shared.ts' {
   interface Things {
-    item: true;
     bill: true;
-    barcode: true;
   }
 }
 
@@ -90,22 +89,6 @@ const Side = z.strictObject({ name: z.string(), kind: z.string() });
 export type Side = z.infer<typeof Side>;
 export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
-
-/** product.md §3, inventory side of a product: names kept. */
-const StockItem = z.strictObject({
-  ID: Id,
-  Name: z.string(),
-  SKU: z.string(),
-  Barcode: z.string(),
-  UnitName: z.string(),
-  Image: z.string().nullable(),
-  Threshold: Count,
-  /** In store and line places; null for agents. */
-  Balance: Count.nullable(),
-  Available: Count.nullable(),
-  /** Average cost per unit; null without the right to see cost. */
-  Cost: Baht.nullable(),
-});
 
 /** product.md §3: an inventory item is one stock item in one place. */
 const InventoryItem = z.strictObject({
@@ -306,13 +289,7 @@ export const warehouse = endpoints(
   {
     ...storageEndpoints,
     ...partnerEndpoints,
-    items: get('/api/v1/wms/product', {
-      says: 'Stock items by name, SKU or scanned barcode.',
-      right: { wms: 1 },
-      lets: null,
-      query: z.strictObject({ ...Page, barcode: CodeText(64).optional() }),
-      reply: list(StockItem),
-    }),
+    ...itemEndpoints,
     inventory: get('/api/v1/wms/inventory', {
       says: 'What lies where: one row an item and place.',
       right: { wms: 1 },

@@ -11,6 +11,7 @@ const mainStore = async (page: Page) => {
 };
 
 const partners = '/api/v1/wms/partner';
+const items = '/api/v1/wms/product';
 const firstRow = async (page: Page) => {
   await page.locator('[data-row]').first().click();
   await page.getByRole('dialog').waitFor();
@@ -28,4 +29,15 @@ export const pictures: Picture[] = [
   { path: '/wms/partner', as: 'admin', name: 'partners-failed', answers: { [partners]: 'failure' } },
   { path: '/wms/partner', as: 'admin', name: 'partner', dark: true, then: firstRow },
   { path: '/wms/partner', as: 'admin', name: 'partner-form', then: press(/^(เพิ่มคู่ค้า|Add partner)/) },
+  { path: '/wms/product', as: 'admin', dark: true },
+  { path: '/wms/product', as: 'admin', name: 'items-empty', answers: { [items]: 'nothing' } },
+  { path: '/wms/product', as: 'admin', name: 'items-failed', answers: { [items]: 'failure' } },
+  { path: '/wms/product', as: 'admin', name: 'item', dark: true, then: firstRow },
+  {
+    path: '/wms/product',
+    as: 'admin',
+    name: 'item-form',
+    whole: true,
+    then: press(/^(เพิ่มสินค้าคลัง|Add stock item)/),
+  },
 ];

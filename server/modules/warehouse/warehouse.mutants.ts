@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
 import { STORAGE_MUTANTS } from './storages.mutants.ts';
 
@@ -14,6 +15,7 @@ const wrules = 'server/modules/warehouse/warehouse.rules.ts';
 const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...ITEM_MUTANTS,
   ...STORAGE_MUTANTS,
   ...PARTNER_MUTANTS,
   {

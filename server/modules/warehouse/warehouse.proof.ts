@@ -1,6 +1,7 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { byId, first, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
 import { BARCODES } from '../../../test/world/stage.ts';
@@ -13,8 +14,8 @@ export const proof: Proof = {
     reservations: 'state',
     stock_balances: 'state',
     stock_bills: 'fact',
-    stock_items: 'document',
-    stock_levels: 'document',
+    stock_items: 'state',
+    stock_levels: 'state',
     stock_moves: 'fact',
   },
   marks: {
@@ -37,20 +38,9 @@ export const proof: Proof = {
     barcode: first('stock_items', `sku = 'SOAP'`, 'barcode'),
   },
   endpoints: {
+    ...itemProof,
     ...storageProof,
     ...partnerProof,
-    'GET /api/v1/wms/product': {
-      call: async () => [{ input: {} }, { input: { barcode: BARCODES['SOAP'] } }],
-      list: {
-        fill: async (_s, { db }) => {
-          await db.query(
-            `insert into stock_items (enterprise_id, sku, barcode, name) select 1, 'ITEM-' || n, 'BAR' || n, 'ของใหม่' from generate_series(1, ${ROWS}) n`,
-          );
-        },
-        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
-        id: (row) => row['ID'],
-      },
-    },
     'GET /api/v1/wms/inventory': {
       call: async (s) => ({
         input: { storage_id: await s.find.place('คลังหลัก'), item_id: await s.find.item('SOAP') },

@@ -1,4 +1,5 @@
 import {
+  IconBarcode,
   IconBuildingWarehouse,
   IconHistory,
   IconPackageImport,
@@ -40,6 +41,11 @@ export const warehouse = defineModule({
       load: () => import('./storages/Storages.tsx').then((m) => m.Storages),
     },
     {
+      at: warehouseScreens.items,
+      title: { th: 'สินค้าคลัง', en: 'Stock items' },
+      load: () => import('./items/Items.tsx').then((m) => m.Items),
+    },
+    {
       at: warehouseScreens.partners,
       title: { th: 'คู่ค้า', en: 'Partners' },
       load: () => import('./partners/Partners.tsx').then((m) => m.Partners),
@@ -60,6 +66,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stock, icon: IconPackages },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
+        { to: warehouseScreens.items, icon: IconBarcode },
         { to: warehouseScreens.storages, icon: IconBuildingWarehouse },
         { to: warehouseScreens.partners, icon: IconTruckLoading },
       ],

@@ -1,8 +1,10 @@
+import items from './items/items.th.ts';
 import partners from './partners/partners.th.ts';
 import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
 
 export default {
+  items,
   storages,
   partners,
   kinds: {
