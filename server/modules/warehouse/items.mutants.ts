@@ -71,9 +71,9 @@ export const ITEM_MUTANTS: Mutant[] = [
   },
   {
     bug: 'an item with a history is deleted',
-    file: commands,
-    find: 'if (used || products.length > 0)',
-    replace: 'if (products.length > 0)',
+    file: 'server/migrations/0024_items_removed.sql',
+    find: 'if exists (select from stock_balances where enterprise_id = e and item_id = item)\n    or',
+    replace: 'if',
     seenBy: ITEMS,
   },
   {

@@ -1,6 +1,6 @@
 import type { ItemInput } from '../../../contract/warehouse.items.ts';
 import { now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 /** As it is kept: lengths in mm. */
@@ -48,18 +48,6 @@ export const levelOfItem = (tx: Tx, id: number): Promise<{ owned: number; reserv
     sql`
     select owned, reserved from stock_levels where enterprise_id = ${tx.enterpriseId} and item_id = ${id} for update`,
   );
-/** Goods of it have come or orders have reserved it, whatever is left. */
-export const hasHistory = async (tx: Tx, id: number): Promise<boolean> =>
-  (
-    await onlyRow<{ used: boolean }>(
-      tx,
-      sql`
-      select exists (select from stock_balances where enterprise_id = ${tx.enterpriseId} and item_id = ${id})
-        or exists (select from stock_moves where enterprise_id = ${tx.enterpriseId} and item_id = ${id})
-        or exists (select from reservations where enterprise_id = ${tx.enterpriseId} and item_id = ${id} and state = 'open') as used`,
-    )
-  ).used;
-
 /** With its own barcode, the first; the table of barcodes gets it by itself. */
 export async function insertItem(tx: Tx, i: ItemFacts): Promise<{ id: number; version: number }> {
   const facts = await onlyRow<{ id: number; version: number }>(
@@ -107,15 +95,9 @@ export const setItemClosed = (
     update stock_items set closed_at = ${closed ? now() : null}, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );
-export async function deleteItem(tx: Tx, id: number): Promise<void> {
-  const mine = sql`enterprise_id = ${tx.enterpriseId} and item_id = ${id}`;
-  await tx.run(sql`delete from item_barcodes where ${mine}`);
-  await tx.run(sql`delete from stock_levels where ${mine}`);
-  await affectedRows(
-    tx,
-    sql`delete from stock_items where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
-  );
-}
+/** False where something has happened to it: then it stays. */
+export const removeUnused = async (tx: Tx, id: number): Promise<boolean> =>
+  (await onlyRow<{ removed: boolean }>(tx, sql`select remove_unused_item(${id}) as removed`)).removed;
 
 const MM = 10;
 /** What a form sends, as it is kept. */

@@ -4,7 +4,6 @@ import { byId, first, given, nth, times, ROWS, type Proof } from '../../../test/
 import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
-import { BARCODES } from '../../../test/world/stage.ts';
 
 export const proof: Proof = {
   tables: {
@@ -14,8 +13,8 @@ export const proof: Proof = {
     reservations: 'state',
     stock_balances: 'state',
     stock_bills: 'fact',
-    stock_items: 'state',
-    stock_levels: 'state',
+    stock_items: 'document',
+    stock_levels: 'document',
     stock_moves: 'fact',
   },
   marks: {

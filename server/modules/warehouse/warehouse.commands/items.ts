@@ -1,4 +1,5 @@
 import { wrongCheckDigit } from '../../../../contract/warehouse.barcodes.ts';
+import type { Words } from '../../../../contract/shared.ts';
 import { ITEM_FIELDS } from '../../../../contract/warehouse.fields.ts';
 import type { ItemInput } from '../../../../contract/warehouse.items.ts';
 import { warehouse } from '../../../../contract/warehouse.ts';
@@ -13,12 +14,11 @@ import { assertSeen } from '../../users/index.ts';
 import { barcodeOwners, lockBarcodes } from '../barcodes.store.ts';
 import { madeOfItem } from '../item-uses.ts';
 import {
-  deleteItem,
   factsOf,
-  hasHistory,
   insertItem,
   itemForUpdate,
   levelOfItem,
+  removeUnused,
   setItemClosed,
   updateItem,
   type ItemFacts,
@@ -80,19 +80,10 @@ export const closeItem = command(warehouse.closeItem, async (tx, who, { id, clos
 export const removeItem = command(warehouse.removeItem, async (tx, who, { id }, fail) => {
   const item = await itemForUpdate(tx, id);
   if (!item) throw fail('not_found');
-  await levelOfItem(tx, id);
-  const [products, used] = await Promise.all([madeOfItem(tx, id), hasHistory(tx, id)]);
-  if (used || products.length > 0)
-    throw fail('in_use', {
-      name: item.sku,
-      where: used
-        ? { th: 'มีประวัติเข้าออกแล้ว', en: 'it has been in stock' }
-        : {
-            th: `เป็นส่วนประกอบของ ${products.map(({ code }) => code).join(', ')}`,
-            en: `${products.map(({ code }) => code).join(', ')} is made of it`,
-          },
-    });
-  await deleteItem(tx, id);
+  const products = (await madeOfItem(tx, id)).map(({ code }) => code).join(', ');
+  const inUse = (where: Words) => fail('in_use', { name: item.sku, where });
+  if (products) throw inUse({ th: `เป็นส่วนประกอบของ ${products}`, en: `${products} is made of it` });
+  if (!(await removeUnused(tx, id))) throw inUse({ th: 'มีประวัติเข้าออกแล้ว', en: 'it has been in stock' });
   record(tx, who, { action: 'item.remove', thing: 'item', id, before: told(item) });
   announce(tx, 'stock');
   return null;

@@ -4,6 +4,7 @@ import { wrongCheckDigit } from '../../../../../contract/warehouse.barcodes.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { call } from '../../../platform/client.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { NumberField, type KitForm } from '../../../kit/index.ts';
 import type { Code, ItemValues } from './values.ts';
@@ -75,9 +76,9 @@ export function BarcodeInputs({ form }: { form: KitForm<ItemValues> }) {
               </>
             )}
             {wrong && (
-              <p role="status" className={classes['warning']}>
+              <WholeWords role="status" className={classes['warning']}>
                 {t('items.form.wrongDigit', { ...wrong })}
-              </p>
+              </WholeWords>
             )}
           </div>
         );
