@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconPencil, IconSticker, IconTrash } from '@tabler/icons-react';
 import { ITEM_FIELDS } from '../../../../../contract/warehouse.fields.ts';
 import type { ItemDetail } from '../../../../../contract/warehouse.items.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
@@ -24,6 +24,7 @@ import {
   useDialogCommand,
 } from '../../../kit/index.ts';
 import { Explain } from '../Explain.tsx';
+import { StickerDialog } from '../stickers/StickerDialog.tsx';
 import shared from '../warehouse.module.css';
 import classes from './items.module.css';
 
@@ -95,6 +96,7 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
   const t = useWords('warehouse');
   const user = useSession();
   const [removing, setRemoving] = useState(false);
+  const [printing, setPrinting] = useState(false);
   if (!has(user, api.changeItem.right)) return null;
   const { ID: id, SKU: name } = item;
   const n = item.Places.reduce((sum, { Amount }) => sum + Amount, 0);
@@ -109,6 +111,14 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
         onClick={() => onEdit(id)}
       >
         {t('items.edit')}
+      </ActionButton>
+      <ActionButton
+        variant="default"
+        disabledReason={undefined}
+        icon={<IconSticker size={18} stroke={1.6} />}
+        onClick={() => setPrinting(true)}
+      >
+        {t('stickers.print')}
       </ActionButton>
       {item.IsClosed ? (
         <ActionButton
@@ -141,6 +151,9 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
       >
         {t('items.remove')}
       </ActionButton>
+      {printing && (
+        <StickerDialog of="item" things={[{ id, label: item.Name }]} onClose={() => setPrinting(false)} />
+      )}
       {removing && <Remove item={item} onCancel={() => setRemoving(false)} onRemoved={onClose} />}
     </div>
   );
