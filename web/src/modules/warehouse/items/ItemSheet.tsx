@@ -23,6 +23,7 @@ import {
   undoToast,
   useDialogCommand,
 } from '../../../kit/index.ts';
+import { decimal } from '../decimal.ts';
 import { Explain } from '../Explain.tsx';
 import { StickerDialog } from '../stickers/StickerDialog.tsx';
 import shared from '../warehouse.module.css';
@@ -184,6 +185,7 @@ function About({ item, explain }: { item: ItemDetail; explain: () => void }) {
   const t = useWords('warehouse');
   const say = useSay();
   const { Width: width, Depth: depth, Height: height } = item;
+  const inCm = (cm: number | null) => (cm === null ? '–' : decimal(cm));
   const of = (n: number | null) => (n === null ? '–' : `${count(n)} ${item.UnitName}`);
   return (
     <>
@@ -208,7 +210,11 @@ function About({ item, explain }: { item: ItemDetail; explain: () => void }) {
           [
             t('items.sheet.size'),
             (width ?? depth ?? height) &&
-              t('items.sheet.cm', { width: width ?? '–', depth: depth ?? '–', height: height ?? '–' }),
+              t('items.sheet.cm', {
+                width: inCm(width),
+                depth: inCm(depth),
+                height: inCm(height),
+              }),
           ],
           [t('items.sheet.weight'), item.Weight && t('items.sheet.grams', { n: count(item.Weight) })],
           [say(ITEM_FIELDS.sku), item.SKU],

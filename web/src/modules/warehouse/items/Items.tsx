@@ -99,7 +99,15 @@ export function Items() {
         empty={{ title: words('items.empty'), hint: words('items.emptyHint') }}
         emptyFiltered={{ title: words('items.noneFound'), hint: words('items.noneFoundHint') }}
       />
-      <ItemSheet item={shown} onClose={() => show(undefined)} onEdit={(id) => edit({ id, opened: true })} />
+      <ItemSheet
+        item={shown}
+        onClose={() => show(undefined)}
+        onEdit={(id) => {
+          // under the form it would keep its keys from it
+          show(undefined);
+          edit({ id, opened: true });
+        }}
+      />
       {printed && <StickerDialog of="item" things={printed} onClose={() => print(undefined)} />}
       <ItemForm {...edited} onClose={() => edit({ ...edited, opened: false })} />
     </>

@@ -22,6 +22,7 @@ import {
   undoToast,
   useDialogCommand,
 } from '../../../kit/index.ts';
+import { decimal } from '../decimal.ts';
 import { Explain } from '../Explain.tsx';
 import { StickerDialog } from '../stickers/StickerDialog.tsx';
 import { BAND_TONES, bandOf, fullness } from './fill.ts';
@@ -190,8 +191,8 @@ function About({ storage }: { storage: HeldStorage }) {
   const t = useWords('warehouse');
   const { held, width, height, depth, weight, x, y } = storage;
   const fill = fillOf(storage);
-  const kg = (g: number) => count(Math.round(g / 100) / 10);
-  const litres = (cm3: number) => count(Math.round(cm3 / 100) / 10);
+  const kg = (g: number) => decimal(Math.round(g / 100) / 10);
+  const litres = (cm3: number) => decimal(Math.round(cm3 / 100) / 10);
   const room = width && height && depth ? width * height * depth : undefined;
   const unknown = [
     held.without_size > 0 && t('storages.sheet.withoutSize', { count: held.without_size }),

@@ -21,6 +21,7 @@ import {
   type Column,
 } from '../../../kit/index.ts';
 import { StickerDialog, type Labelled } from '../stickers/StickerDialog.tsx';
+import { decimal } from '../decimal.ts';
 import { BAND_TONES, bandOf, fullness } from './fill.ts';
 import { FloorMap } from './FloorMap.tsx';
 import { StorageForm } from './StorageForm.tsx';
@@ -64,7 +65,11 @@ export function Storages() {
       <StorageSheet
         storage={shown}
         onClose={() => show(undefined)}
-        onEdit={(id) => edit({ id, opened: true })}
+        onEdit={(id) => {
+          // under the form it would keep its keys from it
+          show(undefined);
+          edit({ id, opened: true });
+        }}
       />
       <StorageForm {...edited} onClose={() => edit({ ...edited, opened: false })} />
     </>
@@ -134,7 +139,7 @@ const columns: Column<HeldStorage>[] = [
   {
     key: 'limit',
     title: { th: 'รับได้ (กก.)', en: 'Carries (kg)' },
-    cell: (row) => (row.weight === null ? '–' : count(row.weight / 1000)),
+    cell: (row) => (row.weight === null ? '–' : decimal(row.weight / 1000)),
     align: 'right',
     optional: true,
     card: 'hide',
