@@ -1,4 +1,4 @@
-import { products } from '../../../contract/products.ts';
+import { productAbilities, products } from '../../../contract/products.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerBarcodeOwners } from '../warehouse/index.ts';
@@ -17,6 +17,7 @@ export const module: ServerModule = {
   tables: ['categories', 'products', 'product_components', 'product_barcodes'],
   views: ['products'],
   endpoints: [products],
+  abilities: productAbilities,
   routes,
   joins() {
     registerFinder('product', findProducts);
