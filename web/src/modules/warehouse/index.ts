@@ -1,4 +1,11 @@
-import { IconBuildingWarehouse, IconHistory, IconPackageImport, IconPackages } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconBuildingWarehouse,
+  IconHistory,
+  IconPackageImport,
+  IconPackages,
+  IconTruckLoading,
+} from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './warehouse.th.ts';
@@ -34,6 +41,16 @@ export const warehouse = defineModule({
       load: () => import('./storages/Storages.tsx').then((m) => m.Storages),
     },
     {
+      at: warehouseScreens.items,
+      title: { th: 'สินค้าคลัง', en: 'Stock items' },
+      load: () => import('./items/Items.tsx').then((m) => m.Items),
+    },
+    {
+      at: warehouseScreens.partners,
+      title: { th: 'คู่ค้า', en: 'Partners' },
+      load: () => import('./partners/Partners.tsx').then((m) => m.Partners),
+    },
+    {
       at: warehouseScreens.bill,
       title: { th: 'รายละเอียดบิล', en: 'Bill' },
       under: warehouseScreens.stockHistory,
@@ -49,7 +66,9 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stock, icon: IconPackages },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
+        { to: warehouseScreens.items, icon: IconBarcode },
         { to: warehouseScreens.storages, icon: IconBuildingWarehouse },
+        { to: warehouseScreens.partners, icon: IconTruckLoading },
       ],
     },
   ],
