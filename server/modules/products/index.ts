@@ -1,4 +1,4 @@
-import { products } from '../../../contract/products.ts';
+import { productAbilities, products } from '../../../contract/products.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerBarcodeOwners, registerMadeOfItem } from '../warehouse/index.ts';
@@ -18,6 +18,7 @@ export const module: ServerModule = {
   tables: ['categories', 'products', 'product_components', 'product_barcodes'],
   views: ['products'],
   endpoints: [products],
+  abilities: productAbilities,
   routes,
   joins() {
     registerFinder('product', findProducts);

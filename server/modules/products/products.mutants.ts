@@ -5,6 +5,9 @@ const EDITING = ['server/modules/products/editing.test.ts'];
 
 const CATEGORIES = ['server/modules/products/categories.test.ts'];
 const ARRANGE = 'server/modules/products/products.commands/arrange-categories.ts';
+const BULK = ['server/modules/products/bulk.test.ts'];
+const TOGETHER = 'server/modules/products/products.commands/change-together.ts';
+const LIST = 'server/modules/products/products.queries/product-list.ts';
 const SAVE = 'server/modules/products/products.commands/save-product.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -220,5 +223,62 @@ export const MUTANTS: Mutant[] = [
     find: 'if (levels > DEEPEST) throw',
     replace: 'if (levels > DEEPEST + 1) throw',
     seenBy: ['test/contract/refusals.test.ts'],
+  },
+  // several at once, and the list
+  {
+    bug: 'the price of several is changed by who may not decide',
+    file: TOGETHER,
+    find: "if (change.what === 'price' && !isAble(",
+    replace: "if (change.what === 'sale' && !isAble(",
+    seenBy: BULK,
+  },
+  {
+    bug: 'of two who raise prices at once both do',
+    file: TOGETHER,
+    find: 'if (version !== undefined && version !== product.version)',
+    replace: 'if (version !== undefined && version > product.version)',
+    seenBy: BULK,
+  },
+  {
+    bug: 'a price falls below zero',
+    file: 'server/modules/products/products.rules.ts',
+    find: 'return price < 0 ?',
+    replace: 'return price < -99_999_999 ?',
+    seenBy: ['server/modules/products/products.rules.test.ts'],
+  },
+  {
+    bug: 'per cent is cut off, not rounded',
+    file: 'server/modules/products/products.rules.ts',
+    find: 'return Math.round((price *',
+    replace: 'return Math.floor((price *',
+    seenBy: ['server/modules/products/products.rules.test.ts'],
+  },
+  {
+    bug: 'an agent sees what is off sale',
+    file: LIST,
+    find: "const state = outsider ? 'sale' : (f.state ?? 'sale');",
+    replace: "const state = f.state ?? 'sale';",
+    seenBy: BULK,
+  },
+  {
+    bug: 'an agent sorts by how much there is',
+    file: LIST,
+    find: "const sort = outsider && f.sort?.endsWith('available') ? 'code' :",
+    replace: "const sort = outsider && f.sort?.endsWith('code') ? 'code' :",
+    seenBy: BULK,
+  },
+  {
+    bug: 'an agent asks for what is nearly gone',
+    file: LIST,
+    find: '(outsider ? sql`false` :',
+    replace: '(outsider ? sql`a.available > 0 and a.low` :',
+    seenBy: BULK,
+  },
+  {
+    bug: 'the last of a page is left out of the next cursor',
+    file: 'server/modules/products/products.queries/skus.ts',
+    find: 'const page = found.slice(0, limit);',
+    replace: 'const page = found.slice(0, limit - 1);',
+    seenBy: BULK,
   },
 ];

@@ -65,6 +65,30 @@ export const proof: Proof = {
         id: byId,
       },
     },
+    'GET /api/v1/products/tags': { call: just() },
+    'GET /api/v1/productssku': { call: just({ limit: 2 }) },
+    'POST /api/v1/products/bulk': {
+      call: async (s, world) => {
+        const { id, version } = await made(s, world);
+        return [
+          {
+            input: {
+              products: [{ id, version }],
+              change: { what: 'category', category_id: (await madeCategory(s)).id },
+            },
+          },
+        ];
+      },
+      leaves: { audit: ['product.change'], topics: ['products'] },
+      absent: {
+        'products.*.id': {
+          status: 200,
+          code: '',
+          data: { rows: [{ refused: 'not_found' }], changed: 0 },
+          why: 'one that is not there stops no other',
+        },
+      },
+    },
     'GET /api/v1/products/category': { call: just() },
     'GET /api/v1/products/category/{id}': {
       call: given(async (_s, world) => ({ id: await category(world) })),

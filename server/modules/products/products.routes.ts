@@ -2,12 +2,14 @@ import { products } from '../../../contract/products.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { changeCategory, createCategory, removeCategory } from './products.commands/arrange-categories.ts';
+import { changeTogether } from './products.commands/change-together.ts';
 import { removeProduct } from './products.commands/remove-product.ts';
 import { changeProduct, createProduct } from './products.commands/save-product.ts';
 import { setClosed } from './products.commands/set-closed.ts';
 import { categories, categoryById } from './products.queries/categories.ts';
 import { productDetail } from './products.queries/product-detail.ts';
-import { productList } from './products.queries/product-list.ts';
+import { productList, tagsInUse } from './products.queries/product-list.ts';
+import { skus } from './products.queries/skus.ts';
 import { productHistory } from './products.views/product-history.ts';
 
 export const routes = (): Served[] =>
@@ -32,4 +34,7 @@ export const routes = (): Served[] =>
     createCategory,
     changeCategory,
     removeCategory,
+    bulk: changeTogether,
+    skus: view(products.skus, (tx, _who, asked) => skus(tx, asked)),
+    tags: view(products.tags, async (tx) => ({ Data: await tagsInUse(tx) })),
   });

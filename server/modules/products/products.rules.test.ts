@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depthOf, heightOf, namesake, placed, within } from './products.rules.ts';
+import { changedBy, depthOf, heightOf, namesake, placed, within } from './products.rules.ts';
 
 /** 1 › 2 › 3, 1 › 4, 5 */
 const TREE = [
@@ -46,3 +46,38 @@ test.each([
 ])('of %j, %i placed before %s: %j', (siblings, id, before, order) =>
   expect(placed(siblings, id, before)).toEqual(order),
 );
+
+const GOODS = { price: 29_900, tags: ['ขายดี', 'ใหม่'], category_id: 1, closed: false };
+const percent = (by: number, round_to: 'satang' | 'baht' | 'five' | 'ten') =>
+  ({ what: 'price', how: 'percent', percent: by, round_to }) as const;
+
+test.each([
+  [{ what: 'price', how: 'set', amount: 250 } as const, 25_000],
+  [{ what: 'price', how: 'add', amount: -0.5 } as const, 29_850],
+  [percent(10, 'satang'), 32_890],
+  [percent(10, 'baht'), 32_900],
+  [percent(10, 'five'), 33_000],
+  [percent(-10, 'ten'), 27_000],
+  [percent(2.5, 'satang'), 30_648],
+  [percent(-100, 'baht'), 0],
+])('299 baht, changed by %j, are %i satang', (change, price) =>
+  expect(changedBy(GOODS, change)).toMatchObject({ price }),
+);
+test.each([
+  [{ what: 'price', how: 'add', amount: -299.01 } as const, 'price_too_low'],
+  [{ what: 'price', how: 'add', amount: 99_999_999.99 } as const, 'price_too_high'],
+  [
+    { what: 'tags', add: Array.from({ length: 19 }, (_, n) => `t${n}`), remove: [] } as const,
+    'too_many_tags',
+  ],
+])('%j is refused: %s', (change, refused) =>
+  expect(changedBy(GOODS, change as Parameters<typeof changedBy>[1])).toBe(refused),
+);
+test('tags come and go, each once; the rest stays', () => {
+  expect(changedBy(GOODS, { what: 'tags', add: ['ใหม่', 'ลด'], remove: ['ขายดี'] })).toEqual({
+    ...GOODS,
+    tags: ['ใหม่', 'ลด'],
+  });
+  expect(changedBy(GOODS, { what: 'sale', closed: true })).toEqual({ ...GOODS, closed: true });
+  expect(changedBy(GOODS, { what: 'category', category_id: null })).toEqual({ ...GOODS, category_id: null });
+});
