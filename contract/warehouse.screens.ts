@@ -5,5 +5,8 @@ export const warehouseScreens = {
   stock: screen('/wms/inventory/summary', { wms: 1 }, { desk: { wms: 2 } }),
   stockIn: screen('/wms/inventory/in', { wms: 2 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
+  items: screen('/wms/product', 'admin'),
+  partners: screen('/wms/partner', 'admin'),
+  storages: screen('/wms/storage', 'admin'),
   bill: screenOf('/wms/historydetail/{id}', { wms: 1 }),
 };

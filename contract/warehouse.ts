@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { itemEndpoints } from './warehouse.items.ts';
+import { partnerEndpoints } from './warehouse.partners.ts';
+import { stickerEndpoints } from './warehouse.stickers.ts';
+import { storageEndpoints } from './warehouse.storages.ts';
 import {
   Baht,
   CodeText,
@@ -15,9 +19,7 @@ import {
   Page,
   Quantity,
   Ref,
-  SearchText,
   SignedBaht,
-  all,
   list,
   one,
 } from './shared.ts';
@@ -72,18 +74,11 @@ declare module './topics.ts' {
 }
 declare module './shared.ts' {
   interface Things {
-    item: true;
-    storage: true;
-    partner: true;
     bill: true;
-    barcode: true;
   }
 }
 
-const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
-/** Pieces in a store or on a line can be sold; those in other own places are only ours. */
-export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
-export const isOwn = (kind: string): boolean => (PLACE_KINDS as readonly string[]).includes(kind);
+export { isOwn, isSellable } from './warehouse.storages.ts';
 /** Where goods come from and go to outside the house; own places have names of their own. */
 export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
   supplier: { th: 'ผู้ขาย', en: 'Supplier' },
@@ -95,37 +90,6 @@ const Side = z.strictObject({ name: z.string(), kind: z.string() });
 export type Side = z.infer<typeof Side>;
 export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
-
-/** product.md §3, inventory side of a product: names kept. */
-const StockItem = z.strictObject({
-  ID: Id,
-  Name: z.string(),
-  SKU: z.string(),
-  Barcode: z.string(),
-  UnitName: z.string(),
-  Image: z.string().nullable(),
-  Threshold: Count,
-  /** In store and line places; null for agents. */
-  Balance: Count.nullable(),
-  Available: Count.nullable(),
-  /** Average cost per unit; null without the right to see cost. */
-  Cost: Baht.nullable(),
-});
-
-const Storage = z.strictObject({
-  id: Id,
-  name: z.string(),
-  description: z.string(),
-  kind: z.enum(PLACE_KINDS),
-  is_default: z.boolean(),
-});
-
-const Partner = z.strictObject({
-  id: Id,
-  company_name: z.string(),
-  contact_name: z.string(),
-  contact_tel: z.string(),
-});
 
 /** product.md §3: an inventory item is one stock item in one place. */
 const InventoryItem = z.strictObject({
@@ -324,26 +288,10 @@ export const warehouse = endpoints(
   'warehouse',
   { th: 'คลังสินค้า', en: 'Warehouse' },
   {
-    storages: get('/api/v1/wms/storage', {
-      says: 'Storages, packing lines, defective and quarantine places.',
-      right: { wms: 1, packing: 1 },
-      lets: null,
-      reply: all(Storage),
-    }),
-    partners: get('/api/v1/wms/partner', {
-      says: 'Suppliers.',
-      right: { wms: 1, po: 1 },
-      lets: null,
-      query: z.strictObject({ q: SearchText(100).optional() }),
-      reply: all(Partner),
-    }),
-    items: get('/api/v1/wms/product', {
-      says: 'Stock items by name, SKU or scanned barcode.',
-      right: { wms: 1 },
-      lets: null,
-      query: z.strictObject({ ...Page, barcode: CodeText(64).optional() }),
-      reply: list(StockItem),
-    }),
+    ...storageEndpoints,
+    ...partnerEndpoints,
+    ...itemEndpoints,
+    ...stickerEndpoints,
     inventory: get('/api/v1/wms/inventory', {
       says: 'What lies where: one row an item and place.',
       right: { wms: 1 },
@@ -384,6 +332,7 @@ export const warehouse = endpoints(
         kind: z.enum(BILL_KINDS).optional(),
         item_id: Ref('item').optional(),
         storage_id: Ref('storage').optional(),
+        partner_id: Ref('partner').optional(),
       }),
       reply: list(BillRow),
       errors: ['invalid_date_range'],

@@ -17,6 +17,7 @@ export const module: ServerModule = {
   name: 'warehouse',
   tables: [
     'stock_items',
+    'item_barcodes',
     'places',
     'partners',
     'stock_bills',
@@ -25,7 +26,7 @@ export const module: ServerModule = {
     'stock_levels',
     'reservations',
   ],
-  views: ['stock_items', 'stock_levels', 'stock_bills', 'reservations'],
+  views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations'],
   endpoints: [warehouse],
   abilities: warehouseAbilities,
   routes,
@@ -43,6 +44,7 @@ export {
   unissue,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
-export { itemByBarcode, itemsOf, type Item } from './warehouse.queries/items.ts';
+export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
+export { registerMadeOfItem } from './item-uses.ts';
 export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';

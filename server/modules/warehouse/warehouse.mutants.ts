@@ -1,4 +1,8 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { ITEM_MUTANTS } from './items.mutants.ts';
+import { PARTNER_MUTANTS } from './partners.mutants.ts';
+import { STICKER_MUTANTS } from './stickers.mutants.ts';
+import { STORAGE_MUTANTS } from './storages.mutants.ts';
 
 const RACES = ['test/races.test.ts'];
 const WRULES = ['server/modules/warehouse/warehouse.rules.test.ts'];
@@ -12,6 +16,10 @@ const wrules = 'server/modules/warehouse/warehouse.rules.ts';
 const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...ITEM_MUTANTS,
+  ...STICKER_MUTANTS,
+  ...STORAGE_MUTANTS,
+  ...PARTNER_MUTANTS,
   {
     bug: 'two buyers get the last piece',
     file: 'server/modules/warehouse/warehouse.store.ts',
@@ -177,8 +185,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'goods come into a partner',
     file: 'server/modules/warehouse/warehouse.queries/places.ts',
-    find: "id = ${id} and closed_at is null\n      and kind in ('store', 'line', 'defective', 'quarantine')`",
-    replace: 'id = ${id} and closed_at is null`',
+    find: 'and ${OWN} for key share`',
+    replace: 'for key share`',
     seenBy: BILLS,
   },
   {

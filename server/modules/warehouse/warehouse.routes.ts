@@ -3,22 +3,58 @@ import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { assertRange } from '../../platform/range.ts';
+import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
+import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
+import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
-import { itemList } from './warehouse.queries/items.ts';
-import { partnerList } from './warehouse.queries/partners.ts';
-import { storages } from './warehouse.queries/places.ts';
+import { itemDetail, itemList } from './warehouse.queries/items.ts';
+import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
+import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
+import { barcodeView } from './warehouse.views/draw-barcode.ts';
+import { stickersPdf } from './warehouse.views/stickers.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 
 export const routes = (): Served[] =>
   serve(warehouse, {
     storages: view(warehouse.storages, async (tx) => ({ Data: await storages(tx) })),
-    partners: view(warehouse.partners, async (tx, _who, { q }) => ({ Data: await partnerList(tx, q) })),
+    heldStorages: view(warehouse.heldStorages, (tx, _who, filter) => heldStorages(tx, filter)),
+    storage: view(warehouse.storage, async (tx, _who, { id }, fail) => {
+      const Data = await heldStorage(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    addStorage,
+    changeStorage,
+    closeStorage,
+    removeStorage,
+    partners: view(warehouse.partners, (tx, _who, filter) => partnerList(tx, filter)),
+    partner: view(warehouse.partner, async (tx, _who, { id }, fail) => {
+      const Data = await partnerById(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    bought: view(warehouse.bought, boughtOf),
+    addPartner,
+    changePartner,
+    closePartner,
+    removePartner,
     items: view(warehouse.items, itemList),
+    item: view(warehouse.item, async (tx, who, { id }, fail) => {
+      const Data = await itemDetail(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    addItem,
+    changeItem,
+    closeItem,
+    removeItem,
+    stickers: stickersPdf,
+    barcode: view(warehouse.barcode, async (tx, _who, { text }) => ({ Data: await barcodeView(tx, text) })),
     inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
     summary: view(warehouse.summary, stockSummary),
     summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),

@@ -6,7 +6,7 @@ import { toSatang } from '../../../platform/money.ts';
 import { record } from '../../audit/index.ts';
 import { fileNamed } from '../../files/index.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
-import { partnerById } from '../warehouse.queries/partners.ts';
+import { offeredPartner } from '../warehouse.queries/partners.ts';
 import { outsidePlace, ownPlace } from '../warehouse.queries/places.ts';
 import { levelsForUpdate } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
@@ -16,7 +16,7 @@ export const stockIn = command(warehouse.stockIn, async (tx, who, input, fail) =
   const ids = input.lines.map((l) => l.item_id);
   const [storage, partner, image, items, supplier, levels] = await Promise.all([
     ownPlace(tx, input.storage_id),
-    input.partner_id ? partnerById(tx, input.partner_id) : null,
+    input.partner_id ? offeredPartner(tx, input.partner_id) : null,
     input.image ? fileNamed(tx, input.image) : null,
     itemsOf(tx, ids),
     outsidePlace(tx, 'supplier'),
