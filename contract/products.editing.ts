@@ -36,7 +36,7 @@ const Centimetres = z.int().min(1).max(1000).nullable();
 const Barcode = CodeText(64, 1);
 const Component = z.strictObject({ item_id: Ref('item'), qty: z.int().min(1).max(1000) });
 
-const ProductInput = z.strictObject({
+export const ProductInput = z.strictObject({
   code: CodeText(60, 1).meta({ given: true }),
   name: Name(200),
   category_id: Ref('category').nullable(),

@@ -86,4 +86,10 @@ export const productAbilities = {
     th: 'แก้ราคาสินค้าหลายรายการพร้อมกัน',
     en: 'Change the prices of several products at once',
   },
+  import: {
+    right: { product: 3 },
+    at: productScreens.manage,
+    th: 'นำเข้าสินค้าจากไฟล์ Excel',
+    en: 'Import products from an Excel file',
+  },
 } as const satisfies Abilities;

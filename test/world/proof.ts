@@ -77,12 +77,12 @@ export interface EndpointProof {
 }
 
 interface List {
-  /** Makes at least eight rows. */
-  fill: (s: Stage, world: World) => Promise<void>;
+  /** Makes at least eight rows; answers what asking for them takes besides, where that is only known then. */
+  fill: (s: Stage, world: World) => Promise<object | void>;
   /** What the list is filtered by besides the page, so that all of them are in it. */
   filter?: object;
-  /** Writes a text that is looked for into one row: $1 the text, $2 which of the two. */
-  text: string;
+  /** Writes a text that is looked for into one row: $1 the text, $2 which of the two. Absent: it is not looked through. */
+  text?: string;
   /** A row's own id. */
   id: (row: Record<string, unknown>) => unknown;
 }

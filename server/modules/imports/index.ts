@@ -11,4 +11,11 @@ export const module: ServerModule = {
   jobs,
 };
 
-export { registerImport, type Cells, type ImportKind, type Outcome, type Problem } from './kinds.ts';
+export {
+  outcomeOfRefusal,
+  registerImport,
+  type Cells,
+  type ImportKind,
+  type Outcome,
+  type Problem,
+} from './kinds.ts';

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { sentence } from '../../../contract/errors.ts';
 import { isAble, type Ability } from '../../../contract/rights.ts';
 import type { Words } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { Failure } from '../../platform/errors.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 
 /** How a cell is read: a number may be written `1,250.00`, `฿1250` or in Thai digits. */
@@ -67,3 +69,16 @@ export const kindNamed = (kind: string): ImportKind => {
   if (!found) throw new Error(`no module registers the import of ${kind}`);
   return found;
 };
+
+/** A refusal of the kind's own command as what is wrong with a row; every other error flies on. */
+export function outcomeOfRefusal(err: unknown, columns: readonly ImportColumn[]): Outcome {
+  if (!(err instanceof Failure)) throw err;
+  const { code, data } = err;
+  const path = String(data['path'] ?? (data['problems'] as { path: string }[] | undefined)?.[0]?.path ?? '');
+  const [field] = path.split('.');
+  const column = columns.find(({ key }) => key === field)?.key ?? columns[0]!.key;
+  return {
+    state: 'wrong',
+    problems: [{ column, says: { th: sentence(code, data, 'th'), en: sentence(code, data, 'en') } }],
+  };
+}

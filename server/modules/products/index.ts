@@ -1,10 +1,12 @@
 import { productAbilities, products } from '../../../contract/products.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
+import { registerImport } from '../imports/index.ts';
 import { registerBarcodeOwners, registerMadeOfItem } from '../warehouse/index.ts';
 import { productsWithBarcodes } from './products.queries/barcode-owners.ts';
 import { productsOfItem } from './products.queries/made-of-item.ts';
 import { findProducts } from './products.views/find-products.ts';
+import { productImport } from './products.import/product-import.ts';
 import { routes } from './products.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -24,6 +26,7 @@ export const module: ServerModule = {
     registerFinder('product', findProducts);
     registerBarcodeOwners(productsWithBarcodes);
     registerMadeOfItem(productsOfItem);
+    registerImport(productImport);
   },
 };
 

@@ -1,6 +1,7 @@
 import { PRODUCT_FIELDS } from '../../../../contract/products.fields.ts';
 import type { ProductInput } from '../../../../contract/products.editing.ts';
 import { products } from '../../../../contract/products.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import { invalid, type Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
@@ -18,14 +19,7 @@ import { show } from './show.ts';
 /** Makes a product; of two who make one code at once, one does. */
 export const createProduct = command(
   products.create,
-  async (tx, who, input, fail) => {
-    await assertFits(tx, input, null, fail);
-    const id = await insertProduct(tx, input);
-    const after = await productFacts(tx, id);
-    record(tx, who, { action: 'product.create', thing: 'product', id, after: { ...after, version: 1 } });
-    announce(tx, 'products');
-    return { id };
-  },
+  async (tx, who, input, fail) => ({ id: await makeProduct(tx, who, input, fail) }),
   show,
 );
 
@@ -38,30 +32,48 @@ export const changeProduct = command(
     if (!product) throw fail('not_found');
     const { version } = product;
     await assertSeen(tx, { thing: 'product', id, version, seen, words: PRODUCT_FIELDS }, fail);
-    await assertFits(tx, input, id, fail);
-    const before = (await productFacts(tx, id))!;
-    await updateProduct(tx, id, input);
-    const changes = changesOf(before, (await productFacts(tx, id))!);
-    record(tx, who, {
-      action: 'product.change',
-      thing: 'product',
-      id,
-      before: changes?.before ?? null,
-      after: { ...changes?.after, version: version + 1 },
-    });
-    announce(tx, 'products');
+    await alterProduct(tx, who, product, input, fail);
     return { id };
   },
   show,
 );
 
-/** All that the product points to is the shop's and in use, and its barcodes are nobody else's. */
-async function assertFits(
+type Unfit = Fail<'not_offered' | 'barcode_taken' | 'product_code_taken'>;
+
+/** The same for who makes many. Answers the id. */
+export async function makeProduct(tx: Tx, who: Actor, input: ProductInput, fail: Unfit): Promise<number> {
+  await assertFits(tx, input, null, fail);
+  const id = await insertProduct(tx, input);
+  const after = await productFacts(tx, id);
+  record(tx, who, { action: 'product.create', thing: 'product', id, after: { ...after, version: 1 } });
+  announce(tx, 'products');
+  return id;
+}
+
+/** Gives a locked product these facts. */
+export async function alterProduct(
   tx: Tx,
+  who: Actor,
+  { id, version }: { id: number; version: number },
   input: ProductInput,
-  id: number | null,
-  fail: Fail<'not_offered' | 'barcode_taken' | 'product_code_taken'>,
+  fail: Unfit,
 ): Promise<void> {
+  await assertFits(tx, input, id, fail);
+  const before = (await productFacts(tx, id))!;
+  await updateProduct(tx, id, input);
+  const changes = changesOf(before, (await productFacts(tx, id))!);
+  record(tx, who, {
+    action: 'product.change',
+    thing: 'product',
+    id,
+    before: changes?.before ?? null,
+    after: { ...changes?.after, version: version + 1 },
+  });
+  announce(tx, 'products');
+}
+
+/** All that the product points to is the shop's and in use, and its barcodes are nobody else's. */
+async function assertFits(tx: Tx, input: ProductInput, id: number | null, fail: Unfit): Promise<void> {
   const twice = input.components.findIndex(
     ({ item_id }, i) => input.components.findIndex((other) => other.item_id === item_id) < i,
   );

@@ -13,6 +13,7 @@ export default {
     close: 'Close',
   },
   manage: {
+    import: 'Import',
     sale: 'On sale',
     unmapped: 'Not linked to stock',
     closed: 'Off sale',

@@ -10,6 +10,7 @@ export default {
     close: 'ปิด',
   },
   manage: {
+    import: 'นำเข้า',
     sale: 'ขายอยู่',
     unmapped: 'ยังไม่ผูกคลัง',
     closed: 'ปิดขาย',

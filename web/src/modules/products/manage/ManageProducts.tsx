@@ -44,6 +44,16 @@ export function ManageProducts() {
         bulk={bulk.actions}
         actions={
           <>
+            {isAble(user, productAbilities.import) && (
+              <Button
+                component={Link}
+                to={importScreens.imports({ kind: 'products', bring: 1 })}
+                variant="default"
+                leftSection={<IconFileImport size={18} stroke={1.6} />}
+              >
+                {t('manage.import')}
+              </Button>
+            )}
             <Button component={Link} to={productScreens.categories()} variant="default">
               {t('category.title')}
             </Button>
