@@ -4,7 +4,9 @@ import type { Stage } from '../../../test/world/stage.ts';
 import { checkRows, runRows } from './imports.commands/work-through.ts';
 
 const TABLE = Buffer.from('รหัสสินค้า,ชื่อสินค้า,ราคาขาย\nFROM-A-FILE,ของจากไฟล์,25\nWRONG,,\n');
-const manyRows = Buffer.from(['code,name,price', ...Array.from({ length: ROWS }, (_, i) => `M${i},ของ,1`)].join('\n'));
+const manyRows = Buffer.from(
+  ['code,name,price', ...Array.from({ length: ROWS }, (_, i) => `M${i},ของ,1`)].join('\n'),
+);
 const bring = async ({ admin }: Pick<Stage, 'admin'>, bytes = TABLE) =>
   (await admin.call(imports.bring, { kind: 'products' }, {}, { bytes, name: 'สินค้า.csv' })).ok.Data.id;
 /** Brought and checked, as the queue does it. */

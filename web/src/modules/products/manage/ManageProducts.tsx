@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { importScreens } from '../../../../../contract/imports.screens.ts';
 import { products as api } from '../../../../../contract/products.ts';
 import { productScreens } from '../../../../../contract/products.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -44,16 +45,14 @@ export function ManageProducts() {
         bulk={bulk.actions}
         actions={
           <>
-            {isAble(user, productAbilities.import) && (
-              <Button
-                component={Link}
-                to={importScreens.imports({ kind: 'products', bring: 1 })}
-                variant="default"
-                leftSection={<IconFileImport size={18} stroke={1.6} />}
-              >
-                {t('manage.import')}
-              </Button>
-            )}
+            <Button
+              component={Link}
+              to={importScreens.imports({ kind: 'products', bring: 1 })}
+              variant="default"
+              leftSection={<IconFileImport size={18} stroke={1.6} />}
+            >
+              {t('manage.import')}
+            </Button>
             <Button component={Link} to={productScreens.categories()} variant="default">
               {t('category.title')}
             </Button>

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+const table = (...lines: string[]) => ({
+  name: 'แคตตาล็อก.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['รหัสสินค้า,ชื่อสินค้า,ราคาขาย,หมวดหมู่', ...lines].join('\n')),
+});
+
+test('a catalogue comes in by file: template, check, wrong rows taken home, the rest brought in', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product');
+  await page.getByRole('link', { name: 'นำเข้า', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'นำเข้าไฟล์ Excel หรือ CSV' });
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'แบบฟอร์มเปล่า' }).click();
+  expect((await saving).suggestedFilename()).toBe('สินค้า.xlsx');
+
+  // another file says what is wrong with it, and the next one can be tried
+  const chooser = dialog.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') });
+  await expect(dialog.getByRole('alert')).toContainText('รหัสสินค้า');
+  await chooser.setInputFiles(
+    table('IMP-1,สบู่จากไฟล์,"1,250",ของใหม่ > สบู่', 'IMP-2,ผ้าจากไฟล์,99,ของใหม่', 'IMP-3,แพง,ห้าบาท,'),
+  );
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('แคตตาล็อก.csv');
+  await expect(page.getByText('รอยืนยัน')).toBeVisible();
+  await page.getByRole('button', { name: /^ผิด/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'IMP-3' })).toContainText('ราคาขาย');
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'ดาวน์โหลดแถวที่ผิด' }).click();
+  expect((await taken).suggestedFilename()).toContain('สาเหตุที่นำเข้าไม่ได้');
+
+  await page.getByRole('button', { name: 'นำเข้า 2 แถว' }).click();
+  await expect(page.getByText('นำเข้าแล้ว', { exact: true })).toBeVisible();
+  await page.goto('/admin/product?q=IMP-');
+  await expect(page.getByRole('row').filter({ hasText: 'สบู่จากไฟล์' })).toContainText('1,250');
+});
+
+test('a file is thrown away without a trace', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/backoffice/import?kind=products&bring=1');
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(table('THROWN,ของ,5,'));
+  await page.getByRole('button', { name: 'ทิ้ง' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ทิ้ง' }).click();
+  await expect(page.getByText('ทิ้งแล้ว ไม่มีอะไรเปลี่ยน')).toBeVisible();
+  await page.goto('/admin/product?q=THROWN');
+  await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
+});
+
+test('who may import nothing is told so', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/backoffice/import?bring=1');
+  await expect(page.getByText('บัญชีนี้ไม่มีสิทธิ์นำเข้าข้อมูล')).toBeVisible();
+});
