@@ -138,3 +138,18 @@ test('an item gets a barcode of the house and one of its carton; a scanned carto
   await expect(page.getByRole('listitem').filter({ hasText: 'SO-RICE' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'สแกนล่าสุด' })).toContainText('12');
 });
+
+test('stickers of what came in open as a PDF, one for each piece', async ({ page, context }) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/history?kind=in');
+  await page.getByRole('row').filter({ hasText: 'รับเข้า' }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'พิมพ์สติกเกอร์' }).click();
+  await expect(sheet(page).getByText(/^รวม [\d,]+ ดวง$/)).toBeVisible();
+  await sheet(page).getByLabel('จำนวนเท่ากันทุกรายการ').fill('1');
+  const opened = context.waitForEvent('request', (request) => request.url().includes('/api/v1/wms/sticker'));
+  await sheet(page)
+    .getByRole('button', { name: /เปิด PDF/ })
+    .click();
+  const answer = await page.request.get((await opened).url());
+  expect([answer.status(), (await answer.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+});
