@@ -81,6 +81,9 @@ export const post = make('POST');
 export const put = make('PUT');
 export const del = make('DELETE');
 
+/** Some of a module's endpoints, in a file of their own: `endpoints` takes them in. */
+export const part = <T extends Record<string, Unnamed<AnyEndpoint>>>(table: T): T => table;
+
 /** Names a module's endpoints; the table every other part of the system is generated from. */
 export function endpoints<T extends Record<string, Unnamed<AnyEndpoint>>>(
   module: string,

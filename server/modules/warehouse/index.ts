@@ -45,3 +45,4 @@ export {
 export { itemByBarcode, itemsOf, type Item } from './warehouse.queries/items.ts';
 export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
+export { addNeeds } from './warehouse.views/propose-for-line.ts';

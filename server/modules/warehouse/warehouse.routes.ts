@@ -3,7 +3,9 @@ import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { assertRange } from '../../platform/range.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
+import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
+import { stockOut } from './warehouse.commands/stock-out.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
@@ -12,6 +14,7 @@ import { itemList } from './warehouse.queries/items.ts';
 import { partnerList } from './warehouse.queries/partners.ts';
 import { storages } from './warehouse.queries/places.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
+import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
 export const routes = (): Served[] =>
   serve(warehouse, {
@@ -26,6 +29,13 @@ export const routes = (): Served[] =>
       return { Data };
     }),
     stockIn,
+    stockOut,
+    move: moveGoods,
+    lineProposal: view(warehouse.lineProposal, async (tx, _who, { id }, fail) => {
+      const Data = await proposeForLine(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
     history: view(warehouse.history, (tx, _who, filter, fail) => {
       if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
       return billHistory(tx, filter);

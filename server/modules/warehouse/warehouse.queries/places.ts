@@ -1,4 +1,4 @@
-import { maybeRow, onlyRow, rows, sql } from '../../../platform/sql.ts';
+import { idList, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 export const storages = (tx: Reader) =>
@@ -16,13 +16,21 @@ export const storages = (tx: Reader) =>
     order by is_default desc, array_position(array['store', 'line', 'defective', 'quarantine'], kind), name collate "th-x-icu"`,
   );
 
-export const ownPlace = (tx: Reader, id: number) =>
-  maybeRow<{ id: number; name: string; kind: string }>(
+export interface OwnPlace {
+  id: number;
+  name: string;
+  kind: string;
+}
+/** Those of the places that are ours and open. */
+export async function ownPlaces(tx: Reader, ids: number[]): Promise<Map<number, OwnPlace>> {
+  const found = await rows<OwnPlace>(
     tx,
     sql`
-    select id, name, kind from places where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null
+    select id, name, kind from places where enterprise_id = ${tx.enterpriseId} and id = any (${idList(ids)}) and closed_at is null
       and kind in ('store', 'line', 'defective', 'quarantine')`,
   );
+  return new Map(found.map((p) => [p.id, p]));
+}
 
 /** The other end of moves that enter or leave the shop. */
 export const outsidePlace = async (

@@ -1,4 +1,11 @@
-import { IconHistory, IconPackageImport, IconPackages } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconPackageExport,
+  IconPackageImport,
+  IconPackages,
+  IconTransfer,
+  IconTransferIn,
+} from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './warehouse.th.ts';
@@ -24,6 +31,21 @@ export const warehouse = defineModule({
       load: () => import('./movements/StockIn.tsx').then((m) => m.StockIn),
     },
     {
+      at: warehouseScreens.stockOut,
+      title: { th: 'จ่ายสินค้าออก', en: 'Stock out' },
+      load: () => import('./movements/StockOut.tsx').then((m) => m.StockOut),
+    },
+    {
+      at: warehouseScreens.transfer,
+      title: { th: 'ย้ายคลัง', en: 'Transfer' },
+      load: () => import('./movements/Transfer.tsx').then((m) => m.Transfer),
+    },
+    {
+      at: warehouseScreens.lineTransfer,
+      title: { th: 'เติมไลน์แพ็ก', en: 'Fill a line' },
+      load: () => import('./movements/LineTransfer.tsx').then((m) => m.LineTransfer),
+    },
+    {
       at: warehouseScreens.stockHistory,
       title: { th: 'ประวัติคลัง', en: 'Stock history' },
       load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
@@ -43,6 +65,9 @@ export const warehouse = defineModule({
       lines: [
         { to: warehouseScreens.stock, icon: IconPackages },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
+        { to: warehouseScreens.stockOut, icon: IconPackageExport },
+        { to: warehouseScreens.transfer, icon: IconTransfer },
+        { to: warehouseScreens.lineTransfer, icon: IconTransferIn },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
       ],
     },
