@@ -74,7 +74,9 @@ export function LineInputs({ form, columns, hint, takes }: Props) {
             <span>{t('columns.item')}</span>
             <span>{t('movement.amountHead')}</span>
             {columns.map(({ key, head }) => (
-              <span key={key}>{head()}</span>
+              <span key={key} data-column={key}>
+                {head()}
+              </span>
             ))}
           </li>
           {lines.map((line, i) => (

@@ -16,7 +16,7 @@ function FromPart({ line, bill, change, split, errors }: PartProps) {
   const options = (line.places ?? []).filter((p) => p.id !== bill.storage_id);
   const own = line.storage_id;
   return (
-    <div className={classes['place']}>
+    <div className={classes['place']} data-head={t('movement.from')}>
       <NativeSelect
         aria-label={t('movement.fromOf', { sku: line.sku })}
         value={own ?? ''}
@@ -55,23 +55,25 @@ function ToPart({ line, bill, change, errors }: PartProps) {
   const storages = useRead(api.storages, {}).data?.Data ?? [];
   const names = useNames();
   return (
-    <NativeSelect
-      aria-label={t('movement.toOf', { sku: line.sku })}
-      value={line.to_storage_id ?? ''}
-      onChange={(e) => change({ to_storage_id: Number(e.currentTarget.value) || undefined })}
-      error={errors['to_storage_id']}
-      data={[
-        {
-          value: '',
-          label: bill.to_storage_id
-            ? t('movement.asBill', { name: names(bill.to_storage_id) })
-            : t('movement.choosePlace'),
-        },
-        ...storages
-          .filter((s) => s.id !== bill.to_storage_id)
-          .map((s) => ({ value: String(s.id), label: s.name })),
-      ]}
-    />
+    <div className={classes['place']} data-head={t('movement.to')}>
+      <NativeSelect
+        aria-label={t('movement.toOf', { sku: line.sku })}
+        value={line.to_storage_id ?? ''}
+        onChange={(e) => change({ to_storage_id: Number(e.currentTarget.value) || undefined })}
+        error={errors['to_storage_id']}
+        data={[
+          {
+            value: '',
+            label: bill.to_storage_id
+              ? t('movement.asBill', { name: names(bill.to_storage_id) })
+              : t('movement.choosePlace'),
+          },
+          ...storages
+            .filter((s) => s.id !== bill.to_storage_id)
+            .map((s) => ({ value: String(s.id), label: s.name })),
+        ]}
+      />
+    </div>
   );
 }
 
