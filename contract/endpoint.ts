@@ -81,9 +81,6 @@ export const post = make('POST');
 export const put = make('PUT');
 export const del = make('DELETE');
 
-/** Some of a module's endpoints, in a file of their own: `endpoints` takes them in. */
-export const part = <T extends Record<string, Unnamed<AnyEndpoint>>>(table: T): T => table;
-
 /** Names a module's endpoints; the table every other part of the system is generated from. */
 export function endpoints<T extends Record<string, Unnamed<AnyEndpoint>>>(
   module: string,
@@ -94,8 +91,9 @@ export function endpoints<T extends Record<string, Unnamed<AnyEndpoint>>>(
   return Object.fromEntries(named) as { [K in keyof T]: T[K] & Named };
 }
 
-type In<T> = T extends z.ZodType ? z.input<T> : unknown;
-type Out<T> = T extends z.ZodType ? z.output<T> : unknown;
+// what an endpoint does not take adds nothing: `never` alone would swallow the rest
+type In<T> = [T] extends [never] ? unknown : T extends z.ZodType ? z.input<T> : unknown;
+type Out<T> = [T] extends [never] ? unknown : T extends z.ZodType ? z.output<T> : unknown;
 
 /** What a caller gives: the path's parameters, the query and the body, merged into one object. */
 export type Input<E> = E extends { params?: infer P; query?: infer Q; body?: infer B }

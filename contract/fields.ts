@@ -28,6 +28,7 @@ const WORDS: Record<string, Record<Locale, string>> = {
   too_long: { th: 'ยาวได้ไม่เกิน {limit}', en: 'can have at most {limit}' },
   format: { th: 'รูปแบบไม่ถูกต้อง ({limit})', en: 'has the wrong format ({limit})' },
   choice: { th: 'ต้องเป็นค่าใดค่าหนึ่ง: {limit}', en: 'must be one of {limit}' },
+  twice: { th: 'ซ้ำกับบรรทัดอื่น', en: 'is there twice' },
   two_decimals: { th: 'มีทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'can have at most 2 decimals' },
   not_well_formed: { th: 'มีอักขระที่ใช้ไม่ได้', en: 'has characters that cannot be used' },
   phone: { th: 'เบอร์โทรต้องขึ้นต้นด้วย 0 และมี 9–10 หลัก', en: 'must start with 0 and have 9–10 digits' },

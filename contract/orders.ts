@@ -53,7 +53,7 @@ const errors = {
     th: 'สินค้า {sku} ยังไม่ผูกกับคลัง',
     en: 'Product {sku} is not linked to a stock item.',
   },
-  changed_meanwhile: {
+  order_changed: {
     status: 409,
     ...own,
     th: 'ออเดอร์ {order} เปลี่ยนเป็น “{from}” ระหว่างที่เปิดหน้านี้อยู่ (ชำระแล้ว {paid} บาท) ตรวจดูแล้วยืนยันอีกครั้ง',
@@ -416,7 +416,7 @@ export const orders = endpoints(
         expected_status: Status.optional(),
       }),
       reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status', 'changed_meanwhile'],
+      errors: ['no_orders', 'invalid_order_status', 'order_changed'],
     }),
     hold: put('/api/v1/orders/{id}/hold', {
       says: 'Holds an order back from packing rounds, or lets it go.',

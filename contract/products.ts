@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
-import { Baht, CodeText, Count, Id, Page, Ref, all, list } from './shared.ts';
+import { productEditing } from './products.editing.ts';
+import { Baht, CodeText, Count, Id, Moment, Page, Ref, all, list } from './shared.ts';
 
 declare module './topics.ts' {
   interface Topics {
@@ -19,6 +20,7 @@ export const ProductRow = z.strictObject({
   code: z.string(),
   name: z.string(),
   category: z.string().nullable(),
+  category_id: Id.nullable(),
   price: Baht,
   image: z.string().nullable(),
   tags: z.array(z.string()),
@@ -26,6 +28,8 @@ export const ProductRow = z.strictObject({
   stock: z.enum(['in', 'low', 'out', 'none']),
   /** Whole units that can be sold now; null for agents, who see `stock` only. */
   available: Count.nullable(),
+  /** Since when it is off sale. */
+  closed_at: Moment.nullable(),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
@@ -53,6 +57,7 @@ export const products = endpoints(
       reply: list(ProductRow),
       hot: true,
     }),
+    ...productEditing,
     categories: get('/api/v1/products/category', {
       says: 'The category tree, flat, in order.',
       right: { product: 1, order: 1 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, part, post } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { Baht, CodeText, Count, FileName, Id, Note, Quantity, Ref, one } from './shared.ts';
 import type { Abilities } from './rights.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
@@ -78,7 +78,7 @@ const ProposedLine = z.strictObject({
   short: Count,
 });
 
-export const movements = part({
+export const movements = {
   stockIn: post('/api/v2/wms/inventory/item/in', {
     says: 'Takes goods in from a partner with a bill; costs move the average.',
     right: { wms: 2 },
@@ -113,7 +113,7 @@ export const movements = part({
     params: z.strictObject({ id: Ref('storage') }),
     reply: one(z.strictObject({ id: Id, name: z.string(), lines: z.array(ProposedLine) })),
   }),
-});
+};
 
 /** Beside the calls. */
 export const movementAbilities = {

@@ -8,5 +8,6 @@ export const warehouseScreens = {
   transfer: screen('/wms/inventory/transfer', { wms: 2 }),
   lineTransfer: screen('/wms/inventory/transfertoline', { wms: 2 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
+  storages: screen('/wms/storage', 'admin'),
   bill: screenOf('/wms/historydetail/{id}', { wms: 1 }),
 };

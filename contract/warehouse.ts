@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import { BillFacts, OUT_REASONS, movementAbilities, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { storageEndpoints } from './warehouse.storages.ts';
 import {
   Baht,
   CodeText,
@@ -22,6 +23,7 @@ import {
 } from './shared.ts';
 import type { Abilities } from './rights.ts';
 import { addErrors, own } from './errors.ts';
+import { sheetOf, type Sheet } from './sheets.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -83,17 +85,13 @@ declare module './topics.ts' {
 declare module './shared.ts' {
   interface Things {
     item: true;
-    storage: true;
     partner: true;
     bill: true;
     barcode: true;
   }
 }
 
-const PLACE_KINDS = ['store', 'line', 'defective', 'quarantine'] as const;
-/** Pieces in a store or on a line can be sold; those in other own places are only ours. */
-export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
-export const isOwn = (kind: string): boolean => (PLACE_KINDS as readonly string[]).includes(kind);
+export { isOwn, isSellable } from './warehouse.storages.ts';
 /** Where goods come from and go to outside the house; own places have names of their own. */
 export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
   supplier: { th: 'ผู้ขาย', en: 'Supplier' },
@@ -120,14 +118,6 @@ const StockItem = z.strictObject({
   Available: Count.nullable(),
   /** Average cost per unit; null without the right to see cost. */
   Cost: Baht.nullable(),
-});
-
-const Storage = z.strictObject({
-  id: Id,
-  name: z.string(),
-  description: z.string(),
-  kind: z.enum(PLACE_KINDS),
-  is_default: z.boolean(),
 });
 
 const Partner = z.strictObject({
@@ -165,6 +155,7 @@ const SummaryRow = z.strictObject({
   value: Baht.nullable(),
   places: z.array(z.strictObject({ id: Id, name: z.string(), amount: Count })),
 });
+type SummaryRow = z.infer<typeof SummaryRow>;
 
 const BillRow = z.strictObject({
   id: Id,
@@ -249,16 +240,80 @@ const Explained = z.strictObject({
   available: Count,
 });
 
+const summary = get('/api/v1/wms/inventory/summary', {
+  says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
+  right: { wms: 1 },
+  lets: { th: 'ดูสต็อกคงเหลือ จองแล้ว และขายได้', en: 'See what is on hand, reserved and available' },
+  query: z.strictObject({
+    ...Page,
+    storage_id: Ref('storage').optional(),
+    low: z.boolean().optional(),
+    sort: z
+      .enum(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'])
+      .optional(),
+  }),
+  reply: list(SummaryRow, {
+    on_hand: Count,
+    reserved: Count,
+    available: Count,
+    low: Count,
+    value: SignedBaht.nullable(),
+  }),
+});
+const stockSheet: Sheet<
+  SummaryRow,
+  { on_hand: number; reserved: number; available: number; value: number | null }
+> = {
+  title: { th: 'สต็อกคงเหลือ', en: 'Stock' },
+  columns: [
+    { key: 'item', title: { th: 'รหัส SKU', en: 'SKU' }, kind: 'text', value: (row) => row.sku },
+    { key: 'item', title: { th: 'บาร์โค้ด', en: 'Barcode' }, kind: 'text', value: (row) => row.barcode },
+    { key: 'item', title: { th: 'สินค้า', en: 'Item' }, kind: 'text', value: (row) => row.name },
+    { key: 'item', title: { th: 'หน่วย', en: 'Unit' }, kind: 'text', value: (row) => row.unit_name },
+    {
+      key: 'on_hand',
+      title: { th: 'คงเหลือ', en: 'On hand' },
+      kind: 'count',
+      value: (row) => row.on_hand,
+      total: (about) => about.on_hand,
+    },
+    {
+      key: 'reserved',
+      title: { th: 'จองแล้ว', en: 'Reserved' },
+      kind: 'count',
+      value: (row) => row.reserved,
+      total: (about) => about.reserved,
+    },
+    {
+      key: 'available',
+      title: { th: 'ขายได้', en: 'Available' },
+      kind: 'count',
+      value: (row) => row.available,
+      total: (about) => about.available,
+    },
+    { key: 'low', title: { th: 'จุดเตือน', en: 'Reorder at' }, kind: 'count', value: (row) => row.threshold },
+    {
+      key: 'places',
+      title: { th: 'อยู่ที่', en: 'Where' },
+      kind: 'text',
+      value: (row) => row.places.map(({ name, amount }) => `${name} ${amount}`).join(' · '),
+    },
+    { key: 'cost', title: { th: 'ต้นทุนเฉลี่ย', en: 'Average cost' }, kind: 'baht', value: (row) => row.cost },
+    {
+      key: 'value',
+      title: { th: 'มูลค่า', en: 'Value' },
+      kind: 'baht',
+      value: (row) => row.value,
+      total: (about) => about.value,
+    },
+  ],
+};
+
 export const warehouse = endpoints(
   'warehouse',
   { th: 'คลังสินค้า', en: 'Warehouse' },
   {
-    storages: get('/api/v1/wms/storage', {
-      says: 'Storages, packing lines, defective and quarantine places.',
-      right: { wms: 1, packing: 1 },
-      lets: null,
-      reply: all(Storage),
-    }),
+    ...storageEndpoints,
     partners: get('/api/v1/wms/partner', {
       says: 'Suppliers.',
       right: { wms: 1, po: 1 },
@@ -284,26 +339,8 @@ export const warehouse = endpoints(
       }),
       reply: list(InventoryItem, { amount: Count }),
     }),
-    summary: get('/api/v1/wms/inventory/summary', {
-      says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
-      right: { wms: 1 },
-      lets: { th: 'ดูสต็อกคงเหลือ จองแล้ว และขายได้', en: 'See what is on hand, reserved and available' },
-      query: z.strictObject({
-        ...Page,
-        storage_id: Ref('storage').optional(),
-        low: z.boolean().optional(),
-        sort: z
-          .enum(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'])
-          .optional(),
-      }),
-      reply: list(SummaryRow, {
-        on_hand: Count,
-        reserved: Count,
-        available: Count,
-        low: Count,
-        value: SignedBaht.nullable(),
-      }),
-    }),
+    summary,
+    summarySheet: sheetOf(summary, stockSheet),
     explain: get('/api/v1/wms/inventory/explain/{id}', {
       says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
       right: { wms: 1 },

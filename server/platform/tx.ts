@@ -52,12 +52,18 @@ export async function retrying<T>(once: () => Promise<T>): Promise<T> {
 }
 
 /** Runs reads as the enterprise of `who`. The end of the transaction is not waited for. */
-export async function reading<T>(
-  who: Pick<Actor, 'enterpriseId' | 'proof'>,
-  work: (tx: Reader) => Promise<T>,
-): Promise<T> {
+export const reading = <T>(who: Reading, work: (tx: Reader) => Promise<T>): Promise<T> =>
+  readingBegun('begin read only', who, work);
+
+/** The same, with every read seeing the shop as it was at the first of them. */
+export const snapshot = <T>(who: Reading, work: (tx: Reader) => Promise<T>): Promise<T> =>
+  readingBegun('begin isolation level repeatable read read only', who, work);
+
+type Reading = Pick<Actor, 'enterpriseId' | 'proof'>;
+
+async function readingBegun<T>(how: string, who: Reading, work: (tx: Reader) => Promise<T>): Promise<T> {
   const client = await acquireClient(other.getStore() ?? pool);
-  const begun = begin(client, who, 'begin read only');
+  const begun = begin(client, who, how);
   try {
     const result = await work({ enterpriseId: who.enterpriseId, run: statementsOn(client) });
     await begun;

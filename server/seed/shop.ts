@@ -71,6 +71,8 @@ export interface PlacePlan {
   description: string;
   kind: 'store' | 'line' | 'defective' | 'quarantine' | 'supplier' | 'customer' | 'lost' | 'adjustment';
   is_default?: true;
+  /** On the floor, in cm: its corner, how much of it it takes, how high; and what it carries, in g. */
+  floor?: { x: number; y: number; width: number; depth: number; height: number; weight: number };
 }
 export interface PartnerPlan {
   company_name: string;

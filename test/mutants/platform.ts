@@ -9,6 +9,7 @@ const CATALOGUE = ['test/contract/catalogue.test.ts'];
 const LISTS = ['test/contract/lists.test.ts'];
 const CLOCK = ['server/platform/clock.test.ts'];
 const ORDERS = ['server/modules/orders/orders.test.ts'];
+const SHEETS = ['server/platform/sheets/sheets.test.ts'];
 const PICTURES = ['server/modules/files/pictures.test.ts'];
 
 export const MUTANTS: Mutant[] = [
@@ -533,5 +534,34 @@ export const MUTANTS: Mutant[] = [
     find: ' and expires_at > $2',
     replace: ' and $2::timestamptz is not null',
     seenBy: ['server/platform/live.test.ts'],
+  },
+  // files of lists
+  {
+    bug: 'a file has the first page only',
+    file: 'server/platform/sheets/sheet-view.ts',
+    find: 'if (Data.length === PAGE) continue;',
+    replace: '',
+    seenBy: SHEETS,
+  },
+  {
+    bug: 'the columns of a file stand in the order of the contract',
+    file: 'server/platform/sheets/sheet-view.ts',
+    find: 'return keys.flatMap((key) => columns.filter((column) => column.key === key));',
+    replace: 'return columns.filter((column) => keys.includes(column.key));',
+    seenBy: SHEETS,
+  },
+  {
+    bug: 'a CSV brings formulae',
+    file: 'server/platform/sheets/write-sheet.ts',
+    find: 'escapeFormulae: true,',
+    replace: '',
+    seenBy: SHEETS,
+  },
+  {
+    bug: 'the totals are a row’s',
+    file: 'server/platform/sheets/sheet-view.ts',
+    find: '(total ? total(about) : i === 0',
+    replace: '(total ? 0 : i === 0',
+    seenBy: SHEETS,
   },
 ];

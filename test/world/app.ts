@@ -140,7 +140,7 @@ export const callerOf = (world: World, token: string | null): Caller => {
       if (refused) noteRefusal(inject('refusals'), endpoint, refused);
       return {
         status: answer.statusCode,
-        ok: json as never,
+        ok: (json ?? rowsOfCsv(answer.body, answer.headers['content-type'])) as never,
         error: json as WireError,
         headers: answer.headers,
         raw: answer.rawPayload,
@@ -182,6 +182,17 @@ export const callerOf = (world: World, token: string | null): Caller => {
   };
   return caller;
 };
+
+/** A list as a file, read like the list: its lines but for the head and the totals. */
+const rowsOfCsv = (text: string, type: unknown) =>
+  String(type).startsWith('text/csv')
+    ? {
+        Data: text
+          .split('\r\n')
+          .slice(1)
+          .filter((line) => line && !/^(รวม|Total),/.test(line)),
+      }
+    : null;
 
 /** Spreads one input object over path, query and body, as the web client does. */
 export function requestOf(

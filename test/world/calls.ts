@@ -11,5 +11,10 @@ export const CALLABLE: readonly AnyEndpoint[] = ALL_ENDPOINTS.filter((e) => !pro
 /** Arranges an endpoint's calls; always a list. */
 export async function callsOf(e: AnyEndpoint, s: Stage, world: World): Promise<(Call & { who: Caller })[]> {
   const arranged = await proofOf(e).call!(s, world);
-  return [arranged].flat().map((call) => ({ ...call, who: call.who ?? s.admin }));
+  return [arranged]
+    .flat()
+    .map((call) => ({ ...call, who: call.who ?? s.admin, input: { ...readable(e), ...call.input } }));
 }
+
+/** A list as a file is asked for as text: in a workbook nobody sees what is packed. */
+export const readable = (e: AnyEndpoint): Record<string, unknown> => ('sheet' in e ? { format: 'csv' } : {});

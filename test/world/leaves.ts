@@ -23,8 +23,10 @@ export const leavesOf = (e: AnyEndpoint): Leaf[] =>
   [e.params, e.query, e.body].flatMap((schema) => (schema ? below(schema, '') : []));
 
 function below(schema: z.ZodType, path: string): Leaf[] {
-  const ref = (schema.meta() as { ref?: Thing } | undefined)?.ref;
+  const { ref, given } = (schema.meta() ?? {}) as { ref?: Thing; given?: true };
   if (ref) return [{ path, thing: ref }];
+  // it names something new
+  if (given) return [];
   const def = schema._zod.def as unknown as Def;
   const code = CODES[path.slice(path.lastIndexOf('.') + 1)];
   if (code && !def.shape && !def.element) return [{ path, thing: code }];

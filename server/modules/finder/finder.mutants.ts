@@ -34,7 +34,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'goods are found by who may not see them',
-    file: 'server/modules/products/products.views.ts',
+    file: 'server/modules/products/products.views/find-products.ts',
     find: 'allows(who, warehouseScreens.stock.right)',
     replace: 'who',
     seenBy: FOUND,

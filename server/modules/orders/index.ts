@@ -3,10 +3,12 @@ import { orderAbilities, orders } from '../../../contract/orders.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
+import { registerProductUse } from '../products/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.ts';
 import { orderDifferences } from './orders.queries/differences.ts';
+import { ordersWithProduct } from './orders.queries/with-product.ts';
 import { routes } from './orders.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -30,6 +32,7 @@ export const module: ServerModule = {
       screen: (phone) => orderScreens.orders({ q: phone }),
     });
     registerFinder('order', findOrders);
+    registerProductUse(ordersWithProduct);
   },
   differences: orderDifferences,
 };

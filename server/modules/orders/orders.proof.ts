@@ -97,7 +97,7 @@ export const proof: Proof = {
       leaves: { audit: ['order.cancel'], topics: ['orders', 'stock'] },
       refuses: {
         invalid_order_status: given(async (s) => ({ id: (await s.cancelled()).id, ...BECAUSE })),
-        changed_meanwhile: given(async (s) => ({ id: (await s.cod()).id, expected_status: 100, ...BECAUSE })),
+        order_changed: given(async (s) => ({ id: (await s.cod()).id, expected_status: 100, ...BECAUSE })),
       },
     },
     'PUT /api/v1/orders/{id}/hold': {

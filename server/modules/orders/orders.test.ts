@@ -455,7 +455,7 @@ describe('cancelling and the clocks', () => {
     await checker.do(payments.confirmSuccess, { id, reason: 'เห็นยอดแล้ว' });
     const cancel = { id, reason_type: 'customer' as const, reason: 'เปลี่ยนใจ' };
     const seen = await clerk.call(orders.cancel, { ...cancel, expected_status: 100 });
-    expect(seen.error.Detail?.code).toBe('changed_meanwhile');
+    expect(seen.error.Detail?.code).toBe('order_changed');
     expect((await clerk.do(orders.detail, { id })).status).toBe(111);
     expect((await clerk.do(orders.cancel, { ...cancel, expected_status: 111 })).status).toBe(140);
   });

@@ -1,7 +1,9 @@
 import { products } from '../../../contract/products.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
-import { findProducts } from './products.views.ts';
+import { registerBarcodeOwners } from '../warehouse/index.ts';
+import { productsWithBarcodes } from './products.queries/barcode-owners.ts';
+import { findProducts } from './products.views/find-products.ts';
 import { routes } from './products.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -12,11 +14,16 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'products',
-  tables: ['categories', 'products', 'product_components'],
+  tables: ['categories', 'products', 'product_components', 'product_barcodes'],
   views: ['products'],
   endpoints: [products],
   routes,
-  joins: () => registerFinder('product', findProducts),
+  joins() {
+    registerFinder('product', findProducts);
+    registerBarcodeOwners(productsWithBarcodes);
+  },
 };
 
-export { offeredProducts, sellables, type Sellable } from './products.queries.ts';
+export { registerProductUse } from './products.commands/product-uses.ts';
+export { offeredProducts } from './products.queries/offered.ts';
+export { sellables, type Sellable } from './products.queries/sellables.ts';

@@ -1,10 +1,26 @@
 import { products } from '../../../contract/products.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { categories, productList } from './products.queries.ts';
+import { removeProduct } from './products.commands/remove-product.ts';
+import { changeProduct, createProduct } from './products.commands/save-product.ts';
+import { setClosed } from './products.commands/set-closed.ts';
+import { categories } from './products.queries/categories.ts';
+import { productDetail } from './products.queries/product-detail.ts';
+import { productList } from './products.queries/product-list.ts';
+import { productHistory } from './products.views/product-history.ts';
 
 export const routes = (): Served[] =>
   serve(products, {
     list: view(products.list, productList),
+    create: createProduct,
+    detail: view(products.detail, async (tx, who, { id }, fail) => {
+      const Data = await productDetail(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    update: changeProduct,
+    remove: removeProduct,
+    setClosed,
+    history: view(products.history, productHistory),
     categories: view(products.categories, async (tx) => ({ Data: await categories(tx) })),
   });

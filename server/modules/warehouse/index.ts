@@ -17,6 +17,7 @@ export const module: ServerModule = {
   name: 'warehouse',
   tables: [
     'stock_items',
+    'item_barcodes',
     'places',
     'partners',
     'stock_bills',
@@ -25,7 +26,7 @@ export const module: ServerModule = {
     'stock_levels',
     'reservations',
   ],
-  views: ['stock_items', 'stock_levels', 'stock_bills', 'reservations'],
+  views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations'],
   endpoints: [warehouse],
   abilities: warehouseAbilities,
   routes,
@@ -34,6 +35,7 @@ export const module: ServerModule = {
   differences,
 };
 
+export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';
 export {
   issue,
   release,
@@ -42,7 +44,7 @@ export {
   unissue,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
-export { itemByBarcode, itemsOf, type Item } from './warehouse.queries/items.ts';
+export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

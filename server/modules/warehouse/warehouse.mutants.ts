@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { STORAGE_MUTANTS } from './storages.mutants.ts';
 
 const RACES = ['test/races.test.ts'];
 const WRULES = ['server/modules/warehouse/warehouse.rules.test.ts'];
@@ -13,6 +14,7 @@ const wrules = 'server/modules/warehouse/warehouse.rules.ts';
 const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...STORAGE_MUTANTS,
   {
     bug: 'two buyers get the last piece',
     file: 'server/modules/warehouse/warehouse.store.ts',
@@ -178,8 +180,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'goods come into a partner',
     file: 'server/modules/warehouse/warehouse.queries/places.ts',
-    find: "id = any (${idList(ids)}) and closed_at is null\n      and kind in ('store', 'line', 'defective', 'quarantine')`",
-    replace: 'id = any (${idList(ids)}) and closed_at is null`',
+    find: 'and ${OWN} order by id for key share',
+    replace: 'order by id for key share',
     seenBy: BILLS,
   },
   {

@@ -1,10 +1,12 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { storageProof } from './storages.proof.ts';
 import { BARCODES } from '../../../test/world/stage.ts';
 
 export const proof: Proof = {
   tables: {
+    item_barcodes: 'state',
     partners: 'state',
     places: 'state',
     reservations: 'state',
@@ -37,7 +39,7 @@ export const proof: Proof = {
     barcode: first('stock_items', `sku = 'SOAP'`, 'barcode'),
   },
   endpoints: {
-    'GET /api/v1/wms/storage': { call: just() },
+    ...storageProof,
     'GET /api/v1/wms/partner': { call: just() },
     'GET /api/v1/wms/product': {
       call: async () => [{ input: {} }, { input: { barcode: BARCODES['SOAP'] } }],
@@ -80,6 +82,11 @@ export const proof: Proof = {
         text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
         id: byId,
       },
+    },
+    'GET /api/v1/wms/inventory/summary/export': {
+      call: async (s) => ({
+        input: { storage_id: await s.find.place('คลังหลัก'), columns: 'item,on_hand' },
+      }),
     },
     'GET /api/v1/wms/inventory/explain/{id}': {
       call: async (s) => ({ input: { id: await s.find.item('SOAP') } }),

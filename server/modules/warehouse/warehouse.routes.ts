@@ -1,28 +1,41 @@
 import { warehouse } from '../../../contract/warehouse.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { assertRange } from '../../platform/range.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
 import { stockOut } from './warehouse.commands/stock-out.ts';
+import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemList } from './warehouse.queries/items.ts';
 import { partnerList } from './warehouse.queries/partners.ts';
-import { storages } from './warehouse.queries/places.ts';
+import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
 export const routes = (): Served[] =>
   serve(warehouse, {
     storages: view(warehouse.storages, async (tx) => ({ Data: await storages(tx) })),
+    heldStorages: view(warehouse.heldStorages, (tx, _who, filter) => heldStorages(tx, filter)),
+    storage: view(warehouse.storage, async (tx, _who, { id }, fail) => {
+      const Data = await heldStorage(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    addStorage,
+    changeStorage,
+    closeStorage,
+    removeStorage,
     partners: view(warehouse.partners, async (tx, _who, { q }) => ({ Data: await partnerList(tx, q) })),
     items: view(warehouse.items, itemList),
     inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
     summary: view(warehouse.summary, stockSummary),
+    summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),
     explain: view(warehouse.explain, async (tx, _who, { id, from }, fail) => {
       const Data = await explainStock(tx, id, from);
       if (!Data) throw fail('not_found');

@@ -94,9 +94,17 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   return reply
     .header('cache-control', file.keep ? `private, max-age=${file.keep}, immutable` : 'no-store')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('content-disposition', `inline${file.name ? `; filename="${file.name}"` : ''}`)
+    .header('content-disposition', dispositionOf(file))
     .type(file.type)
     .send(file.bytes);
+}
+/** A name in Thai travels encoded: https://www.rfc-editor.org/rfc/rfc6266#section-4.3 */
+function dispositionOf({ name, save }: FileReply): string {
+  const how = save ? 'attachment' : 'inline';
+  if (!name) return how;
+  return /^[\w .-]+$/.test(name)
+    ? `${how}; filename="${name}"`
+    : `${how}; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 const isFile = (r: unknown): r is FileReply => typeof r === 'object' && r !== null && 'bytes' in r;
 

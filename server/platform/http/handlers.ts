@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Given, Reply } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../contract/shared.ts';
@@ -17,8 +18,10 @@ export interface Call {
 /** Bytes instead of an envelope. */
 export interface FileReply {
   type: string;
-  bytes: Buffer;
+  bytes: Buffer | Readable;
   name?: string;
+  /** It is to be saved, not shown. */
+  save?: boolean;
   /** Seconds a browser may keep it; 0: never. */
   keep?: number;
 }

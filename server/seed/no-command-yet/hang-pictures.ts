@@ -44,7 +44,7 @@ export async function hangPictures(
   await insertRows(client, 'files', pictures.rows);
   const hang = (table: 'products' | 'stock_items', ids: number[], drawn: readonly (readonly Drawn[])[]) =>
     client.query(
-      `update ${table} t set image = p.image
+      `update ${table} t set ${table === 'products' ? 'images = array[p.image]' : 'image = p.image'}
        from unnest($2::bigint[], $3::text[]) as p (id, image) where t.enterprise_id = $1 and t.id = p.id`,
       [enterprise.id, ids, drawn.map(pictures.of)],
     );

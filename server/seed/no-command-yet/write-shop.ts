@@ -106,10 +106,12 @@ export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promis
   );
   await write(
     'places',
-    places.map((p) => ({ ...p, is_default: p.is_default ?? false })),
+    places.map(({ floor, ...p }) => ({ ...p, is_default: p.is_default ?? false, ...(floor ?? UNMEASURED) })),
   );
   await write('partners', partners);
 }
+
+const UNMEASURED = { x: null, y: null, width: null, depth: null, height: null, weight: null };
 
 /** When the shop was opened, with all it sells. */
 export const openedAt = ({ now }: Shop): Date => new Date(now - 400 * DAY);

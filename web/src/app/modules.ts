@@ -4,6 +4,7 @@ import { express } from '../modules/express/index.ts';
 import { orders } from '../modules/orders/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
+import { products } from '../modules/products/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
@@ -21,6 +22,7 @@ export const MODULES: readonly Module[] = [
   express,
   warehouse,
   users,
+  products,
   auth,
   developers,
 ];

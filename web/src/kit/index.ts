@@ -8,16 +8,19 @@ export { forEachRow } from './list/forEachRow.ts';
 export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
 export { Search } from './list/Search.tsx';
 
+export type { FieldWords } from './form/OthersChanges.tsx';
 export { FormBody } from './form/FormBody.tsx';
 export { FormColumns, FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
 export type { KitForm } from './form/useDraft.ts';
 export { NumberField } from './inputs/NumberField.tsx';
 export { MoneyInput } from './inputs/MoneyInput.tsx';
+export { ChipsInput } from './inputs/ChipsInput.tsx';
 export { QtyInput } from './inputs/QtyInput.tsx';
 export { Select } from './inputs/Select.tsx';
 export { namedOptions, optionsOf } from './inputs/options.ts';
 export { AsyncSearch } from './inputs/AsyncSearch.tsx';
 export { DateRange } from './dates/DateRange.tsx';
+export { ImagesInput } from './files/ImagesInput.tsx';
 export { Upload, type Uploaded } from './files/Upload.tsx';
 
 export {

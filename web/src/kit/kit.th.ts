@@ -30,6 +30,7 @@ export default {
     rights: '© {{year}} หลังร้าน',
     build: 'รุ่น {{version}}',
   },
+  export: { label: 'บันทึกตารางนี้เป็นไฟล์', xlsx: 'Excel (XLSX)', csv: 'CSV' },
   list: {
     search: 'ค้นหาในตาราง',
     searchHint: 'กด / เพื่อค้นหา',
@@ -111,6 +112,28 @@ export default {
     keys: 'Ctrl+Enter',
     must: 'กรอกตัวเลข',
     tooLong: 'ยาวเกิน {{max}} ตัวอักษร (ตอนนี้ {{length}})',
+  },
+  chips: {
+    add: 'พิมพ์แล้วกด Enter',
+    remove: 'ลบ {{word}}',
+    full_other: 'ใส่ได้ไม่เกิน {{count}} รายการ',
+  },
+  images: {
+    add: 'เพิ่มรูป',
+    hint_other: 'ลากมาวาง หรือวางจากคลิปบอร์ดได้ ไม่เกิน {{count}} รูป',
+    face: 'หน้าปก',
+    nth: 'รูปที่ {{n}}',
+    earlier: 'เลื่อนรูปที่ {{n}} ไปก่อนหน้า',
+    later: 'เลื่อนรูปที่ {{n}} ไปถัดไป',
+    remove: 'ลบรูปที่ {{n}}',
+    wrongType: '{{name}}: ใช้รูป JPEG, PNG หรือ WebP',
+    tooMany_other: 'ใส่ได้ไม่เกิน {{count}} รูป',
+  },
+  others: {
+    title: 'มีคนบันทึกข้อมูลนี้ระหว่างที่คุณแก้อยู่',
+    taken: 'ใช้ค่าใหม่แล้ว',
+    mine: 'ของคุณ: {{value}}',
+    take: 'ใช้ค่าใหม่',
   },
   detail: {
     actions: 'ทำรายการ',

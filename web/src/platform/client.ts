@@ -32,10 +32,36 @@ export async function call<E extends AnyEndpoint>(
     if (body === undefined) throw notSent('unreadable');
     return body as Reply<E>;
   }
-  const error = errorOf(answer.status, body);
-  if (error.status === 401) onSignedOut(error.code === 'locked' ? 'locked' : endOf(error), endpoint);
-  throw error;
+  throw refused(endpoint, answer.status, body);
 }
+
+function refused(endpoint: AnyEndpoint, status: number, body: unknown): ApiError {
+  const error = errorOf(status, body);
+  if (error.status === 401) onSignedOut(error.code === 'locked' ? 'locked' : endOf(error), endpoint);
+  return error;
+}
+
+/** Saves the file that an endpoint answers, under the name that it gives it. */
+export async function download<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<void> {
+  const { url } = split(endpoint, input as Record<string, unknown>);
+  const response = await fetch(url, {
+    headers: { 'accept-language': locale() },
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw notSent('network');
+  });
+  if (!response.ok) throw refused(endpoint, response.status, parsed(await response.text()));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameIn(response.headers.get('content-disposition') ?? '');
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+const nameIn = (disposition: string): string => {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? '');
+};
 
 /** The address of an endpoint: for links, pictures and downloads, which the browser fetches itself. */
 export function addressOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>): string {

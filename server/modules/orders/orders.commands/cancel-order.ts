@@ -26,7 +26,7 @@ export const cancelOrder = command(
   async (tx, who, { id, reason_type, reason, expected_status }, fail) => {
     const order = await loadOrder(tx, who, id, fail);
     if (expected_status !== undefined && order.status !== expected_status) {
-      throw fail('changed_meanwhile', {
+      throw fail('order_changed', {
         order: order.number,
         from: { th: STATUS_WORDS[order.status].th, en: STATUS_WORDS[order.status].en },
         paid: toBaht(order.paid_amount),

@@ -7,7 +7,7 @@ import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
-import { itemByBarcode, type Item } from '../../warehouse/index.ts';
+import { itemByBarcode, type ScannedItem } from '../../warehouse/index.ts';
 import { showPack, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
 import { countPieces, packLines, takeLock, type PackedLine } from '../packing.store.ts';
@@ -113,7 +113,7 @@ export async function addPiece(
 /** The line a scanned item belongs to. Errors: inventory_not_found, with what it is where we sell it at all. */
 export function lineOf(
   { lines }: OpenPack,
-  item: Item | null,
+  item: ScannedItem | null,
   barcode: string,
   fail: Fail<'inventory_not_found'>,
 ): PackedLine {

@@ -28,7 +28,7 @@ export const moveGoods = command(warehouse.move, async (tx, who, input, fail) =>
           : 'to_storage_id',
     });
   if (!moves.length) throw fail('nothing_to_move', { storage: places.get(storage_id)!.name });
-  const kinds = new Map([...places.values()].map((p) => [p.id, p.kind]));
+  const kinds = new Map<number, string>([...places.values()].map((p) => [p.id, p.kind]));
   const known = input.lines ? { levels, kinds } : {};
   const bill = await writeBill(tx, who, input, { kind: 'transfer', moves, ...known }, fail);
   record(tx, who, {

@@ -26,7 +26,7 @@ export const stockIn = command(warehouse.stockIn, async (tx, who, input, fail) =
     qty: l.amount,
     ...(l.cost === undefined ? {} : { value: toSatang(l.cost) * l.amount }),
   }));
-  const kinds = new Map([...places.values()].map((p) => [p.id, p.kind]));
+  const kinds = new Map<number, string>([...places.values()].map((p) => [p.id, p.kind]));
   kinds.set(supplier, 'supplier');
   const onlyDuplicate: Fail<'duplicate' | 'balance_not_enough'> = (code, data) =>
     code === 'duplicate' ? fail(code, data) : cannotHappen(code, data);

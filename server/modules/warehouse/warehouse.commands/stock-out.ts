@@ -34,7 +34,7 @@ export const stockOut = command(warehouse.stockOut, async (tx, who, input, fail)
       field: { th: `คลังของบรรทัด ${stays + 1}`, en: `Storage of line ${stays + 1}` },
       path: `lines.${stays}.storage_id`,
     });
-  const kinds = new Map([...places.values()].map((p) => [p.id, p.kind]));
+  const kinds = new Map<number, string>([...places.values()].map((p) => [p.id, p.kind]));
   if (!kept) kinds.set(outside, OUT_TO[reason]);
   const bill = await writeBill(tx, who, input, { kind: 'out', reason, moves, levels, kinds }, fail);
   record(tx, who, {

@@ -25,15 +25,25 @@ export async function itemsOf(tx: Reader, ids: number[]): Promise<Map<number, It
   );
   return new Map(found.map((i) => [i.id, i]));
 }
-/** The item with this barcode or SKU. */
-export const itemByBarcode = (tx: Reader, code: string): Promise<Item | null> =>
-  maybeRow<Item>(
+/** An item as it was scanned: of one piece, or of the pieces of a carton. */
+export interface ScannedItem extends Item {
+  pieces: number;
+}
+/** The item with this barcode or SKU, and how many pieces that barcode counts. */
+export const itemByBarcode = (tx: Reader, code: string): Promise<ScannedItem | null> =>
+  maybeRow<ScannedItem>(
     tx,
     sql`
-    select id, sku, barcode, name, unit_name, image, threshold from stock_items
-    where enterprise_id = ${tx.enterpriseId} and (barcode = ${code} or sku = ${code.toUpperCase()}) and closed_at is null
-    order by (barcode = ${code}) desc limit 1`,
+    select i.id, i.sku, i.barcode, i.name, i.unit_name, i.image, i.threshold, found.pieces
+    from (${meantBy(tx, code)}) as found
+    join stock_items i on i.enterprise_id = ${tx.enterpriseId} and i.id = found.item_id
+    where i.closed_at is null order by found.rank limit 1`,
   );
+/** What a code may mean: a barcode before a SKU. */
+const meantBy = (tx: Reader, code: string) => sql`
+  select item_id, pieces, 1 as rank from item_barcodes where enterprise_id = ${tx.enterpriseId} and barcode = ${code}
+  union all
+  select id, 1, 2 from stock_items where enterprise_id = ${tx.enterpriseId} and sku = ${code.toUpperCase()}`;
 
 export interface PageOf {
   page: number;
@@ -45,7 +55,7 @@ export async function itemList(tx: Reader, who: Actor, f: PageOf & { barcode?: s
   const which = where(
     sql`i.enterprise_id = ${tx.enterpriseId} and i.closed_at is null`,
     f.q && isLike(sql`i.id`, 'item', f.q),
-    f.barcode && sql`(i.barcode = ${f.barcode} or i.sku = ${f.barcode.toUpperCase()})`,
+    f.barcode && sql`i.id = any (array(select item_id from (${meantBy(tx, f.barcode)}) as found))`,
   );
   const [found, { total }] = await Promise.all([
     rows<Item & { on_hand: number; reserved: number; owned: number; value: number }>(

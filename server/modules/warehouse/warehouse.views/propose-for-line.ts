@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { stockByPlace } from '../warehouse.queries/pieces.ts';
-import { ownPlaces } from '../warehouse.queries/places.ts';
+import { heldStorage } from '../warehouse.queries/places.ts';
 import { byItem, byWalk, takeInTurn, type PlaceStock } from '../warehouse.rules.ts';
 
 type Needs = (tx: Reader) => Promise<{ item_id: number; qty: number }[]>;
@@ -11,9 +11,8 @@ export const addNeeds = (asked: Needs): void => void (needs.includes(asked) || n
 
 /** What a packing line should get, and from where: what is needed less what lies there. Null where it is no line of ours. */
 export async function proposeForLine(tx: Reader, id: number) {
-  const [lines, ...asked] = await Promise.all([ownPlaces(tx, [id]), ...needs.map((each) => each(tx))]);
-  const line = lines.get(id);
-  if (line?.kind !== 'line') return null;
+  const [line, ...asked] = await Promise.all([heldStorage(tx, id), ...needs.map((each) => each(tx))]);
+  if (line?.kind !== 'line' || line.is_closed) return null;
   const wanted = byItem(asked.flat());
   const ids = wanted.map((w) => w.item_id);
   const [lying, items] = await Promise.all([stockByPlace(tx, ids), itemsOf(tx, ids)]);

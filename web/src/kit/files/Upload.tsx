@@ -7,10 +7,10 @@ import { call } from '../../platform/client.ts';
 import { errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { ImageZoom } from './ImageZoom.tsx';
+import { MOST_BYTES, PICTURE_TYPES } from './limits.ts';
 import classes from './Upload.module.css';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+const TYPES = [...PICTURE_TYPES, 'application/pdf'];
 
 export interface Uploaded {
   /** The name to attach it by. */

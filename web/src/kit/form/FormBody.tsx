@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { undoToast } from '../undoToast.tsx';
 import { useKey } from '../useKey.ts';
 import { keepAboveBar } from './keepAboveBar.ts';
+import { OthersChanges, type FieldWords } from './OthersChanges.tsx';
 import { useDraft, type Check, type KitForm } from './useDraft.ts';
 import { useUnsure } from './useUnsure.ts';
 import { useWrong } from './useWrong.ts';
@@ -41,6 +42,8 @@ export interface FormWork<V extends object> {
   summary?: (values: V) => string;
   /** Offers to save and start the next one. */
   saveNew?: boolean;
+  /** What its fields are called and how their values read, for who is told what somebody else changed meanwhile. */
+  fields?: FieldWords<V>;
   /** The fields, in `FormSection`s. */
   children: (form: KitForm<V>) => ReactNode;
 }
@@ -52,7 +55,7 @@ export interface FormWork<V extends object> {
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, disabledReason, saveNew, summary, initial, blank, children } = props;
   const t = useWords('kit');
-  const { form, restored, rebased, drop, startOver } = useDraft(
+  const { form, restored, rebased, seen, settle, drop, startOver } = useDraft(
     props.name,
     initial,
     props.check,
@@ -97,6 +100,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       // Drawn before the next key is heard: a second Enter finds nothing left to save.
       flushSync(() => {
         form.resetDirty(values);
+        settle(values);
         setSaved(!again);
         if (again) startOver();
       });
@@ -155,9 +159,10 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
           </Button>
         </Alert>
       )}
+      {props.fields && <OthersChanges form={form} seen={seen} now={initial} fields={props.fields} />}
       {children(form)}
       <div className={classes['buttons']} data-form-bar>
-        {rebased && form.isDirty() && (
+        {rebased && !props.fields && form.isDirty() && (
           <Alert variant="light" color="yellow" className={classes['rebased']!} role="status">
             <Sentence text={t('form.rebased')} />
           </Alert>

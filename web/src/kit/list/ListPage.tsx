@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { SheetEndpoint } from '../../../../contract/sheets.ts';
 import { MAX_RANGE_DAYS, type Right } from '../../../../contract/shared.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
@@ -16,6 +17,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { Cards } from './Cards.tsx';
 import type { BulkAction, Column } from './column.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pager } from './Pager.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -48,8 +50,10 @@ interface Shown<Row, A extends About, F, Context> {
   filters?: ReactNode;
   /** Top right: what one does here, the most important last. */
   actions?: ReactNode;
-  /** Beside the column chooser: export and the like. */
+  /** Beside the column chooser. */
   tools?: ReactNode;
+  /** The endpoint that gives the list as a file. */
+  sheet?: SheetEndpoint;
   bulk?: BulkAction<Row>[];
   /** The totals row, by column key. */
   totals?: Record<string, ReactNode>;
@@ -122,6 +126,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         toTable={() => tableTop.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
       >
         {props.tools}
+        {props.sheet && <ExportMenu sheet={props.sheet} asked={list.asked} columns={columns} />}
         <SavedViews views={prefs.views} onChange={(views) => setPrefs({ views })} />
         {!phone && <ColumnChooser columns={props.columns} prefs={prefs} onChange={setPrefs} />}
       </FilterBar>

@@ -111,6 +111,7 @@ export function StockSummary() {
         right={warehouseScreens.stock.right}
         list={list}
         columns={columns}
+        sheet={api.summarySheet}
         context={context}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.sku}

@@ -1,4 +1,5 @@
 import {
+  IconBuildingWarehouse,
   IconHistory,
   IconPackageExport,
   IconPackageImport,
@@ -51,6 +52,11 @@ export const warehouse = defineModule({
       load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
     },
     {
+      at: warehouseScreens.storages,
+      title: { th: 'คลังและที่เก็บ', en: 'Storages' },
+      load: () => import('./storages/Storages.tsx').then((m) => m.Storages),
+    },
+    {
       at: warehouseScreens.bill,
       title: { th: 'รายละเอียดบิล', en: 'Bill' },
       under: warehouseScreens.stockHistory,
@@ -69,6 +75,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.transfer, icon: IconTransfer },
         { to: warehouseScreens.lineTransfer, icon: IconTransferIn },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
+        { to: warehouseScreens.storages, icon: IconBuildingWarehouse },
       ],
     },
   ],

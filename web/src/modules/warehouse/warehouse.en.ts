@@ -1,8 +1,10 @@
 import movements from './movements/movements.en.ts';
 import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
+import storages from './storages/storages.en.ts';
 
 export default {
+  storages,
   kinds: {
     in: 'In',
     out: 'Out',

@@ -1,6 +1,8 @@
+import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
 
 export default {
+  storages,
   kinds: {
     in: 'รับเข้า',
     out: 'จ่ายออก',

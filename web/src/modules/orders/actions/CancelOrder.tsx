@@ -37,7 +37,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
     done: () => t('cancel.done', { number: order.number }),
     onRefused: (error) => {
       // The news was slower than the click: the order is read again and says what changed.
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(client, ['orders']);
+      if (error instanceof ApiError && error.code === 'order_changed') refresh(client, ['orders']);
     },
   });
   if (opened && !seen) setSeen(order);

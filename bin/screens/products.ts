@@ -1,0 +1,38 @@
+import { press, type Picture } from '../picture.ts';
+
+/** A bundle of the demo. */
+const BUNDLE = 'id=61';
+
+export const pictures: Picture[] = [
+  { path: '/backoffice/products', as: 'clerk', dark: true },
+  { path: '/backoffice/products', as: 'agent', name: 'products-agent' },
+  {
+    path: '/backoffice/products',
+    as: 'clerk',
+    name: 'products-empty',
+    answers: { '/api/v1/products': 'nothing' },
+  },
+  {
+    path: '/backoffice/products',
+    as: 'clerk',
+    name: 'products-failed',
+    answers: { '/api/v1/products': 'failure' },
+  },
+  { path: '/backoffice/products', as: 'clerk', name: 'product', query: BUNDLE, dark: true },
+  { path: '/admin/product', as: 'admin', dark: true },
+  {
+    path: '/admin/product',
+    as: 'admin',
+    name: 'manage-products-empty',
+    answers: { '/api/v1/products': 'nothing' },
+  },
+  { path: '/admin/product/form', as: 'admin', name: 'product-new', whole: true },
+  { path: '/admin/product/form', as: 'admin', name: 'product-form', query: BUNDLE, whole: true, dark: true },
+  {
+    path: '/admin/product/form',
+    as: 'admin',
+    name: 'product-history',
+    query: BUNDLE,
+    then: press(/ดูประวัติการแก้ไข|See what was changed/),
+  },
+];

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { get, type AnyEndpoint, type Reply } from './endpoint.ts';
+import { CodeText, type Locale, type Right, type Words } from './shared.ts';
+
+/** How a cell is written: numbers stay numbers; codes, phones and zips stay text. */
+export type SheetKind = 'text' | 'count' | 'baht' | 'moment';
+
+/** A column of the file that a list is saved as. */
+export interface SheetColumn<Row = never, About = never> {
+  /** The column of the screen that it stands for; several may share one (an item's code and its name). */
+  key: string;
+  title: Words;
+  kind: SheetKind;
+  /** Baht as baht, a moment as ISO 8601. */
+  value: (row: Row, locale: Locale) => string | number | null;
+  /** What all rows come to, as the screen's totals say it. */
+  total?: (about: About) => number | null;
+}
+
+export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
+
+export interface Sheet<Row = never, About = never> {
+  /** Names the file. */
+  title: Words;
+  columns: readonly SheetColumn<Row, About>[];
+}
+type RowOf<E> = Reply<E> extends { Data: (infer Row)[] } ? Row : never;
+type AboutOf<E> = Reply<E> extends { Datum: infer About } ? About : never;
+
+const QUERY = {
+  /** Columns of the screen, parted by commas; absent: every column of the file. */
+  columns: CodeText(500).optional(),
+  format: z.enum(SHEET_FORMATS).default('xlsx'),
+};
+type Filters<E> = Omit<
+  ShapeOf<E extends { query?: infer Q } ? Q : never> & ShapeOf<E extends { body?: infer B } ? B : never>,
+  'page' | 'page_size'
+>;
+type ShapeOf<T> = T extends z.ZodObject<infer S> ? S : unknown;
+export type SheetEndpoint = AnyEndpoint & { sheet: Sheet };
+
+/**
+ * The endpoint that gives a list as a file, at `<the list's path>/export`: with the list's own right and filters, all
+ * its pages, the columns that the screen shows.
+ */
+export function sheetOf<E extends Omit<AnyEndpoint, 'module' | 'moduleTitle' | 'name'>>(
+  listed: E,
+  sheet: Sheet<RowOf<E>, AboutOf<E>>,
+) {
+  const { page: _page, page_size: _size, ...filters } = { ...shapeOf(listed.query), ...shapeOf(listed.body) };
+  const made = get(`${listed.path}/export`, {
+    says: 'The same list as a file (XLSX or CSV), all pages of it.',
+    right: listed.right as Exclude<Right, 'anyone' | 'signed-in'>,
+    lets: null,
+    kind: 'file',
+    query: z.strictObject({ ...(filters as Filters<E>), ...QUERY }),
+    reply: z.never(),
+    errors: (listed.errors ?? []) as NonNullable<E['errors']>,
+  });
+  return { ...made, sheet: sheet as unknown as Sheet };
+}
+
+const shapeOf = (schema: z.ZodType | undefined): z.ZodRawShape =>
+  schema instanceof z.ZodObject ? schema.shape : {};

@@ -1,0 +1,73 @@
+import type { AnyEndpoint, Given, Reply } from '../../../contract/endpoint.ts';
+import type { Sheet, SheetColumn, SheetEndpoint } from '../../../contract/sheets.ts';
+import type { Locale } from '../../../contract/shared.ts';
+import type { Actor } from '../actor.ts';
+import { dayOf, now } from '../clock.ts';
+import { fail, invalid, type FailOf } from '../errors.ts';
+import type { FileReply } from '../http/handlers.ts';
+import { snapshot, type Reader } from '../tx.ts';
+import { SHEET_TYPES, writeSheet, type Cell, type Format } from './write-sheet.ts';
+
+/** Rows asked for at once: a list's own view reads them, page by page. */
+const PAGE = 1_000;
+
+type ListView<L extends AnyEndpoint> = (
+  tx: Reader,
+  who: Actor,
+  filter: Given<L>,
+  fail: FailOf<L>,
+) => Promise<Reply<L>>;
+type AnyView = (
+  tx: Reader,
+  who: Actor,
+  filter: unknown,
+  refuse: typeof fail,
+) => Promise<{ Data: never[]; Datum: never }>;
+
+/** A list's view as a file: the same rows in the same order, all pages of one moment. Errors: those of the list. */
+export const sheetView =
+  <L extends AnyEndpoint>({ sheet }: SheetEndpoint, _listed: L, view: ListView<L>) =>
+  async (who: Actor, input: { columns?: string | undefined; format: Format }): Promise<FileReply> => {
+    const { columns: chosen, format, ...filter } = input;
+    const columns = columnsOf(sheet, chosen);
+    const heads = columns.map(({ title, kind }) => ({ title: title[who.locale], kind }));
+    const title = sheet.title[who.locale];
+    const bytes = await snapshot(who, (tx) =>
+      writeSheet(format, title, heads, rowsOf(tx, who, filter, columns, view as unknown as AnyView)),
+    );
+    return { type: SHEET_TYPES[format], bytes, name: `${title} ${dayOf(now())}.${format}`, save: true };
+  };
+
+async function* rowsOf(
+  tx: Reader,
+  who: Actor,
+  filter: object,
+  columns: readonly SheetColumn[],
+  view: AnyView,
+): AsyncGenerator<Cell[]> {
+  for (let page = 1; ; page++) {
+    const { Data, Datum } = await view(tx, who, { ...filter, page, page_size: PAGE }, fail);
+    for (const row of Data) yield columns.map(({ value }) => value(row, who.locale));
+    if (Data.length === PAGE) continue;
+    if (columns.some(({ total }) => total)) yield totalsOf(columns, Datum, who.locale);
+    return;
+  }
+}
+
+const TOTAL: Record<Locale, string> = { th: 'รวม', en: 'Total' };
+const totalsOf = (columns: readonly SheetColumn[], about: never, locale: Locale): Cell[] =>
+  columns.map(({ total }, i) => (total ? total(about) : i === 0 ? TOTAL[locale] : null));
+
+function columnsOf({ columns }: Sheet, chosen: string | undefined): readonly SheetColumn[] {
+  if (chosen === undefined) return columns;
+  const keys = chosen.split(',');
+  const unknown = keys.find((key) => !columns.some((column) => column.key === key));
+  if (unknown !== undefined)
+    throw invalid({
+      path: 'columns',
+      problem: 'choice',
+      limit: [...new Set(columns.map(({ key }) => key))].join(', '),
+      got: unknown,
+    });
+  return keys.flatMap((key) => columns.filter((column) => column.key === key));
+}

@@ -1,0 +1,85 @@
+import { useState, type KeyboardEvent } from 'react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useWords } from '../../platform/i18n.ts';
+import classes from './ChipsInput.module.css';
+
+interface Props {
+  label: string;
+  description?: string;
+  value: string[];
+  onChange: (value: string[]) => void;
+  /** Of them all, and of one in characters. */
+  most: number;
+  longest: number;
+  error?: string | undefined;
+  /** Offered while typing. */
+  known?: readonly string[];
+}
+
+/** Several short words: Enter or a comma adds one, what is empty or there already is left out. */
+export function ChipsInput({ label, description, value, onChange, most, longest, error, known }: Props) {
+  const t = useWords('kit');
+  const [typed, setTyped] = useState('');
+  const listId = `chips-${label}`;
+  const add = (text: string) => {
+    const words = text
+      .split(',')
+      .map((word) => word.trim().slice(0, longest))
+      .filter(Boolean);
+    setTyped('');
+    if (words.length) onChange([...new Set([...value, ...words])].slice(0, most));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const plain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if ((plain || event.key === ',') && typed.trim() !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '' && value.length) onChange(value.slice(0, -1));
+  };
+  const full = value.length >= most;
+  return (
+    <div data-wide>
+      <TextInput
+        label={label}
+        description={description}
+        value={typed}
+        error={error ?? (full && typed !== '' ? t('chips.full', { count: most }) : undefined)}
+        placeholder={t('chips.add')}
+        autoComplete="off"
+        maxLength={longest * 4}
+        list={known ? listId : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => add(typed)}
+      />
+      {known && (
+        <datalist id={listId}>
+          {known.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+      {value.length > 0 && (
+        <ul aria-label={label} className={classes['chips']}>
+          {value.map((word) => (
+            <li key={word}>
+              {word}
+              <ActionIcon
+                size="sm"
+                variant="transparent"
+                aria-label={t('chips.remove', { word })}
+                onClick={() => onChange(value.filter((other) => other !== word))}
+              >
+                <IconX size={14} stroke={1.8} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconTag, IconTags } from '@tabler/icons-react';
+import { productScreens } from '../../../../contract/products.screens.ts';
+import { defineModule } from '../../platform/module.ts';
+import type th from './products.th.ts';
+
+declare module '../../platform/i18n.ts' {
+  interface Sentences {
+    products: typeof th;
+  }
+}
+
+export const products = defineModule({
+  name: 'products',
+  words: { th: () => import('./products.th.ts'), en: () => import('./products.en.ts') },
+  screens: [
+    {
+      at: productScreens.products,
+      title: { th: 'สินค้า', en: 'Products' },
+      load: () => import('./ProductList.tsx').then((m) => m.ProductList),
+    },
+    {
+      at: productScreens.manage,
+      title: { th: 'จัดการสินค้า', en: 'Manage products' },
+      load: () => import('./manage/ManageProducts.tsx').then((m) => m.ManageProducts),
+    },
+    {
+      at: productScreens.form,
+      title: { th: 'ข้อมูลสินค้า', en: 'Product' },
+      under: productScreens.manage,
+      load: () => import('./form/ProductForm.tsx').then((m) => m.ProductForm),
+    },
+  ],
+  navigation: [
+    { group: 'sales', lines: [{ to: productScreens.products, icon: IconTag }] },
+    { group: 'admin', lines: [{ to: productScreens.manage, icon: IconTags }] },
+  ],
+  stale: { products: [['products']], stock: [['products']] },
+});
