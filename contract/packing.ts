@@ -31,6 +31,18 @@ const errors = {
     th: 'ยังขาด {short}',
     en: 'Still missing {short}',
   },
+  carton_too_many: {
+    status: 409,
+    ...own,
+    th: 'ลังนี้มี {pieces} ชิ้น แต่ {sku} ขาดอีกแค่ {missing} ชิ้น เปิดลังแล้วสแกนทีละชิ้น',
+    en: 'This carton holds {pieces}, but only {missing} of {sku} are missing. Open it and scan piece by piece.',
+  },
+  carton_too_few: {
+    status: 409,
+    ...own,
+    th: 'ลังนี้มี {pieces} ชิ้น แต่ในกล่องมี {sku} แค่ {packed} ชิ้น เอาออกทีละชิ้น',
+    en: 'This carton holds {pieces}, but only {packed} of {sku} are in the parcel. Take them out one by one.',
+  },
   packed_elsewhere: {
     status: 409,
     ...own,
@@ -149,6 +161,8 @@ const PackLine = z.strictObject({
   packed: Count,
   /** Where the pieces lie: the line first, then the stores. */
   places: z.array(z.strictObject({ name: z.string(), amount: Count })),
+  /** Further barcodes of it: of a carton, of another maker. */
+  others: z.array(z.strictObject({ barcode: z.string(), pieces: Count })),
 });
 
 /** What a packing station shows of an order; counters are always the server's. */
@@ -331,7 +345,7 @@ export const packing = endpoints(
       ),
     }),
     verify: post('/api/v2/packings/verify/createoradd', {
-      says: 'Opens an order at a station by its number or tracking; with a barcode, adds one piece.',
+      says: 'Opens an order at a station by its number or tracking; with a barcode, adds a piece or a carton.',
       right: { packing: 2 },
       lets: { th: 'ตรวจแพ็กด้วยการสแกน', en: 'Check parcels by scanning' },
       body: z.strictObject({
@@ -343,7 +357,7 @@ export const packing = endpoints(
         take_over: z.boolean().default(false),
       }),
       reply: one(Pack),
-      errors: [...openErrors, 'inventory_not_found', 'goods_is_added'],
+      errors: [...openErrors, 'inventory_not_found', 'goods_is_added', 'carton_too_many'],
     }),
     removeScan: post('/api/v2/packings/verify/remove', {
       says: 'Takes pieces of one item back out of an open pack.',
@@ -357,7 +371,7 @@ export const packing = endpoints(
         station: Station,
       }),
       reply: one(Pack),
-      errors: [...openErrors, 'inventory_not_found', 'goods_not_enough'],
+      errors: [...openErrors, 'inventory_not_found', 'goods_not_enough', 'carton_too_few'],
     }),
     close: post('/api/v3/packings/verify/close', {
       says: 'Closes a complete parcel: its stock is issued, from the line first.',
@@ -368,7 +382,7 @@ export const packing = endpoints(
       errors: [...openErrors, 'goods_not_enough', 'balance_not_enough'],
     }),
     createAndClose: post('/api/v2/packings/verify/createandclose', {
-      says: 'One scan for an order of one piece: verified and closed.',
+      says: 'One scan for what is missing, a piece or a carton: verified and closed.',
       right: { packing: 2 },
       lets: null,
       body: z.strictObject({
@@ -383,6 +397,7 @@ export const packing = endpoints(
         ...openErrors,
         'inventory_not_found',
         'goods_is_added',
+        'carton_too_many',
         'goods_not_enough',
         'balance_not_enough',
       ],

@@ -102,7 +102,8 @@ export const ProductDetail = z.strictObject({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-const Told = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
+/** A value as it is told, before and after. */
+export const Told = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 const ProductChange = z.strictObject({
   id: Id,
   at: Moment,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
+import { productBulk } from './products.bulk.ts';
+import { productCategories } from './products.categories.ts';
 import { productEditing } from './products.editing.ts';
-import { Baht, CodeText, Count, Id, Moment, Page, Ref, all, list } from './shared.ts';
+import { productScreens } from './products.screens.ts';
+import { productSkus } from './products.sku.ts';
+import type { Abilities } from './rights.ts';
+import { Baht, CodeText, Count, Id, Moment, Page, Ref, Text, list } from './shared.ts';
 
 declare module './topics.ts' {
   interface Topics {
@@ -14,6 +19,8 @@ declare module './shared.ts' {
     product: true;
   }
 }
+
+export const PRODUCT_STATES = ['sale', 'unmapped', 'closed'] as const;
 
 export const ProductRow = z.strictObject({
   id: Id,
@@ -52,17 +59,31 @@ export const products = endpoints(
         category_id: Ref('category').optional(),
         /** An exact barcode or code, as a scanner sends it. */
         barcode: CodeText(64).optional(),
-        sort: z.enum(['code', 'name', 'price', '-price', '-available']).optional(),
+        tag: Text(40, 1).optional(),
+        stock: z.enum(['in', 'low', 'out']).optional(),
+        /** `unmapped`: on sale, but without stock items. Who is not of the shop sees what is on sale. */
+        state: z.enum(PRODUCT_STATES).default('sale'),
+        sort: z
+          .enum(['code', '-code', 'name', '-name', 'price', '-price', 'available', '-available'])
+          .optional(),
       }),
-      reply: list(ProductRow),
+      /** How many there are in each state, for the other filters. */
+      reply: list(ProductRow, { sale: Count, unmapped: Count, closed: Count }),
       hot: true,
     }),
     ...productEditing,
-    categories: get('/api/v1/products/category', {
-      says: 'The category tree, flat, in order.',
-      right: { product: 1, order: 1 },
-      lets: null,
-      reply: all(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable(), products: Count })),
-    }),
+    ...productCategories,
+    ...productBulk,
+    ...productSkus,
   },
 );
+
+/** What a permission lets a person do beside its calls. */
+export const productAbilities = {
+  reprice: {
+    right: { product: 3 },
+    at: productScreens.manage,
+    th: 'แก้ราคาสินค้าหลายรายการพร้อมกัน',
+    en: 'Change the prices of several products at once',
+  },
+} as const satisfies Abilities;

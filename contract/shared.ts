@@ -91,6 +91,12 @@ export const Baht = z
   .max(99_999_999.99)
   .refine(twoDecimals, { error: 'two_decimals', params: { problem: 'two_decimals' } })
   .meta({ format: 'baht' });
+/** By how much an amount changes: baht with at most two decimals, less where negative. */
+export const BahtChange = z
+  .number()
+  .min(-99_999_999.99)
+  .max(99_999_999.99)
+  .refine(twoDecimals, { error: 'two_decimals', params: { problem: 'two_decimals' } });
 /** Baht that may be negative (differences in reports and ledgers). */
 export const SignedBaht = z.number().min(-9_999_999_999).max(9_999_999_999).meta({ format: 'baht' });
 export const Quantity = z.int().min(1).max(100_000);

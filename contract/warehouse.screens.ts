@@ -8,6 +8,8 @@ export const warehouseScreens = {
   transfer: screen('/wms/inventory/transfer', { wms: 2 }),
   lineTransfer: screen('/wms/inventory/transfertoline', { wms: 2 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
+  items: screen('/wms/product', 'admin'),
+  partners: screen('/wms/partner', 'admin'),
   storages: screen('/wms/storage', 'admin'),
   bill: screenOf('/wms/historydetail/{id}', { wms: 1 }),
 };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import { BillFacts, OUT_REASONS, movementAbilities, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { itemEndpoints } from './warehouse.items.ts';
+import { partnerEndpoints } from './warehouse.partners.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
 import {
   Baht,
@@ -15,9 +17,7 @@ import {
   Note,
   Page,
   Ref,
-  SearchText,
   SignedBaht,
-  all,
   list,
   one,
 } from './shared.ts';
@@ -84,10 +84,7 @@ declare module './topics.ts' {
 }
 declare module './shared.ts' {
   interface Things {
-    item: true;
-    partner: true;
     bill: true;
-    barcode: true;
   }
 }
 
@@ -103,29 +100,6 @@ const Side = z.strictObject({ name: z.string(), kind: z.string() });
 export type Side = z.infer<typeof Side>;
 export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
-
-/** product.md §3, inventory side of a product: names kept. */
-const StockItem = z.strictObject({
-  ID: Id,
-  Name: z.string(),
-  SKU: z.string(),
-  Barcode: z.string(),
-  UnitName: z.string(),
-  Image: z.string().nullable(),
-  Threshold: Count,
-  /** In store and line places; null for agents. */
-  Balance: Count.nullable(),
-  Available: Count.nullable(),
-  /** Average cost per unit; null without the right to see cost. */
-  Cost: Baht.nullable(),
-});
-
-const Partner = z.strictObject({
-  id: Id,
-  company_name: z.string(),
-  contact_name: z.string(),
-  contact_tel: z.string(),
-});
 
 /** product.md §3: an inventory item is one stock item in one place. */
 const InventoryItem = z.strictObject({
@@ -314,20 +288,8 @@ export const warehouse = endpoints(
   { th: 'คลังสินค้า', en: 'Warehouse' },
   {
     ...storageEndpoints,
-    partners: get('/api/v1/wms/partner', {
-      says: 'Suppliers.',
-      right: { wms: 1, po: 1 },
-      lets: null,
-      query: z.strictObject({ q: SearchText(100).optional() }),
-      reply: all(Partner),
-    }),
-    items: get('/api/v1/wms/product', {
-      says: 'Stock items by name, SKU or scanned barcode.',
-      right: { wms: 1 },
-      lets: null,
-      query: z.strictObject({ ...Page, barcode: CodeText(64).optional() }),
-      reply: list(StockItem),
-    }),
+    ...partnerEndpoints,
+    ...itemEndpoints,
     inventory: get('/api/v1/wms/inventory', {
       says: 'What lies where: one row an item and place.',
       right: { wms: 1 },
@@ -361,6 +323,7 @@ export const warehouse = endpoints(
         kind: z.enum(BILL_KINDS).optional(),
         item_id: Ref('item').optional(),
         storage_id: Ref('storage').optional(),
+        partner_id: Ref('partner').optional(),
       }),
       reply: list(BillRow),
       errors: ['invalid_date_range'],

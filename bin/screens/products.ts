@@ -1,7 +1,7 @@
 import { press, type Picture } from '../picture.ts';
 
 /** A bundle of the demo. */
-const BUNDLE = 'id=61';
+const BUNDLE = 'id=55';
 
 export const pictures: Picture[] = [
   { path: '/backoffice/products', as: 'clerk', dark: true },
@@ -25,6 +25,26 @@ export const pictures: Picture[] = [
     as: 'admin',
     name: 'manage-products-empty',
     answers: { '/api/v1/products': 'nothing' },
+  },
+  { path: '/admin/product/category', as: 'admin', dark: true },
+  {
+    path: '/admin/product/category',
+    as: 'admin',
+    name: 'categories-empty',
+    answers: { '/api/v1/products/category': 'nothing' },
+  },
+  {
+    path: '/admin/product/category',
+    as: 'admin',
+    name: 'category-remove',
+    then: async (page) => {
+      await page
+        .getByRole('button', { name: /ของหอม/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: /^(ลบ|Delete)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { path: '/admin/product/form', as: 'admin', name: 'product-new', whole: true },
   { path: '/admin/product/form', as: 'admin', name: 'product-form', query: BUNDLE, whole: true, dark: true },

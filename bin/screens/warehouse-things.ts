@@ -10,6 +10,13 @@ const mainStore = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const partners = '/api/v1/wms/partner';
+const items = '/api/v1/wms/product';
+const firstRow = async (page: Page) => {
+  await page.locator('[data-row]').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 export const pictures: Picture[] = [
   { path: '/wms/storage', as: 'admin', dark: true, whole: true },
   { path: '/wms/storage', as: 'admin', name: 'storages-list', query: 'view=list', dark: true },
@@ -17,4 +24,20 @@ export const pictures: Picture[] = [
   { path: '/wms/storage', as: 'admin', name: 'storages-failed', answers: { [held]: 'failure' } },
   { path: '/wms/storage', as: 'admin', name: 'storage', dark: true, then: mainStore },
   { path: '/wms/storage', as: 'admin', name: 'storage-form', then: press(/^(เพิ่มคลัง|Add storage)/) },
+  { path: '/wms/partner', as: 'admin', dark: true },
+  { path: '/wms/partner', as: 'admin', name: 'partners-empty', answers: { [partners]: 'nothing' } },
+  { path: '/wms/partner', as: 'admin', name: 'partners-failed', answers: { [partners]: 'failure' } },
+  { path: '/wms/partner', as: 'admin', name: 'partner', dark: true, then: firstRow },
+  { path: '/wms/partner', as: 'admin', name: 'partner-form', then: press(/^(เพิ่มคู่ค้า|Add partner)/) },
+  { path: '/wms/product', as: 'admin', dark: true },
+  { path: '/wms/product', as: 'admin', name: 'items-empty', answers: { [items]: 'nothing' } },
+  { path: '/wms/product', as: 'admin', name: 'items-failed', answers: { [items]: 'failure' } },
+  { path: '/wms/product', as: 'admin', name: 'item', dark: true, then: firstRow },
+  {
+    path: '/wms/product',
+    as: 'admin',
+    name: 'item-form',
+    whole: true,
+    then: press(/^(เพิ่มสินค้าคลัง|Add stock item)/),
+  },
 ];

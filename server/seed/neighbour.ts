@@ -141,7 +141,7 @@ export const neighbour = (): ShopPlan => ({
       address: 'ตำบลป่าไผ่ อำเภอสันทราย จังหวัดเชียงใหม่ 50210',
       contact_name: CANARY,
       contact_tel: '0809990001',
-      tax_id: '0503999000001',
+      tax_id: '0503999000002',
       tel: '053999001',
       email: 'canary@khangban.example',
     },

@@ -72,3 +72,69 @@ test('of two who edit one storage the second sees what the first changed, and lo
   await two.keyboard.press('Control+Enter');
   await expect(two.getByText('บันทึก ตู้หน้าร้าน แล้ว')).toBeVisible();
 });
+
+test('a partner is added with a tax id that is verified, and found again with what was bought', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/wms/partner');
+  await page.getByRole('button', { name: 'เพิ่มคู่ค้า' }).click();
+  await sheet(page).getByLabel('ชื่อบริษัท/ร้าน').fill('โรงงานสบู่คุณยาย');
+  await sheet(page).getByLabel('เลขผู้เสียภาษี').fill('1-1017-00230-70-4');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet(page).getByText('หลักสุดท้ายควรเป็น 8 (ใส่มา 4) ตรวจเลขอีกครั้ง')).toBeVisible();
+  await sheet(page).getByLabel('เลขผู้เสียภาษี').fill('1-1017-00230-70-8');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('บันทึก โรงงานสบู่คุณยาย แล้ว')).toBeVisible();
+
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/ค้นหาชื่อ ผู้ติดต่อ/))
+    .first()
+    .fill('1101700230708');
+  await page.getByRole('row').filter({ hasText: 'โรงงานสบู่คุณยาย' }).click();
+  await expect(sheet(page).getByText('ยังไม่เคยซื้อของจากคู่ค้านี้')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'ลบ' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'ลบ' }).click();
+  await expect(page.getByText('ลบ โรงงานสบู่คุณยาย แล้ว')).toBeVisible();
+
+  await page.goto('/wms/partner?q=ฝ้ายงาม');
+  await page.getByRole('row').filter({ hasText: 'ฝ้ายงาม' }).click();
+  await expect(sheet(page).getByRole('columnheader', { name: 'ราคาล่าสุด' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'ลบ' })).toHaveAttribute(
+    'aria-description',
+    /มีบิลอยู่ .* ปิดใช้แทน/,
+  );
+});
+
+test('an item gets a barcode of the house and one of its carton; a scanned carton comes in as twelve', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/wms/product');
+  await page.getByRole('button', { name: 'เพิ่มสินค้าคลัง' }).click();
+  await sheet(page).getByLabel('ชื่อสินค้า').fill('สบู่ข้าวหอม');
+  await sheet(page).getByLabel('SKU', { exact: false }).first().fill('so-rice');
+  await sheet(page).getByLabel('หน่วยบรรจุ').fill('ลัง');
+  await sheet(page).getByRole('button', { name: 'ขอเลขใหม่' }).click();
+  await expect(sheet(page).getByLabel('บาร์โค้ดหลัก (1 ชิ้น)')).toHaveValue(/^20\d{11}$/);
+  await sheet(page).getByRole('button', { name: 'เพิ่มบาร์โค้ด' }).click();
+  // a wrong last digit is said, and kept all the same
+  await sheet(page).getByLabel('บาร์โค้ดที่ 2').fill('4006381333932');
+  await expect(sheet(page).getByText('EAN-13 ควรลงท้ายด้วย 1 (ใส่มา 2)')).toBeVisible();
+  await sheet(page).getByLabel('ชิ้นต่อสแกน').fill('12');
+  await sheet(page).getByLabel('กว้าง (ซม.)').fill('5.5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('บันทึก สบู่ข้าวหอม แล้ว')).toBeVisible();
+
+  await page.goto('/wms/product?q=SO-RICE');
+  await page.getByRole('row').filter({ hasText: 'SO-RICE' }).click();
+  await expect(sheet(page).getByRole('row').filter({ hasText: '4006381333932' })).toContainText('12 ชิ้น');
+
+  await page.goto('/wms/inventory/in');
+  const scan = page.getByLabel('สแกนบาร์โค้ด');
+  await scan.pressSequentially('4006381333932', { delay: 110 });
+  await scan.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'SO-RICE' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'สแกนล่าสุด' })).toContainText('12');
+});

@@ -138,8 +138,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'two pieces are closed with one scan',
     file: close,
-    find: 'if (pieces > 1) throw',
-    replace: 'if (pieces > 2) throw',
+    find: 'if (pieces > scanned.qty) throw',
+    replace: 'if (pieces < 0) throw',
     seenBy: ROUNDS,
     unseen: 'what is missing then is refused by the close itself, with the same code',
   },

@@ -5,6 +5,13 @@ import { aPage, byId, first, given, just, nth, times, ROWS, type Proof } from '.
 import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 
 const A = { station: 'A' };
+/** A carton of six is scanned into the order. */
+async function carton(world: World, code: string) {
+  await world.db.query(
+    `insert into item_barcodes (enterprise_id, barcode, item_id, pieces) select 1, 'TEA-CARTON', id, 6 from stock_items where enterprise_id = 1 and sku = 'TEA' on conflict do nothing`,
+  );
+  return { code, barcode: 'TEA-CARTON', station: 'A' };
+}
 const tea = (code: string) => ({ code, barcode: BARCODES['TEA'], ...A });
 /** The number of an order that is held at another table. */
 const heldElsewhere = async (s: Stage): Promise<string> => {
@@ -182,6 +189,7 @@ export const proof: Proof = {
         invalid_order_status: given(async (s) => tea((await s.cod()).number)),
         map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
         goods_is_added: given(async (s) => ({ ...tea((await s.inRound()).number), qty: 2 })),
+        carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
         packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
         scan_order_first: given(async () => tea(BARCODES['TEA']!)),
       },
@@ -201,6 +209,11 @@ export const proof: Proof = {
       refuses: {
         invalid_order_status: given(async (s) => tea((await s.cod()).number)),
         goods_not_enough: given(async (s) => tea((await s.inRound()).number)),
+        carton_too_few: given(async (s, world) => {
+          const { number } = await s.inRound({ TEA: 2 });
+          await s.admin.do(packing.verify, tea(number));
+          return carton(world, number);
+        }),
         map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
         packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
         scan_order_first: given(async () => tea('R691121-03')),
@@ -250,6 +263,7 @@ export const proof: Proof = {
           undo: back(world),
         }),
 
+        carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
         goods_is_added: 'the other item scanned again: arranged in rare-refusals.test.ts',
       },
     },

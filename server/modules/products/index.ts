@@ -1,8 +1,9 @@
-import { products } from '../../../contract/products.ts';
+import { productAbilities, products } from '../../../contract/products.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
-import { registerBarcodeOwners } from '../warehouse/index.ts';
+import { registerBarcodeOwners, registerMadeOfItem } from '../warehouse/index.ts';
 import { productsWithBarcodes } from './products.queries/barcode-owners.ts';
+import { productsOfItem } from './products.queries/made-of-item.ts';
 import { findProducts } from './products.views/find-products.ts';
 import { routes } from './products.routes.ts';
 
@@ -17,10 +18,12 @@ export const module: ServerModule = {
   tables: ['categories', 'products', 'product_components', 'product_barcodes'],
   views: ['products'],
   endpoints: [products],
+  abilities: productAbilities,
   routes,
   joins() {
     registerFinder('product', findProducts);
     registerBarcodeOwners(productsWithBarcodes);
+    registerMadeOfItem(productsOfItem);
   },
 };
 

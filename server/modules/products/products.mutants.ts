@@ -3,6 +3,11 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 const PRODUCTS = ['server/modules/products/products.test.ts'];
 const EDITING = ['server/modules/products/editing.test.ts'];
 
+const CATEGORIES = ['server/modules/products/categories.test.ts'];
+const ARRANGE = 'server/modules/products/products.commands/arrange-categories.ts';
+const BULK = ['server/modules/products/bulk.test.ts'];
+const TOGETHER = 'server/modules/products/products.commands/change-together.ts';
+const LIST = 'server/modules/products/products.queries/product-list.ts';
 const SAVE = 'server/modules/products/products.commands/save-product.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -52,8 +57,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a category leaves out what lies below it',
     file: 'server/modules/products/products.queries/product-list.ts',
-    find: '(id = ${f.category_id} or parent_id = ${f.category_id})',
-    replace: 'id = ${f.category_id}',
+    find: 'select c.id from categories c join below on c.parent_id = below.id where',
+    replace: 'select c.id from categories c join below on false where',
     seenBy: PRODUCTS,
   },
   {
@@ -161,5 +166,119 @@ export const MUTANTS: Mutant[] = [
     find: '(field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])',
     replace: '(field) => field in before',
     seenBy: EDITING,
+  },
+  // categories
+  {
+    bug: 'a category comes to lie under itself',
+    file: ARRANGE,
+    find: 'if (parent_id !== null && within(tree, id).has(parent_id))',
+    replace: 'if (parent_id !== null && parent_id === id)',
+    seenBy: CATEGORIES,
+  },
+  {
+    bug: 'two who arrange the tree at once do not wait for each other',
+    file: 'server/modules/products/categories.store.ts',
+    find: 'select pg_advisory_xact_lock(${LOCK}, ${tx.enterpriseId}::int)',
+    replace: 'select ${LOCK}::int, ${tx.enterpriseId}::int',
+    seenBy: CATEGORIES,
+  },
+  {
+    bug: 'somebody else’s new name of a category is written over',
+    file: ARRANGE,
+    find: 'await assertSeen(tx,',
+    replace: 'if (!id) await assertSeen(tx,',
+    seenBy: CATEGORIES,
+  },
+  {
+    bug: 'a category goes with what it holds',
+    file: ARRANGE,
+    find: 'if (move_to === undefined && (held.products || held.categories))',
+    replace: 'if (move_to === undefined && held.categories > 99)',
+    seenBy: CATEGORIES,
+  },
+  {
+    bug: 'a product comes into a category that is just being removed',
+    file: 'server/modules/products/categories.store.ts',
+    find: 'and id = ${id} for key share`',
+    replace: 'and id = ${id}`',
+    seenBy: CATEGORIES,
+  },
+  {
+    bug: 'what was moved stands last, wherever it was put',
+    file: 'server/modules/products/products.rules.ts',
+    find: 'before === null ? -1 : others.indexOf(before)',
+    replace: 'before === null ? -1 : -1',
+    seenBy: CATEGORIES,
+  },
+  {
+    bug: 'a renamed category goes to the end',
+    file: ARRANGE,
+    find: 'const stays = before_id === undefined && parent_id === category.parent_id;',
+    replace: 'const stays = before_id === undefined && tree.length === 0;',
+    seenBy: CATEGORIES,
+  },
+  {
+    bug: 'one level too many fits',
+    file: ARRANGE,
+    find: 'if (levels > DEEPEST) throw',
+    replace: 'if (levels > DEEPEST + 1) throw',
+    seenBy: ['test/contract/refusals.test.ts'],
+  },
+  // several at once, and the list
+  {
+    bug: 'the price of several is changed by who may not decide',
+    file: TOGETHER,
+    find: "if (change.what === 'price' && !isAble(",
+    replace: "if (change.what === 'sale' && !isAble(",
+    seenBy: BULK,
+  },
+  {
+    bug: 'of two who raise prices at once both do',
+    file: TOGETHER,
+    find: 'if (version !== undefined && version !== product.version)',
+    replace: 'if (version !== undefined && version > product.version)',
+    seenBy: BULK,
+  },
+  {
+    bug: 'a price falls below zero',
+    file: 'server/modules/products/products.rules.ts',
+    find: 'return price < 0 ?',
+    replace: 'return price < -99_999_999 ?',
+    seenBy: ['server/modules/products/products.rules.test.ts'],
+  },
+  {
+    bug: 'per cent is cut off, not rounded',
+    file: 'server/modules/products/products.rules.ts',
+    find: 'return Math.round((price *',
+    replace: 'return Math.floor((price *',
+    seenBy: ['server/modules/products/products.rules.test.ts'],
+  },
+  {
+    bug: 'an agent sees what is off sale',
+    file: LIST,
+    find: "const state = outsider ? 'sale' : (f.state ?? 'sale');",
+    replace: "const state = f.state ?? 'sale';",
+    seenBy: BULK,
+  },
+  {
+    bug: 'an agent sorts by how much there is',
+    file: LIST,
+    find: "const sort = outsider && f.sort?.endsWith('available') ? 'code' :",
+    replace: "const sort = outsider && f.sort?.endsWith('code') ? 'code' :",
+    seenBy: BULK,
+  },
+  {
+    bug: 'an agent asks for what is nearly gone',
+    file: LIST,
+    find: '(outsider ? sql`false` :',
+    replace: '(outsider ? sql`a.available > 0 and a.low` :',
+    seenBy: BULK,
+  },
+  {
+    bug: 'the last of a page is left out of the next cursor',
+    file: 'server/modules/products/products.queries/skus.ts',
+    find: 'const page = found.slice(0, limit);',
+    replace: 'const page = found.slice(0, limit - 1);',
+    seenBy: BULK,
   },
 ];

@@ -1,3 +1,4 @@
+import { DEEPEST } from '../../../contract/products.categories.ts';
 import { productScreens } from '../../../contract/products.screens.ts';
 import { products } from '../../../contract/products.ts';
 import type { Stage } from '../../../test/world/stage.ts';
@@ -30,6 +31,16 @@ const made = async (s: Stage, world: World) => {
   return { ...input, ...(await s.admin.do(products.create, input)) };
 };
 
+const newName = () => `หมวด ${++running}`;
+const madeCategory = (s: Stage, parent_id: number | null = null) =>
+  s.admin.do(products.createCategory, { name: newName(), parent_id });
+/** One under which there is no room. */
+const deepest = async (s: Stage) => {
+  let id: number | null = null;
+  for (let level = 0; level < DEEPEST; level++) id = (await madeCategory(s, id)).id;
+  return id!;
+};
+
 export const proof: Proof = {
   tables: { categories: 'state', product_barcodes: 'mark', product_components: 'state', products: 'state' },
   marks: { categories: `name = name || 'คะแนรี'`, products: `name = name || 'คะแนรี', tags = '{คะแนรี}'` },
@@ -54,7 +65,103 @@ export const proof: Proof = {
         id: byId,
       },
     },
+    'GET /api/v1/products/tags': { call: just() },
+    'GET /api/v1/productssku': { call: just({ limit: 2 }) },
+    'POST /api/v1/products/bulk': {
+      call: async (s, world) => {
+        const { id, version } = await made(s, world);
+        return [
+          {
+            input: {
+              products: [{ id, version }],
+              change: { what: 'category', category_id: (await madeCategory(s)).id },
+            },
+          },
+        ];
+      },
+      leaves: { audit: ['product.change'], topics: ['products'] },
+      absent: {
+        'products.*.id': {
+          status: 200,
+          code: '',
+          data: { rows: [{ refused: 'not_found' }], changed: 0 },
+          why: 'one that is not there stops no other',
+        },
+      },
+    },
     'GET /api/v1/products/category': { call: just() },
+    'GET /api/v1/products/category/{id}': {
+      call: given(async (_s, world) => ({ id: await category(world) })),
+    },
+    'POST /api/v1/products/category': {
+      call: given(async (_s, world) => ({ name: newName(), parent_id: await category(world) })),
+      leaves: { audit: ['category.create'], topics: ['products'] },
+      refuses: {
+        category_name_taken: given(async (s) => {
+          const { name } = await madeCategory(s);
+          return { name, parent_id: null };
+        }),
+        category_too_deep: given(async (s) => ({ name: newName(), parent_id: await deepest(s) })),
+      },
+    },
+    'PUT /api/v1/products/category/{id}': {
+      call: async (s) => {
+        const [one, two] = [await madeCategory(s), await madeCategory(s)];
+        const below = await madeCategory(s, two.id);
+        return { input: { id: one.id, version: 1, name: newName(), parent_id: two.id, before_id: below.id } };
+      },
+      leaves: { audit: ['category.change'], topics: ['products'] },
+      refuses: {
+        category_name_taken: given(async (s) => {
+          const [one, two] = [await madeCategory(s), await madeCategory(s)];
+          return { id: one.id, version: 1, name: two.name };
+        }),
+        category_in_itself: given(async (s) => {
+          const { id } = await madeCategory(s);
+          return { id, version: 1, parent_id: (await madeCategory(s, id)).id };
+        }),
+        category_too_deep: given(async (s) => ({
+          id: (await madeCategory(s)).id,
+          version: 1,
+          parent_id: await deepest(s),
+        })),
+        changed_meanwhile: given(async (s) => {
+          const { id } = await madeCategory(s);
+          await s.admin.do(products.changeCategory, { id, version: 1, name: newName() });
+          return { id, version: 1, name: newName() };
+        }),
+      },
+    },
+    'DELETE /api/v1/products/category/{id}': {
+      call: async (s) => {
+        const [from, to] = [await madeCategory(s), await madeCategory(s)];
+        await madeCategory(s, from.id);
+        return { input: { id: from.id, move_to: to.id } };
+      },
+      leaves: { audit: ['category.merge'], topics: ['products'] },
+      refuses: {
+        category_used: given(async (s) => {
+          const { id } = await madeCategory(s);
+          await madeCategory(s, id);
+          return { id };
+        }),
+        category_name_taken: given(async (s) => {
+          const [from, to] = [await madeCategory(s), await madeCategory(s)];
+          const { name } = await madeCategory(s, from.id);
+          await s.admin.do(products.createCategory, { name, parent_id: to.id });
+          return { id: from.id, move_to: to.id };
+        }),
+        category_in_itself: given(async (s) => {
+          const { id } = await madeCategory(s);
+          return { id, move_to: (await madeCategory(s, id)).id };
+        }),
+        category_too_deep: given(async (s) => {
+          const { id } = await madeCategory(s);
+          await madeCategory(s, id);
+          return { id, move_to: await deepest(s) };
+        }),
+      },
+    },
     'POST /api/v1/products': {
       call: given(aProduct),
       leaves: { audit: ['product.create'], topics: ['products'] },

@@ -2,6 +2,7 @@ import type { ProductInput } from '../../../contract/products.editing.ts';
 import { now } from '../../platform/clock.ts';
 import { toSatang } from '../../platform/money.ts';
 import { join, maybeRow, onlyRow, sql } from '../../platform/sql.ts';
+import { productsForBulk, type BulkProduct } from './products.queries/for-bulk.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 interface Locked {
@@ -67,3 +68,13 @@ export const setClosedAt = (tx: Tx, id: number, closed: boolean) =>
 
 export const deleteProduct = (tx: Tx, id: number) =>
   tx.run(sql`delete from products where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
+/** The same as to be read, locked in id order. */
+export const productsForUpdate = (tx: Tx, ids: number[]) => productsForBulk(tx, ids, sql`for update`);
+
+/** What was changed of a product together with others. */
+export const updateTogether = (tx: Tx, p: BulkProduct) =>
+  tx.run(sql`
+    update products set version = version + 1, price = ${p.price}, tags = ${p.tags}, category_id = ${p.category_id},
+      closed_at = case when not ${p.closed} then null else coalesce(closed_at, ${now()}) end
+    where enterprise_id = ${tx.enterpriseId} and id = ${p.id}`);

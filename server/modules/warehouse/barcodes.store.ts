@@ -33,7 +33,8 @@ const itemsWithBarcodes = async (tx: Reader, barcodes: readonly string[]): Promi
     await rows<Omit<BarcodeOwner, 'thing'>>(
       tx,
       sql`
-      select barcode, id, name from stock_items
-      where enterprise_id = ${tx.enterpriseId} and barcode = any (${barcodes}::text[])`,
+      select b.barcode, i.id, i.name from item_barcodes b
+      join stock_items i on i.enterprise_id = b.enterprise_id and i.id = b.item_id
+      where b.enterprise_id = ${tx.enterpriseId} and b.barcode = any (${barcodes}::text[])`,
     )
   ).map((found) => ({ ...found, thing: 'item' as const }));

@@ -1,4 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { ITEM_MUTANTS } from './items.mutants.ts';
+import { PARTNER_MUTANTS } from './partners.mutants.ts';
 import { STORAGE_MUTANTS } from './storages.mutants.ts';
 
 const RACES = ['test/races.test.ts'];
@@ -14,7 +16,9 @@ const wrules = 'server/modules/warehouse/warehouse.rules.ts';
 const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...ITEM_MUTANTS,
   ...STORAGE_MUTANTS,
+  ...PARTNER_MUTANTS,
   {
     bug: 'two buyers get the last piece',
     file: 'server/modules/warehouse/warehouse.store.ts',

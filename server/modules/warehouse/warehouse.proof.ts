@@ -1,8 +1,9 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
-import { byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { byId, first, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { itemProof } from './items.proof.ts';
+import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
-import { BARCODES } from '../../../test/world/stage.ts';
 
 export const proof: Proof = {
   tables: {
@@ -39,20 +40,9 @@ export const proof: Proof = {
     barcode: first('stock_items', `sku = 'SOAP'`, 'barcode'),
   },
   endpoints: {
+    ...itemProof,
     ...storageProof,
-    'GET /api/v1/wms/partner': { call: just() },
-    'GET /api/v1/wms/product': {
-      call: async () => [{ input: {} }, { input: { barcode: BARCODES['SOAP'] } }],
-      list: {
-        fill: async (_s, { db }) => {
-          await db.query(
-            `insert into stock_items (enterprise_id, sku, barcode, name) select 1, 'ITEM-' || n, 'BAR' || n, 'ของใหม่' from generate_series(1, ${ROWS}) n`,
-          );
-        },
-        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
-        id: (row) => row['ID'],
-      },
-    },
+    ...partnerProof,
     'GET /api/v1/wms/inventory': {
       call: async (s) => ({
         input: { storage_id: await s.find.place('คลังหลัก'), item_id: await s.find.item('SOAP') },
@@ -182,8 +172,12 @@ export const proof: Proof = {
       call: async (s) => ({ input: { id: await s.find.place('ไลน์แพ็ก 1') } }),
     },
     'POST /api/v1/wms/inventory/history': {
-      call: async (s) => ({
-        input: { item_id: await s.find.item('SOAP'), storage_id: await s.find.place('คลังหลัก') },
+      call: async (s, world) => ({
+        input: {
+          item_id: await s.find.item('SOAP'),
+          storage_id: await s.find.place('คลังหลัก'),
+          partner_id: await world.value('select min(id) from partners where enterprise_id = 1'),
+        },
       }),
       leaves: 'reads',
       list: {

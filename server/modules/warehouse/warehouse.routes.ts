@@ -3,6 +3,8 @@ import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { assertRange } from '../../platform/range.ts';
+import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
+import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
@@ -12,9 +14,10 @@ import { billDetail } from './warehouse.queries/bill.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
-import { itemList } from './warehouse.queries/items.ts';
-import { partnerList } from './warehouse.queries/partners.ts';
+import { itemDetail, itemList } from './warehouse.queries/items.ts';
+import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
+import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
@@ -31,8 +34,28 @@ export const routes = (): Served[] =>
     changeStorage,
     closeStorage,
     removeStorage,
-    partners: view(warehouse.partners, async (tx, _who, { q }) => ({ Data: await partnerList(tx, q) })),
+    partners: view(warehouse.partners, (tx, _who, filter) => partnerList(tx, filter)),
+    partner: view(warehouse.partner, async (tx, _who, { id }, fail) => {
+      const Data = await partnerById(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    bought: view(warehouse.bought, boughtOf),
+    addPartner,
+    changePartner,
+    closePartner,
+    removePartner,
     items: view(warehouse.items, itemList),
+    item: view(warehouse.item, async (tx, who, { id }, fail) => {
+      const Data = await itemDetail(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    addItem,
+    changeItem,
+    closeItem,
+    removeItem,
+    barcode: view(warehouse.barcode, async (tx, _who, { text }) => ({ Data: await barcodeView(tx, text) })),
     inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
     summary: view(warehouse.summary, stockSummary),
     summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),

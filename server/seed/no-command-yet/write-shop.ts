@@ -15,6 +15,10 @@ import type { Shop } from '../tell-shop.ts';
 /** Hours an unpaid order keeps its stock. */
 const RESERVATION_HOURS = 24;
 
+/** Every third item has a barcode of its carton; their numbers begin far behind those of the pieces. */
+const CARTON_EVERY = 3;
+const FIRST_CARTON = 5001;
+
 /** Writes what a shop's story begins with, table after table. */
 export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promise<void> {
   const { plan, now, channels, methods, customers, people, places, partners, items, products } = shop;
@@ -91,12 +95,29 @@ export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promis
       barcode: barcodeOf(plan.barcodes, n + 1),
       name: i.name,
       unit_name: i.unit,
+      package_unit: n % CARTON_EVERY ? '' : 'ลัง',
       width: i.size[0],
       height: i.size[1],
       depth: i.size[2],
       weight: i.weight,
       created_at,
     })),
+  );
+  // what comes by the dozen is scanned by the carton too
+  await write(
+    'item_barcodes',
+    plan.catalogue.items.flatMap((i, n) =>
+      n % CARTON_EVERY
+        ? []
+        : [
+            {
+              enterprise_id,
+              barcode: barcodeOf(plan.barcodes, FIRST_CARTON + n),
+              item_id: items[n]!.id,
+              pieces: i.weight > 200 ? 6 : 12,
+            },
+          ],
+    ),
   );
   await write(
     'product_components',

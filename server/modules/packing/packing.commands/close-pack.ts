@@ -13,7 +13,7 @@ import { itemByBarcode, issuedPieces } from '../../warehouse/index.ts';
 import { missingPieces } from '../packing.rules.ts';
 import { freeLock } from '../packing.store.ts';
 import { showPack } from '../packing.views/show-pack.ts';
-import { addPiece, lineOf, openPack, type OpenPack } from './verify.ts';
+import { addPiece, inPieces, lineOf, openPack, type OpenPack } from './verify.ts';
 
 /** Closes a complete parcel: its pieces are issued, its label is final. */
 export const closePack = command(
@@ -26,7 +26,7 @@ export const closePack = command(
   { show: showPack },
 );
 
-/** One scan for an order of one piece: verified and closed, or nothing of it. */
+/** One scan for all that is missing, a piece or a carton: verified and closed, or nothing of it. */
 export const createAndClose = command(
   packing.createAndClose,
   async (tx, who, scan, fail) => {
@@ -37,15 +37,13 @@ export const createAndClose = command(
     ]);
     const open = pack.lines.filter((l) => l.packed < l.wanted);
     const pieces = open.reduce((sum, l) => sum + l.wanted - l.packed, 0);
-    if (pieces > 1) throw fail('goods_not_enough', { short: missingPieces(pack.lines) });
+    const scanned = inPieces({ qty: 1, station }, item);
+    if (pieces > scanned.qty) throw fail('goods_not_enough', { short: missingPieces(pack.lines) });
     const addLast = () => {
       const line = barcode ? lineOf(pack, item, barcode, fail) : open[0]!;
-      return addPiece(tx, who, pack, line, { qty: 1, station }, fail);
+      return addPiece(tx, who, pack, line, scanned, fail);
     };
-    const [last, gone] = await Promise.all([
-      pieces === 1 ? addLast() : null,
-      issuedPieces(tx, pack.order.id),
-    ]);
+    const [last, gone] = await Promise.all([pieces > 0 ? addLast() : null, issuedPieces(tx, pack.order.id)]);
     await close(tx, who, pack, gone, fail);
     return { order: pack.order.id, last };
   },

@@ -34,7 +34,7 @@ export const verify = command(
       barcode ? itemByBarcode(tx, barcode) : null,
     ]);
     const last = barcode
-      ? await addPiece(tx, who, pack, lineOf(pack, item, barcode, fail), scan, fail)
+      ? await addPiece(tx, who, pack, lineOf(pack, item, barcode, fail), inPieces(scan, item), fail)
       : null;
     return { order: pack.order.id, last };
   },
@@ -47,7 +47,10 @@ export const removeScan = command(
   async (tx, who, scan, fail) => {
     const [pack, item] = await Promise.all([openPack(tx, who, scan, fail), itemByBarcode(tx, scan.barcode)]);
     const line = lineOf(pack, item, scan.barcode, fail);
-    const counted = await count(tx, who, pack, line, { ...scan, qty: -scan.qty });
+    const { qty, carton } = inPieces(scan, item);
+    const counted = await count(tx, who, pack, line, { ...scan, qty: -qty });
+    if (!counted && carton && line.packed > 0)
+      throw fail('carton_too_few', { sku: line.sku, pieces: carton, packed: line.packed });
     if (!counted) throw fail('goods_not_enough', { short: line.sku });
     return { order: pack.order.id, last: { item_id: line.item_id, ...counted } };
   },
@@ -95,16 +98,30 @@ async function noOrder(tx: Tx, code: string, fail: Fail<'no_orders' | 'scan_orde
   return what ? fail('scan_order_first', { code, what }) : fail('no_orders', { code });
 }
 
-/** Adds pieces of a line. Errors: goods_is_added. */
+/** What a scan counts: a carton its pieces. */
+export const inPieces = <S extends { qty: number }>(scan: S, item: ScannedItem | null): S & Counted =>
+  ({
+    ...scan,
+    qty: scan.qty * (item?.pieces ?? 1),
+    carton: item && item.pieces > 1 ? item.pieces : undefined,
+  }) as S & Counted;
+
+/** Adds pieces of a line. Errors: goods_is_added, carton_too_many where fewer are missing. */
 export async function addPiece(
   tx: Tx,
   who: Actor,
   pack: OpenPack,
   line: PackedLine,
   scan: Counted,
-  fail: Fail<'goods_is_added'>,
+  fail: Fail<'goods_is_added' | 'carton_too_many'>,
 ): Promise<NonNullable<LastScan>> {
   const counted = await count(tx, who, pack, line, scan);
+  if (!counted && scan.carton && line.packed < line.wanted)
+    throw fail('carton_too_many', {
+      sku: line.sku,
+      pieces: scan.carton,
+      missing: line.wanted - line.packed,
+    });
   if (!counted)
     throw fail('goods_is_added', { sku: line.sku, packed: line.packed, wanted: line.wanted, by: '' });
   return { item_id: line.item_id, ...counted };
@@ -126,6 +143,8 @@ export function lineOf(
 interface Counted {
   qty: number;
   station: string;
+  /** So many pieces were in what was scanned, where it was no single one. */
+  carton?: number | undefined;
 }
 /** Counts pieces of a line in, or out where below zero; packing_status follows the counters. Null where they do not fit. */
 async function count(

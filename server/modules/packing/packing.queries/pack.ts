@@ -32,6 +32,7 @@ interface Line {
   unit_name: string;
   wanted: number;
   packed: number;
+  others: { barcode: string; pieces: number }[];
 }
 
 /** What a packing station shows of an order. */
@@ -59,7 +60,9 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
     rows<Line>(
       tx,
       sql`
-      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed
+      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed,
+        coalesce((select json_agg(json_build_object('barcode', b.barcode, 'pieces', b.pieces)) from published.item_barcodes b
+          where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.barcode <> i.barcode), '[]') as others
       from (select * from pack_lines where ${mine}) l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
     ),

@@ -9,9 +9,9 @@ import { changesOf, record } from '../../audit/index.ts';
 import { fileNamed } from '../../files/index.ts';
 import { assertSeen } from '../../users/index.ts';
 import { barcodeOwners, itemsOf, lockBarcodes } from '../../warehouse/index.ts';
-import { categoryPath } from '../products.queries/category-path.ts';
 import { productsWithBarcodes } from '../products.queries/barcode-owners.ts';
 import { productFacts } from '../products.queries/product-facts.ts';
+import { holdCategory } from '../categories.store.ts';
 import { insertProduct, productForUpdate, updateProduct } from '../products.store.ts';
 import { show } from './show.ts';
 
@@ -69,7 +69,7 @@ async function assertFits(
   // whoever gives one of these to something else waits
   await lockBarcodes(tx, [...input.barcodes, input.code]);
   const [category, items, files, owners, named] = await Promise.all([
-    categoryPath(tx, input.category_id),
+    input.category_id === null || holdCategory(tx, input.category_id),
     itemsOf(
       tx,
       input.components.map(({ item_id }) => item_id),
@@ -80,8 +80,7 @@ async function assertFits(
   ]);
   const namesake = named.find((other) => other.id !== id);
   if (namesake) throw fail('product_code_taken', { code: input.code, name: namesake.name, path: 'code' });
-  if (input.category_id !== null && category === null)
-    throw fail('not_offered', { field: PRODUCT_FIELDS.category, path: 'category_id' });
+  if (!category) throw fail('not_offered', { field: PRODUCT_FIELDS.category, path: 'category_id' });
   const unknown = input.components.findIndex(({ item_id }) => !items.has(item_id));
   if (unknown >= 0)
     throw fail('not_offered', {

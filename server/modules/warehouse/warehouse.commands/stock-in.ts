@@ -3,7 +3,7 @@ import { command } from '../../../platform/command.ts';
 import { cannotHappen, invalid, type Fail } from '../../../platform/errors.ts';
 import { toSatang } from '../../../platform/money.ts';
 import { record } from '../../audit/index.ts';
-import { partnerById } from '../warehouse.queries/partners.ts';
+import { offeredPartner } from '../warehouse.queries/partners.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
 import { readWritten, writeBill } from './write-bill.ts';
 
@@ -11,7 +11,7 @@ import { readWritten, writeBill } from './write-bill.ts';
 export const stockIn = command(warehouse.stockIn, async (tx, who, input, fail) => {
   const [{ places, levels }, partner, supplier] = await Promise.all([
     readWritten(tx, input, fail),
-    input.partner_id ? partnerById(tx, input.partner_id) : null,
+    input.partner_id ? offeredPartner(tx, input.partner_id) : null,
     outsidePlace(tx, 'supplier'),
   ]);
   if (input.partner_id && !partner)

@@ -12,6 +12,7 @@ interface BillFilter extends PageOf {
   kind?: BillKind | undefined;
   item_id?: number | undefined;
   storage_id?: number | undefined;
+  partner_id?: number | undefined;
 }
 /** Bills, newest first. */
 export async function billHistory(tx: Reader, f: BillFilter) {
@@ -19,6 +20,7 @@ export async function billHistory(tx: Reader, f: BillFilter) {
     sql`b.enterprise_id = ${tx.enterpriseId}`,
     f.from && sql`b.at >= ${startOfDay(f.from)}`,
     f.to && sql`b.at < ${startOfDay(addDays(f.to, 1))}`,
+    f.partner_id !== undefined && sql`b.partner_id = ${f.partner_id}`,
     f.kind && sql`b.kind = ${f.kind}`,
     f.q && isLike(sql`b.id`, 'bill', f.q),
     f.item_id !== undefined &&

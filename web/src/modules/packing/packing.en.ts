@@ -204,6 +204,8 @@ export default {
     inventory_not_foundSays: 'Not in {{number}}: take it out of the box',
     goods_is_added: "Complete: don't add any more",
     goods_not_enough: 'Items are missing',
+    carton_too_many: 'The carton is too many',
+    carton_too_few: 'Fewer than a carton inside',
     packed_elsewhere: 'Being packed at another table',
     balance_not_enough: 'Not enough in stock',
     scan_order_first: 'Scan the order first',

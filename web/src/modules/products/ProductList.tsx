@@ -3,16 +3,16 @@ import { productScreens } from '../../../../contract/products.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { number, useUrl } from '../../platform/url.ts';
 import { ListPage, useList } from '../../kit/index.ts';
-import { CategoryFilter } from './CategoryFilter.tsx';
 import { productColumns } from './columns.tsx';
 import { ProductDrawer } from './ProductDrawer.tsx';
+import { ProductFilters } from './ProductFilters.tsx';
 
 const fields = { id: number() };
 
 /** What the shop sells, for who looks something up and sells it. */
 export function ProductList() {
   const t = useWords('products');
-  const list = useList(api.list, { usualSort: 'code' });
+  const list = useList(api.list);
   const [{ id }, set] = useUrl(fields);
   return (
     <>
@@ -26,7 +26,7 @@ export function ProductList() {
         rowLabel={(row) => row.name}
         open={(row) => `?${new URLSearchParams({ ...searchNow(), id: String(row.id) })}`}
         search={t('list.search')}
-        filters={<CategoryFilter list={list} />}
+        filters={<ProductFilters list={list} />}
         empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
       />
       <ProductDrawer id={id} onClose={() => set({ id: undefined })} />

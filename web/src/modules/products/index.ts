@@ -24,6 +24,12 @@ export const products = defineModule({
       load: () => import('./manage/ManageProducts.tsx').then((m) => m.ManageProducts),
     },
     {
+      at: productScreens.categories,
+      title: { th: 'หมวดหมู่สินค้า', en: 'Categories' },
+      under: productScreens.manage,
+      load: () => import('./category/Categories.tsx').then((m) => m.Categories),
+    },
+    {
       at: productScreens.form,
       title: { th: 'ข้อมูลสินค้า', en: 'Product' },
       under: productScreens.manage,
@@ -33,6 +39,16 @@ export const products = defineModule({
   navigation: [
     { group: 'sales', lines: [{ to: productScreens.products, icon: IconTag }] },
     { group: 'admin', lines: [{ to: productScreens.manage, icon: IconTags }] },
+  ],
+  keys: [
+    {
+      title: { th: 'หมวดหมู่สินค้า', en: 'Categories' },
+      lines: [
+        [{ th: 'เลื่อนขึ้นลง', en: 'Move up and down' }, ['Alt', '↑↓']],
+        [{ th: 'ย้ายเข้าใต้หมวดก่อนหน้า ย้ายออก', en: 'Move under the one before, move out' }, ['Alt', '→←']],
+        [{ th: 'เปลี่ยนชื่อ', en: 'Rename' }, ['F2']],
+      ],
+    },
   ],
   stale: { products: [['products']], stock: [['products']] },
 });

@@ -1,4 +1,5 @@
 import {
+  IconBarcode,
   IconBuildingWarehouse,
   IconHistory,
   IconPackageExport,
@@ -6,6 +7,7 @@ import {
   IconPackages,
   IconTransfer,
   IconTransferIn,
+  IconTruckLoading,
 } from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -57,6 +59,16 @@ export const warehouse = defineModule({
       load: () => import('./storages/Storages.tsx').then((m) => m.Storages),
     },
     {
+      at: warehouseScreens.items,
+      title: { th: 'สินค้าคลัง', en: 'Stock items' },
+      load: () => import('./items/Items.tsx').then((m) => m.Items),
+    },
+    {
+      at: warehouseScreens.partners,
+      title: { th: 'คู่ค้า', en: 'Partners' },
+      load: () => import('./partners/Partners.tsx').then((m) => m.Partners),
+    },
+    {
       at: warehouseScreens.bill,
       title: { th: 'รายละเอียดบิล', en: 'Bill' },
       under: warehouseScreens.stockHistory,
@@ -75,7 +87,9 @@ export const warehouse = defineModule({
         { to: warehouseScreens.transfer, icon: IconTransfer },
         { to: warehouseScreens.lineTransfer, icon: IconTransferIn },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
+        { to: warehouseScreens.items, icon: IconBarcode },
         { to: warehouseScreens.storages, icon: IconBuildingWarehouse },
+        { to: warehouseScreens.partners, icon: IconTruckLoading },
       ],
     },
   ],

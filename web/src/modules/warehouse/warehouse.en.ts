@@ -1,10 +1,14 @@
 import movements from './movements/movements.en.ts';
 import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
+import items from './items/items.en.ts';
+import partners from './partners/partners.en.ts';
 import storages from './storages/storages.en.ts';
 
 export default {
+  items,
   storages,
+  partners,
   kinds: {
     in: 'In',
     out: 'Out',

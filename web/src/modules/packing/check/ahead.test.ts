@@ -9,6 +9,7 @@ const line = (item_id: number, wanted: number, packed = 0) => ({
   packed,
   sku: `SKU-${item_id}`,
   barcode: `88500${item_id}`,
+  others: [{ barcode: `CARTON-${item_id}`, pieces: 2 }],
 });
 const pack = {
   number: 'SO6911-000001',
@@ -40,6 +41,14 @@ describe('while the server does not answer', () => {
     expect(noTo('885001', [code('885001')])).toBeUndefined();
     expect(noTo('885001', [code('885001'), code('885001')])).toBe('goods_is_added');
     expect(noTo('th0001')).toBeUndefined();
+  });
+
+  test('a carton counts its pieces, and is too many where fewer are missing', () => {
+    expect([...aheadOf(pack, [code('CARTON-3')], false).more]).toEqual([[3, 2]]);
+    expect(noTo('CARTON-3')).toBeUndefined();
+    expect(noTo('CARTON-3', [code('885003')])).toBe('carton_too_many');
+    expect(noTo('CARTON-2')).toBe('goods_is_added');
+    expect(aheadOf(pack, [code('CARTON-1'), code('CARTON-3')], true).over).toBe(true);
   });
 
   test('behind what may close the parcel or put it away nothing is known', () => {

@@ -1,6 +1,7 @@
 import type { Pack } from '../../../../../contract/packing.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { locale } from '../../../platform/i18n.ts';
+import { lineOf, piecesOf } from './lines.ts';
 import { isLabelOf, type Scan } from './scan.ts';
 
 /** What was scanned into the parcel on the table and is not counted yet. */
@@ -27,7 +28,8 @@ export function aheadOf(pack: Pack, scans: readonly Scan[], auto: boolean): Ahea
       if (!isLabelOf(pack, scan.text)) continue;
       return { more, last, over: true };
     }
-    more.set(line.item_id, (more.get(line.item_id) ?? 0) + (scan.kind === 'back' ? -1 : 1));
+    const pieces = piecesOf(line, scan.text);
+    more.set(line.item_id, (more.get(line.item_id) ?? 0) + (scan.kind === 'back' ? -pieces : pieces));
     last = line.item_id;
   }
   return { more, last, over: auto && pack.packed + sumOf(more) >= pack.wanted };
@@ -42,12 +44,14 @@ export function noOf(pack: Pack, scan: Scan, { more, over }: Ahead): ApiError | 
   if (!line) return no('inventory_not_found', { code: scan.text });
   const { sku, wanted } = line;
   const packed = line.packed + (more.get(line.item_id) ?? 0);
-  return packed < wanted ? undefined : no('goods_is_added', { sku, packed, wanted, by: '' });
+  const pieces = piecesOf(line, scan.text);
+  if (packed + pieces <= wanted) return undefined;
+  return packed < wanted
+    ? no('carton_too_many', { sku, pieces, missing: wanted - packed })
+    : no('goods_is_added', { sku, packed, wanted, by: '' });
 }
 
-/** By the same names as the server: its barcode, or its SKU. */
-const lineOf = ({ lines }: Pack, code: string) =>
-  lines.find(({ barcode }) => barcode === code) ?? lines.find(({ sku }) => sku === code.toUpperCase());
-
-const no = (code: 'inventory_not_found' | 'goods_is_added', detail: Record<string, unknown>) =>
-  new ApiError({ status: 422, code, msg: code, cause: '', detail: { code, ...detail }, spoken: locale() });
+const no = (
+  code: 'inventory_not_found' | 'goods_is_added' | 'carton_too_many',
+  detail: Record<string, unknown>,
+) => new ApiError({ status: 422, code, msg: code, cause: '', detail: { code, ...detail }, spoken: locale() });

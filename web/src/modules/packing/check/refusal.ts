@@ -37,6 +37,8 @@ const TITLES = [
   'inventory_not_found',
   'goods_is_added',
   'goods_not_enough',
+  'carton_too_many',
+  'carton_too_few',
   'packed_elsewhere',
   'balance_not_enough',
   'scan_order_first',

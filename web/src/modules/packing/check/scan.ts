@@ -2,6 +2,7 @@ import { STATUS } from '../../../../../contract/codes/order-status.ts';
 import { type Pack, packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { lineOf, piecesOf } from './lines.ts';
 
 /** What is done at a station, in the order it was done. */
 export type Scan =
@@ -60,10 +61,11 @@ async function opened(code: string, { station, scan_id }: At, take_over: boolean
   return { what: 'opened', pack: Data };
 }
 
-/** The last missing piece closes the parcel in the same stroke, where that is wished. */
+/** What the last of the parcel was, a piece or a carton, closes it in the same stroke, where that is wished. */
 async function counted(barcode: string, open: Pack, { station, auto, scan_id }: At): Promise<Answer> {
   const piece = { code: open.number, barcode, station, scan_id };
-  if (auto && open.wanted - open.packed === 1) {
+  const line = lineOf(open, barcode);
+  if (auto && open.wanted - open.packed === (line ? piecesOf(line, barcode) : 1)) {
     try {
       return { what: 'closed', pack: (await call(api.createAndClose, piece)).Data };
     } catch (error) {

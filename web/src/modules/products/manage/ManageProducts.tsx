@@ -5,32 +5,54 @@ import { products as api } from '../../../../../contract/products.ts';
 import { productScreens } from '../../../../../contract/products.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ListPage, useList } from '../../../kit/index.ts';
-import { CategoryFilter } from '../CategoryFilter.tsx';
 import { productColumns } from '../columns.tsx';
+import { ProductFilters } from '../ProductFilters.tsx';
+import { useBulk } from './useBulk.tsx';
 
 /** What the shop sells, for who keeps it in order. */
 export function ManageProducts() {
   const t = useWords('products');
-  const list = useList(api.list, { usualSort: 'code' });
+  const list = useList(api.list, { tab: 'state' });
+  const bulk = useBulk();
+  const { sale, unmapped, closed } = list.about ?? {};
   const add = (
     <Button component={Link} to={productScreens.form()} leftSection={<IconPlus size={18} stroke={1.8} />}>
       {t('manage.add')}
     </Button>
   );
   return (
-    <ListPage
-      name="manage-products"
-      title={t('manage.title')}
-      right={productScreens.manage.right}
-      list={list}
-      columns={productColumns}
-      rowKey={(row) => row.id}
-      rowLabel={(row) => row.name}
-      open={(row) => productScreens.form({ id: row.id })}
-      search={t('list.search')}
-      filters={<CategoryFilter list={list} />}
-      actions={add}
-      empty={{ title: t('manage.empty'), hint: t('manage.emptyHint'), action: add }}
-    />
+    <>
+      <ListPage
+        name="manage-products"
+        title={t('manage.title')}
+        right={productScreens.manage.right}
+        list={list}
+        columns={productColumns}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        open={(row) => productScreens.form({ id: row.id })}
+        search={t('list.search')}
+        filters={<ProductFilters list={list} />}
+        tabs={{
+          field: 'state',
+          all: [
+            { value: 'sale', label: t('manage.sale'), count: sale },
+            { value: 'unmapped', label: t('manage.unmapped'), count: unmapped, tone: 'waiting' },
+            { value: 'closed', label: t('manage.closed'), count: closed, tone: 'stopped' },
+          ],
+        }}
+        bulk={bulk.actions}
+        actions={
+          <>
+            <Button component={Link} to={productScreens.categories()} variant="default">
+              {t('category.title')}
+            </Button>
+            {add}
+          </>
+        }
+        empty={{ title: t('manage.empty'), hint: t('manage.emptyHint'), action: add }}
+      />
+      {bulk.dialog}
+    </>
   );
 }

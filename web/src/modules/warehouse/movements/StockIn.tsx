@@ -58,7 +58,7 @@ const asInput = (v: MovementValues) => ({
 
 function PartnerInput({ form }: { form: KitForm<MovementValues> }) {
   const t = useWords('warehouse');
-  const partners = useRead(api.partners, {});
+  const partners = useRead(api.partners, { page_size: 200 });
   return (
     <Select
       label={t('stockIn.partner')}

@@ -52,9 +52,9 @@ export function useLines(form: KitForm<MovementValues>, takes: boolean) {
   };
 
   const add = (item: FoundItem) => {
-    setLines((lines) => withMore(lines, item, 1));
+    setLines((lines) => withMore(lines, item, item.Pieces));
     form.clearFieldError('lines');
-    setCounted((before) => [{ item, pieces: 1 }, ...before]);
+    setCounted((before) => [{ item, pieces: item.Pieces }, ...before]);
     setLast(({ n }) => ({ n: n + 1 }));
     if (takes) void lookAround(item.ID);
   };
@@ -69,8 +69,9 @@ export function useLines(form: KitForm<MovementValues>, takes: boolean) {
     const [before, ...rest] = counted;
     if (!before || last.code !== undefined) return tell(t('movement.scanFirst'));
     if (pieces === 'wrong') return tell(t('movement.wrongTimes', { most: MOST_PIECES }));
-    setLines((lines) => withMore(lines, before.item, pieces - before.pieces));
-    setCounted([{ ...before, pieces }, ...rest]);
+    const said = pieces * before.item.Pieces;
+    setLines((lines) => withMore(lines, before.item, said - before.pieces));
+    setCounted([{ ...before, pieces: said }, ...rest]);
     setLast(({ n }) => ({ n: n + 1 }));
     flash('right');
   };

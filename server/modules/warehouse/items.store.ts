@@ -1,0 +1,109 @@
+import type { ItemInput } from '../../../contract/warehouse.items.ts';
+import { now } from '../../platform/clock.ts';
+import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+/** As it is kept: lengths in mm. */
+export interface ItemFacts {
+  name: string;
+  sku: string;
+  unit_name: string;
+  package_unit: string;
+  barcodes: { text: string; pieces: number }[];
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  weight: number | null;
+  threshold: number;
+  image: string | null;
+}
+interface LockedItem extends ItemFacts {
+  id: number;
+  version: number;
+  closed_at: Date | null;
+}
+/** An item with its barcodes, its own first; locked. */
+export async function itemForUpdate(tx: Tx, id: number): Promise<LockedItem | null> {
+  const item = await maybeRow<Omit<LockedItem, 'barcodes'> & { barcode: string }>(
+    tx,
+    sql`
+    select id, name, sku, unit_name, package_unit, barcode, width, height, depth, weight, threshold, image, version, closed_at
+    from stock_items where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
+  );
+  if (!item) return null;
+  const { barcode, ...rest } = item;
+  const barcodes = await rows<{ text: string; pieces: number }>(
+    tx,
+    sql`
+    select barcode as text, pieces from item_barcodes where enterprise_id = ${tx.enterpriseId} and item_id = ${id}
+    order by barcode <> ${barcode}, pieces, barcode`,
+  );
+  return { ...rest, barcodes };
+}
+
+/** What is there of it, its row locked: nothing comes, goes or is reserved until the commit. */
+export const levelOfItem = (tx: Tx, id: number): Promise<{ owned: number; reserved: number }> =>
+  onlyRow(
+    tx,
+    sql`
+    select owned, reserved from stock_levels where enterprise_id = ${tx.enterpriseId} and item_id = ${id} for update`,
+  );
+/** With its own barcode, the first; the table of barcodes gets it by itself. */
+export async function insertItem(tx: Tx, i: ItemFacts): Promise<{ id: number; version: number }> {
+  const facts = await onlyRow<{ id: number; version: number }>(
+    tx,
+    sql`
+    insert into stock_items (enterprise_id, name, sku, unit_name, package_unit, barcode, width, height, depth, weight, threshold, image)
+    values (${tx.enterpriseId}, ${i.name}, ${i.sku}, ${i.unit_name}, ${i.package_unit}, ${i.barcodes[0]!.text}, ${i.width},
+      ${i.height}, ${i.depth}, ${i.weight}, ${i.threshold}, ${i.image})
+    returning id, version`,
+  );
+  await insertOthers(tx, facts.id, i);
+  return facts;
+}
+export async function updateItem(tx: Tx, id: number, i: ItemFacts): Promise<{ id: number; version: number }> {
+  // what is no longer its own may be another one of it now: all go first but the one that the key holds
+  await tx.run(sql`
+    delete from item_barcodes b using stock_items i
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = ${id} and i.enterprise_id = b.enterprise_id and i.id = b.item_id
+      and b.barcode <> i.barcode`);
+  const facts = await onlyRow<{ id: number; version: number }>(
+    tx,
+    sql`
+    update stock_items set name = ${i.name}, sku = ${i.sku}, unit_name = ${i.unit_name}, package_unit = ${i.package_unit},
+      barcode = ${i.barcodes[0]!.text}, width = ${i.width}, height = ${i.height}, depth = ${i.depth}, weight = ${i.weight},
+      threshold = ${i.threshold}, image = ${i.image}, version = version + 1
+    where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
+  );
+  await insertOthers(tx, id, i);
+  return facts;
+}
+const insertOthers = (tx: Tx, id: number, { barcodes: [, ...others] }: ItemFacts) =>
+  tx.run(sql`
+    insert into item_barcodes (enterprise_id, barcode, item_id, pieces)
+    select ${tx.enterpriseId}, b.text, ${id}, b.pieces
+    from unnest(${others.map((b) => b.text)}::text[], ${others.map((b) => b.pieces)}::int[]) as b (text, pieces)`);
+
+export const setItemClosed = (
+  tx: Tx,
+  id: number,
+  closed: boolean,
+): Promise<{ id: number; version: number }> =>
+  onlyRow(
+    tx,
+    sql`
+    update stock_items set closed_at = ${closed ? now() : null}, version = version + 1
+    where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
+  );
+/** False where something has happened to it: then it stays. */
+export const removeUnused = async (tx: Tx, id: number): Promise<boolean> =>
+  (await onlyRow<{ removed: boolean }>(tx, sql`select remove_unused_item(${id}) as removed`)).removed;
+
+const MM = 10;
+/** What a form sends, as it is kept. */
+export const factsOf = ({ width, height, depth, ...rest }: ItemInput): ItemFacts => ({
+  ...rest,
+  width: width && Math.round(width * MM),
+  height: height && Math.round(height * MM),
+  depth: depth && Math.round(depth * MM),
+});

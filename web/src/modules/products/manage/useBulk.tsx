@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ProductRow } from '../../../../../contract/products.ts';
+import { productAbilities } from '../../../../../contract/products.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { able, useSession } from '../../../platform/session.ts';
+import type { BulkAction, BulkResult } from '../../../kit/index.ts';
+import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
+
+interface Asked {
+  kind: BulkKind;
+  rows: ProductRow[];
+  answer: (results: BulkResult[]) => void;
+}
+
+/** What can be done with several products, and the dialog that asks how. */
+export function useBulk() {
+  const t = useWords('products');
+  const me = useSession();
+  const [asked, setAsked] = useState<Asked>();
+  const action = (kind: BulkKind, disabledReason?: string): BulkAction<ProductRow> => ({
+    label: t(`bulk.${kind}`),
+    disabledReason: () => disabledReason,
+    run: (rows) => new Promise((answer) => setAsked({ kind, rows, answer })),
+  });
+  const answered = (results: BulkResult[]) => {
+    asked?.answer(results);
+    setAsked(undefined);
+  };
+  return {
+    actions: [
+      action('price', able(me, productAbilities.reprice) ? undefined : t('bulk.needDecide')),
+      action('category'),
+      action('tags'),
+      action('close'),
+      action('reopen'),
+    ],
+    dialog: asked && <BulkDialog kind={asked.kind} rows={asked.rows} onAnswer={answered} />,
+  };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { StockItem } from '../../../../../contract/warehouse.items.ts';
+import { warehouse as api } from '../../../../../contract/warehouse.ts';
+import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { ListPage, Money, count, useList, type Column } from '../../../kit/index.ts';
+import { ItemName } from '../ItemName.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { ItemSheet } from './ItemSheet.tsx';
+
+const columns: Column<StockItem>[] = [
+  {
+    key: 'item',
+    title: { th: 'สินค้า', en: 'Item' },
+    cell: (row) => <ItemName name={row.Name} sku={row.SKU} image={row.Image} />,
+    width: 280,
+    sort: 'sku',
+  },
+  { key: 'barcode', title: { th: 'บาร์โค้ด', en: 'Barcode' }, cell: (row) => row.Barcode, width: 140 },
+  {
+    key: 'unit',
+    title: { th: 'หน่วย', en: 'Unit' },
+    cell: (row) => [row.UnitName, row.PackageUnit].filter(Boolean).join(' / '),
+  },
+  {
+    key: 'threshold',
+    title: { th: 'จุดเตือน', en: 'Reorder at' },
+    cell: (row) => count(row.Threshold),
+    align: 'right',
+    card: 'hide',
+  },
+  {
+    key: 'balance',
+    title: { th: 'คงเหลือ', en: 'On hand' },
+    cell: (row) => (row.Balance === null ? '–' : count(row.Balance)),
+    align: 'right',
+    card: 'figure',
+  },
+  {
+    key: 'cost',
+    title: { th: 'ต้นทุนเฉลี่ย', en: 'Average cost' },
+    cell: (row) => (row.Cost === null ? '–' : <Money amount={row.Cost} plain />),
+    align: 'right',
+    optional: true,
+    card: 'hide',
+  },
+];
+
+/** What the warehouse keeps: its measures, its barcodes, and what it is called. */
+export function Items() {
+  const words = useWords('warehouse');
+  const list = useList(api.items, { tab: 'state', usualSort: 'sku' });
+  const [shown, show] = useState<StockItem>();
+  const [edited, edit] = useState<{ id: number | undefined; opened: boolean }>({
+    id: undefined,
+    opened: false,
+  });
+  return (
+    <>
+      <ListPage
+        name="stock-items"
+        title={words('items.title')}
+        right={warehouseScreens.items.right}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.ID}
+        rowLabel={(row) => row.SKU}
+        show={show}
+        search={words('items.search')}
+        tabs={{
+          field: 'state',
+          all: [
+            { value: 'open', label: words('items.states.open'), count: list.about?.open },
+            { value: 'closed', label: words('items.states.closed'), count: list.about?.closed },
+          ],
+        }}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.6} />}
+            onClick={() => edit({ id: undefined, opened: true })}
+          >
+            {words('items.add')}
+          </Button>
+        }
+        empty={{ title: words('items.empty'), hint: words('items.emptyHint') }}
+        emptyFiltered={{ title: words('items.noneFound'), hint: words('items.noneFoundHint') }}
+      />
+      <ItemSheet item={shown} onClose={() => show(undefined)} onEdit={(id) => edit({ id, opened: true })} />
+      <ItemForm {...edited} onClose={() => edit({ ...edited, opened: false })} />
+    </>
+  );
+}
