@@ -4,6 +4,7 @@ import { BillFacts, OUT_REASONS, movementAbilities, movements } from './warehous
 import { warehouseScreens } from './warehouse.screens.ts';
 import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
+import { stickerEndpoints } from './warehouse.stickers.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
 import {
   Baht,
@@ -290,6 +291,7 @@ export const warehouse = endpoints(
     ...storageEndpoints,
     ...partnerEndpoints,
     ...itemEndpoints,
+    ...stickerEndpoints,
     inventory: get('/api/v1/wms/inventory', {
       says: 'What lies where: one row an item and place.',
       right: { wms: 1 },

@@ -120,7 +120,7 @@ test('an item gets a barcode of the house and one of its carton; a scanned carto
   await expect(sheet(page).getByLabel('บาร์โค้ดหลัก (1 ชิ้น)')).toHaveValue(/^20\d{11}$/);
   await sheet(page).getByRole('button', { name: 'เพิ่มบาร์โค้ด' }).click();
   // a wrong last digit is said, and kept all the same
-  await sheet(page).getByLabel('บาร์โค้ดที่ 2').fill('4006381333932');
+  await sheet(page).getByLabel('บาร์โค้ดที่ 2', { exact: true }).fill('4006381333932');
   await expect(sheet(page).getByText('EAN-13 ควรลงท้ายด้วย 1 (ใส่มา 2)')).toBeVisible();
   await sheet(page).getByLabel('ชิ้นต่อสแกน').fill('12');
   await sheet(page).getByLabel('กว้าง (ซม.)').fill('5.5');

@@ -180,7 +180,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'Thai marks are shifted by the typesetter, and copied twice',
-    file: 'server/modules/packing/paper/common.typ',
+    file: 'server/platform/paper/common.typ',
     find: ', features: (mark: 0, mkmk: 0)',
     replace: '',
     seenBy: PAPER,
@@ -194,7 +194,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a bar of a label is no whole number of dots wide',
-    file: 'server/modules/packing/paper/common.typ',
+    file: 'server/platform/paper/common.typ',
     find: '{ 3 * dot } else { 2 * dot }',
     replace: '{ 3 * dot } else { 1.4 * dot }',
     seenBy: PAPER,
@@ -285,7 +285,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a mark under a letter reaches the line below',
-    file: 'server/modules/packing/paper/common.typ',
+    file: 'server/platform/paper/common.typ',
     find: '#let far-below = 0.58em',
     replace: '#let far-below = 0.3em',
     seenBy: PAPER,

@@ -57,5 +57,8 @@ export const itemProof: Record<string, EndpointProof> = {
     leaves: leaves('item.remove'),
     refuses: { in_use: given(async (s) => ({ id: await s.find.item('SOAP') })) },
   },
+  'GET /api/v1/wms/sticker': {
+    call: given(async (s) => ({ of: 'item', list: `${await s.find.item('SOAP')}x2` })),
+  },
   'GET /api/v1/util/barcode': { call: async () => [{ input: {} }, { input: { text: '8850000000017' } }] },
 };

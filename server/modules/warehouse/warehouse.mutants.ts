@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
+import { STICKER_MUTANTS } from './stickers.mutants.ts';
 import { STORAGE_MUTANTS } from './storages.mutants.ts';
 
 const RACES = ['test/races.test.ts'];
@@ -17,6 +18,7 @@ const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
   ...ITEM_MUTANTS,
+  ...STICKER_MUTANTS,
   ...STORAGE_MUTANTS,
   ...PARTNER_MUTANTS,
   {

@@ -18,6 +18,7 @@ import { itemDetail, itemList } from './warehouse.queries/items.ts';
 import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
+import { stickersPdf } from './warehouse.views/stickers.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
@@ -55,6 +56,7 @@ export const routes = (): Served[] =>
     changeItem,
     closeItem,
     removeItem,
+    stickers: stickersPdf,
     barcode: view(warehouse.barcode, async (tx, _who, { text }) => ({ Data: await barcodeView(tx, text) })),
     inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
     summary: view(warehouse.summary, stockSummary),

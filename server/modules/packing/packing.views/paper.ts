@@ -5,6 +5,7 @@ import type { PickLine, PrintPart } from '../../../../contract/packing.ts';
 import { PROVIDERS, WEIGHED_AT_COUNTER } from '../../../../contract/codes/providers.ts';
 import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
+import { barsOf, commonSource, wordsOf, type Bars } from '../../../platform/paper.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
@@ -48,7 +49,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
   return pdf({
     sources: {
       'main.typ': MAIN,
-      'common.typ': source('common.typ'),
+      'common.typ': commonSource(),
       'labels.typ': source('labels.typ'),
       'picklist.typ': source('picklist.typ'),
       'slips.typ': source('slips.typ'),
@@ -76,8 +77,6 @@ const MAIN = `#import "common.typ": data
 #if data.part == "picklist" { picklist(data) }
 #if data.part == "slips" { slips(data) }
 `;
-
-type Bars = (text: string) => number[];
 
 function shownOn(o: LabelOrder, bars: Bars) {
   const lines = linesIn(o);
@@ -174,32 +173,7 @@ const printable = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** What a line is not broken inside: แยก 12 and ถนนรัชดาภิเษก stay whole, where Thai may be broken at any syllable. */
-function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const before = words.at(-1);
-    if (before && /^\d/.test(word) && /^\D+$/.test(before)) words[words.length - 1] = `${before} ${word}`;
-    else words.push(word);
-  }
-  return words;
-}
-
 const shortBe = (at: Date): string => {
   const day = beDayDigits(dayOf(at));
   return `${day.slice(4, 6)}/${day.slice(2, 4)}/${day.slice(0, 2)} ${iso(at).slice(11, 16)}`;
 };
-
-/** Code 128 as the widths of bar, space, bar, … for typst to draw as vectors. */
-async function barsOf(): Promise<Bars> {
-  const { default: bwip } = await import('bwip-js/node');
-  const cache = new Map<string, number[]>();
-  return (text) => {
-    const known = cache.get(text);
-    if (known) return known;
-    const [symbol] = bwip.raw({ bcid: 'code128', text }) as unknown as { sbs: number[] }[];
-    const widths = symbol!.sbs.map(Number);
-    cache.set(text, widths);
-    return widths;
-  };
-}

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconSticker } from '@tabler/icons-react';
 import { sentence } from '../../../../contract/errors.ts';
 import { warehouse as api, whyIrreversible } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { locale, useWords, wordsOf } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
+import { has, useSession } from '../../platform/session.ts';
 import {
   DetailPage,
   DetailSection,
@@ -21,6 +22,7 @@ import {
   useDialogCommand,
 } from '../../kit/index.ts';
 import { BillLink } from './BillLink.tsx';
+import { StickerDialog, type Labelled } from './stickers/StickerDialog.tsx';
 import { KIND_TONES } from './StockHistory.tsx';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
@@ -33,6 +35,8 @@ export function BillDetail() {
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.historyDetail, { id });
   const [reversing, setReversing] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const user = useSession();
   return (
     <>
       <DetailPage
@@ -57,6 +61,16 @@ export function BillDetail() {
           amounts: [{ label: t('bill.pieces'), value: count(piecesOf(read.data?.Data)) }],
         })}
         actions={({ Head }) => [
+          ...(Head.Kind === 'in' && has(user, api.stickers.right)
+            ? [
+                {
+                  label: t('stickers.print'),
+                  icon: <IconSticker size={18} stroke={1.6} />,
+                  disabledReason: undefined,
+                  onClick: () => setPrinting(true),
+                },
+              ]
+            : []),
           {
             label: t('bill.reverse'),
             icon: <IconArrowBackUp size={18} stroke={1.6} />,
@@ -68,10 +82,21 @@ export function BillDetail() {
       >
         {(bill) => <Sections bill={bill} />}
       </DetailPage>
+      {printing && read.data && (
+        <StickerDialog of="item" things={stickersFor(read.data.Data)} onClose={() => setPrinting(false)} />
+      )}
       <Reverse id={id} bill={read.data?.Data} opened={reversing} onClose={() => setReversing(false)} />
     </>
   );
 }
+
+/** One for each piece that came in. */
+const stickersFor = ({ Data }: Bill): Labelled[] =>
+  [...Map.groupBy(Data, (l) => l.ProductID)].map(([id, lines]) => ({
+    id,
+    label: lines[0]!.ProductName,
+    n: lines.reduce((sum, l) => sum + l.Amount, 0),
+  }));
 
 const piecesOf = (bill: Bill | undefined) => bill?.Data.reduce((sum, l) => sum + l.Amount, 0) ?? 0;
 

@@ -3,11 +3,13 @@ import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
 import items from './items/items.en.ts';
 import partners from './partners/partners.en.ts';
+import stickers from './stickers/stickers.en.ts';
 import storages from './storages/storages.en.ts';
 
 export default {
   items,
   storages,
+  stickers,
   partners,
   kinds: {
     in: 'In',

@@ -1,11 +1,13 @@
 import items from './items/items.th.ts';
 import partners from './partners/partners.th.ts';
+import stickers from './stickers/stickers.th.ts';
 import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
 
 export default {
   items,
   storages,
+  stickers,
   partners,
   kinds: {
     in: 'รับเข้า',

@@ -39,7 +39,7 @@ export function BarcodeInputs({ form }: { form: KitForm<ItemValues> }) {
           <div key={i} className={classes['code']}>
             <TextInput
               label={i === 0 ? t('items.form.own') : t('items.form.other', { n: i + 1 })}
-              {...(i === 0 ? { description: t('items.form.ownHint') } : {})}
+              {...(i === 0 ? { placeholder: t('items.form.ownHint') } : {})}
               maxLength={64}
               autoComplete="off"
               value={code.text}

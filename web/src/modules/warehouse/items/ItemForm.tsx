@@ -11,15 +11,15 @@ import {
   FormSection,
   NumberField,
   Upload,
-  count,
   type FieldWords,
   type KitForm,
 } from '../../../kit/index.ts';
+import { decimal } from '../decimal.ts';
 import { BarcodeInputs } from './BarcodeInputs.tsx';
 import { inputOf, valuesOf, type ItemValues } from './values.ts';
 import classes from './items.module.css';
 
-const figure = (n: number | undefined) => (n === undefined ? '' : count(n));
+const figure = (n: number | undefined) => (n === undefined ? '' : decimal(n));
 const FIELDS: FieldWords<ItemValues> = {
   name: { title: ITEM_FIELDS.name, read: String },
   sku: { title: ITEM_FIELDS.sku, read: String },
@@ -105,6 +105,7 @@ function Fields({ form }: { form: KitForm<ItemValues> }) {
     <NumberField
       label={t(`items.form.${field}`)}
       decimals={1}
+      show={decimal}
       min={0.1}
       max={1000}
       value={form.values[field]}

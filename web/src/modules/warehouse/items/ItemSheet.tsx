@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconPencil, IconSticker, IconTrash } from '@tabler/icons-react';
 import { ITEM_FIELDS } from '../../../../../contract/warehouse.fields.ts';
 import type { ItemDetail } from '../../../../../contract/warehouse.items.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
@@ -23,7 +23,9 @@ import {
   undoToast,
   useDialogCommand,
 } from '../../../kit/index.ts';
+import { decimal } from '../decimal.ts';
 import { Explain } from '../Explain.tsx';
+import { StickerDialog } from '../stickers/StickerDialog.tsx';
 import shared from '../warehouse.module.css';
 import classes from './items.module.css';
 
@@ -95,6 +97,7 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
   const t = useWords('warehouse');
   const user = useSession();
   const [removing, setRemoving] = useState(false);
+  const [printing, setPrinting] = useState(false);
   if (!has(user, api.changeItem.right)) return null;
   const { ID: id, SKU: name } = item;
   const n = item.Places.reduce((sum, { Amount }) => sum + Amount, 0);
@@ -109,6 +112,14 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
         onClick={() => onEdit(id)}
       >
         {t('items.edit')}
+      </ActionButton>
+      <ActionButton
+        variant="default"
+        disabledReason={undefined}
+        icon={<IconSticker size={18} stroke={1.6} />}
+        onClick={() => setPrinting(true)}
+      >
+        {t('stickers.print')}
       </ActionButton>
       {item.IsClosed ? (
         <ActionButton
@@ -141,6 +152,9 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
       >
         {t('items.remove')}
       </ActionButton>
+      {printing && (
+        <StickerDialog of="item" things={[{ id, label: item.Name }]} onClose={() => setPrinting(false)} />
+      )}
       {removing && <Remove item={item} onCancel={() => setRemoving(false)} onRemoved={onClose} />}
     </div>
   );
@@ -171,6 +185,7 @@ function About({ item, explain }: { item: ItemDetail; explain: () => void }) {
   const t = useWords('warehouse');
   const say = useSay();
   const { Width: width, Depth: depth, Height: height } = item;
+  const inCm = (cm: number | null) => (cm === null ? '–' : decimal(cm));
   const of = (n: number | null) => (n === null ? '–' : `${count(n)} ${item.UnitName}`);
   return (
     <>
@@ -195,7 +210,11 @@ function About({ item, explain }: { item: ItemDetail; explain: () => void }) {
           [
             t('items.sheet.size'),
             (width ?? depth ?? height) &&
-              t('items.sheet.cm', { width: width ?? '–', depth: depth ?? '–', height: height ?? '–' }),
+              t('items.sheet.cm', {
+                width: inCm(width),
+                depth: inCm(depth),
+                height: inCm(height),
+              }),
           ],
           [t('items.sheet.weight'), item.Weight && t('items.sheet.grams', { n: count(item.Weight) })],
           [say(ITEM_FIELDS.sku), item.SKU],

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSticker } from '@tabler/icons-react';
 import type { StockItem } from '../../../../../contract/warehouse.items.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ListPage, Money, count, useList, type Column } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
+import { StickerDialog, type Labelled } from '../stickers/StickerDialog.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemSheet } from './ItemSheet.tsx';
 
@@ -53,6 +54,7 @@ export function Items() {
   const words = useWords('warehouse');
   const list = useList(api.items, { tab: 'state', usualSort: 'sku' });
   const [shown, show] = useState<StockItem>();
+  const [printed, print] = useState<Labelled[]>();
   const [edited, edit] = useState<{ id: number | undefined; opened: boolean }>({
     id: undefined,
     opened: false,
@@ -76,6 +78,16 @@ export function Items() {
             { value: 'closed', label: words('items.states.closed'), count: list.about?.closed },
           ],
         }}
+        bulk={[
+          {
+            label: words('stickers.print'),
+            icon: <IconSticker size={18} stroke={1.6} />,
+            run: async (rows) => {
+              print(rows.map(({ ID, Name }) => ({ id: ID, label: Name })));
+              return [];
+            },
+          },
+        ]}
         actions={
           <Button
             leftSection={<IconPlus size={18} stroke={1.6} />}
@@ -87,7 +99,16 @@ export function Items() {
         empty={{ title: words('items.empty'), hint: words('items.emptyHint') }}
         emptyFiltered={{ title: words('items.noneFound'), hint: words('items.noneFoundHint') }}
       />
-      <ItemSheet item={shown} onClose={() => show(undefined)} onEdit={(id) => edit({ id, opened: true })} />
+      <ItemSheet
+        item={shown}
+        onClose={() => show(undefined)}
+        onEdit={(id) => {
+          // under the form it would keep its keys from it
+          show(undefined);
+          edit({ id, opened: true });
+        }}
+      />
+      {printed && <StickerDialog of="item" things={printed} onClose={() => print(undefined)} />}
       <ItemForm {...edited} onClose={() => edit({ ...edited, opened: false })} />
     </>
   );

@@ -101,7 +101,11 @@ export function Partners() {
       <PartnerSheet
         partner={shown}
         onClose={() => show(undefined)}
-        onEdit={(id) => edit({ id, opened: true })}
+        onEdit={(id) => {
+          // under the form it would keep its keys from it
+          show(undefined);
+          edit({ id, opened: true });
+        }}
       />
       <PartnerForm {...edited} onClose={() => edit({ ...edited, opened: false })} />
     </>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { count } from '../../../kit/index.ts';
+import { decimal } from '../decimal.ts';
 import { BANDS, BAND_TONES, bandOf, fullness } from './fill.ts';
 import { floorOf, isPlaced, type Placed } from './floor.ts';
 import classes from './storages.module.css';
@@ -19,7 +19,7 @@ export function FloorMap({ storages, onOpen }: Props) {
   const placed = storages.filter(isPlaced);
   const unplaced = storages.filter((s) => !isPlaced(s));
   const floor = floorOf(placed);
-  const metres = (cm: number) => count(Math.round(cm / 10) / 10);
+  const metres = (cm: number) => decimal(Math.round(cm / 10) / 10);
   return (
     <>
       {placed.length > 0 ? (

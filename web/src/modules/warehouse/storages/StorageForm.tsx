@@ -12,14 +12,14 @@ import {
   FormSection,
   NumberField,
   Select,
-  count,
   type FieldWords,
   type KitForm,
 } from '../../../kit/index.ts';
+import { decimal } from '../decimal.ts';
 import { inputOf, valuesOf, type StorageValues } from './values.ts';
 import classes from './form.module.css';
 
-const figure = (n: number | undefined) => (n === undefined ? '' : count(n));
+const figure = (n: number | undefined) => (n === undefined ? '' : decimal(n));
 const FIELDS: FieldWords<StorageValues> = {
   name: { title: STORAGE_FIELDS.name, read: String },
   description: { title: STORAGE_FIELDS.description, read: String },
@@ -143,6 +143,7 @@ function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault
           label={t('storages.form.weight')}
           description={t('storages.form.weightHint')}
           decimals={3}
+          show={decimal}
           min={0.001}
           max={2_000_000}
           value={form.values.weight}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconPencil, IconSticker, IconTrash } from '@tabler/icons-react';
 import { fillOf, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
@@ -22,7 +22,9 @@ import {
   undoToast,
   useDialogCommand,
 } from '../../../kit/index.ts';
+import { decimal } from '../decimal.ts';
 import { Explain } from '../Explain.tsx';
+import { StickerDialog } from '../stickers/StickerDialog.tsx';
 import { BAND_TONES, bandOf, fullness } from './fill.ts';
 import classes from './storages.module.css';
 
@@ -97,6 +99,7 @@ function Actions({
   const t = useWords('warehouse');
   const user = useSession();
   const [removing, setRemoving] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const { id, name, is_closed, is_default, held } = storage;
   if (!has(user, api.changeStorage.right)) return null;
   const keeps =
@@ -123,6 +126,14 @@ function Actions({
       >
         {t('storages.edit')}
       </ActionButton>
+      <ActionButton
+        variant="default"
+        disabledReason={undefined}
+        icon={<IconSticker size={18} stroke={1.6} />}
+        onClick={() => setPrinting(true)}
+      >
+        {t('stickers.print')}
+      </ActionButton>
       {is_closed ? (
         <ActionButton
           variant="default"
@@ -147,6 +158,9 @@ function Actions({
       >
         {t('storages.remove')}
       </ActionButton>
+      {printing && (
+        <StickerDialog of="storage" things={[{ id, label: name }]} onClose={() => setPrinting(false)} />
+      )}
       {removing && <Remove storage={storage} onCancel={() => setRemoving(false)} onRemoved={onClose} />}
     </div>
   );
@@ -177,8 +191,8 @@ function About({ storage }: { storage: HeldStorage }) {
   const t = useWords('warehouse');
   const { held, width, height, depth, weight, x, y } = storage;
   const fill = fillOf(storage);
-  const kg = (g: number) => count(Math.round(g / 100) / 10);
-  const litres = (cm3: number) => count(Math.round(cm3 / 100) / 10);
+  const kg = (g: number) => decimal(Math.round(g / 100) / 10);
+  const litres = (cm3: number) => decimal(Math.round(cm3 / 100) / 10);
   const room = width && height && depth ? width * height * depth : undefined;
   const unknown = [
     held.without_size > 0 && t('storages.sheet.withoutSize', { count: held.without_size }),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSticker } from '@tabler/icons-react';
 import { PLACE_KINDS, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
@@ -20,6 +20,8 @@ import {
   useList,
   type Column,
 } from '../../../kit/index.ts';
+import { StickerDialog, type Labelled } from '../stickers/StickerDialog.tsx';
+import { decimal } from '../decimal.ts';
 import { BAND_TONES, bandOf, fullness } from './fill.ts';
 import { FloorMap } from './FloorMap.tsx';
 import { StorageForm } from './StorageForm.tsx';
@@ -63,7 +65,11 @@ export function Storages() {
       <StorageSheet
         storage={shown}
         onClose={() => show(undefined)}
-        onEdit={(id) => edit({ id, opened: true })}
+        onEdit={(id) => {
+          // under the form it would keep its keys from it
+          show(undefined);
+          edit({ id, opened: true });
+        }}
       />
       <StorageForm {...edited} onClose={() => edit({ ...edited, opened: false })} />
     </>
@@ -133,7 +139,7 @@ const columns: Column<HeldStorage>[] = [
   {
     key: 'limit',
     title: { th: 'รับได้ (กก.)', en: 'Carries (kg)' },
-    cell: (row) => (row.weight === null ? '–' : count(row.weight / 1000)),
+    cell: (row) => (row.weight === null ? '–' : decimal(row.weight / 1000)),
     align: 'right',
     optional: true,
     card: 'hide',
@@ -164,35 +170,49 @@ function StorageList({ head, show }: ViewProps) {
   const words = useWords('warehouse');
   const list = useList(api.heldStorages, { tab: 'state' });
   const { about } = list;
+  const [printed, print] = useState<Labelled[]>();
   return (
-    <ListPage
-      name="storages"
-      title={words('storages.title')}
-      right={warehouseScreens.storages.right}
-      list={list}
-      columns={columns}
-      rowKey={(row) => row.id}
-      rowLabel={(row) => row.name}
-      show={show}
-      search={words('storages.search')}
-      tabs={{
-        field: 'state',
-        all: [
-          { value: 'open', label: words('storages.states.open'), count: about?.open },
-          { value: 'closed', label: words('storages.states.closed'), count: about?.closed },
-        ],
-      }}
-      filters={
-        <ChoiceFilter
-          list={list}
-          field="kind"
-          label={{ th: 'ประเภท', en: 'Kind' }}
-          options={PLACE_KINDS.map((kind) => ({ value: kind, label: words(`storages.kinds.${kind}`) }))}
-        />
-      }
-      actions={head}
-      empty={{ title: words('storages.empty'), hint: words('storages.emptyHint') }}
-      emptyFiltered={{ title: words('storages.noneFound'), hint: words('storages.noneFoundHint') }}
-    />
+    <>
+      <ListPage
+        name="storages"
+        title={words('storages.title')}
+        right={warehouseScreens.storages.right}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        show={show}
+        search={words('storages.search')}
+        tabs={{
+          field: 'state',
+          all: [
+            { value: 'open', label: words('storages.states.open'), count: about?.open },
+            { value: 'closed', label: words('storages.states.closed'), count: about?.closed },
+          ],
+        }}
+        filters={
+          <ChoiceFilter
+            list={list}
+            field="kind"
+            label={{ th: 'ประเภท', en: 'Kind' }}
+            options={PLACE_KINDS.map((kind) => ({ value: kind, label: words(`storages.kinds.${kind}`) }))}
+          />
+        }
+        bulk={[
+          {
+            label: words('stickers.print'),
+            icon: <IconSticker size={18} stroke={1.6} />,
+            run: async (rows) => {
+              print(rows.map(({ id, name }) => ({ id, label: name })));
+              return [];
+            },
+          },
+        ]}
+        actions={head}
+        empty={{ title: words('storages.empty'), hint: words('storages.emptyHint') }}
+        emptyFiltered={{ title: words('storages.noneFound'), hint: words('storages.noneFoundHint') }}
+      />
+      {printed && <StickerDialog of="storage" things={printed} onClose={() => print(undefined)} />}
+    </>
   );
 }
