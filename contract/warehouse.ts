@@ -6,22 +6,7 @@ import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
 import { stickerEndpoints } from './warehouse.stickers.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
-import {
-  Baht,
-  CodeText,
-  Count,
-  Day,
-  GROUPS,
-  Id,
-  Moment,
-  Name,
-  Note,
-  Page,
-  Ref,
-  SignedBaht,
-  list,
-  one,
-} from './shared.ts';
+import { Baht, Count, Day, GROUPS, Id, Moment, Name, Page, Ref, SignedBaht, list, one } from './shared.ts';
 import type { Abilities } from './rights.ts';
 import { addErrors, own } from './errors.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
