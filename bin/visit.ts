@@ -71,8 +71,11 @@ async function asIfNothing(route: Route) {
       : value && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, nought(each)]))
         : value;
-  const about = { ...(nought(Datum) as object), page: Datum['page'], page_size: Datum['page_size'] };
-  await route.fulfill({ response, json: { ...rest, Data: [], Datum: about } });
+  // a short list that comes whole says nothing about itself
+  const about = Datum && {
+    Datum: { ...(nought(Datum) as object), page: Datum['page'], page_size: Datum['page_size'] },
+  };
+  await route.fulfill({ response, json: { ...rest, Data: [], ...about } });
 }
 
 const asIfFailed = (route: Route) => route.fulfill({ status: 500, json: { Msg: 'internal', Cause: '' } });

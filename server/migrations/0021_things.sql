@@ -29,7 +29,8 @@ create table item_barcodes (
 );
 select tenant('item_barcodes');
 select in_every_enterprise(
-  'insert into item_barcodes (enterprise_id, barcode, item_id) select enterprise_id, barcode, id from stock_items');
+  'insert into item_barcodes (enterprise_id, barcode, item_id) select enterprise_id, barcode, id from stock_items
+   where enterprise_id = current_setting(''app.enterprise_id'')::bigint');
 alter table stock_items
   drop constraint stock_items_enterprise_id_barcode_key,
   add constraint stock_items_own_barcode foreign key (enterprise_id, id, barcode)

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { choose } from './fields.ts';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+const colour = async (background: string) => ({
+  name: `${background}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+const save = (page: Page) => page.getByRole('button', { name: 'บันทึกสินค้า' });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a new bundle comes into the catalogue: category, pictures, components; it is found and sold', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product/category');
+  await page.getByRole('button', { name: 'เพิ่มหมวดหมู่' }).click();
+  await page.getByLabel('ชื่อหมวดหมู่').fill('ของขวัญปีใหม่');
+  await page.getByRole('dialog').getByRole('button', { name: 'เพิ่มหมวดหมู่' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'ของขวัญปีใหม่' })).toBeVisible();
+
+  await page.goto('/admin/product/form');
+  await page.getByLabel('รหัสสินค้า').fill('NY-001');
+  await page.getByLabel('ชื่อสินค้า').fill('ชุดปีใหม่ สบู่กับเทียน');
+  await page.getByLabel('ราคาขาย').fill('459');
+  await choose(page, 'หมวดหมู่', 'ของขวัญปีใหม่');
+  await page.getByLabel('แท็ก').fill('ปีใหม่');
+  await page.getByLabel('แท็ก').press('Enter');
+  const parts = page.getByRole('list', { name: 'ส่วนประกอบจากคลัง' }).getByRole('listitem');
+  for (const [n, item] of ['สบู่ก้อน มะลิ', 'เทียนหอมไขถั่วเหลือง มะลิ 80 กรัม'].entries()) {
+    await page.getByLabel('ค้นหาของในคลัง').fill(item);
+    await page.getByLabel('ค้นหาของในคลัง').press('Enter');
+    await expect(parts).toHaveCount(n + 1);
+  }
+  await expect(page.getByText(/^ตอนนี้ขายได้ \d+ ชิ้น จำกัดที่ ML-/)).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([await colour('teal'), await colour('tomato')]);
+  const pictures = page.getByRole('list', { name: 'รูปสินค้า' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(2);
+  const second = await pictures.nth(1).locator('img').first().getAttribute('src');
+  await page.getByRole('button', { name: 'เลื่อนรูปที่ 2 ไปก่อนหน้า' }).click();
+  await expect(pictures.first().locator('img').first()).toHaveAttribute('src', second!);
+
+  // kept on reload
+  await page.reload();
+  await expect(page.getByLabel('ชื่อสินค้า')).toHaveValue('ชุดปีใหม่ สบู่กับเทียน');
+  await expect(parts).toHaveCount(2);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/admin\/product$/);
+
+  await page.goto('/backoffice/products?q=ชุดปีใหม่');
+  await expect(row(page, 'NY-001')).toContainText('฿459.00');
+  await row(page, 'NY-001').getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText('ของขวัญปีใหม่')).toBeVisible();
+});
+
+test('two at one product: the second sees what the first changed, field by field, and loses nothing', async ({
+  browser,
+}) => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  for (const page of [first, second]) {
+    await signIn(page, 'admin');
+    await page.goto('/admin/product/form?id=5');
+    await expect(page.getByLabel('ชื่อสินค้า')).not.toHaveValue('');
+  }
+  await second.getByLabel('ชื่อสินค้า').fill('ชื่อของคนที่สอง');
+  await first.getByLabel('ชื่อสินค้า').fill('ชื่อของคนแรก');
+  await first.getByLabel('ราคาขาย').fill('701');
+  await save(first).click();
+  await expect(first.getByText('บันทึก ชื่อของคนแรก แล้ว')).toBeVisible();
+
+  const told = second.getByRole('status').filter({ hasText: 'มีคนบันทึกข้อมูลนี้ระหว่างที่คุณแก้อยู่' });
+  await expect(told).toBeVisible();
+  await expect(told.getByText('ชื่อของคนแรก')).toBeVisible();
+  await expect(second.getByLabel('ราคาขาย')).toHaveValue(/701/);
+  await expect(second.getByRole('textbox', { name: 'ชื่อสินค้า' })).toHaveValue('ชื่อของคนที่สอง');
+  await told.getByRole('button', { name: /^ใช้ค่าใหม่ ชื่อสินค้า/ }).click();
+  await expect(second.getByRole('textbox', { name: 'ชื่อสินค้า' })).toHaveValue('ชื่อของคนแรก');
+
+  await first.getByRole('button', { name: 'ดูประวัติการแก้ไข' }).click();
+  await expect(first.getByRole('dialog').getByText('ชื่อของคนแรก')).toBeVisible();
+});
+
+test('prices of several are raised together, seen before; one is taken off sale', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product?q=ML-CD');
+  await row(page, 'ML-CD-001').getByRole('checkbox').check();
+  await row(page, 'ML-CD-002').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'แก้ราคา' }).click();
+  await page.getByLabel('เปอร์เซ็นต์').fill('10');
+  const preview = page.getByRole('list', { name: 'เดิมและใหม่' });
+  await expect(preview.getByRole('listitem').filter({ hasText: 'ML-CD-001' })).toContainText(
+    '฿190.00 → ฿209.00',
+  );
+  await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click();
+  await expect(page.getByRole('dialog').getByText('ML-CD-002')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'ML-CD-001')).toContainText('฿209.00');
+
+  await row(page, 'ML-CD-001').getByRole('link').click();
+  await page.getByRole('button', { name: 'ปิดขาย', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'เปิดขาย', exact: true })).toBeVisible();
+  await page.goto('/admin/product?state=closed');
+  await expect(row(page, 'ML-CD-001')).toBeVisible();
+});
