@@ -1,5 +1,5 @@
-import { movementAbilities, OUT_TO } from '../../../../contract/warehouse.movements.ts';
-import { warehouse } from '../../../../contract/warehouse.ts';
+import { OUT_TO } from '../../../../contract/warehouse.movements.ts';
+import { warehouse, warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import { command } from '../../../platform/command.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { readWritten, writeBill } from './write-bill.ts';
 export const stockOut = command(warehouse.stockOut, async (tx, who, input, fail) => {
   const { reason, lines } = input;
   if (reason === 'correction') {
-    if (!isAble(who, movementAbilities.correct)) throw fail('leads_correct');
+    if (!isAble(who, warehouseAbilities.correct)) throw fail('leads_correct');
     if (!input.note) throw invalid({ path: 'note', problem: 'required' });
   }
   const [{ places, levels }, outside] = await Promise.all([

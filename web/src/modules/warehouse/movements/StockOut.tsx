@@ -1,5 +1,5 @@
-import { OUT_REASONS, movementAbilities } from '../../../../../contract/warehouse.movements.ts';
-import { warehouse as api } from '../../../../../contract/warehouse.ts';
+import { OUT_REASONS } from '../../../../../contract/warehouse.movements.ts';
+import { warehouseAbilities, warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
@@ -52,7 +52,7 @@ const asInput = (v: MovementValues) => ({
 
 function ReasonInput({ form }: { form: KitForm<MovementValues> }) {
   const t = useWords('warehouse');
-  const mayCorrect = able(useSession(), movementAbilities.correct);
+  const mayCorrect = able(useSession(), warehouseAbilities.correct);
   return (
     <Select
       label={t('stockOut.reason')}

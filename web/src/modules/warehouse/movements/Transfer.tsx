@@ -3,6 +3,7 @@ import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand, useRead } from '../../../platform/queries.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import type { KitForm } from '../../../kit/index.ts';
 import { MovementForm } from './MovementForm.tsx';
 import { FROM_COLUMN, TO_COLUMN } from './PlaceParts.tsx';
@@ -65,17 +66,21 @@ function Everything({ form }: { form: KitForm<MovementValues> }) {
   const t = useWords('warehouse');
   const { storage_id } = form.values;
   const there = useRead(api.inventory, { storage_id, page_size: 1 }, { enabled: storage_id !== undefined });
-  if (!there.data) return <p className={classes['nothing']}>{t('transfer.everything')}</p>;
+  if (!there.data) return null;
   const { total, amount } = there.data.Datum;
   return (
-    <p className={classes['nothing']} role="status">
-      {total
-        ? t('transfer.liesThere', {
-            lines: t('movement.lineCount', { count: total }),
-            pieces: t('movement.pieces', { count: amount }),
-          })
-        : t('transfer.nothingThere')}
-    </p>
+    <div className={classes['nothing']} role="status">
+      <Sentence
+        text={
+          total
+            ? t('transfer.liesThere', {
+                lines: t('movement.lineCount', { count: total }),
+                pieces: t('movement.pieces', { count: amount }),
+              })
+            : t('transfer.nothingThere')
+        }
+      />
+    </div>
   );
 }
 
