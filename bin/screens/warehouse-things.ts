@@ -17,6 +17,13 @@ const firstRow = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const stickers = async (page: Page) => {
+  await page.locator('[data-row] input[type=checkbox]').nth(0).check();
+  await page.locator('[data-row] input[type=checkbox]').nth(1).check();
+  await page.getByRole('button', { name: /^(พิมพ์สติกเกอร์|Print stickers)/ }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
 export const pictures: Picture[] = [
   { path: '/wms/storage', as: 'admin', dark: true, whole: true },
   { path: '/wms/storage', as: 'admin', name: 'storages-list', query: 'view=list', dark: true },
@@ -40,4 +47,5 @@ export const pictures: Picture[] = [
     whole: true,
     then: press(/^(เพิ่มสินค้าคลัง|Add stock item)/),
   },
+  { path: '/wms/product', as: 'admin', name: 'stickers', then: stickers },
 ];

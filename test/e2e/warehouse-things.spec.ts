@@ -61,12 +61,12 @@ test('of two who edit one storage the second sees what the first changed, and lo
     await sheet(page).getByRole('button', { name: 'แก้ไข' }).click();
     await expect(page.getByLabel('คำอธิบาย')).toHaveValue('ของโชว์และขายหน้าร้าน');
   }
+  await two.getByLabel('สูง (ซม.)').fill('190');
   await one.getByLabel('คำอธิบาย').fill('ตู้กระจก');
   await one.keyboard.press('Control+Enter');
   await expect(one.getByText('บันทึก ตู้หน้าร้าน แล้ว')).toBeVisible();
 
-  await two.getByLabel('สูง (ซม.)').fill('190');
-  await two.keyboard.press('Control+Enter');
+  // what was not touched here is theirs at once, what was typed stays
   await expect(two.getByLabel('คำอธิบาย')).toHaveValue('ตู้กระจก');
   await expect(two.getByLabel('สูง (ซม.)')).toHaveValue('190');
   await two.keyboard.press('Control+Enter');
@@ -137,4 +137,19 @@ test('an item gets a barcode of the house and one of its carton; a scanned carto
   await scan.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'SO-RICE' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'สแกนล่าสุด' })).toContainText('12');
+});
+
+test('stickers of what came in open as a PDF, one for each piece', async ({ page, context }) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/history?kind=in');
+  await page.getByRole('row').filter({ hasText: 'รับเข้า' }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'พิมพ์สติกเกอร์' }).click();
+  await expect(sheet(page).getByText(/^รวม [\d,]+ ดวง$/)).toBeVisible();
+  await sheet(page).getByRole('list', { name: 'จำนวนดวง' }).getByRole('textbox').first().fill('1');
+  const opened = context.waitForEvent('request', (request) => request.url().includes('/api/v1/wms/sticker'));
+  await sheet(page)
+    .getByRole('button', { name: /เปิด PDF/ })
+    .click();
+  const answer = await page.request.get((await opened).url());
+  expect([answer.status(), (await answer.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 });
