@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
 import { Baht, CodeText, Count, FileName, Id, Note, Quantity, Ref, one } from './shared.ts';
-import type { Abilities } from './rights.ts';
-import { warehouseScreens } from './warehouse.screens.ts';
 
 /** Why goods leave the house without an order. */
 export const OUT_REASONS = ['damaged', 'sample', 'own_use', 'lost', 'correction'] as const;
@@ -114,13 +112,3 @@ export const movements = {
     reply: one(z.strictObject({ id: Id, name: z.string(), lines: z.array(ProposedLine) })),
   }),
 };
-
-/** Beside the calls. */
-export const movementAbilities = {
-  correct: {
-    right: { wms: 3 },
-    at: warehouseScreens.stockOut,
-    th: 'จ่ายออกเพื่อแก้ยอด',
-    en: 'Take goods out as a correction',
-  },
-} as const satisfies Abilities;

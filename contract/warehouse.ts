@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
-import { BillFacts, OUT_REASONS, movementAbilities, movements } from './warehouse.movements.ts';
+import { BillFacts, OUT_REASONS, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
 import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
@@ -336,7 +336,12 @@ export const warehouse = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const warehouseAbilities = {
-  ...movementAbilities,
+  correct: {
+    right: { wms: 3 },
+    at: warehouseScreens.stockOut,
+    th: 'จ่ายออกเพื่อแก้ยอด',
+    en: 'Take goods out as a correction',
+  },
   seeCost: {
     right: { wms: 3 },
     groups: [GROUPS.owner],
