@@ -4,6 +4,9 @@ import { screen, screenOf } from './screens.ts';
 export const warehouseScreens = {
   stock: screen('/wms/inventory/summary', { wms: 1 }, { desk: { wms: 2 } }),
   stockIn: screen('/wms/inventory/in', { wms: 2 }),
+  stockOut: screen('/wms/inventory/out', { wms: 2 }),
+  transfer: screen('/wms/inventory/transfer', { wms: 2 }),
+  lineTransfer: screen('/wms/inventory/transfertoline', { wms: 2 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
   items: screen('/wms/product', 'admin'),
   partners: screen('/wms/partner', 'admin'),

@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
+import { BillFacts, OUT_REASONS, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
 import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
 import { stickerEndpoints } from './warehouse.stickers.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
-import {
-  Baht,
-  CodeText,
-  Count,
-  Day,
-  FileName,
-  GROUPS,
-  Id,
-  Moment,
-  Name,
-  Note,
-  Page,
-  Quantity,
-  Ref,
-  SignedBaht,
-  list,
-  one,
-} from './shared.ts';
+import { Baht, Count, Day, GROUPS, Id, Moment, Name, Page, Ref, SignedBaht, list, one } from './shared.ts';
 import type { Abilities } from './rights.ts';
 import { addErrors, own } from './errors.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
@@ -52,6 +36,18 @@ const errors = {
     ...own,
     th: 'บิล {bill} เกิดจากออเดอร์ แก้ที่ออเดอร์',
     en: 'Bill {bill} belongs to an order. Undo it there.',
+  },
+  nothing_to_move: {
+    status: 409,
+    ...own,
+    th: '{storage} ไม่มีสินค้าให้ย้าย เลือกคลังต้นทางใหม่',
+    en: 'Nothing lies in {storage}. Choose another storage to move from.',
+  },
+  leads_correct: {
+    status: 403,
+    ...own,
+    th: 'จ่ายออกเพื่อแก้ยอดทำได้เฉพาะหัวหน้าคลัง เลือกเหตุผลอื่นหรือให้หัวหน้าคลังทำ',
+    en: 'Only a warehouse lead may take goods out as a correction. Choose another reason or ask the lead.',
   },
   not_offered: {
     status: 404,
@@ -127,6 +123,7 @@ const BillRow = z.strictObject({
   kind: z.enum(BILL_KINDS),
   partner: z.string().nullable(),
   source: z.string().nullable(),
+  reason: z.enum(OUT_REASONS).nullable(),
   user_name: z.string(),
   note: z.string(),
   lines: Count,
@@ -142,9 +139,6 @@ export function whyIrreversible(bill: { kind: BillKind; reversed: boolean }) {
   return bill.reversed ? 'bill_reversed' : undefined;
 }
 
-/** What a command on a bill answers, and how one bill names another. */
-const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
-
 /** product.md §3: `Head` and a `Data` list. */
 const BillDetail = z.strictObject({
   Head: z.strictObject({
@@ -153,6 +147,7 @@ const BillDetail = z.strictObject({
     Kind: z.enum(BILL_KINDS),
     Partner: z.string().nullable(),
     Reference: z.string().nullable(),
+    Reason: z.enum(OUT_REASONS).nullable(),
     Note: z.string(),
     UserName: z.string(),
     CreateAt: Moment,
@@ -203,16 +198,6 @@ const Explained = z.strictObject({
   ),
   reserved: Count,
   available: Count,
-});
-
-const InLine = z.strictObject({ item_id: Ref('item'), amount: Quantity, cost: Baht.optional() });
-const StockInInput = z.strictObject({
-  bill_number: CodeText(40).optional(),
-  partner_id: Ref('partner').optional(),
-  storage_id: Ref('storage'),
-  note: Note.optional(),
-  image: FileName.optional(),
-  lines: z.array(InLine).min(1).max(300),
 });
 
 const summary = get('/api/v1/wms/inventory/summary', {
@@ -313,14 +298,7 @@ export const warehouse = endpoints(
       query: z.strictObject({ from: Day.optional() }),
       reply: one(Explained),
     }),
-    stockIn: post('/api/v2/wms/inventory/item/in', {
-      says: 'Takes goods in from a partner with a bill; costs move the average.',
-      right: { wms: 2 },
-      lets: { th: 'รับสินค้าเข้าคลัง', en: 'Take goods in' },
-      body: StockInInput,
-      reply: one(BillFacts),
-      errors: ['duplicate', 'not_offered'],
-    }),
+    ...movements,
     history: post('/api/v1/wms/inventory/history', {
       says: 'Bills, newest first, by kind, day, item, place or number.',
       right: { wms: 1 },
@@ -358,6 +336,12 @@ export const warehouse = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const warehouseAbilities = {
+  correct: {
+    right: { wms: 3 },
+    at: warehouseScreens.stockOut,
+    th: 'จ่ายออกเพื่อแก้ยอด',
+    en: 'Take goods out as a correction',
+  },
   seeCost: {
     right: { wms: 3 },
     groups: [GROUPS.owner],

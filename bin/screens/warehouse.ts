@@ -54,6 +54,32 @@ export const pictures: Picture[] = [
     whole: true,
     then: stockLines,
   },
+  { path: '/wms/inventory/out', as: 'stock', whole: true, then: stockLines },
+  {
+    path: '/wms/inventory/out',
+    as: 'stock',
+    name: 'stock-out-wrong',
+    dark: true,
+    whole: true,
+    then: async (page) => {
+      await stockLines(page);
+      await page.keyboard.press('Control+Enter');
+    },
+  },
+  { path: '/wms/inventory/transfer', as: 'stock', dark: true, whole: true, then: stockLines },
+  {
+    path: '/wms/inventory/transfer',
+    as: 'stock',
+    name: 'transfer-everything',
+    then: (page) => page.getByRole('checkbox').check(),
+  },
+  {
+    path: '/wms/inventory/transfertoline',
+    as: 'stock',
+    dark: true,
+    whole: true,
+    then: (page) => page.getByRole('button', { name: /^(ใช้รายการที่เสนอ|Use the proposal)$/ }).click(),
+  },
   { path: '/wms/history', as: 'stock', dark: true, whole: true },
   {
     path: '/wms/history',

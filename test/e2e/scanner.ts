@@ -34,3 +34,10 @@ export async function scan(
 
 /** The screen listens. */
 export const ready = (page: Page) => expect(page.getByPlaceholder('พร้อมสแกน')).toBeVisible();
+
+/** `*12` and Enter: so many of what was scanned last. */
+export async function sayPieces(page: Page, pieces: string) {
+  await page.keyboard.press('Shift+Digit8');
+  await page.keyboard.type(pieces, { delay: 60 });
+  await page.keyboard.press('Enter');
+}

@@ -3,7 +3,7 @@ import { aBill, APRON, newNumber } from './a-bill.ts';
 import { expectAccessible } from './axe.ts';
 import { pick, saveAgainAndAgain } from './fields.ts';
 import { signIn } from './people.ts';
-import { ready, scan } from './scanner.ts';
+import { ready, sayPieces, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
 /** The form, with nothing in it, and where the last scan is shown. */
@@ -12,12 +12,6 @@ async function openStockIn(page: Page) {
   await page.goto('/wms/inventory/in');
   await ready(page);
   return page.getByRole('status', { name: 'สแกนล่าสุด' });
-}
-/** `*12` and Enter: so many of what was scanned last. */
-async function sayPieces(page: Page, pieces: string) {
-  await page.keyboard.press('Shift+Digit8');
-  await page.keyboard.type(pieces, { delay: 60 });
-  await page.keyboard.press('Enter');
 }
 const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: `จำนวน ${sku}` });
 

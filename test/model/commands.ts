@@ -90,7 +90,12 @@ const stockInOf = (d: StockIn): Command =>
     () => true,
     async (shop, real) => {
       const find = await ids(real.world);
-      const { result, code } = foretold(() => shop.stockIn(d.store, d.lines, d.number));
+      const { result, code } = foretold(() =>
+        shop.bill(
+          d.lines.map((l) => ({ ...l, from: null, to: d.store })),
+          d.number,
+        ),
+      );
       const input = {
         storage_id: await find.place(d.store),
         ...(d.number ? { bill_number: d.number } : {}),
@@ -124,6 +129,92 @@ export const opening = stockInOf({
   number: null,
   again: false,
 });
+
+const ANY_STORE = fc.constantFrom<Store>('คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ของเสีย');
+const FULL_STORE = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Store>('คลังหลัก') },
+  { weight: 1, arbitrary: ANY_STORE },
+);
+const aFew = fc.array(fc.record({ sku, qty: fc.integer({ min: 1, max: 2 }), from: FULL_STORE }), {
+  minLength: 1,
+  maxLength: 2,
+});
+const stockOut = fc
+  .record({
+    lines: aFew,
+    reason: fc.constantFrom('sample', 'lost', 'own_use', 'correction', 'damaged', 'kept'),
+    again,
+  })
+  .map(
+    (d) =>
+      new Command(
+        'stockOut',
+        d,
+        () => true,
+        async (shop, real) => {
+          const find = await ids(real.world);
+          const to: Store | null = d.reason === 'kept' ? 'ของเสีย' : null;
+          const { result, code } = foretold(() =>
+            shop.bill(
+              d.lines.map((l) => ({ ...l, to })),
+              null,
+            ),
+          );
+          const input = {
+            reason: d.reason === 'kept' ? ('damaged' as const) : (d.reason as 'sample'),
+            ...(to ? { to_storage_id: await find.place(to) } : {}),
+            note: 'เหตุผล',
+            storage_id: await find.place('คลังหลัก'),
+            lines: await Promise.all(
+              d.lines.map(async (l) => ({
+                item_id: await find.item(l.sku),
+                amount: l.qty,
+                storage_id: await find.place(l.from),
+              })),
+            ),
+          };
+          const made = await real.call('stock', warehouse.stockOut, input, code, d.again);
+          if (result) shop.bills.push({ id: made.id, ...result });
+          return code !== null;
+        },
+      ),
+  );
+const transfer = fc
+  .record({ lines: fc.option(aFew, { freq: 4 }), from: FULL_STORE, to: ANY_STORE, again })
+  .map(
+    (d) =>
+      new Command(
+        'transfer',
+        d,
+        () => true,
+        async (shop, real) => {
+          const find = await ids(real.world);
+          const { result, code } = foretold(() =>
+            d.lines
+              ? shop.bill(
+                  d.lines.map((l) => ({ ...l, to: d.to })),
+                  null,
+                )
+              : shop.moveAll(d.from, d.to),
+          );
+          const lines =
+            d.lines &&
+            (await Promise.all(
+              d.lines.map(async (l) => ({
+                item_id: await find.item(l.sku),
+                amount: l.qty,
+                storage_id: await find.place(l.from),
+              })),
+            ));
+          // the bill's own source stands for no line here
+          const storage_id = await find.place(d.lines ? (d.to === 'คลังสอง' ? 'คลังหลัก' : 'คลังสอง') : d.from);
+          const input = { storage_id, to_storage_id: await find.place(d.to), ...(lines ? { lines } : {}) };
+          const made = await real.call('stock', warehouse.move, input, code, d.again);
+          if (result) shop.bills.push({ id: made.id, ...result });
+          return code !== null;
+        },
+      ),
+  );
 
 const reverse = fc.record({ pick: fc.nat(), again }).map(
   (d) =>
@@ -437,7 +528,7 @@ const codeOf = async (real: Real, order: Order, byTracking: boolean): Promise<st
 /** Thrice what happens most in a shop's day. */
 export const shopCommands = fc.commands(
   [
-    ...[stockIn, stockIn, reverse],
+    ...[stockIn, stockIn, stockOut, transfer, transfer, reverse, reverse],
     ...[create, create, create, create],
     ...[confirm, confirm, confirm, unconfirm, reject, cancel, hold],
     ...[cut, cut, removeRound],

@@ -54,9 +54,15 @@ export const SKUS: Sku[] = GOODS.map((g) => g.sku);
 const FOR_SALE: Store[] = ['ไลน์แพ็ก 1', 'คลังหลัก', 'คลังสอง'];
 const ALL: Store[] = [...FOR_SALE, 'ของเสีย'];
 
+/** From outside, or to there: null. */
+export interface Move {
+  sku: Sku;
+  from: Store | null;
+  to: Store | null;
+  qty: number;
+}
 interface Bill {
-  store: Store;
-  pieces: Map<Sku, number>;
+  moves: Move[];
   /** Why it cannot be taken back any more. */
   final?: 'bill_reversed' | 'reverse_bill';
 }
@@ -75,23 +81,48 @@ export class Shop {
   reserved = (sku: Sku): number =>
     sum(this.orders.filter((o) => o.reserved).map((o) => o.pieces.get(sku) ?? 0));
 
-  stockIn(store: Store, lines: { sku: Sku; qty: number }[], number: string | null): Bill {
+  bill(moves: Move[], number: string | null): Bill {
+    this.assertMoves(moves);
     if (number && this.billNumbers.has(number)) throw new Refused('duplicate');
-    const pieces = added(lines);
-    for (const [sku, qty] of pieces) this.move(sku, store, qty);
+    this.carryOut(moves);
     if (number) this.billNumbers.add(number);
-    return { store, pieces };
+    return { moves };
+  }
+
+  moveAll(from: Store, to: Store): Bill {
+    if (from === to) throw new Refused('not_offered');
+    const moves = SKUS.map((sku) => ({ sku, from, to, qty: this.at(sku, from) })).filter((m) => m.qty > 0);
+    if (!moves.length) throw new Refused('nothing_to_move');
+    return this.bill(moves, null);
   }
 
   reverse(bill: Bill): Bill {
     if (bill.final) throw new Refused(bill.final);
-    for (const [sku, qty] of bill.pieces) {
-      const spoken = FOR_SALE.includes(bill.store) && this.onHand(sku) - qty < this.reserved(sku);
-      if (spoken || this.at(sku, bill.store) < qty) throw new Refused('balance_not_enough');
-    }
-    for (const [sku, qty] of bill.pieces) this.move(sku, bill.store, -qty);
+    const moves = bill.moves.map((m) => ({ ...m, from: m.to, to: m.from }));
+    this.assertMoves(moves);
+    this.carryOut(moves);
     bill.final = 'bill_reversed';
-    return { store: bill.store, pieces: bill.pieces, final: 'reverse_bill' };
+    return { moves, final: 'reverse_bill' };
+  }
+
+  private assertMoves(moves: Move[]): void {
+    if (moves.some((m) => m.from === m.to)) throw new Refused('not_offered');
+    const gained = (sku: Sku, store: Store) =>
+      sum(moves.filter((m) => m.sku === sku && m.to === store).map((m) => m.qty)) -
+      sum(moves.filter((m) => m.sku === sku && m.from === store).map((m) => m.qty));
+    for (const sku of SKUS) {
+      const forSale = this.onHand(sku) + sum(FOR_SALE.map((store) => gained(sku, store)));
+      if (forSale < this.reserved(sku)) throw new Refused('balance_not_enough');
+      if (ALL.some((store) => this.at(sku, store) + gained(sku, store) < 0))
+        throw new Refused('balance_not_enough');
+    }
+  }
+
+  private carryOut(moves: Move[]): void {
+    for (const { sku, from, to, qty } of moves) {
+      if (from) this.move(sku, from, -qty);
+      if (to) this.move(sku, to, qty);
+    }
   }
 
   create(lines: Line[], cod: boolean): Omit<Order, 'id' | 'number'> {

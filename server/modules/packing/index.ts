@@ -1,8 +1,10 @@
 import { packing } from '../../../contract/packing.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
+import { addNeeds } from '../warehouse/index.ts';
 import { pullOutCancelled } from './packing.commands/pull-out.ts';
 import { packingDifferences } from './packing.queries/differences.ts';
+import { neededByRounds } from './packing.queries/needs.ts';
 import { orderPart } from './packing.views/order-part.ts';
 import { routes } from './packing.routes.ts';
 
@@ -21,6 +23,7 @@ export const module: ServerModule = {
   joins() {
     addToOrders('packing', orderPart);
     onCancelled(pullOutCancelled);
+    addNeeds(neededByRounds);
   },
   differences: packingDifferences,
 };

@@ -48,3 +48,4 @@ export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/it
 export { registerMadeOfItem } from './item-uses.ts';
 export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
+export { addNeeds } from './warehouse.views/propose-for-line.ts';

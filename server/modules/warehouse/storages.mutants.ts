@@ -17,7 +17,7 @@ export const STORAGE_MUTANTS: Mutant[] = [
   {
     bug: 'goods come into a storage while it is being closed',
     file: places,
-    find: 'and ${OWN} for key share`',
+    find: 'and ${OWN} order by id for key share`',
     replace: 'and ${OWN}`',
     seenBy: STORAGES,
   },

@@ -8,6 +8,7 @@ const RACES = ['test/races.test.ts'];
 const WRULES = ['server/modules/warehouse/warehouse.rules.test.ts'];
 const ROUNDS = ['server/modules/packing/rounds.test.ts'];
 const BILLS = ['server/modules/warehouse/bills.test.ts'];
+const MOVES = ['server/modules/warehouse/movements.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
 const ISOLATION = ['test/contract/isolation.test.ts'];
 const PICTURES = ['server/modules/files/pictures.test.ts'];
@@ -45,8 +46,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'goods in at a price do not move the average',
     file: wrules,
-    find: 'const value = m.value ?? valueOfPieces(level, m.qty);',
-    replace: 'const value = valueOfPieces(level, m.qty);',
+    find: 'const value = move.value ?? valueOfPieces(level, move.qty);',
+    replace: 'const value = valueOfPieces(level, move.qty);',
     seenBy: WRULES,
   },
   {
@@ -185,8 +186,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'goods come into a partner',
     file: 'server/modules/warehouse/warehouse.queries/places.ts',
-    find: 'and ${OWN} for key share`',
-    replace: 'for key share`',
+    find: 'and ${OWN} order by id for key share',
+    replace: 'order by id for key share',
     seenBy: BILLS,
   },
   {
@@ -198,9 +199,9 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'any picture is a bill’s',
-    file: 'server/modules/warehouse/warehouse.commands/stock-in.ts',
-    find: "if (input.image && image?.purpose !== 'bill')",
-    replace: 'if (input.image && !image)',
+    file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
+    find: "if (bill.image && image?.purpose !== 'bill')",
+    replace: 'if (bill.image && !image)',
     seenBy: BILLS,
   },
   {
@@ -287,5 +288,90 @@ export const MUTANTS: Mutant[] = [
     find: 'set amount = b.amount - d.qty',
     replace: 'set amount = b.amount',
     seenBy: BILLS,
+  },
+  // what people move
+  {
+    bug: 'whoever works in the warehouse corrects the balance',
+    file: 'server/modules/warehouse/warehouse.commands/stock-out.ts',
+    find: "if (!isAble(who, warehouseAbilities.correct)) throw fail('leads_correct');",
+    replace: '',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'a correction says nothing of why',
+    file: 'server/modules/warehouse/warehouse.commands/stock-out.ts',
+    find: "if (!input.note) throw invalid({ path: 'note', problem: 'required' });",
+    replace: '',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'what was lost is kept with the defective',
+    file: 'server/modules/warehouse/warehouse.commands/stock-out.ts',
+    find: "if (kept && !(reason === 'damaged' && kept.kind === 'defective'))",
+    replace: "if (kept && kept.kind !== 'defective')",
+    seenBy: MOVES,
+  },
+  {
+    bug: 'a bill does not keep its reason',
+    file: wstore,
+    find: '${b.reason ?? null}',
+    replace: 'null',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'a whole storage is moved as it was before the wait',
+    file: 'server/modules/warehouse/warehouse.commands/move-goods.ts',
+    find: '    lying = await lyingIn(tx, from);\n  }',
+    replace: '  }',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'a line’s own storage is not looked at',
+    file: 'server/modules/warehouse/warehouse.commands/move-goods.ts',
+    find: 'from: l.storage_id ?? storage_id,',
+    replace: 'from: storage_id,',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'a reversal takes the average and not what had moved',
+    file: wrules,
+    find: '  value: m.value,\n',
+    replace: '  value: undefined as never,\n',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'more value leaves than there is',
+    file: wrules,
+    find: 'Math.min(value, level.value);',
+    replace: 'value;',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'the last piece leaves value behind',
+    file: wrules,
+    find: 'return move.qty >= level.owned ? level.value : Math',
+    replace: 'return Math',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'what lies on the line is proposed again',
+    file: 'server/modules/warehouse/warehouse.views/propose-for-line.ts',
+    find: 'qty: w.qty - w.on_line',
+    replace: 'qty: w.qty',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'a line is filled from another line',
+    file: 'server/modules/warehouse/warehouse.views/propose-for-line.ts',
+    find: "lying.filter((l) => l.kind === 'store');",
+    replace: 'lying;',
+    seenBy: MOVES,
+  },
+  {
+    bug: 'what was packed already is fetched once more',
+    file: 'server/modules/packing/packing.queries/needs.ts',
+    find: 'sum(l.wanted - coalesce(gone.qty, 0))::int',
+    replace: 'sum(l.wanted)::int',
+    seenBy: MOVES,
   },
 ];

@@ -26,6 +26,9 @@ export const proof: Proof = {
   screens: [
     [warehouseScreens.stock, warehouse.summary],
     [warehouseScreens.stockIn, warehouse.stockIn],
+    [warehouseScreens.stockOut, warehouse.stockOut],
+    [warehouseScreens.transfer, warehouse.move],
+    [warehouseScreens.lineTransfer, warehouse.lineProposal],
     [warehouseScreens.stockHistory, warehouse.history],
     [warehouseScreens.bill, warehouse.historyDetail],
   ],
@@ -84,7 +87,14 @@ export const proof: Proof = {
           storage_id: await s.find.place('คลังหลัก'),
           partner_id: await world.value('select min(id) from partners where enterprise_id = 1'),
           image: await s.picture('bill'),
-          lines: [{ item_id: await s.find.item('SOAP'), amount: 2, cost: 25 }],
+          lines: [
+            {
+              item_id: await s.find.item('SOAP'),
+              storage_id: await s.find.place('คลังสอง'),
+              amount: 2,
+              cost: 25,
+            },
+          ],
         },
       }),
       leaves: { audit: ['stock.in'], topics: ['stock'] },
@@ -95,6 +105,71 @@ export const proof: Proof = {
           lines: [{ item_id: await s.find.item('SOAP'), amount: 1 }],
         })),
       },
+    },
+    'POST /api/v2/wms/inventory/item/out': {
+      call: async (s) => ({
+        input: {
+          reason: 'damaged',
+          storage_id: await s.find.place('คลังหลัก'),
+          to_storage_id: await s.find.place('ของเสีย'),
+          image: await s.picture('bill'),
+          lines: [
+            { item_id: await s.find.item('SOAP'), storage_id: await s.find.place('คลังหลัก'), amount: 1 },
+          ],
+        },
+      }),
+      leaves: { audit: ['stock.out'], topics: ['stock'] },
+      refuses: {
+        duplicate: given(async (s) => ({
+          bill_number: 'OPENING',
+          reason: 'sample',
+          storage_id: await s.find.place('คลังหลัก'),
+          lines: [{ item_id: await s.find.item('SOAP'), amount: 1 }],
+        })),
+        balance_not_enough: given(async (s) => ({
+          reason: 'lost',
+          storage_id: await s.find.place('คลังสอง'),
+          lines: [{ item_id: await s.find.item('LAST'), amount: 9_999 }],
+        })),
+      },
+    },
+    'POST /api/v2/wms/inventory/item/group/move': {
+      call: async (s) => ({
+        input: {
+          storage_id: await s.find.place('คลังหลัก'),
+          to_storage_id: await s.find.place('คลังสอง'),
+          image: await s.picture('bill'),
+          lines: [
+            {
+              item_id: await s.find.item('SOAP'),
+              storage_id: await s.find.place('คลังหลัก'),
+              to_storage_id: await s.find.place('ไลน์แพ็ก 1'),
+              amount: 1,
+            },
+          ],
+        },
+      }),
+      leaves: { audit: ['stock.transfer'], topics: ['stock'] },
+      refuses: {
+        duplicate: given(async (s) => ({
+          bill_number: 'OPENING',
+          storage_id: await s.find.place('คลังหลัก'),
+          to_storage_id: await s.find.place('คลังสอง'),
+          lines: [{ item_id: await s.find.item('SOAP'), amount: 1 }],
+        })),
+        balance_not_enough: given(async (s) => ({
+          storage_id: await s.find.place('คลังสอง'),
+          to_storage_id: await s.find.place('คลังหลัก'),
+          lines: [{ item_id: await s.find.item('LAST'), amount: 9_999 }],
+        })),
+        nothing_to_move: given(async (s) => ({
+          storage_id: await s.find.place('รอตรวจ'),
+          to_storage_id: await s.find.place('คลังหลัก'),
+        })),
+      },
+    },
+    'GET /api/v1/wms/inventory/transfertoline/{id}': {
+      call: async (s) => ({ input: { id: await s.find.place('ไลน์แพ็ก 1') } }),
     },
     'POST /api/v1/wms/inventory/history': {
       call: async (s, world) => ({

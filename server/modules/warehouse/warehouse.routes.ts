@@ -6,7 +6,9 @@ import { assertRange } from '../../platform/range.ts';
 import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
 import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
+import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
+import { stockOut } from './warehouse.commands/stock-out.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
@@ -18,6 +20,7 @@ import { heldStorage, heldStorages, storages } from './warehouse.queries/places.
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
+import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
 export const routes = (): Served[] =>
   serve(warehouse, {
@@ -64,6 +67,13 @@ export const routes = (): Served[] =>
       return { Data };
     }),
     stockIn,
+    stockOut,
+    move: moveGoods,
+    lineProposal: view(warehouse.lineProposal, async (tx, _who, { id }, fail) => {
+      const Data = await proposeForLine(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
     history: view(warehouse.history, (tx, _who, filter, fail) => {
       if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
       return billHistory(tx, filter);

@@ -6,9 +6,24 @@ export interface Move {
   from: number;
   to: number;
   qty: number;
-  /** Only where goods come in with a price; everything else moves at the average. */
+  /** Where goods come in with a price, or a reversal takes what had moved; everything else moves at the average. */
   value?: number;
 }
+
+/** What takes a move back: the same pieces, and the value that went with them. */
+export const backwards = (m: {
+  item_id: number;
+  from_place: number;
+  to_place: number;
+  qty: number;
+  value: number;
+}): Required<Move> => ({
+  item_id: m.item_id,
+  from: m.to_place,
+  to: m.from_place,
+  qty: m.qty,
+  value: m.value,
+});
 
 export interface Level {
   item_id: number;
@@ -36,7 +51,7 @@ export function calculatePosting(moves: Move[], levels: Level[], kindOf: (place:
     const level = sumByItem.get(m.item_id)!;
     const from = kindOf(m.from);
     const to = kindOf(m.to);
-    const value = m.value ?? valueOfPieces(level, m.qty);
+    const value = valueOf(m, level, isOwn(from) && !isOwn(to));
     if (isSellable(from)) level.on_hand -= m.qty;
     if (isSellable(to)) level.on_hand += m.qty;
     if (isOwn(from) && !isOwn(to)) {
@@ -50,6 +65,16 @@ export function calculatePosting(moves: Move[], levels: Level[], kindOf: (place:
     return { ...m, value };
   });
   return { moves: valued, levels: [...sumByItem.values()] };
+}
+
+/**
+ * What moves with the pieces. What leaves never takes more than there is, and the last piece takes the rest: a bill
+ * that came in dear may be reversed after its pieces lowered the average and others of them left.
+ */
+function valueOf(move: Move, level: Level, leaves: boolean): number {
+  const value = move.value ?? valueOfPieces(level, move.qty);
+  if (!leaves) return value;
+  return move.qty >= level.owned ? level.value : Math.min(value, level.value);
 }
 
 export interface PlaceStock {

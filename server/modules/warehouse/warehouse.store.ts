@@ -65,6 +65,7 @@ interface Head {
   image?: string | undefined;
   source?: { type: string; id: number; label: string } | undefined;
   reverse_of?: number | undefined;
+  reason?: string | undefined;
 }
 const PREFIX: Record<string, string> = {
   in: 'IN',
@@ -87,11 +88,11 @@ export const insertBill = (
     tx,
     sql`
     with bill as (
-      insert into stock_bills (enterprise_id, number, kind, partner_id, note, image, source_type, source_id, source_label, reverse_of, user_id, user_name, at)
+      insert into stock_bills (enterprise_id, number, kind, partner_id, note, image, source_type, source_id, source_label, reverse_of, reason, user_id, user_name, at)
       values (${tx.enterpriseId},
         coalesce(${b.number ?? null}, ${PREFIX[b.kind] + beYearMonth(dayOf(now()))} || '-' || next_number('bill', 6)),
         ${b.kind}, ${b.partner_id ?? null}, ${b.note ?? ''}, ${b.image ?? null}, ${b.source?.type ?? null}, ${b.source?.id ?? null},
-        ${b.source?.label ?? null}, ${b.reverse_of ?? null}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
+        ${b.source?.label ?? null}, ${b.reverse_of ?? null}, ${b.reason ?? null}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
       returning id, number
     ), moved as (
       insert into stock_moves (enterprise_id, bill_id, line, item_id, from_place, to_place, qty, value)
@@ -101,6 +102,15 @@ export const insertBill = (
            as m (line, item_id, from_place, to_place, qty, value)
     )
     select id, number from bill`,
+  );
+
+/** What lies in a place. */
+export const lyingIn = (tx: Tx, placeId: number) =>
+  rows<{ item_id: number; amount: number }>(
+    tx,
+    sql`
+    select item_id, amount from stock_balances
+    where enterprise_id = ${tx.enterpriseId} and place_id = ${placeId} and amount > 0 order by item_id`,
   );
 
 /** Applies moves to the balances of own places. Answers the items whose pieces were not there. */

@@ -1,4 +1,5 @@
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
+import type { OutReason } from '../../../../contract/warehouse.movements.ts';
 import type { BillKind } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
@@ -26,6 +27,7 @@ export interface Bill {
   image?: string | undefined;
   source?: { type: string; id: number; label: string } | undefined;
   reverse_of?: number | undefined;
+  reason?: OutReason | undefined;
   moves: Move[];
   /** Reservations that end with this bill, by item: their pieces leave reserved together with on hand. */
   ends?: { item_id: number; qty: number }[];
@@ -56,11 +58,12 @@ export async function postBill(
   for (const level of levels) level.reserved -= ends.get(level.item_id) ?? 0;
   await assertCovered(tx, levels, before, fail);
 
-  // none of these hangs on another's answer: they travel together
+  // none of these hangs on another's answer: they travel together; levels that the table would refuse are not sent,
+  // the balances then say what is missing where
   const [head, gone] = await Promise.all([
     insertBill(tx, who, bill, moves),
     changeBalances(tx, moves, kinds),
-    writeLevels(tx, levels),
+    levels.every((l) => l.on_hand <= l.owned) && writeLevels(tx, levels),
   ]);
   if (gone.length) throw await refusalOf(tx, gone, fail);
   await warnWhenLow(tx, before, levels);

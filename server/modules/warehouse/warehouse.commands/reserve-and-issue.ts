@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { stockByPlace, piecesOf } from '../warehouse.queries/pieces.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
-import { byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
+import { backwards, byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
 import {
   endReservations,
   insertReservations,
@@ -145,13 +145,7 @@ export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string
       note: reason,
       source: { type: 'parcel', id: parcel.id, label: parcel.label },
       reverse_of: issued.bill_id,
-      moves: issued.moves.map((m) => ({
-        item_id: m.item_id,
-        from: m.to_place,
-        to: m.from_place,
-        qty: m.qty,
-        value: m.value,
-      })),
+      moves: issued.moves.map(backwards),
     },
     cannotHappen,
   );

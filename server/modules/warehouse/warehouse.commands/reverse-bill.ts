@@ -3,6 +3,7 @@ import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { record } from '../../audit/index.ts';
 import { billHead } from '../warehouse.queries/bill.ts';
+import { backwards } from '../warehouse.rules.ts';
 import { movesOf } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 
@@ -21,7 +22,7 @@ export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reas
         kind: 'reverse',
         note: reason,
         reverse_of: id,
-        moves: moves.map((m) => ({ item_id: m.item_id, from: m.to_place, to: m.from_place, qty: m.qty })),
+        moves: moves.map(backwards),
       },
       fail,
     );

@@ -5,6 +5,7 @@ import {
   type BillKind,
   type Side,
 } from '../../../../contract/warehouse.ts';
+import type { OutReason } from '../../../../contract/warehouse.movements.ts';
 import { allows, isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
@@ -27,6 +28,7 @@ interface HeadRow {
   kind: BillKind;
   partner: string | null;
   source_label: string | null;
+  reason: OutReason | null;
   note: string;
   user_name: string;
   at: Date;
@@ -38,7 +40,7 @@ export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
   maybeRow<HeadRow>(
     tx,
     sql`
-    select b.id, b.number, b.kind, p.company_name as partner, b.source_label, b.note, b.user_name, b.at, b.image,
+    select b.id, b.number, b.kind, p.company_name as partner, b.source_label, b.reason, b.note, b.user_name, b.at, b.image,
       ${reversals}
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     where b.enterprise_id = ${tx.enterpriseId} and b.id = ${id}`,
@@ -78,6 +80,7 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       Kind: head.kind,
       Partner: head.partner,
       Reference: head.source_label,
+      Reason: head.reason,
       Note: head.note,
       UserName: head.user_name,
       CreateAt: iso(head.at),

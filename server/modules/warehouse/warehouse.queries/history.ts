@@ -1,3 +1,4 @@
+import type { OutReason } from '../../../../contract/warehouse.movements.ts';
 import type { BillKind } from '../../../../contract/warehouse.ts';
 import { addDays, iso, startOfDay } from '../../../platform/clock.ts';
 import { onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
@@ -32,7 +33,7 @@ export async function billHistory(tx: Reader, f: BillFilter) {
     rows<BillRowFound>(
       tx,
       sql`
-    select b.id, b.number as bill_number, b.kind, p.company_name as partner, b.source_label as source, b.user_name, b.note, b.at,
+    select b.id, b.number as bill_number, b.kind, p.company_name as partner, b.source_label as source, b.reason, b.user_name, b.note, b.at,
       (select count(*) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as lines,
       (select coalesce(sum(qty), 0) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as quantity,
       exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed
@@ -56,6 +57,7 @@ interface BillRowFound {
   kind: BillKind;
   partner: string | null;
   source: string | null;
+  reason: OutReason | null;
   user_name: string;
   note: string;
   at: Date;

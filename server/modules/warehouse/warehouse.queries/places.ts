@@ -1,5 +1,15 @@
 import type { PlaceKind } from '../../../../contract/warehouse.storages.ts';
-import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import {
+  contains,
+  idList,
+  maybeRow,
+  onlyRow,
+  page,
+  rows,
+  sql,
+  where,
+  type Sql,
+} from '../../../platform/sql.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import type { PageOf } from './items.ts';
 
@@ -125,14 +135,21 @@ export async function heldStorage(tx: Reader, id: number) {
   return found && { ...found, held: held.get(id) ?? NOTHING };
 }
 
-/** A place that goods are moved to or from. It stays open until the commit: whoever closes it waits, and sees the goods. */
-export const ownPlace = (tx: Tx, id: number) =>
-  maybeRow<{ id: number; name: string; kind: string }>(
+export interface OwnPlace {
+  id: number;
+  name: string;
+  kind: PlaceKind;
+}
+/** Of these, ours and open. They stay open until the commit: whoever closes one waits, and sees the goods. */
+export async function ownPlaces(tx: Tx, ids: number[]): Promise<Map<number, OwnPlace>> {
+  const found = await rows<OwnPlace>(
     tx,
     sql`
-    select id, name, kind from places where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null
-      and ${OWN} for key share`,
+    select id, name, kind from places where enterprise_id = ${tx.enterpriseId} and id = any (${idList(ids)}) and closed_at is null
+      and ${OWN} order by id for key share`,
   );
+  return new Map(found.map((p) => [p.id, p]));
+}
 
 /** The other end of moves that enter or leave the shop. */
 export const outsidePlace = async (

@@ -123,6 +123,7 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                 </ThingLink>
               ),
             ],
+            [t('stockOut.reason'), Head.Reason && t(`reasons.${Head.Reason}`)],
             [t('bill.user'), Head.UserName],
             [t('bill.note'), Head.Note],
             ...reversalOf(Head, t),

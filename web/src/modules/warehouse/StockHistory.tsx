@@ -45,8 +45,8 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'source',
-    title: { th: 'คู่ค้า / ออเดอร์', en: 'Partner / order' },
-    cell: (row) => row.partner ?? row.source ?? '–',
+    title: { th: 'คู่ค้า / ออเดอร์ / เหตุผล', en: 'Partner / order / reason' },
+    cell: (row) => row.partner ?? row.source ?? (row.reason ? t(`reasons.${row.reason}`) : '–'),
     width: 180,
   },
   { key: 'lines', title: { th: 'รายการ', en: 'Lines' }, cell: (row) => count(row.lines), align: 'right' },

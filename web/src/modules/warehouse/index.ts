@@ -2,8 +2,11 @@ import {
   IconBarcode,
   IconBuildingWarehouse,
   IconHistory,
+  IconPackageExport,
   IconPackageImport,
   IconPackages,
+  IconTransfer,
+  IconTransferIn,
   IconTruckLoading,
 } from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
@@ -29,6 +32,21 @@ export const warehouse = defineModule({
       at: warehouseScreens.stockIn,
       title: { th: 'รับสินค้าเข้า', en: 'Stock in' },
       load: () => import('./movements/StockIn.tsx').then((m) => m.StockIn),
+    },
+    {
+      at: warehouseScreens.stockOut,
+      title: { th: 'จ่ายสินค้าออก', en: 'Stock out' },
+      load: () => import('./movements/StockOut.tsx').then((m) => m.StockOut),
+    },
+    {
+      at: warehouseScreens.transfer,
+      title: { th: 'ย้ายคลัง', en: 'Transfer' },
+      load: () => import('./movements/Transfer.tsx').then((m) => m.Transfer),
+    },
+    {
+      at: warehouseScreens.lineTransfer,
+      title: { th: 'เติมไลน์แพ็ก', en: 'Fill a line' },
+      load: () => import('./movements/LineTransfer.tsx').then((m) => m.LineTransfer),
     },
     {
       at: warehouseScreens.stockHistory,
@@ -65,6 +83,9 @@ export const warehouse = defineModule({
       lines: [
         { to: warehouseScreens.stock, icon: IconPackages },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
+        { to: warehouseScreens.stockOut, icon: IconPackageExport },
+        { to: warehouseScreens.transfer, icon: IconTransfer },
+        { to: warehouseScreens.lineTransfer, icon: IconTransferIn },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
         { to: warehouseScreens.items, icon: IconBarcode },
         { to: warehouseScreens.storages, icon: IconBuildingWarehouse },

@@ -13,15 +13,20 @@ interface Props {
   form: KitForm<MovementValues>;
   columns: LineColumn[];
   hint: string | undefined;
+  /** Pieces are taken from where they lie: each line says where that is. */
+  takes: boolean;
 }
 
 const findItems = async (q: string, signal: AbortSignal) =>
   (await call(api.items, { q, page_size: 20 }, { signal })).Data;
 
 /** What the bill moves: by scanner from wherever the focus is, or found by name. */
-export function LineInputs({ form, columns, hint }: Props) {
+export function LineInputs({ form, columns, hint, takes }: Props) {
   const t = useWords('warehouse');
-  const { add, scan, stuck, again, change, remove, last, takeBack, acknowledge, edge } = useLines(form);
+  const { add, scan, stuck, again, change, split, remove, last, takeBack, acknowledge, edge } = useLines(
+    form,
+    takes,
+  );
   const { lines, refused, waiting } = form.values;
   return (
     <>
@@ -69,7 +74,9 @@ export function LineInputs({ form, columns, hint }: Props) {
             <span>{t('columns.item')}</span>
             <span>{t('movement.amountHead')}</span>
             {columns.map(({ key, head }) => (
-              <span key={key}>{head()}</span>
+              <span key={key} data-column={key}>
+                {head()}
+              </span>
             ))}
           </li>
           {lines.map((line, i) => (
@@ -78,8 +85,11 @@ export function LineInputs({ form, columns, hint }: Props) {
               line={line}
               columns={columns}
               isFresh={line.item_id === last.item}
+              storage_id={form.values.storage_id}
+              to_storage_id={form.values.to_storage_id}
               errors={errorsOf(form.errors, i)}
               change={change}
+              split={split}
               remove={remove}
             />
           ))}

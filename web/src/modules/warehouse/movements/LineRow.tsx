@@ -7,9 +7,17 @@ import { ItemName } from '../ItemName.tsx';
 import type { Line } from './values.ts';
 import classes from './movements.module.css';
 
+/** The places that hold for lines without places of their own. */
+export interface BillPlaces {
+  storage_id: number | undefined;
+  to_storage_id: number | undefined;
+}
 export interface PartProps {
   line: Line;
+  bill: BillPlaces;
   change: (part: Partial<Line>) => void;
+  /** The same item from another place too. */
+  split: () => void;
   /** By field. */
   errors: Record<string, string>;
 }
@@ -21,22 +29,24 @@ export interface LineColumn {
   Part: ComponentType<PartProps>;
 }
 
-interface Props {
+interface Props extends BillPlaces {
   line: Line;
   columns: LineColumn[];
   /** The last scan counted here. */
   isFresh: boolean;
   errors: Record<string, string>;
   change: (key: string, part: Partial<Line>) => void;
+  split: (key: string) => void;
   remove: (key: string) => void;
 }
 
 /**
- * One line of a bill. Drawn again only where something of it changed: of three hundred, the one that is typed in. Both
+ * One line of a bill. Drawn again only where something of it changed: of three hundred, the one that is typed in. The
  * functions work on the values of the moment they are called at, so that those of an earlier drawing do.
  */
 export const LineRow = memo(
-  function LineRow({ line, columns, isFresh, errors, change, remove }: Props) {
+  function LineRow(props: Props) {
+    const { line, columns, isFresh, errors, change, split, remove, storage_id, to_storage_id } = props;
     const t = useWords('warehouse');
     return (
       <li className={classes['line']} data-fresh={isFresh || undefined}>
@@ -44,7 +54,7 @@ export const LineRow = memo(
           name={line.name}
           sku={line.sku}
           image={line.image}
-          hint={t('movement.now', { n: line.balance ?? '–', unit: line.unit })}
+          hint={line.because ?? t('movement.now', { n: line.balance ?? '–', unit: line.unit })}
         />
         <QtyInput
           label={line.sku}
@@ -53,7 +63,14 @@ export const LineRow = memo(
           error={errors['amount']}
         />
         {columns.map(({ key, Part }) => (
-          <Part key={key} line={line} change={(part) => change(line.key, part)} errors={errors} />
+          <Part
+            key={key}
+            line={line}
+            bill={{ storage_id, to_storage_id }}
+            change={(part) => change(line.key, part)}
+            split={() => split(line.key)}
+            errors={errors}
+          />
         ))}
         <ActionIcon
           variant="subtle"
@@ -68,6 +85,8 @@ export const LineRow = memo(
   (before, after) =>
     before.isFresh === after.isFresh &&
     before.columns === after.columns &&
+    before.storage_id === after.storage_id &&
+    before.to_storage_id === after.to_storage_id &&
     isAlike(before.errors, after.errors) &&
     isAlike(before.line, after.line),
 );

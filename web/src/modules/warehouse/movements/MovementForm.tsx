@@ -30,6 +30,11 @@ interface Props {
   /** What a line has beside item and amount. */
   columns: LineColumn[];
   linesHint?: string;
+  /** It takes pieces from where they lie. */
+  takes?: boolean;
+  /** Stands above the lines; with `instead`, in their place. */
+  above?: (form: KitForm<MovementValues>, storages: Storages) => ReactNode;
+  instead?: (form: KitForm<MovementValues>, storages: Storages) => ReactNode;
   /** What this kind asks once per bill. */
   fields: (form: KitForm<MovementValues>, storages: Storages) => ReactNode;
 }
@@ -49,7 +54,7 @@ export function MovementForm(props: Props) {
       from={{ ...read, data: read.data?.Data }}
       values={(found) => blank(props.start(found ?? []))}
       check={(v) => ({
-        lines: v.lines.length ? undefined : t('movement.needLines'),
+        lines: v.lines.length || v.everything ? undefined : t('movement.needLines'),
         waiting: v.waiting.length ? t('movement.needNetwork') : undefined,
         refused: v.refused.length ? t('movement.needAcknowledged') : undefined,
         ...props.check(v),
@@ -58,6 +63,7 @@ export function MovementForm(props: Props) {
       saveLabel={props.saveLabel}
       clear={{ label: t('movement.clear'), done: t('movement.cleared') }}
       summary={(values) => {
+        if (values.everything) return summary?.(values) ?? '';
         const counted = t('movement.counted', {
           lines: t('movement.lineCount', { count: values.lines.length }),
           pieces: t('movement.pieces', { count: piecesOf(values.lines) }),
@@ -76,7 +82,10 @@ export function MovementForm(props: Props) {
           main={
             <FormSection title={t('movement.lines')}>
               <div data-wide>
-                <LineInputs form={form} columns={columns} hint={linesHint} />
+                {props.above?.(form, storages)}
+                {(form.values.everything && props.instead?.(form, storages)) || (
+                  <LineInputs form={form} columns={columns} hint={linesHint} takes={!!props.takes} />
+                )}
               </div>
             </FormSection>
           }

@@ -1,11 +1,11 @@
-import { warehouse as api } from '../../../../../contract/warehouse.ts';
+import { isSellable, warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
 import { useCommand, useRead } from '../../../platform/queries.ts';
 import { Money, MoneyInput, Select, baht, type KitForm } from '../../../kit/index.ts';
 import type { LineColumn, PartProps } from './LineRow.tsx';
 import { MovementForm } from './MovementForm.tsx';
-import { StorageInput } from './StorageInput.tsx';
+import { StorageInput, defaultStore } from './StorageInput.tsx';
 import { headOf, type Line, type MovementValues } from './values.ts';
 
 /** A supplier's bill: its lines by scan or search, and beside them who, number and picture. */
@@ -17,7 +17,7 @@ export function StockIn() {
       name="stock-in"
       title={t('stockIn.title')}
       right={warehouseScreens.stockIn.right}
-      start={(storages) => ({ storage_id: storages.find((s) => s.is_default && s.kind === 'store')?.id })}
+      start={(storages) => ({ storage_id: defaultStore(storages) })}
       check={(v) => ({ storage_id: v.storage_id ? undefined : t('stockIn.needStorage') })}
       saveLabel={t('stockIn.save')}
       numberHint={t('stockIn.billNumberHint')}
@@ -29,7 +29,12 @@ export function StockIn() {
       fields={(form, storages) => (
         <>
           <PartnerInput form={form} />
-          <StorageInput form={form} field="storage_id" label={t('stockIn.storage')} storages={storages} />
+          <StorageInput
+            form={form}
+            field="storage_id"
+            label={t('stockIn.storage')}
+            storages={storages.filter((s) => isSellable(s.kind))}
+          />
         </>
       )}
     />
@@ -41,11 +46,13 @@ const worthOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount * (l.
 
 const asInput = (v: MovementValues) => ({
   ...headOf(v),
+  storage_id: v.storage_id!,
   ...(v.partner_id ? { partner_id: v.partner_id } : {}),
-  lines: v.lines.map(({ item_id, amount, cost }) => ({
-    item_id,
-    amount,
-    ...(cost === undefined ? {} : { cost }),
+  lines: v.lines.map((line) => ({
+    item_id: line.item_id,
+    amount: line.amount,
+    ...(line.storage_id === undefined ? {} : { storage_id: line.storage_id }),
+    ...(line.cost === undefined ? {} : { cost: line.cost }),
   })),
 });
 

@@ -8,6 +8,7 @@ import { useWaiting } from './useWaiting.ts';
 import {
   MOST_PIECES,
   piecesSaid,
+  splitLine,
   withMore,
   type FoundItem,
   type Line,
@@ -24,7 +25,7 @@ interface Counted {
  * The bill's lines as scans and hands change them. A refused code stays until it is acknowledged or scanned
  * right: who scans thirty in a row looks up after the last.
  */
-export function useLines(form: KitForm<MovementValues>) {
+export function useLines(form: KitForm<MovementValues>, takes: boolean) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
   /** What was counted, the last first: it can be taken back scan by scan, as long as its line is there. */
@@ -55,6 +56,13 @@ export function useLines(form: KitForm<MovementValues>) {
     form.clearFieldError('lines');
     setCounted((before) => [{ item, pieces: item.Pieces }, ...before]);
     setLast(({ n }) => ({ n: n + 1 }));
+    if (takes) void lookAround(item.ID);
+  };
+  /** Where an item lies: told as soon as it is known, nothing waits for it. */
+  const lookAround = async (item: number) => {
+    if (form.getValues().lines.some((l) => l.item_id === item && l.places)) return;
+    const places = await placesOf(item).catch(() => undefined);
+    if (places) setLines((lines) => lines.map((l) => (l.item_id === item ? { ...l, places } : l)));
   };
   /** The last scan was of so many pieces. */
   const say = (pieces: number | 'wrong') => {
@@ -98,6 +106,7 @@ export function useLines(form: KitForm<MovementValues>) {
     again: queue.again,
     change: (key: string, part: Partial<Line>) =>
       setLines((lines) => lines.map((l) => (l.key === key ? { ...l, ...part } : l))),
+    split: (key: string) => setLines((lines) => splitLine(lines, key)),
     remove: (key: string) => setLines((lines) => lines.filter((l) => l.key !== key)),
     last: { ...last, item: counted[0]?.item.ID },
     // a refused code counted nothing, and neither did one that waits
@@ -109,6 +118,13 @@ export function useLines(form: KitForm<MovementValues>) {
     edge,
   };
 }
+
+const placesOf = async (item_id: number) =>
+  (await call(api.inventory, { item_id, page_size: 200 })).Data.map((row) => ({
+    id: row.StorageID,
+    name: row.StorageName,
+    amount: row.Amount,
+  }));
 
 /** The network is away, or the person has to sign in again first. */
 const isForLater = (error: unknown) =>

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import type { warehouse as api } from '../../../../../contract/warehouse.ts';
 import type { Uploaded } from '../../../kit/index.ts';
+import type { OutReason } from '../../../../../contract/warehouse.movements.ts';
 import { uuid } from '../../../platform/uuid.ts';
 
 export type FoundItem = DataOf<typeof api.items>[number];
@@ -14,6 +15,13 @@ export interface Line {
   image: string | null;
   balance: number | null;
   amount: number;
+  /** Its own places; undefined: the bill's. */
+  storage_id?: number | undefined;
+  to_storage_id?: number | undefined;
+  /** Where it lies, for kinds that take from there. */
+  places?: { id: number; name: string; amount: number }[];
+  /** Why it is on the list. */
+  because?: string;
   cost: number | undefined;
   /** What a piece cost so far, for who may see it. */
   average?: number | null;
@@ -34,7 +42,11 @@ export interface WaitingScan {
 export interface MovementValues {
   partner_id: number | undefined;
   bill_number: string;
+  reason: OutReason | undefined;
   storage_id: number | undefined;
+  to_storage_id: number | undefined;
+  /** No lines: whatever lies in the storage. */
+  everything: boolean;
   note: string;
   image: Uploaded | undefined;
   /** What was scanned last first. */
@@ -48,7 +60,10 @@ export interface MovementValues {
 export const blank = (start: Partial<MovementValues>): MovementValues => ({
   partner_id: undefined,
   bill_number: '',
+  reason: undefined,
   storage_id: undefined,
+  to_storage_id: undefined,
+  everything: false,
   note: '',
   image: undefined,
   lines: [],
@@ -59,11 +74,27 @@ export const blank = (start: Partial<MovementValues>): MovementValues => ({
 
 /** What every kind of bill says of itself. */
 export const headOf = (v: MovementValues) => ({
-  storage_id: v.storage_id!,
   ...(v.bill_number.trim() ? { bill_number: v.bill_number } : {}),
   ...(v.note.trim() ? { note: v.note } : {}),
   ...(v.image ? { image: v.image.file } : {}),
 });
+
+/** A line that takes from a place, or brings to one. */
+export const placedLine = ({ item_id, amount, storage_id, to_storage_id }: Line) => ({
+  item_id,
+  amount,
+  ...(storage_id === undefined ? {} : { storage_id }),
+  ...(to_storage_id === undefined ? {} : { to_storage_id }),
+});
+
+/** The same item once more, from another place. */
+export const splitLine = (lines: Line[], key: string): Line[] =>
+  lines.flatMap((l) => {
+    if (l.key !== key) return [l];
+    const used = lines.filter((other) => other.item_id === l.item_id).map((other) => other.storage_id);
+    const next = l.places?.find((p) => !used.includes(p.id));
+    return [l, { ...l, key: uuid(), amount: 1, storage_id: next?.id }];
+  });
 
 export const piecesOf = (lines: Line[]) => lines.reduce((sum, l) => sum + l.amount, 0);
 /** So many more pieces of the item, less where it is negative: its line comes first, and leaves with its last piece. */

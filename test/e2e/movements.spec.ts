@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { APRON, newNumber } from './a-bill.ts';
+import { expectAccessible } from './axe.ts';
+import { choose } from './fields.ts';
+import { signIn } from './people.ts';
+import { ready, sayPieces, scan } from './scanner.ts';
+import { test } from './shop.ts';
+
+const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: `จำนวน ${sku}` });
+/** The bill's own, not a line's. */
+async function storage(page: Page, label: string, name: string) {
+  await page.getByRole('group', { name: 'บิล' }).getByLabel(label).click();
+  await page.getByRole('option', { name }).click();
+}
+const lies = async (page: Page, place: string) => {
+  const read = async (path: string) =>
+    ((await (await page.request.get(path)).json()) as { Data: Record<string, unknown>[] }).Data;
+  const [item] = await read(`/api/v1/wms/product?barcode=${APRON.barcode}`);
+  const there = await read(`/api/v1/wms/inventory?item_id=${String(item!['ID'])}`);
+  return Number(there.find((row) => row['StorageName'] === place)?.['Amount'] ?? 0);
+};
+
+test('goods out by scanner: the reason is asked for, the bill says it, and its reversal brings them back', async ({
+  page,
+}) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/out');
+  await ready(page);
+  const before = await lies(page, 'คลังหลัก');
+  await scan(page, APRON.barcode);
+  await sayPieces(page, '3');
+  await expect(amountOf(page, APRON.sku)).toHaveValue('3');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('เลือกเหตุผล', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'เหตุผล', /ตัวอย่าง/);
+  await page.reload();
+  await expect(amountOf(page, APRON.sku)).toHaveValue('3');
+  const number = newNumber();
+  await page.getByLabel('เลขที่บิล').fill(number);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  await expect(page.getByText('ตัวอย่าง', { exact: true })).toBeVisible();
+  expect(await lies(page, 'คลังหลัก')).toBe(before - 3);
+  await page.getByRole('button', { name: 'กลับรายการ' }).click();
+  await page.getByLabel('เหตุผล').fill('ไม่ได้แจก');
+  await page.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
+  await expect(page.getByText('กลับรายการแล้ว', { exact: true })).toBeVisible();
+  expect(await lies(page, 'คลังหลัก')).toBe(before);
+});
+
+test('more than there is: the refusal names the item, what is wanted and what there is', async ({ page }) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/out');
+  await ready(page);
+  await scan(page, APRON.barcode);
+  await amountOf(page, APRON.sku).fill('9000');
+  await choose(page, 'เหตุผล', /สูญหาย/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(new RegExp(`สินค้าไม่พอ: ${APRON.sku} ต้องการ 9000 มี`))).toBeVisible();
+  await expect(amountOf(page, APRON.sku)).toHaveValue('9,000');
+});
+
+test('a transfer by scan, each line with a place of its own, and back again as a whole storage', async ({
+  page,
+}) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/transfer');
+  await ready(page);
+  await scan(page, APRON.barcode);
+  await sayPieces(page, '2');
+  await storage(page, 'ไปคลัง', 'กักตรวจ');
+  const aside = await lies(page, 'กักตรวจ');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^TR/);
+  expect(await lies(page, 'กักตรวจ')).toBe(aside + 2);
+
+  await page.goto('/wms/inventory/transfer');
+  await ready(page);
+  await storage(page, 'จากคลัง', 'กักตรวจ');
+  await storage(page, 'ไปคลัง', 'คลังหลัก');
+  await page.getByLabel('ย้ายทุกอย่างในคลังต้นทาง').check();
+  await expect(page.getByText('ย้ายตามที่มีจริงตอนบันทึก')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^TR/);
+  expect(await lies(page, 'กักตรวจ')).toBe(0);
+});
+
+test('a packing line is filled with what open rounds need', async ({ page }) => {
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/transfertoline');
+  await ready(page);
+  await page.getByRole('button', { name: 'ใช้รายการที่เสนอ' }).click();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox') })
+      .first(),
+  ).toContainText('ต้องใช้');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^TR/);
+  await page.goto('/wms/inventory/transfertoline');
+  await expect(page.getByText('ไลน์นี้มีพอสำหรับรอบแพ็กที่เปิดอยู่')).toBeVisible();
+});

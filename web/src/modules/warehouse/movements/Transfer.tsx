@@ -1,0 +1,87 @@
+import { Checkbox } from '@mantine/core';
+import { warehouse as api } from '../../../../../contract/warehouse.ts';
+import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useCommand, useRead } from '../../../platform/queries.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
+import type { KitForm } from '../../../kit/index.ts';
+import { MovementForm } from './MovementForm.tsx';
+import { FROM_COLUMN, TO_COLUMN } from './PlaceParts.tsx';
+import { StorageInput, defaultStore } from './StorageInput.tsx';
+import { headOf, placedLine, type MovementValues } from './values.ts';
+import classes from './movements.module.css';
+
+/** From storage to storage: by scan, or all that lies in one. */
+export function Transfer() {
+  const t = useWords('warehouse');
+  const move = useCommand(api.move, { invalidates: ['stock'] });
+  return (
+    <MovementForm
+      name="transfer"
+      title={t('transfer.title')}
+      right={warehouseScreens.transfer.right}
+      takes
+      start={(storages) => ({ storage_id: defaultStore(storages) })}
+      check={(v) => ({
+        storage_id: v.storage_id ? undefined : t('movement.needFrom'),
+        to_storage_id: !v.to_storage_id
+          ? t('transfer.needTo')
+          : v.to_storage_id === v.storage_id
+            ? t('transfer.samePlace')
+            : undefined,
+      })}
+      saveLabel={t('transfer.save')}
+      numberHint={t('movement.billNumberHint')}
+      summary={(v) => (v.everything ? t('transfer.everything') : undefined)}
+      save={async (values) => (await move.mutateAsync(asInput(values))).Data}
+      saved={(number, count) =>
+        count ? t('transfer.saved', { number, count }) : t('transfer.savedAll', { number })
+      }
+      columns={COLUMNS}
+      fields={(form, storages) => (
+        <>
+          <StorageInput form={form} field="storage_id" label={t('movement.from')} storages={storages} />
+          <StorageInput form={form} field="to_storage_id" label={t('movement.to')} storages={storages} />
+          <Checkbox
+            label={t('transfer.everything')}
+            checked={form.values.everything}
+            onChange={(e) => form.setFieldValue('everything', e.currentTarget.checked)}
+          />
+        </>
+      )}
+      instead={(form) => <Everything form={form} />}
+    />
+  );
+}
+
+export const asInput = (v: MovementValues) => ({
+  ...headOf(v),
+  storage_id: v.storage_id!,
+  to_storage_id: v.to_storage_id!,
+  ...(v.everything ? {} : { lines: v.lines.map(placedLine) }),
+});
+
+/** What lies in the storage now; the server moves what lies there when it is saved. */
+function Everything({ form }: { form: KitForm<MovementValues> }) {
+  const t = useWords('warehouse');
+  const { storage_id } = form.values;
+  const there = useRead(api.inventory, { storage_id, page_size: 1 }, { enabled: storage_id !== undefined });
+  if (!there.data) return null;
+  const { total, amount } = there.data.Datum;
+  return (
+    <div className={classes['nothing']} role="status">
+      <Sentence
+        text={
+          total
+            ? t('transfer.liesThere', {
+                lines: t('movement.lineCount', { count: total }),
+                pieces: t('movement.pieces', { count: amount }),
+              })
+            : t('transfer.nothingThere')
+        }
+      />
+    </div>
+  );
+}
+
+const COLUMNS = [FROM_COLUMN, TO_COLUMN];
