@@ -3,8 +3,8 @@ import type { Pool } from '../../platform/db.ts';
 import { forEachEnterprise } from '../../platform/enterprises.ts';
 import type { AnyJob, Job } from '../../platform/jobs.ts';
 import { system } from '../../platform/session.ts';
-import { sql } from '../../platform/sql.ts';
 import { transaction } from '../../platform/tx.ts';
+import { deleteBefore } from './imports.store.ts';
 import { checkRows, runRows, type Work } from './imports.commands/work-through.ts';
 
 /** So long what was brought can be looked at; what came of it lies in the trail for ever. */
@@ -17,7 +17,4 @@ export const jobs = (pool: Pool): AnyJob[] => [
 ];
 
 const sweepImports = (enterprise: number) =>
-  transaction(system(enterprise), (tx) =>
-    tx.run(sql`
-      delete from imports where enterprise_id = ${enterprise} and at < ${startOfDay(addDays(dayOf(now()), -KEPT_DAYS))}`),
-  );
+  transaction(system(enterprise), (tx) => deleteBefore(tx, startOfDay(addDays(dayOf(now()), -KEPT_DAYS))));

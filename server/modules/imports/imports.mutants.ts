@@ -2,7 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const TESTS = ['server/modules/imports/imports.test.ts'];
 const through = 'server/modules/imports/imports.commands/work-through.ts';
-const rules = 'server/modules/imports/imports.rules.ts';
+const rules = 'server/modules/imports/imports.reading.ts';
 
 export const MUTANTS: Mutant[] = [
   {

@@ -1,11 +1,31 @@
 import type { ImportRow, ImportRun, ImportState, RowState } from '../../../contract/imports.ts';
-import type { Words } from '../../../contract/shared.ts';
+import type { Locale, Words } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { iso } from '../../platform/clock.ts';
 import { maybeRow, onlyRow, page, rows, sql, where, contains, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { kindsOf } from './kinds.ts';
 import type { Problem } from './kinds.ts';
+
+export interface ImportHead {
+  id: number;
+  kind: string;
+  columns: string[];
+  locale: Locale;
+  user_id: number | null;
+  user_name: string;
+  checked_at: Date | null;
+  run_at: Date | null;
+  done_at: Date | null;
+  stopped_at: Date | null;
+}
+export const HEAD = sql`id, kind, columns, locale, user_id, user_name, checked_at, run_at, done_at, stopped_at`;
+
+export const importById = (tx: Reader, id: number): Promise<ImportHead | null> =>
+  maybeRow<ImportHead>(
+    tx,
+    sql`select ${HEAD} from imports where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+  );
 
 interface Paged {
   page: number;

@@ -6,8 +6,7 @@ import { serve, type Served } from '../../platform/http.ts';
 import { reading, type Reader } from '../../platform/tx.ts';
 import { bringTable } from './imports.commands/bring-table.ts';
 import { removeImport, runImport } from './imports.commands/run-import.ts';
-import { importList, importRows, importRun } from './imports.queries.ts';
-import { importById, type ImportHead } from './imports.store.ts';
+import { importById, importList, importRows, importRun, type ImportHead } from './imports.queries.ts';
 import { shownKinds, template, wrongAsFile } from './imports.views.ts';
 import { kindOf, type ImportKind } from './kinds.ts';
 

@@ -1,29 +1,10 @@
-import type { Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
+import { HEAD, type ImportHead } from './imports.queries.ts';
 import type { Outcome, Problem } from './kinds.ts';
 
-export interface ImportHead {
-  id: number;
-  kind: string;
-  columns: string[];
-  locale: Locale;
-  user_id: number | null;
-  user_name: string;
-  checked_at: Date | null;
-  run_at: Date | null;
-  done_at: Date | null;
-  stopped_at: Date | null;
-}
-const HEAD = sql`id, kind, columns, locale, user_id, user_name, checked_at, run_at, done_at, stopped_at`;
-
-export const importById = (tx: Reader, id: number): Promise<ImportHead | null> =>
-  maybeRow<ImportHead>(
-    tx,
-    sql`select ${HEAD} from imports where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
-  );
 export const importForUpdate = (tx: Tx, id: number): Promise<ImportHead | null> =>
   maybeRow<ImportHead>(
     tx,
@@ -119,3 +100,7 @@ export const markStopped = (tx: Tx, id: number) =>
   );
 export const deleteImport = (tx: Tx, id: number) =>
   tx.run(sql`delete from imports where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
+/** Those brought before a day are forgotten. */
+export const deleteBefore = (tx: Tx, moment: Date) =>
+  tx.run(sql`delete from imports where enterprise_id = ${tx.enterpriseId} and at < ${moment}`);

@@ -10,8 +10,7 @@ import {
   type Head,
 } from '../../platform/sheets/write-sheet.ts';
 import { snapshot, type Reader } from '../../platform/tx.ts';
-import { wrongRows } from './imports.queries.ts';
-import type { ImportHead } from './imports.store.ts';
+import { wrongRows, type ImportHead } from './imports.queries.ts';
 import { kindsOf, type ImportColumn, type ImportKind } from './kinds.ts';
 
 export const shownKinds = (who: Actor): ShownKind[] =>

@@ -5,7 +5,7 @@ import { announce } from '../../../platform/live.ts';
 import { enqueue } from '../../../platform/outbox.ts';
 import { readSheet, type SheetRow, type Unreadable } from '../../../platform/sheets/read-sheet.ts';
 import { transaction } from '../../../platform/tx.ts';
-import { headingOf, repeatedRows, textsOf } from '../imports.rules.ts';
+import { headingOf, repeatedRows, textsOf } from '../imports.reading.ts';
 import { insertImport, insertRows, type NewRow } from '../imports.store.ts';
 import { kindOf, type ImportKind, type Problem } from '../kinds.ts';
 

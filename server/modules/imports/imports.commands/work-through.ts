@@ -2,16 +2,15 @@ import type { Actor } from '../../../platform/actor.ts';
 import { announce } from '../../../platform/live.ts';
 import { system } from '../../../platform/session.ts';
 import { reading, transaction, type Tx } from '../../../platform/tx.ts';
-import { inputOf, textsOf } from '../imports.rules.ts';
+import { inputOf, textsOf } from '../imports.reading.ts';
+import { importById, type ImportHead } from '../imports.queries.ts';
 import {
-  importById,
   markChecked,
   markDone,
   markStopped,
   rowsToCheck,
   rowsToRun,
   writeVerdicts,
-  type ImportHead,
   type StoredRow,
   type Verdict,
 } from '../imports.store.ts';

@@ -7,13 +7,13 @@ import type { ImportKind } from '../../imports/index.ts';
 const { shape } = ProductInput;
 
 /** `SOAP x2, OIL` : stock items by SKU, each with how many make one. */
-export const componentsIn = (text: string): { sku: string; qty: number }[] =>
+const componentsIn = (text: string): { sku: string; qty: number }[] =>
   partsOf(text).map((part) => {
     const [, sku, qty] = /^(.*?)(?:\s*[×xX*]\s*(\d{1,4}))?$/.exec(part)!;
     return { sku: sku!.trim(), qty: Number(qty ?? 1) };
   });
 /** `ของหอม > เทียน`, from the top down. */
-export const pathIn = (text: string): string[] =>
+const pathIn = (text: string): string[] =>
   text
     .split(/\s*[>›]\s*/)
     .map((name) => name.trim())

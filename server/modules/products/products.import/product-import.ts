@@ -11,9 +11,16 @@ import {
   type Outcome,
   type Problem,
 } from '../../imports/index.ts';
+import { categoryTree, type CategoryTree } from '../products.queries/category-tree.ts';
+import {
+  itemsBySku,
+  productsAfter,
+  productsByCode,
+  skusOf,
+  type KeptProduct,
+} from '../products.queries/kept-products.ts';
 import { alterProduct, makeProduct } from '../products.commands/save-product.ts';
-import { categoryTree, treeWith, type CategoryTree } from './category-tree.ts';
-import { itemsBySku, productsAfter, productsByCode, skusOf, type KeptProduct } from './kept-products.ts';
+import { treeWith } from './tree-with.ts';
 import { PRODUCT_COLUMNS, ProductRow } from './product-columns.ts';
 
 /** The catalogue by file: a code that is known is changed, another one is new. */

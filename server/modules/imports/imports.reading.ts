@@ -68,7 +68,7 @@ export function inputOf<I>(kind: ImportKind<I>, texts: Texts): { input: I } | { 
 const inBoth = (say: (locale: keyof Words) => string): Words => ({ th: say('th'), en: say('en') });
 
 /** `฿1,250.50`, `๑๒๕๐` → the number; what is none stays text, and the rule says so. */
-export function numberIn(text: string): number | string {
+function numberIn(text: string): number | string {
   const plain = text
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/^฿|บาท$|,(?=\d{3}(?!\d))|\s/g, '');
