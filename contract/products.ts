@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
 import { productBulk } from './products.bulk.ts';
 import { productCategories } from './products.categories.ts';
+import { PRODUCT_FIELDS } from './products.fields.ts';
 import { productEditing } from './products.editing.ts';
 import { productScreens } from './products.screens.ts';
 import { productSkus } from './products.sku.ts';
 import type { Abilities } from './rights.ts';
-import { Baht, CodeText, Count, Id, Moment, Page, Ref, Text, list } from './shared.ts';
+import { Baht, CodeText, Count, Id, Moment, Page, Ref, Text, list, type Words } from './shared.ts';
+import { sheetOf, type Sheet } from './sheets.ts';
 
 declare module './topics.ts' {
   interface Topics {
@@ -46,31 +48,60 @@ export const OfferedProduct = ProductRow.extend({
 });
 export type OfferedProduct = z.infer<typeof OfferedProduct>;
 
+const productList = get('/api/v1/products', {
+  says: 'Sellable products by code, name, tag or scanned barcode, with what can be sold now.',
+  right: { product: 1, order: 1 },
+  lets: null,
+  query: z.strictObject({
+    ...Page,
+    category_id: Ref('category').optional(),
+    /** An exact barcode or code, as a scanner sends it. */
+    barcode: CodeText(64).optional(),
+    tag: Text(40, 1).optional(),
+    stock: z.enum(['in', 'low', 'out']).optional(),
+    /** `unmapped`: on sale, but without stock items. Who is not of the shop sees what is on sale. */
+    state: z.enum(PRODUCT_STATES).default('sale'),
+    sort: z.enum(['code', '-code', 'name', '-name', 'price', '-price', 'available', '-available']).optional(),
+  }),
+  /** How many there are in each state, for the other filters. */
+  reply: list(ProductRow, { sale: Count, unmapped: Count, closed: Count }),
+  hot: true,
+});
+const STOCK_WORDS: Record<ProductRow['stock'], Words> = {
+  in: { th: 'มีของ', en: 'In stock' },
+  low: { th: 'ใกล้หมด', en: 'Low' },
+  out: { th: 'หมด', en: 'Sold out' },
+  none: { th: 'ยังไม่ผูกคลัง', en: 'Not linked to stock' },
+};
+const productSheet: Sheet<ProductRow, object> = {
+  title: { th: 'สินค้า', en: 'Products' },
+  columns: [
+    { key: 'product', title: PRODUCT_FIELDS.code, kind: 'text', value: (row) => row.code },
+    { key: 'product', title: PRODUCT_FIELDS.name, kind: 'text', value: (row) => row.name },
+    { key: 'category', title: PRODUCT_FIELDS.category, kind: 'text', value: (row) => row.category },
+    { key: 'tags', title: PRODUCT_FIELDS.tags, kind: 'text', value: (row) => row.tags.join(', ') },
+    { key: 'price', title: PRODUCT_FIELDS.price, kind: 'baht', value: (row) => row.price },
+    {
+      key: 'available',
+      title: { th: 'ขายได้', en: 'Available' },
+      kind: 'count',
+      value: (row) => row.available,
+    },
+    {
+      key: 'stock',
+      title: { th: 'สถานะ', en: 'Status' },
+      kind: 'text',
+      value: (row, locale) => STOCK_WORDS[row.stock][locale],
+    },
+  ],
+};
+
 export const products = endpoints(
   'products',
   { th: 'สินค้า', en: 'Products' },
   {
-    list: get('/api/v1/products', {
-      says: 'Sellable products by code, name, tag or scanned barcode, with what can be sold now.',
-      right: { product: 1, order: 1 },
-      lets: null,
-      query: z.strictObject({
-        ...Page,
-        category_id: Ref('category').optional(),
-        /** An exact barcode or code, as a scanner sends it. */
-        barcode: CodeText(64).optional(),
-        tag: Text(40, 1).optional(),
-        stock: z.enum(['in', 'low', 'out']).optional(),
-        /** `unmapped`: on sale, but without stock items. Who is not of the shop sees what is on sale. */
-        state: z.enum(PRODUCT_STATES).default('sale'),
-        sort: z
-          .enum(['code', '-code', 'name', '-name', 'price', '-price', 'available', '-available'])
-          .optional(),
-      }),
-      /** How many there are in each state, for the other filters. */
-      reply: list(ProductRow, { sale: Count, unmapped: Count, closed: Count }),
-      hot: true,
-    }),
+    list: productList,
+    sheet: sheetOf(productList, productSheet),
     ...productEditing,
     ...productCategories,
     ...productBulk,

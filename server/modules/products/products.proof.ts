@@ -66,6 +66,11 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/products/tags': { call: just() },
+    'GET /api/v1/products/export': {
+      call: async (_s, world) => ({
+        input: { category_id: await category(world), columns: 'product,price' },
+      }),
+    },
     'GET /api/v1/productssku': { call: just({ limit: 2 }) },
     'POST /api/v1/products/bulk': {
       call: async (s, world) => {

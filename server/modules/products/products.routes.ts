@@ -1,6 +1,7 @@
 import { products } from '../../../contract/products.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { changeCategory, createCategory, removeCategory } from './products.commands/arrange-categories.ts';
 import { changeTogether } from './products.commands/change-together.ts';
 import { removeProduct } from './products.commands/remove-product.ts';
@@ -15,6 +16,7 @@ import { productHistory } from './products.views/product-history.ts';
 export const routes = (): Served[] =>
   serve(products, {
     list: view(products.list, productList),
+    sheet: sheetView(products.sheet, products.list, productList),
     create: createProduct,
     detail: view(products.detail, async (tx, who, { id }, fail) => {
       const Data = await productDetail(tx, who, id);

@@ -186,7 +186,7 @@ function Actions({ run: { id, state, counts } }: { run: ImportRun }) {
           loading={start.isPending}
           onClick={begin}
         >
-          {words('run.go', { count: count(todo) })}
+          {words('run.go', { count: todo })}
         </ActionButton>
       )}
       {state === 'stopped' && (

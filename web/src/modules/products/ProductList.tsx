@@ -22,6 +22,7 @@ export function ProductList() {
         right={productScreens.products.right}
         list={list}
         columns={productColumns}
+        sheet={api.sheet}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
         open={(row) => `?${new URLSearchParams({ ...searchNow(), id: String(row.id) })}`}

@@ -29,6 +29,7 @@ export function ManageProducts() {
         right={productScreens.manage.right}
         list={list}
         columns={productColumns}
+        sheet={api.sheet}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
         open={(row) => productScreens.form({ id: row.id })}
