@@ -10,7 +10,7 @@ const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: 
 /** The bill's own, not a line's. */
 async function storage(page: Page, label: string, name: string) {
   await page.getByRole('group', { name: 'บิล' }).getByLabel(label).click();
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('listbox', { name: label }).getByRole('option', { name }).click();
 }
 const lies = async (page: Page, place: string) => {
   const read = async (path: string) =>

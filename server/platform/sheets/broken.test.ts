@@ -2,6 +2,7 @@ import { deflateRawSync, crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from './rows-of.ts';
 import { readSheet } from './read-sheet.ts';
 
 const workbook = async (rows: unknown[][]) =>
@@ -95,25 +96,25 @@ describe('workbooks as people make them', () => {
 });
 
 describe('what would burst is refused, and the server goes on', () => {
-  test('a sheet of half a gigabyte in half a megabyte', async () => {
-    const answer = await readSheet(sheet(Buffer.alloc(500_000_000, ' ')));
-    expect(answer).toEqual({ unreadable: { why: expect.stringMatching(/too_large|not_a_table|empty/) } });
+  test('a sheet that says it is half a gigabyte is not even opened', async () => {
+    const honest = sheet(Buffer.alloc(1_000, ' '));
+    const at = honest.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    honest.writeUInt32LE(500_000_000, at + 24);
+    expect(await readSheet(honest)).toEqual({ unreadable: { why: 'too_large' } });
   });
-  test('a cell of three hundred megabytes', async () => {
+  test('a cell of a hundred megabytes, in a workbook that says it is small', async () => {
     const cell = Buffer.concat([
       Buffer.from('<row r="1"><c r="A1" t="inlineStr"><is><t>'),
-      Buffer.alloc(300_000_000, 'x'),
+      Buffer.alloc(100_000_000, 'x'),
       Buffer.from('</t></is></c></row>'),
     ]);
-    const answer = await readSheet(sheet(cell));
-    expect(answer).toEqual({
-      unreadable: { why: expect.stringMatching(/too_large|too_long|not_a_table/), ...extra(answer) },
+    const file = sheet(cell);
+    file.writeUInt32LE(1_000, file.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24);
+    const answer = await readSheet(file);
+    expect(answer).toMatchObject({
+      unreadable: { why: expect.stringMatching(/too_large|too_long|not_a_table/) },
     });
   });
-  const extra = (answer: object) => {
-    const { limit, row } = (answer as { unreadable?: { limit?: number; row?: number } }).unreadable ?? {};
-    return { ...(limit ? { limit } : {}), ...(row ? { row } : {}) };
-  };
 });
 
 test('a hundred broken workbooks each get an answer', async () => {
@@ -131,7 +132,7 @@ test('a hundred broken workbooks each get an answer', async () => {
   for (const [bytes, cut] of spoilt) {
     const file = Buffer.from(cut % 3 ? right : right.subarray(0, cut));
     for (const [at, byte] of bytes) if (at < file.length) file[at] = byte;
-    const answer = await readSheet(file);
+    const answer = await rowsOf(file);
     expect('rows' in answer ? Array.isArray(answer.rows) : typeof answer.unreadable.why).toBeTruthy();
   }
-}, 120_000);
+});

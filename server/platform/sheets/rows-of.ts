@@ -10,6 +10,7 @@ export async function rowsOf(bytes: Uint8Array): Promise<ReadAnswer> {
   const isWorkbook = startsWith(bytes, ZIP);
   if (!isWorkbook && bytes.includes(0) && !startsWith(bytes, UTF16_LE) && !startsWith(bytes, UTF16_BE))
     return { unreadable: { why: 'not_a_table' } };
+  if (isWorkbook && unfoldsTo(bytes) > MOST_BYTES) return { unreadable: { why: 'too_large' } };
   const rows: SheetRow[] = [];
   try {
     for await (const { row, values } of isWorkbook ? ofWorkbook(bytes) : ofCsv(bytes)) {
@@ -31,6 +32,24 @@ export async function rowsOf(bytes: Uint8Array): Promise<ReadAnswer> {
   }
   return rows.length ? { rows } : { unreadable: { why: 'empty' } };
 }
+
+/** A sheet of as many rows, columns and letters as are taken is a sixth of this. */
+const MOST_BYTES = 200_000_000;
+/**
+ * The bytes that a ZIP says it holds, by its directory (APPNOTE 4.3.12). One that lies is stopped by the bounds of the
+ * thread it is read in.
+ */
+function unfoldsTo(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let all = 0;
+  for (let at = 0; at + 46 <= bytes.length; at++)
+    if (view.getUint32(at, true) === DIRECTORY_ENTRY) {
+      all += view.getUint32(at + 24, true);
+      at += 45;
+    }
+  return all;
+}
+const DIRECTORY_ENTRY = 0x02014b50;
 
 const ZIP = [0x50, 0x4b];
 /** Workbooks of before 2007, and those with a password, are of this make. */

@@ -1,4 +1,5 @@
 import type th from './imports.th.ts';
+import type { Same } from '../../platform/words.ts';
 
 export default {
   list: {
@@ -60,4 +61,4 @@ export default {
     none: '(empty)',
     rowsWrong: 'Wrong rows are not imported. Mend them in the file of wrong rows and import that one.',
   },
-} satisfies typeof th;
+} satisfies Same<typeof th>;
