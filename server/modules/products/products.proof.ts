@@ -67,9 +67,10 @@ export const proof: Proof = {
     },
     'GET /api/v1/products/tags': { call: just() },
     'GET /api/v1/products/export': {
-      call: async (_s, world) => ({
-        input: { category_id: await category(world), columns: 'product,price' },
-      }),
+      call: async (_s, world) => [
+        { input: { category_id: await category(world), columns: 'product,price' } },
+        { input: { barcode: BARCODES['SOAP'] } },
+      ],
     },
     'GET /api/v1/productssku': { call: just({ limit: 2 }) },
     'POST /api/v1/products/bulk': {
