@@ -90,4 +90,25 @@ export const ITEM_MUTANTS: Mutant[] = [
     replace: 'void seen;',
     seenBy: ITEMS,
   },
+  {
+    bug: 'an empty cell of a file takes the threshold away',
+    file: 'server/modules/warehouse/items.import/item-columns.ts',
+    find: 'threshold: shape.threshold.unwrap().optional(),',
+    replace: 'threshold: shape.threshold,',
+    seenBy: ['server/modules/warehouse/items-import.test.ts'],
+  },
+  {
+    bug: 'a carton of a file counts one piece',
+    file: 'server/modules/warehouse/items.import/item-columns.ts',
+    find: 'pieces: Number(pieces) };',
+    replace: 'pieces: 1 };',
+    seenBy: ['server/modules/warehouse/items-import.test.ts'],
+  },
+  {
+    bug: 'a SKU is given twice',
+    file: commands,
+    find: 'if (namesake && namesake.id !== id)',
+    replace: 'if (namesake && namesake.id === id)',
+    seenBy: ITEMS,
+  },
 ];
