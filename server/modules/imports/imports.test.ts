@@ -4,7 +4,7 @@ import { imports } from '../../../contract/imports.ts';
 import { products } from '../../../contract/products.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { tables } from '../../../test/world/tables.ts';
-import { checkRows, runRows } from './imports.commands/work-through.ts';
+import { runRows } from './imports.commands/work-through.ts';
 
 const world = openWorld();
 const HEAD = 'รหัสสินค้า,ชื่อสินค้า,ราคาขาย,หมวดหมู่,ส่วนประกอบ';
