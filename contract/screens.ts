@@ -29,11 +29,15 @@ const behind = (query: Query = {}) => {
  */
 export const screen = (path: string, right: Right, { alias = [], ...more }: Partial<Place> = {}) =>
   Object.assign((query?: Query) => path + behind(query), { path, right, alias, ...more });
-/** The screen of one thing: `orderScreens.order(12)` */
-export const screenOf = (path: `${string}{id}`, right: Right) =>
+type Which = number | string;
+/** The screen of one thing: `orderScreens.order(12)`; of one thing of another: `listing(['shopee', 12])`. */
+export const screenOf = (path: `${string}{${string}}`, right: Right) =>
   Object.assign(
-    (id: number | string, query?: Query) =>
-      path.replace('{id}', encodeURIComponent(String(id))) + behind(query),
+    (which: Which | readonly Which[], query?: Query) =>
+      [which]
+        .flat()
+        .reduce<string>((filled, one) => filled.replace(/\{\w+\}/, encodeURIComponent(String(one))), path) +
+      behind(query),
     { path, right, alias: [] },
   );
 

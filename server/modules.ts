@@ -14,6 +14,7 @@ import * as imports from './modules/imports/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as warehouse from './modules/warehouse/index.ts';
 import * as products from './modules/products/index.ts';
+import * as listings from './modules/listings/index.ts';
 import * as orders from './modules/orders/index.ts';
 import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
@@ -33,6 +34,7 @@ export const MODULES: readonly ServerModule[] = [
   customers,
   warehouse,
   products,
+  listings,
   orders,
   payments,
   shipping,

@@ -11,6 +11,7 @@ export const module: ServerModule = {
   jobs,
 };
 
+export { partsIn, timesIn } from './cells.ts';
 export {
   outcomeOfRefusal,
   registerImport,

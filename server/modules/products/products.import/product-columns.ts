@@ -2,29 +2,21 @@ import { z } from 'zod';
 import { ProductInput } from '../../../../contract/products.editing.ts';
 import { PRODUCT_FIELDS } from '../../../../contract/products.fields.ts';
 import { Text, type Words } from '../../../../contract/shared.ts';
-import type { ImportKind } from '../../imports/index.ts';
+import { partsIn, timesIn, type ImportKind } from '../../imports/index.ts';
 
 const { shape } = ProductInput;
 
-/** `SOAP x2, OIL` : stock items by SKU, each with how many make one. */
+/** `SOAP x2, OIL`: stock items by SKU, each with how many make one. */
 const componentsIn = (text: string): { sku: string; qty: number }[] =>
-  partsOf(text).map((part) => {
-    const [, sku, qty] = /^(.*?)(?:\s*[×xX*]\s*(\d{1,4}))?$/.exec(part)!;
-    return { sku: sku!.trim(), qty: Number(qty ?? 1) };
-  });
+  timesIn(text).map(({ text: sku, times }) => ({ sku, qty: times }));
 /** `ของหอม > เทียน`, from the top down. */
 const pathIn = (text: string): string[] =>
   text
     .split(/\s*[>›]\s*/)
     .map((name) => name.trim())
     .filter(Boolean);
-const partsOf = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
 const listOf = <T extends z.ZodType<string[], string[]>>(list: T) =>
-  Text(2_000).transform(partsOf).pipe(list);
+  Text(2_000).transform(partsIn).pipe(list);
 
 /** What a row of the file has to be: the rules of the form, with lists and paths as people write them in a cell. */
 export const ProductRow = z.strictObject({

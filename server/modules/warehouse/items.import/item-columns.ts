@@ -2,20 +2,13 @@ import { z } from 'zod';
 import { Text, type Words } from '../../../../contract/shared.ts';
 import { ITEM_FIELDS } from '../../../../contract/warehouse.fields.ts';
 import { ItemInput } from '../../../../contract/warehouse.items.ts';
-import type { ImportKind } from '../../imports/index.ts';
+import { timesIn, type ImportKind } from '../../imports/index.ts';
 
 const { shape } = ItemInput;
 
 /** `8850001, 8850002 x12`: its own first, then those of cartons with what they count. */
 const barcodesIn = (text: string): NonNullable<z.input<typeof shape.barcodes>> =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const [, code = part, pieces = '1'] = /^(.+?)(?:\s+[xX]|\s*[×*])\s*(\d{1,7})$/.exec(part) ?? [];
-      return { text: code, pieces: Number(pieces) };
-    });
+  timesIn(text).map(({ text: code, times }) => ({ text: code, pieces: times }));
 
 /** What a row of the file has to be: the rules of the form, but that what is left out stays as it is. */
 export const ItemRow = z.strictObject({

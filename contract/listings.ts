@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
+import { endpoints, get, post, put } from './endpoint.ts';
+import { addErrors, own } from './errors.ts';
+import { listingScreens } from './listings.screens.ts';
+import type { Abilities } from './rights.ts';
+import { Baht, Count, Id, Moment, Page, Ref, list, one, type Words } from './shared.ts';
+import { sheetOf, type Sheet } from './sheets.ts';
+
+/** How its calls say no. */
+const errors = {
+  listing_incomplete: {
+    status: 409,
+    ...own,
+    th: '{code} ยังไม่ผูกกับสินค้าคลัง ผูกที่หน้าสินค้าก่อน แล้วค่อยจับคู่',
+    en: '{code} is not linked to stock yet. Link it on its product page first, then match it.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    listings: typeof errors;
+  }
+}
+declare module './topics.ts' {
+  interface Topics {
+    listings: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    listing: true;
+  }
+}
+
+/** Where listings are: every marketplace but the shop itself. */
+export const LISTED_AT = [2, 3, 4, 5] as const satisfies Marketplace[];
+export type ListedAt = (typeof LISTED_AT)[number];
+export const listedAt = (name: string | undefined): ListedAt | undefined =>
+  LISTED_AT.find((platform) => MARKETPLACES[platform].name === name);
+
+/** product.md §9: 0 on sale there, 1 not. */
+export const LISTING_STATUS = { onSale: 0, offSale: 1 } as const;
+/** product.md §9: 1 matched with a product, 2 not yet. */
+export const MAPPING_STATUS = { mapped: 1, unmapped: 2 } as const;
+export const MOST_PARTS = 20;
+
+export const LISTING_FIELDS = {
+  sku_id: { th: 'รหัส SKU ของแพลตฟอร์ม', en: 'Marketplace SKU id' },
+  item_id: { th: 'รหัสสินค้าของแพลตฟอร์ม', en: 'Marketplace item id' },
+  shop: { th: 'ร้าน', en: 'Shop' },
+  seller_sku: { th: 'SKU ผู้ขาย', en: 'Seller SKU' },
+  name: { th: 'ชื่อบนแพลตฟอร์ม', en: 'Name there' },
+  variation: { th: 'ตัวเลือก', en: 'Variation' },
+  price: { th: 'ราคาบนแพลตฟอร์ม', en: 'Price there' },
+  status: { th: 'สถานะบนแพลตฟอร์ม', en: 'Status there' },
+  products: { th: 'สินค้าของร้าน', en: 'Products of the shop' },
+} as const satisfies Record<string, Words>;
+
+const Part = z.strictObject({ product_id: Id, code: z.string(), name: z.string(), qty: Count });
+export const ListingRow = z.strictObject({
+  id: Id,
+  version: Count,
+  platform: z.literal(LISTED_AT),
+  shop: z.string(),
+  item_id: z.string(),
+  sku_id: z.string(),
+  seller_sku: z.string(),
+  name: z.string(),
+  variation: z.string(),
+  price: Baht.nullable(),
+  status: z.literal([0, 1]),
+  /** When it was last brought by file or read from the marketplace. */
+  seen_at: Moment,
+  /** What one of it is; none: it is not matched yet. */
+  products: z.array(Part),
+  /** The product on sale whose code is its seller SKU, as long as it is not matched. */
+  exact: Part.omit({ qty: true }).nullable(),
+});
+export type ListingRow = z.infer<typeof ListingRow>;
+
+export const ListingDetail = ListingRow.extend({
+  /** The likeliest first: the exact one, then those with a name like it. */
+  suggestions: z.array(
+    Part.omit({ qty: true }).extend({
+      price: Baht,
+      image: z.string().nullable(),
+      why: z.enum(['sku', 'name']),
+    }),
+  ),
+});
+export type ListingDetail = z.infer<typeof ListingDetail>;
+
+const listingList = get('/api/v1/products/platform', {
+  says: 'What a marketplace offers of the shop, and which of its products each is matched with.',
+  right: { product: 2 },
+  lets: null,
+  query: z.strictObject({
+    ...Page,
+    platform: z.literal(LISTED_AT),
+    status: z.literal([0, 1]).optional(),
+    mapping_status: z.literal([1, 2]).optional(),
+    sort: z.enum(['name', '-name', 'seller_sku', '-seller_sku', 'price', '-price']).optional(),
+  }),
+  /** How many there are in each state, for the other filters; `exact` of those without a match that have an equal code. */
+  reply: list(ListingRow, { mapped: Count, unmapped: Count, exact: Count }),
+});
+
+const STATUS_WORDS: Record<0 | 1, Words> = {
+  0: { th: 'ขายอยู่', en: 'On sale' },
+  1: { th: 'ปิดขาย', en: 'Off sale' },
+};
+const listingSheet: Sheet<ListingRow, object> = {
+  title: { th: 'รายการบนแพลตฟอร์ม', en: 'Listings' },
+  columns: [
+    { key: 'listing', title: LISTING_FIELDS.name, kind: 'text', value: (row) => row.name },
+    { key: 'listing', title: LISTING_FIELDS.variation, kind: 'text', value: (row) => row.variation },
+    { key: 'seller_sku', title: LISTING_FIELDS.seller_sku, kind: 'text', value: (row) => row.seller_sku },
+    { key: 'sku_id', title: LISTING_FIELDS.sku_id, kind: 'text', value: (row) => row.sku_id },
+    { key: 'price', title: LISTING_FIELDS.price, kind: 'baht', value: (row) => row.price },
+    {
+      key: 'status',
+      title: LISTING_FIELDS.status,
+      kind: 'text',
+      value: (row, locale) => STATUS_WORDS[row.status][locale],
+    },
+    {
+      key: 'products',
+      title: LISTING_FIELDS.products,
+      kind: 'text',
+      value: (row) => row.products.map(({ code, qty }) => `${code} x${qty}`).join(', '),
+    },
+  ],
+};
+
+const OfListing = z.strictObject({ id: Ref('listing') });
+
+export const listings = endpoints(
+  'listings',
+  { th: 'สินค้าบนแพลตฟอร์ม', en: 'Listings' },
+  {
+    list: listingList,
+    sheet: sheetOf(listingList, listingSheet),
+    detail: get('/api/v1/products/platform/{id}', {
+      says: 'One listing with what it is matched with, and which products it may be.',
+      right: { product: 2 },
+      lets: null,
+      params: OfListing,
+      reply: one(ListingDetail),
+    }),
+    map: put('/api/v1/products/platform/{id}', {
+      says: 'Matches a listing with products of the shop, several where it is a bundle; none: the match is taken back. What was sold before stays as it was.',
+      right: { product: 2 },
+      lets: {
+        th: 'จับคู่สินค้าบนแพลตฟอร์มกับสินค้าของร้าน',
+        en: 'Match listings of marketplaces with products',
+        at: listingScreens.listings,
+      },
+      params: OfListing,
+      body: z.strictObject({
+        version: z.int().min(1),
+        products: z
+          .array(z.strictObject({ product_id: Ref('product'), qty: z.int().min(1).max(1000) }))
+          .max(MOST_PARTS),
+      }),
+      reply: one(ListingDetail),
+      errors: ['not_offered', 'listing_incomplete', 'changed_meanwhile'],
+    }),
+    mapExact: post('/api/v1/products/platform/exact', {
+      says: 'Matches every listing of a marketplace that has no match yet with the product on sale whose code is its seller SKU.',
+      right: { product: 2 },
+      lets: null,
+      body: z.strictObject({ platform: z.literal(LISTED_AT) }),
+      reply: one(z.strictObject({ mapped: Count })),
+    }),
+  },
+);
+
+/** What a permission lets a person do beside its calls. */
+export const listingAbilities = {
+  import: {
+    right: { product: 3 },
+    at: listingScreens.listings,
+    th: 'นำเข้ารายการและการจับคู่ของแพลตฟอร์มจากไฟล์',
+    en: 'Import listings of marketplaces and their matches from a file',
+  },
+} as const satisfies Abilities;

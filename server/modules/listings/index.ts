@@ -1,0 +1,25 @@
+import { LISTED_AT, listingAbilities, listings } from '../../../contract/listings.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { registerImport } from '../imports/index.ts';
+import { registerProductUse } from '../products/index.ts';
+import { listingImport } from './listings.import/listing-import.ts';
+import { listingsWithProduct } from './listings.queries/with-product.ts';
+import { routes } from './listings.routes.ts';
+
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    listing: true;
+  }
+}
+
+export const module: ServerModule = {
+  name: 'listings',
+  tables: ['platform_listings', 'listing_products'],
+  endpoints: [listings],
+  abilities: listingAbilities,
+  routes,
+  joins() {
+    registerProductUse(listingsWithProduct);
+    for (const platform of LISTED_AT) registerImport(listingImport(platform));
+  },
+};
