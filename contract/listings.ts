@@ -4,7 +4,7 @@ import { endpoints, get, post, put } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
 import { listingScreens } from './listings.screens.ts';
 import type { Abilities } from './rights.ts';
-import { Baht, Count, Id, Moment, Page, Ref, list, one, type Words } from './shared.ts';
+import { Baht, Count, Id, Moment, Page, Ref, all, list, one, type Words } from './shared.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
 
 /** How its calls say no. */
@@ -98,8 +98,9 @@ const listingList = get('/api/v1/products/platform', {
   query: z.strictObject({
     ...Page,
     platform: z.literal(LISTED_AT),
-    status: z.literal([0, 1]).optional(),
-    mapping_status: z.literal([1, 2]).optional(),
+    /** product.md §9: the screen begins with those on sale that are not matched. */
+    status: z.literal([0, 1, 'all']).default(0),
+    mapping_status: z.literal([1, 2, 'all']).default(2),
     sort: z.enum(['name', '-name', 'seller_sku', '-seller_sku', 'price', '-price']).optional(),
   }),
   /** How many there are in each state, for the other filters; `exact` of those without a match that have an equal code. */
@@ -141,6 +142,22 @@ export const listings = endpoints(
   {
     list: listingList,
     sheet: sheetOf(listingList, listingSheet),
+    overview: get('/api/v1/products/platform/overview', {
+      says: 'How many listings each marketplace has, and how many on sale wait for a match.',
+      right: { product: 2 },
+      lets: null,
+      query: z.strictObject({}),
+      reply: all(
+        z.strictObject({
+          platform: z.literal(LISTED_AT),
+          listings: Count,
+          waiting: Count,
+          exact: Count,
+          /** When one was last brought or read; null where there is none. */
+          seen_at: Moment.nullable(),
+        }),
+      ),
+    }),
     detail: get('/api/v1/products/platform/{id}', {
       says: 'One listing with what it is matched with, and which products it may be.',
       right: { product: 2 },
@@ -154,7 +171,7 @@ export const listings = endpoints(
       lets: {
         th: 'จับคู่สินค้าบนแพลตฟอร์มกับสินค้าของร้าน',
         en: 'Match listings of marketplaces with products',
-        at: listingScreens.listings,
+        at: listingScreens.marketplaces,
       },
       params: OfListing,
       body: z.strictObject({
@@ -180,7 +197,7 @@ export const listings = endpoints(
 export const listingAbilities = {
   import: {
     right: { product: 3 },
-    at: listingScreens.listings,
+    at: listingScreens.marketplaces,
     th: 'นำเข้ารายการและการจับคู่ของแพลตฟอร์มจากไฟล์',
     en: 'Import listings of marketplaces and their matches from a file',
   },

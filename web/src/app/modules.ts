@@ -2,6 +2,7 @@ import { auth } from '../modules/auth/index.ts';
 import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
 import { imports } from '../modules/imports/index.ts';
+import { listings } from '../modules/listings/index.ts';
 import { orders } from '../modules/orders/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
@@ -25,6 +26,7 @@ export const MODULES: readonly Module[] = [
   users,
   imports,
   products,
+  listings,
   auth,
   developers,
 ];

@@ -1,4 +1,4 @@
-import { MAPPING_STATUS, type ListedAt } from '../../../../contract/listings.ts';
+import type { ListedAt } from '../../../../contract/listings.ts';
 import { iso } from '../../../platform/clock.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
 import { isLike } from '../../../platform/search.ts';
@@ -11,8 +11,8 @@ interface Filter {
   page_size: number;
   q?: string | undefined;
   platform: ListedAt;
-  status?: 0 | 1 | undefined;
-  mapping_status?: 1 | 2 | undefined;
+  status: 0 | 1 | 'all';
+  mapping_status: 1 | 2 | 'all';
   sort?: string | undefined;
 }
 interface Found {
@@ -57,10 +57,9 @@ export async function listingList(tx: Reader, f: Filter) {
     sql`l.enterprise_id = ${tx.enterpriseId}`,
     sql`l.platform = ${f.platform}`,
     f.q && isLike(sql`l.id`, 'listing', f.q),
-    f.status !== undefined && sql`l.status = ${f.status}`,
+    f.status !== 'all' && sql`l.status = ${f.status}`,
   ];
-  const state =
-    f.mapping_status && (f.mapping_status === MAPPING_STATUS.mapped ? MAPPED : sql`not ${MAPPED}`);
+  const state = { 1: MAPPED, 2: sql`not ${MAPPED}`, all: undefined }[f.mapping_status];
   const [found, counts] = await Promise.all([
     // the page is cut before its rows are joined
     rows<Found>(
@@ -79,11 +78,10 @@ export async function listingList(tx: Reader, f: Filter) {
     ),
   ]);
   const unmapped = counts.all - counts.mapped;
-  const total = { 1: counts.mapped, 2: unmapped };
   return {
     Data: found.map(listingRow),
     Datum: {
-      total: f.mapping_status ? total[f.mapping_status] : counts.all,
+      total: { 1: counts.mapped, 2: unmapped, all: counts.all }[f.mapping_status],
       page: f.page,
       page_size: f.page_size,
       mapped: counts.mapped,
