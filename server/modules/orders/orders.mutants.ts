@@ -389,7 +389,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a payment is confirmed without taking the stock again',
     file: 'server/modules/orders/orders.commands/take-payment.ts',
-    find: 'await Promise.all([moved, retake(tx, who, order, fail)]);',
+    find: 'await Promise.all([moved, retakeAll(tx, who, order, fail)]);',
     replace: 'await moved;',
     seenBy: DESK,
   },
