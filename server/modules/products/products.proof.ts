@@ -59,10 +59,7 @@ export const proof: Proof = {
     category: first('categories'),
     product: first('products', `code = 'SOAP'`),
   },
-  screens: [
-    [productScreens.products, products.list],
-    [productScreens.boxes, products.boxes],
-  ],
+  screens: [[productScreens.products, products.list]],
   endpoints: {
     'GET /api/v1/products': {
       call: async (_s, world) => [

@@ -4,20 +4,17 @@ import { WholeWords } from '../../../platform/Sentence.tsx';
 import { Moment, count } from '../../../kit/index.ts';
 import { ProductName } from '../columns.tsx';
 import classes from '../products.module.css';
-import { chanceOf, chanceText } from './values.ts';
+import { chanceOf, chanceText, takesOf } from './values.ts';
 
 /** What a mystery box is taken from: read only, wherever its product is shown. */
 export function BoxContents({ box }: { box: MysteryBox }) {
   const t = useWords('products');
   return (
     <>
-      <p>
-        <strong>
-          {t(box.distinct ? 'box.takesDistinct' : 'box.takes', { n: box.pieces, kinds: box.pool.length })}
-        </strong>
-        <br />
-        {t(`box.modeSays.${box.mode}`)}
-      </p>
+      <div>
+        <strong>{takesOf({ ...box, kinds: box.pool.length })}</strong>
+        <WholeWords className={classes['soft']}>{t(`box.modeSays.${box.mode}`)}</WholeWords>
+      </div>
       <ul className={classes['parts']} aria-label={t('box.pool')}>
         {box.pool.map((kind) => (
           <li key={kind.item_id}>

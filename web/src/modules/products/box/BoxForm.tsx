@@ -1,4 +1,5 @@
 import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { BOX_MODES, MOST_PIECES } from '../../../../../contract/products.boxes.ts';
 import { PRODUCT_FIELDS } from '../../../../../contract/products.fields.ts';
 import { products as api } from '../../../../../contract/products.ts';
@@ -33,7 +34,7 @@ export function BoxForm({ opened, onClose }: { opened: boolean; onClose: () => v
           v.pool.length === 0
             ? t('box.needPool')
             : tooFew(v)
-              ? t('box.needKinds', { n: v.pieces })
+              ? t('box.needKinds', { count: v.pieces })
               : undefined,
       })}
       at={{ box_pool_too_small: 'pool' }}

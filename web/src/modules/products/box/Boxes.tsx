@@ -10,6 +10,7 @@ import { ListPage, Moment, Money, count, useList, type Column } from '../../../k
 import { ProductName } from '../columns.tsx';
 import { BoxForm } from './BoxForm.tsx';
 import { BoxSheet } from './BoxSheet.tsx';
+import { takesOf } from './values.ts';
 
 const words = wordsOf('products');
 
@@ -23,8 +24,7 @@ const columns: Column<BoxRow>[] = [
   {
     key: 'rule',
     title: { th: 'ในกล่อง', en: 'Inside' },
-    cell: (row) =>
-      words(row.distinct ? 'box.takesDistinct' : 'box.takes', { n: row.pieces, kinds: row.kinds }),
+    cell: takesOf,
     width: 190,
   },
   {

@@ -30,7 +30,7 @@ export function PoolInputs({ form }: { form: KitForm<BoxValues> }) {
   return (
     <>
       <ItemFinders scanHint={t('box.scanHint')} onPick={add} onUnknown={setUnknown} />
-      {unknown !== undefined && <p role="alert">{t('form.unknown', { code: unknown })}</p>}
+      {unknown !== undefined && <div role="alert">{t('form.unknown', { code: unknown })}</div>}
       {form.errors['pool'] && (
         <Alert role="alert" color="red" variant="light">
           {form.errors['pool']}
@@ -79,7 +79,7 @@ export function PoolInputs({ form }: { form: KitForm<BoxValues> }) {
             ))}
           </ul>
           {known.length === pool.length && (
-            <p role="status">{t('box.makes', { n: count(boxCapacity({ pieces, distinct }, known)) })}</p>
+            <div role="status">{t('box.makes', { count: boxCapacity({ pieces, distinct }, known) })}</div>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Input } from '../../../../../contract/endpoint.ts';
 import type { BoxMode } from '../../../../../contract/products.boxes.ts';
 import type { products as api } from '../../../../../contract/products.ts';
+import { wordsOf } from '../../../platform/i18n.ts';
 
 /** A stock item in the pool of the form. */
 export interface Kind {
@@ -47,3 +48,7 @@ export const chanceOf = (weight: number, pool: readonly { weight: number }[]): n
 /** `33%`, `0.4%` */
 export const chanceText = (per_cent: number): string =>
   `${per_cent < 10 ? Math.round(per_cent * 10) / 10 : Math.round(per_cent)}%`;
+
+/** `3 ชิ้นไม่ซ้ำ จาก 8 อย่าง` */
+export const takesOf = ({ pieces, kinds, distinct }: { pieces: number; kinds: number; distinct: boolean }) =>
+  wordsOf('products')(distinct ? 'box.takesDistinct' : 'box.takes', { count: pieces, kinds });
