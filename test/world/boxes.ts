@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/endpoint.ts';
-import { products } from '../../contract/products.ts';
+import type { products } from '../../contract/products.ts';
 import { warehouse } from '../../contract/warehouse.ts';
 import type { World } from './app.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxCapacity } from '../../../contract/products.capacity.ts';
+import { lotOf } from '../../platform/lot.ts';
 import { draw, fullest, type Box, type Pieces } from './boxes.rules.ts';
 
 const box = (over: Partial<Box> = {}): Box => ({
@@ -47,7 +48,7 @@ function fits(pieces: Pieces[], boxes: number): boolean {
 
 describe.each([
   ['kept when the order is taken', fullest] as const,
-  ['drawn', (b: Box, n: number, a: Map<number, number>) => draw(b, n, a, { seed: 's', nth: 1 })] as const,
+  ['drawn', (b: Box, n: number, a: Map<number, number>) => draw(b, n, a, lotOf(`s1`))] as const,
 ])('what is %s', (_, choose) => {
   test('is there exactly where the capacity says so, and fits into the boxes', () => {
     fc.assert(
@@ -83,10 +84,10 @@ describe('a draw', () => {
   const plenty = there(...Array<number>(9).fill(50));
 
   test('is the same for the same seed, turn and stock', () => {
-    const once = draw(wide, 4, plenty, { seed: 'a', nth: 1 });
-    expect(draw(wide, 4, plenty, { seed: 'a', nth: 1 })).toEqual(once);
-    expect(draw(wide, 4, plenty, { seed: 'a', nth: 2 })).not.toEqual(once);
-    expect(draw(wide, 4, plenty, { seed: 'b', nth: 1 })).not.toEqual(once);
+    const once = draw(wide, 4, plenty, lotOf(`a1`));
+    expect(draw(wide, 4, plenty, lotOf(`a1`))).toEqual(once);
+    expect(draw(wide, 4, plenty, lotOf(`a2`))).not.toEqual(once);
+    expect(draw(wide, 4, plenty, lotOf(`b1`))).not.toEqual(once);
   });
   test('follows the weights', () => {
     const one = box({
@@ -96,9 +97,7 @@ describe('a draw', () => {
         { item_id: 2, weight: 9 },
       ],
     });
-    const drawn = Array.from({ length: 2000 }, (_, i) =>
-      draw(one, 1, there(9, 9), { seed: `s${i}`, nth: 1 })!,
-    );
+    const drawn = Array.from({ length: 2000 }, (_, i) => draw(one, 1, there(9, 9), lotOf(`s${i}1`))!);
     const rare = drawn.filter(([piece]) => piece!.item_id === 1).length;
     expect(rare).toBeGreaterThan(140);
     expect(rare).toBeLessThan(260);

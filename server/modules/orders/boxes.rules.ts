@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BoxMode } from '../../../contract/products.boxes.ts';
 import type { BoxRule } from '../../../contract/products.capacity.ts';
 
@@ -19,7 +18,7 @@ type Available = ReadonlyMap<number, number>;
  * boxes. Whatever is taken within that can be dealt into the boxes in turn, no kind twice in one; so the line can be had
  * exactly where these add up to its pieces, and no choice ever spoils the next.
  */
-export const roomOf = ({ distinct, pool }: Box, boxes: number, available: Available): Map<number, number> =>
+const roomOf = ({ distinct, pool }: Box, boxes: number, available: Available): Map<number, number> =>
   new Map(
     pool.map(({ item_id }) => {
       const there = Math.max(0, available.get(item_id) ?? 0);
@@ -56,14 +55,14 @@ export function fullest(box: Box, boxes: number, available: Available): Pieces[]
 }
 
 /**
- * Draws the pieces of so many boxes by weight, one after another, from what is available. The same seed, the same turn
- * and the same stock give the same pieces. Null where there is not enough.
+ * Draws the pieces of so many boxes by weight, one after another, from what is available. `lot` gives
+ * the chance (0 up to 1) of each: the same lot and the same stock give the same pieces. Null where there is not enough.
  */
 export function draw(
   box: Box,
   boxes: number,
   available: Available,
-  { seed, nth }: { seed: string; nth: number },
+  lot: (n: number) => number,
 ): Pieces[] | null {
   const room = roomOf(box, boxes, available);
   const drawn = new Map<number, number>();
@@ -71,12 +70,9 @@ export function draw(
     const left = box.pool.filter(({ item_id }) => (drawn.get(item_id) ?? 0) < room.get(item_id)!);
     const all = left.reduce((sum, { weight }) => sum + weight, 0);
     if (all === 0) return null;
-    let at = Math.floor(fraction(`${seed}/${nth}/${i}`) * all);
+    let at = Math.floor(lot(i) * all);
     const { item_id } = left.find(({ weight }) => (at -= weight) < 0)!;
     drawn.set(item_id, (drawn.get(item_id) ?? 0) + 1);
   }
   return [...drawn].map(([item_id, qty]) => ({ item_id, qty })).toSorted((a, b) => a.item_id - b.item_id);
 }
-
-/** From 0 up to 1, of 48 bits. */
-const fraction = (of: string): number => createHash('sha256').update(of).digest().readUIntBE(0, 6) / 2 ** 48;

@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
 import { idList, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
-import type { Box, Pieces } from './boxes.rules.ts';
+import type { SoldBox } from '../products/index.ts';
+
+interface Pieces {
+  item_id: number;
+  qty: number;
+}
 
 /** A line of an order that is mystery boxes, as they were when it was sold. */
-export interface BoxLine extends Box {
+export interface BoxLine extends SoldBox {
   order_id: number;
   number: string;
   line: number;
@@ -27,7 +32,7 @@ export const boxLines = (tx: Reader, orders: number[]): Promise<BoxLine[]> =>
   );
 
 /** What the boxes of a new order are; each line has a seed of its own, which nobody can know before. */
-export const insertBoxes = (tx: Tx, orderId: number, boxes: readonly ({ line: number } & Box)[]) =>
+export const insertBoxes = (tx: Tx, orderId: number, boxes: readonly ({ line: number } & SoldBox)[]) =>
   tx.run(sql`
     insert into order_boxes (enterprise_id, order_id, line, pieces, is_distinct, mode, seed, pool)
     select ${tx.enterpriseId}, ${orderId}, b.line, b.pieces, b.is_distinct, b.mode, b.seed, b.pool

@@ -9,6 +9,7 @@ import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts'
 import { boxInput, someKinds, type Kind } from '../../../test/world/boxes.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { lotOf } from '../../platform/lot.ts';
 import { draw } from './boxes.rules.ts';
 
 const world = openWorld();
@@ -140,7 +141,7 @@ describe('the draw', () => {
       },
       2,
       new Map(drawn!.available.map(({ item_id, qty }) => [item_id, qty])),
-      drawn!,
+      lotOf(`${drawn!.seed}/${drawn!.nth}`),
     );
     expect(again).toEqual(drawn!.drawn);
     expect(again!.map(({ qty }) => qty)).toEqual(Object.values(found));

@@ -1,3 +1,4 @@
+import { lotOf } from '../../../platform/lot.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { availableForUpdate, keepInstead } from '../../warehouse/index.ts';
 import { draw, type Pieces } from '../boxes.rules.ts';
@@ -19,7 +20,7 @@ export async function drawBoxes(tx: Tx, orders: number[]): Promise<void> {
     box.kept.forEach(add(1));
     const available = box.pool.map(({ item_id }) => ({ item_id, qty: left.get(item_id) ?? 0 }));
     // its own pieces are enough for it, so it is never short
-    const drawn = draw(box, box.qty, left, box)!;
+    const drawn = draw(box, box.qty, left, lotOf(`${box.seed}/${box.nth}`))!;
     drawn.forEach(add(-1));
     return { order_id: box.order_id, line: box.line, nth: box.nth, available, drawn };
   });
