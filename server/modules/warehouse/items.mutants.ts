@@ -51,7 +51,7 @@ export const ITEM_MUTANTS: Mutant[] = [
   {
     bug: 'two items get one barcode at once',
     file: commands,
-    find: 'await lockBarcodes(tx, texts);',
+    find: 'await lockBarcodes(tx, [...texts, input.sku]);',
     replace: '',
     seenBy: ITEMS,
   },
