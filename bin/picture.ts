@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 export interface Picture {
   /** As the routes write it: `/backoffice/orders/{id}`. */
   path: string;
-  /** What the `{id}` of the path is, of those that the person may see. */
-  id?: (request: APIRequestContext) => Promise<number>;
+  /** What the `{id}` of the path is, of those that the person may see; of several braces one after the other. */
+  id?: (request: APIRequestContext) => Promise<number | string | (number | string)[]>;
   /** Behind the path: `status=100`. */
   query?: string;
   /** Who looks; absent: nobody is signed in. */

@@ -35,8 +35,9 @@ export async function visit(page: Page, picture: Picture) {
   await page.unrouteAll();
   for (const [path, answer] of Object.entries(picture.answers ?? {}))
     await page.route(({ pathname }) => pathname === path, answer === 'nothing' ? asIfNothing : asIfFailed);
-  const id = picture.id ? String(await picture.id(page.context().request)) : '';
-  await page.goto(`${picture.path.replace('{id}', id)}${picture.query ? `?${picture.query}` : ''}`);
+  const ids = [(await picture.id?.(page.context().request)) ?? []].flat();
+  const path = ids.reduce<string>((filled, id) => filled.replace(/\{\w+\}/, String(id)), picture.path);
+  await page.goto(`${path}${picture.query ? `?${picture.query}` : ''}`);
   await settled(page);
   if (!picture.then) return;
   await picture.then(page);

@@ -5,7 +5,7 @@ import { LISTING, listingRow } from './listing-list.ts';
 
 const LIKELY = 5;
 /** Below it a name that is alike is so by chance. */
-const ALIKE = 0.3;
+const ALIKE = 0.5;
 
 interface Suggested {
   product_id: number;

@@ -79,9 +79,9 @@ export function useList<E extends ListEndpoint>(
   const search = useSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();
   const asked = {
-    ...options.fixed,
     ...filters,
     page_size: filters.page_size ?? options.pageSize ?? DEFAULT_SIZE,
+    ...options.fixed,
   };
   const query = useRead(endpoint, asked as Input<E>, { keepPrevious: true });
   const reply = query.data as { Data: RowOf<E>[]; Datum: AboutOf<E> & About } | undefined;

@@ -87,26 +87,28 @@ export function Listing() {
       {(form) => (
         <FormColumns
           main={
-            <FormSection title={t('one.ours')} says={t('one.oursSays')}>
-              <div data-wide>
-                <Parts form={form} />
-              </div>
-            </FormSection>
-          }
-          side={
-            listing && (
-              <>
+            <>
+              <FormSection title={t('one.ours')} says={t('one.oursSays')}>
+                <div data-wide>
+                  <Parts form={form} />
+                </div>
+              </FormSection>
+              {listing && (
                 <FormSection title={t('one.suggestions')}>
                   <div data-wide>
                     <Suggestions form={form} listing={listing} />
                   </div>
                 </FormSection>
-                <FormSection title={t('one.there')}>
-                  <div data-wide>
-                    <There listing={listing} />
-                  </div>
-                </FormSection>
-              </>
+              )}
+            </>
+          }
+          side={
+            listing && (
+              <FormSection title={t('one.there')}>
+                <div data-wide>
+                  <There listing={listing} />
+                </div>
+              </FormSection>
             )
           }
         />
@@ -211,7 +213,7 @@ function There({ listing }: { listing: ListingDetail }) {
   return (
     <Facts
       facts={[
-        [t('marketplaces.title'), say(MARKETPLACES[listing.platform])],
+        [t('one.marketplace'), say(MARKETPLACES[listing.platform])],
         [say(LISTING_FIELDS.shop), listing.shop],
         [say(LISTING_FIELDS.seller_sku), listing.seller_sku],
         [say(LISTING_FIELDS.sku_id), listing.sku_id],

@@ -35,6 +35,7 @@ export default {
     noneFoundHint: 'Look at another tab, or change the filters.',
   },
   one: {
+    marketplace: 'Marketplace',
     there: 'On the marketplace',
     ours: 'Is this product of the shop',
     oursSays: 'One sold there takes these. Several where it is sold as a set.',

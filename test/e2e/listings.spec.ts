@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './shop.ts';
+
+test('listings are matched: all with an equal code at once, one from its suggestions, and taken back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product/platform');
+  const shopee = page.getByRole('listitem').filter({ hasText: 'Shopee' });
+  await shopee.getByRole('link', { name: 'เปิดรายการ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สินค้าบน Shopee');
+  await page.getByRole('button', { name: /^จับคู่ที่รหัสตรงกัน \([1-9]/ }).click();
+  await expect(page.getByText(/^จับคู่แล้ว \d+ รายการ/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'จับคู่ที่รหัสตรงกัน (0)' })).toBeVisible();
+
+  // what is left has a code of its own there: its name tells
+  await page.locator('tbody').getByRole('row').first().click();
+  const save = page.getByRole('button', { name: 'บันทึกการจับคู่' });
+  await page.getByRole('button', { name: /^ใช้ / }).first().click();
+  await save.click();
+  await expect(page.getByText(/^จับคู่แล้ว: \S+ × 1/)).toBeVisible();
+  await page.getByRole('button', { name: /^เอา .* ออก$/ }).click();
+  await save.click();
+  await expect(page.getByText('ยกเลิกการจับคู่แล้ว ออเดอร์ที่ผ่านมาไม่เปลี่ยน')).toBeVisible();
+});
