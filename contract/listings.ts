@@ -97,7 +97,8 @@ const listingList = get('/api/v1/products/platform', {
   lets: null,
   query: z.strictObject({
     ...Page,
-    platform: z.literal(LISTED_AT),
+    /** Absent: of all marketplaces. */
+    platform: z.literal(LISTED_AT).optional(),
     /** product.md §9: the screen begins with those on sale that are not matched. */
     status: z.literal([0, 1, 'all']).default(0),
     mapping_status: z.literal([1, 2, 'all']).default(2),

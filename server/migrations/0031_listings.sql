@@ -44,3 +44,4 @@ create or replace view published.products as
   select enterprise_id, id, code, name, image, price, closed_at,
     exists (select from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id) as is_mapped
   from products p;
+select publish('products', 'products: sellable products, price in satang, closed ones too');

@@ -1,8 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+interface Options {
+  except?: string[];
+  /** Of a page that was looked at already: only what another scheme of colours changes. */
+  colours?: boolean;
+}
 /** No serious or critical violation of WCAG 2.2 A and AA on the page as it stands. */
-export async function expectAccessible(page: Page, options: { except?: string[] } = {}) {
+export async function expectAccessible(page: Page, options: Options = {}) {
   // Colours are measured when nothing fades any more.
   await page.waitForFunction(() =>
     document
@@ -18,6 +23,7 @@ export async function expectAccessible(page: Page, options: { except?: string[] 
     // a name that does not contain what is written cannot be spoken to: no tag of WCAG's has the rule yet
     .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  if (options.colours) builder.withRules(['color-contrast']);
   for (const selector of options.except ?? []) builder.exclude(selector);
   const { violations } = await builder.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -7,6 +7,8 @@ export const PASSWORD = 'langraan-demo';
 
 /** Signs a person of the demo shop in without the form; the next screen that is opened is theirs. */
 export async function signIn(page: Page, person: Person) {
+  // with somebody's session it would have to say which page asks
+  await page.context().clearCookies();
   const data = { username: person, password: PASSWORD };
   const answer = await page.request.post('/api/auth/login', { data });
   expect(answer.ok(), `${person} signs in`).toBe(true);

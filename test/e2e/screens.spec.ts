@@ -49,7 +49,7 @@ for (const [person, screens] of people)
         if (screen.dark || !seenDark.has(screen.path)) {
           await page.emulateMedia({ colorScheme: 'dark' });
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-          await expectAccessible(page);
+          await expectAccessible(page, { colours: true });
           seenDark.add(screen.path);
         }
         await page.setViewportSize({ width: 390, height: 844 });

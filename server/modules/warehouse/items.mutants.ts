@@ -100,8 +100,8 @@ export const ITEM_MUTANTS: Mutant[] = [
   {
     bug: 'a carton of a file counts one piece',
     file: 'server/modules/warehouse/items.import/item-columns.ts',
-    find: 'pieces: Number(pieces) };',
-    replace: 'pieces: 1 };',
+    find: 'pieces: times }',
+    replace: 'pieces: 1 }',
     seenBy: ['server/modules/warehouse/items-import.test.ts'],
   },
   {

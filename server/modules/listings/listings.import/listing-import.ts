@@ -1,6 +1,7 @@
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
 import { listingAbilities, type ListedAt } from '../../../../contract/listings.ts';
+import type { Words } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { failInJob } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
@@ -29,10 +30,7 @@ import { LISTING_COLUMNS, ListingInput } from './listing-columns.ts';
 /** The listings of one marketplace by file, and what they are matched with. */
 export const listingImport = (platform: ListedAt): ImportKind<ListingInput> => ({
   kind: `listings-${MARKETPLACES[platform].name}`,
-  title: {
-    th: `สินค้าบน ${MARKETPLACES[platform].th}`,
-    en: `Listings on ${MARKETPLACES[platform].en}`,
-  },
+  title: titleOf(MARKETPLACES[platform]),
   ability: listingAbilities.import,
   columns: LISTING_COLUMNS,
   identity: 'sku_id',
@@ -59,6 +57,8 @@ export const listingImport = (platform: ListedAt): ImportKind<ListingInput> => (
   },
   current: (tx) => current(tx, platform),
 });
+
+const titleOf = ({ th, en }: Words): Words => ({ th: `สินค้าบน ${th}`, en: `Listings on ${en}` });
 
 async function saveRow(
   tx: Tx,

@@ -10,7 +10,7 @@ interface Filter {
   page: number;
   page_size: number;
   q?: string | undefined;
-  platform: ListedAt;
+  platform?: ListedAt | undefined;
   status: 0 | 1 | 'all';
   mapping_status: 1 | 2 | 'all';
   sort?: string | undefined;
@@ -55,7 +55,7 @@ export async function listingList(tx: Reader, f: Filter) {
   const sort = SORTS[f.sort ?? 'name']!;
   const asked = [
     sql`l.enterprise_id = ${tx.enterpriseId}`,
-    sql`l.platform = ${f.platform}`,
+    f.platform && sql`l.platform = ${f.platform}`,
     f.q && isLike(sql`l.id`, 'listing', f.q),
     f.status !== 'all' && sql`l.status = ${f.status}`,
   ];

@@ -180,7 +180,7 @@ function Suggestions({ form, listing }: { form: KitForm<Values>; listing: Listin
   const t = useWords('listings');
   const taken = new Set(form.values.products.map(({ product_id }) => product_id));
   const left = listing.suggestions.filter(({ product_id }) => !taken.has(product_id));
-  if (left.length === 0) return <p className={classes['soft']}>{t('one.noSuggestion')}</p>;
+  if (left.length === 0) return <WholeWords className={classes['soft']}>{t('one.noSuggestion')}</WholeWords>;
   return (
     <ul className={classes['parts']}>
       {left.map(({ product_id, code, name, price, why }) => (

@@ -59,7 +59,7 @@ const columns: Column<ListingRow>[] = [
   },
   {
     key: 'price',
-    title: LISTING_FIELDS.price,
+    title: { th: 'ราคา', en: 'Price' },
     cell: (row) => (row.price === null ? '–' : <Money amount={row.price} />),
     align: 'right',
     sort: 'price',
@@ -140,7 +140,7 @@ function OfMarketplace({ platform }: { platform: ListedAt }) {
   return (
     <ListPage
       name="listings"
-      title={words('list.title', { platform: title })}
+      title={words('list.title', { marketplace: title })}
       right={listingScreens.listings.right}
       list={list}
       columns={columns}
@@ -206,7 +206,7 @@ function OfMarketplace({ platform }: { platform: ListedAt }) {
           </ActionButton>
         </>
       }
-      empty={{ title: words('list.empty', { platform: title }), hint: words('list.emptyHint') }}
+      empty={{ title: words('list.empty', { marketplace: title }), hint: words('list.emptyHint') }}
       emptyFiltered={{ title: words('list.noneFound'), hint: words('list.noneFoundHint') }}
     />
   );

@@ -6,6 +6,7 @@ import { importScreens } from '../../../../contract/imports.screens.ts';
 import { listingScreens } from '../../../../contract/listings.screens.ts';
 import { listings as api } from '../../../../contract/listings.ts';
 import { say, useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { Failed, Guard, Loading, Moment, PageHead, count } from '../../kit/index.ts';
 import classes from './listings.module.css';
@@ -38,7 +39,7 @@ function Cards() {
           <li key={platform}>
             <h2>{say(MARKETPLACES[platform])}</h2>
             {listings === 0 ? (
-              <p>{t('marketplaces.none')}</p>
+              <WholeWords>{t('marketplaces.none')}</WholeWords>
             ) : (
               <dl>
                 <dt>{t('marketplaces.listings')}</dt>

@@ -14,7 +14,7 @@ export default {
     import: 'Import',
   },
   list: {
-    title: 'Listings on {{platform}}',
+    title: 'Listings on {{marketplace}}',
     search: 'Name, seller SKU, marketplace id',
     unmapped: 'Not matched',
     mapped: 'Matched',
@@ -29,7 +29,7 @@ export default {
     takeThese: 'Match with the equal code',
     notExact: 'Choose listings with an equal code only',
     suggested: 'Same code as {{code}}',
-    empty: 'No listings from {{platform}} yet',
+    empty: 'No listings from {{marketplace}} yet',
     emptyHint: 'Download your products from the marketplace, then import the file here.',
     noneFound: 'No listing fits',
     noneFoundHint: 'Look at another tab, or change the filters.',

@@ -11,7 +11,7 @@ export default {
     import: 'นำเข้า',
   },
   list: {
-    title: 'สินค้าบน {{platform}}',
+    title: 'สินค้าบน {{marketplace}}',
     search: 'ชื่อ, SKU ผู้ขาย, รหัสของแพลตฟอร์ม',
     unmapped: 'ยังไม่จับคู่',
     mapped: 'จับคู่แล้ว',
@@ -26,7 +26,7 @@ export default {
     takeThese: 'จับคู่กับรหัสที่ตรงกัน',
     notExact: 'เลือกเฉพาะรายการที่มีรหัสตรงกัน',
     suggested: 'รหัสตรงกับ {{code}}',
-    empty: 'ยังไม่มีรายการจาก {{platform}}',
+    empty: 'ยังไม่มีรายการจาก {{marketplace}}',
     emptyHint: 'ดาวน์โหลดรายการสินค้าจากแพลตฟอร์ม แล้วนำเข้าที่นี่',
     noneFound: 'ไม่มีรายการตามเงื่อนไขนี้',
     noneFoundHint: 'ดูแท็บอื่น หรือเปลี่ยนตัวกรอง',
