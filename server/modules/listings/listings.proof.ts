@@ -18,7 +18,7 @@ async function brought({ admin }: Pick<Stage, 'admin'>, sellerSku = '', enterpri
 }
 
 export const proof: Proof = {
-  tables: { platform_listings: 'state', listing_products: 'mark' },
+  tables: { platform_listings: 'document', listing_products: 'mark' },
   marks: { platform_listings: `name = name || 'คะแนรี'` },
   makes: async ({ who, enterprise }) => ({ listing: (await brought({ admin: who }, '', enterprise)).id }),
   screens: [[listingScreens.listings, listings.list]],
