@@ -7,6 +7,8 @@ export const warehouseScreens = {
   stockOut: screen('/wms/inventory/out', { wms: 2 }),
   transfer: screen('/wms/inventory/transfer', { wms: 2 }),
   lineTransfer: screen('/wms/inventory/transfertoline', { wms: 2 }),
+  counts: screen('/wms/inventory/count', { wms: 2 }),
+  count: screenOf('/wms/inventory/count/{id}', { wms: 2 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
   items: screen('/wms/product', 'admin'),
   partners: screen('/wms/partner', 'admin'),

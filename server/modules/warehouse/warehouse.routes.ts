@@ -5,12 +5,17 @@ import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { assertRange } from '../../platform/range.ts';
 import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
 import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
+import { countAmount, countNone, countScan } from './warehouse.commands/count-goods.ts';
+import { openCount } from './warehouse.commands/open-count.ts';
+import { cancelCount, postCount } from './warehouse.commands/post-count.ts';
+import { recount } from './warehouse.commands/recount.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
 import { stockOut } from './warehouse.commands/stock-out.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
+import { countLines, countList, countReview, countSheet } from './warehouse.queries/counts.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
@@ -74,6 +79,21 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('not_found');
       return { Data };
     }),
+    counts: view(warehouse.counts, countList),
+    count: view(warehouse.count, async (tx, who, { id }, fail) => {
+      const Data = await countSheet(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    countLines: view(warehouse.countLines, (tx, _who, filter) => countLines(tx, filter)),
+    openCount,
+    countScan,
+    countAmount,
+    countNone,
+    countReview: view(warehouse.countReview, countReview),
+    recount,
+    postCount,
+    cancelCount,
     history: view(warehouse.history, (tx, _who, filter, fail) => {
       if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
       return billHistory(tx, filter);
