@@ -60,9 +60,7 @@ export function refusedLines(
     const fewer = all.reduce((sum, l) => sum - Math.min(0, l.difference), 0);
     const available = freeOf(item) + more;
     if (fewer <= available) return [];
-    return all
-      .filter((l) => l.difference < 0)
-      .map((l) => ({ ...l, available, why: 'reserved' as const }));
+    return all.filter((l) => l.difference < 0).map((l) => ({ ...l, available, why: 'reserved' as const }));
   });
   const isGone = (r: Lacking) => gone.some((g) => g.item_id === r.item_id && g.place_id === r.place_id);
   return [...gone, ...reserved.filter((r) => !isGone(r))];

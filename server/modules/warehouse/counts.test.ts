@@ -79,7 +79,13 @@ describe('a sheet', () => {
     const lines = await counter.do(warehouse.countLines, { id });
     expect(lines).toEqual([
       {
-        ...{ id: expect.any(Number) as number, item_id: item.id, sku: item.sku, barcode: item.sku, name: 'ของนับ' },
+        ...{
+          id: expect.any(Number) as number,
+          item_id: item.id,
+          sku: item.sku,
+          barcode: item.sku,
+          name: 'ของนับ',
+        },
         ...{ unit_name: 'ชิ้น', image: null, storage_id: shelf, storage: expect.any(String) as string },
         ...{ round: 1, is_found: false, counted: null, moved: false, last_by: null, last_at: null },
       },
@@ -140,7 +146,9 @@ describe('a sheet', () => {
   test('of two opened at once for the same shelf exactly one is', async () => {
     const shelf = await aShelf();
     await anItem(5, shelf);
-    const both = await Promise.all([1, 2].map(() => counter.call(warehouse.openCount, { storage_ids: [shelf] })));
+    const both = await Promise.all(
+      [1, 2].map(() => counter.call(warehouse.openCount, { storage_ids: [shelf] })),
+    );
     expect(both.map((a) => a.status).sort()).toEqual([200, 409]);
   });
 });
@@ -205,7 +213,11 @@ describe('counting', () => {
     const refused = await type(6, 4);
     expect([refused.status, refused.error.Detail]).toEqual([
       409,
-      expect.objectContaining({ code: 'counted_meanwhile', counted: 5, who: expect.stringMatching(/^new-/) as string }),
+      expect.objectContaining({
+        code: 'counted_meanwhile',
+        counted: 5,
+        who: expect.stringMatching(/^new-/) as string,
+      }),
     ]);
     expect((await type(0, 5)).ok.Data.line.counted).toBe(0);
     expect(await reviewOf(id, item.sku)).toMatchObject({ counted: 0, difference: -5 });
@@ -294,7 +306,14 @@ describe('posting', () => {
     await scanned(id, shelf, same.sku, 5);
     expect((await scanned(id, shelf, found.sku, 2)).is_found).toBe(true);
     const { Datum } = (await stock.call(warehouse.countReview, { id })).ok;
-    expect(Datum).toMatchObject({ differs: 3, same: 1, uncounted: 1, more: 4, fewer: 1, value: 20 - 20 + 60 });
+    expect(Datum).toMatchObject({
+      differs: 3,
+      same: 1,
+      uncounted: 1,
+      more: 4,
+      fewer: 1,
+      value: 20 - 20 + 60,
+    });
     const { bill, posted, not_posted } = await stock.do(warehouse.postCount, { id });
     expect([posted, not_posted.map((l) => [l.sku, l.why])]).toEqual([4, [[left.sku, 'uncounted']]]);
     const { Data } = (await stock.call(warehouse.historyDetail, { id: bill!.id })).ok.Data;
@@ -362,7 +381,9 @@ describe('posting', () => {
     await scanned(id, shelf, item.sku, 3);
     await takeOut(item.id, 4, shelf);
     const refused = await stock.call(warehouse.postCount, { id });
-    expect(refused.error.Detail).toMatchObject({ shortages: [{ sku: item.sku, wanted: 2, available: 1, why: 'gone' }] });
+    expect(refused.error.Detail).toMatchObject({
+      shortages: [{ sku: item.sku, wanted: 2, available: 1, why: 'gone' }],
+    });
   });
 });
 

@@ -128,4 +128,3 @@ async function lineAt(
     what: `${item.sku} (${place.name})`,
   });
 }
-

@@ -28,7 +28,9 @@ export const recount = command(warehouse.recount, async (tx, who, { id, line_ids
     action: 'count.recount',
     thing: 'count',
     id,
-    before: { lines: lines.map(({ item_id, place_id, round, counted }) => ({ item_id, place_id, round, counted })) },
+    before: {
+      lines: lines.map(({ item_id, place_id, round, counted }) => ({ item_id, place_id, round, counted })),
+    },
     after: { lines: lines.length },
   });
   announce(tx, 'counts');

@@ -136,7 +136,11 @@ const OF_LINE: Sql = sql`
   join places p on p.enterprise_id = l.enterprise_id and p.id = l.place_id`;
 const BLIND: Sql = sql`${LINE}, coalesce(l.first_move <> l.last_move, false) as moved, l.last_at,
   (select s.user_name from count_scans s where s.enterprise_id = l.enterprise_id and s.line_id = l.id order by s.at desc, s.scan_id limit 1) as last_by`;
-const blind = (l: LineFound) => ({ ...l, image: l.image && `/files/${l.image}`, last_at: isoOrNull(l.last_at) });
+const blind = (l: LineFound) => ({
+  ...l,
+  image: l.image && `/files/${l.image}`,
+  last_at: isoOrNull(l.last_at),
+});
 
 /** One line as who counts sees it. */
 export const countLine = async (tx: Reader, id: number) =>
@@ -222,9 +226,7 @@ export async function countReview(
       ${ofAll} and ${chosen}
       order by array_position(array['moved', 'differs', 'uncounted', 'same'], ${RESULT}), abs(${difference}) desc nulls last, i.sku, l.id ${page(f)}`,
     ),
-    onlyRow<
-      Record<CountResult, number> & { total: number; more: number; fewer: number; worth: number }
-    >(
+    onlyRow<Record<CountResult, number> & { total: number; more: number; fewer: number; worth: number }>(
       tx,
       sql`
       select count(*) filter (where ${chosen}) as total, ${of('uncounted')} as uncounted, ${of('moved')} as moved, ${of('differs')} as differs, ${of('same')} as same,
@@ -254,7 +256,8 @@ function reviewed(
 ) {
   const { result, difference } = resultOf({ counted: l.counted, first_move, last_move, last_book });
   const level = { item_id: l.item_id, on_hand: 0, reserved: 0, owned, value };
-  const worth = difference === null ? null : Math.sign(difference) * valueOfPieces(level, Math.abs(difference));
+  const worth =
+    difference === null ? null : Math.sign(difference) * valueOfPieces(level, Math.abs(difference));
   return {
     ...l,
     image: l.image && `/files/${l.image}`,
