@@ -13,6 +13,7 @@ import {
   Ref,
   ScanId,
   SignedBaht,
+  all,
   list,
   one,
 } from './shared.ts';
@@ -200,6 +201,12 @@ export const countEndpoints = {
     lets: null,
     query: z.strictObject({ ...Page, state: z.enum(COUNT_STATES).default('open') }),
     reply: list(CountRow, { open: Count, posted: Count, cancelled: Count }),
+  }),
+  countCategories: get('/api/v1/wms/inventory/count/categories', {
+    says: 'Categories with stock items, from the top down, for choosing what to count.',
+    right: { wms: 2 },
+    lets: null,
+    reply: all(z.strictObject({ id: Id, path: z.string(), items: Count })),
   }),
   count: get('/api/v1/wms/inventory/count/{id}', {
     says: 'One count sheet and how far each of its places is counted.',

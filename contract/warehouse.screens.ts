@@ -9,6 +9,7 @@ export const warehouseScreens = {
   lineTransfer: screen('/wms/inventory/transfertoline', { wms: 2 }),
   counts: screen('/wms/inventory/count', { wms: 2 }),
   count: screenOf('/wms/inventory/count/{id}', { wms: 2 }),
+  countReview: screenOf('/wms/inventory/count/review/{id}', { wms: 3 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
   items: screen('/wms/product', 'admin'),
   partners: screen('/wms/partner', 'admin'),

@@ -98,6 +98,12 @@ export const countProof: Record<string, EndpointProof> = {
       id: byId,
     },
   },
+  'GET /api/v1/wms/inventory/count/categories': {
+    call: given(async (s, world) => {
+      await aCategory(s, world);
+      return {};
+    }),
+  },
   'GET /api/v1/wms/inventory/count/{id}': { call: given(async (s) => ({ id: (await aCount(s.admin)).id })) },
   'GET /api/v1/wms/inventory/count/{id}/lines': {
     call: given(async (s) => {

@@ -48,7 +48,7 @@ export {
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
-export { registerItemsOfCategory } from './item-categories.ts';
+export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
 export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';

@@ -1,20 +1,17 @@
 import type { Reader } from '../../platform/tx.ts';
 
-export interface ItemsOfCategory {
+export interface ItemCategory {
+  id: number;
   /** From the top down: `ของหอม › เทียน`. */
   path: string;
+  /** Of it and of those below it. */
   item_ids: number[];
 }
-type Asked = (tx: Reader, categoryId: number) => Promise<ItemsOfCategory | null>;
+type Asked = (tx: Reader) => Promise<ItemCategory[]>;
 const asked = new Set<Asked>();
-/** A later module sorts its things into categories: which stock items those of a category are made of. */
-export const registerItemsOfCategory = (itemsOf: Asked): void => void asked.add(itemsOf);
+/** A later module sorts its things into categories: which stock items those of each are made of. */
+export const registerItemCategories = (categories: Asked): void => void asked.add(categories);
 
-/** The stock items of a category and of those below it; null where there is no such category. */
-export async function itemsOfCategory(tx: Reader, categoryId: number): Promise<ItemsOfCategory | null> {
-  for (const each of asked) {
-    const found = await each(tx, categoryId);
-    if (found) return found;
-  }
-  return null;
-}
+/** Categories that stock items are found by. */
+export const itemCategories = async (tx: Reader): Promise<ItemCategory[]> =>
+  (await Promise.all([...asked].map((categories) => categories(tx)))).flat();

@@ -37,6 +37,7 @@ export const proof: Proof = {
     [warehouseScreens.lineTransfer, warehouse.lineProposal],
     [warehouseScreens.counts, warehouse.counts],
     [warehouseScreens.count, warehouse.count],
+    [warehouseScreens.countReview, warehouse.countReview],
     [warehouseScreens.stockHistory, warehouse.history],
     [warehouseScreens.bill, warehouse.historyDetail],
   ],

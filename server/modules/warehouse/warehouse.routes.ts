@@ -9,6 +9,7 @@ import { countAmount, countNone, countScan } from './warehouse.commands/count-go
 import { openCount } from './warehouse.commands/open-count.ts';
 import { cancelCount, postCount } from './warehouse.commands/post-count.ts';
 import { recount } from './warehouse.commands/recount.ts';
+import { itemCategories } from './item-categories.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
@@ -86,6 +87,13 @@ export const routes = (): Served[] =>
       return { Data };
     }),
     countLines: view(warehouse.countLines, (tx, _who, filter) => countLines(tx, filter)),
+    countCategories: view(warehouse.countCategories, async (tx) => ({
+      Data: (await itemCategories(tx)).map(({ id, path, item_ids }) => ({
+        id,
+        path,
+        items: item_ids.length,
+      })),
+    })),
     openCount,
     countScan,
     countAmount,

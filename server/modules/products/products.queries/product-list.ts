@@ -98,7 +98,7 @@ const stockOfAll = (tx: Reader): Sql => sql`
   ) a on a.product_id = p.id`;
 
 /** In a category or in one that lies below it. */
-export const inCategory = (tx: Reader, id: number): Sql => sql`p.category_id in (
+const inCategory = (tx: Reader, id: number): Sql => sql`p.category_id in (
   with recursive below as (
     select id from categories where enterprise_id = ${tx.enterpriseId} and id = ${id}
     union all

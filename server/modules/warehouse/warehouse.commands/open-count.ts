@@ -3,7 +3,7 @@ import { command } from '../../../platform/command.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
-import { itemsOfCategory } from '../item-categories.ts';
+import { itemCategories } from '../item-categories.ts';
 import { countedElsewhere, insertCount, insertExpected } from '../counts.store.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { ownPlaces } from '../warehouse.queries/places.ts';
@@ -13,16 +13,17 @@ export const openCount = command(warehouse.openCount, async (tx, who, input, fai
   const { storage_ids, category_id, item_ids, note } = input;
   if (!storage_ids.length && !item_ids.length && category_id === undefined)
     throw invalid({ path: 'storage_ids', problem: 'required' });
-  const [places, items, category] = await Promise.all([
+  const [places, items, categories] = await Promise.all([
     ownPlaces(tx, storage_ids),
     itemsOf(tx, item_ids),
-    category_id === undefined ? null : itemsOfCategory(tx, category_id),
+    category_id === undefined ? [] : itemCategories(tx),
   ]);
   if (storage_ids.some((id) => !places.has(id)))
     throw fail('not_offered', { field: { th: 'คลัง', en: 'Storage' }, path: 'storage_ids' });
   if (item_ids.some((id) => !items.has(id)))
     throw fail('not_offered', { field: { th: 'สินค้า', en: 'Item' }, path: 'item_ids' });
-  if (category_id !== undefined && !category?.item_ids.length)
+  const category = categories.find((c) => c.id === category_id);
+  if (category_id !== undefined && !category)
     throw fail('not_offered', {
       field: { th: 'หมวดหมู่ (ต้องมีสินค้าที่มีในคลัง)', en: 'Category (one with stock items)' },
       path: 'category_id',
