@@ -1,7 +1,7 @@
 import type { CountResult } from '../../../contract/warehouse.counts.ts';
 
 /** A line of a count sheet as it stands: what was counted, and what the books said when it began and when it last went on. */
-export interface LineCount {
+interface LineCount {
   counted: number | null;
   first_move: number | null;
   last_move: number | null;
@@ -20,7 +20,7 @@ export function resultOf(line: LineCount): { result: CountResult; difference: nu
   return { result: difference === 0 ? 'same' : 'differs', difference };
 }
 
-export interface Scope {
+interface Scope {
   place_ids: number[] | null;
   item_ids: number[] | null;
 }

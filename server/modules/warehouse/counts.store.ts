@@ -2,8 +2,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
 import { affectedRows, idList, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { LineCount, Scope } from './counts.rules.ts';
 
+/** What is counted: in these places, of these items; null: in any, of any. */
+interface Scope {
+  place_ids: number[] | null;
+  item_ids: number[] | null;
+}
 export interface CountHead extends Scope {
   id: number;
   number: string;
@@ -63,12 +67,16 @@ export const countedElsewhere = (tx: Tx, count: number, scope: Scope) =>
     order by c.id, i.sku limit 20`,
   );
 
-export interface OpenLine extends LineCount {
+export interface OpenLine {
   id: number;
   count_id: number;
   item_id: number;
   place_id: number;
   round: number;
+  counted: number | null;
+  first_move: number | null;
+  last_move: number | null;
+  last_book: number | null;
 }
 const LINE = sql`select id, count_id, item_id, place_id, round, counted, first_move, last_move, last_book from count_lines`;
 const OPEN = sql`recounted_at is null and closed_at is null`;

@@ -3,11 +3,8 @@ import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
-import { bahtOrNull } from '../../../platform/money.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { resultOf } from '../counts.rules.ts';
-import { valueOfPieces } from '../warehouse.rules.ts';
 import type { PageOf } from './items.ts';
 
 /** In its last round; what was found and taken back was not there. */
@@ -187,7 +184,7 @@ export async function countLines(tx: Reader, f: LinesFilter) {
   return { Data: found.map(blind), Datum: { page: f.page, page_size: f.page_size, ...counts } };
 }
 
-interface ReviewFound extends Omit<LineFound, 'moved' | 'last_by' | 'last_at'> {
+export interface ReviewFound extends Omit<LineFound, 'moved' | 'last_by' | 'last_at'> {
   first_move: number | null;
   last_move: number | null;
   last_book: number | null;
@@ -197,12 +194,8 @@ interface ReviewFound extends Omit<LineFound, 'moved' | 'last_by' | 'last_at'> {
   by: { user_name: string; pieces: number; at: string }[];
   before: { round: number; counted: number | null; book: number | null }[];
 }
-/** What was counted against the books: what differs most is worth the first look. */
-export async function countReview(
-  tx: Reader,
-  who: Actor,
-  f: PageOf & { id: number; result?: CountResult | undefined },
-) {
+/** What was counted and what the books said then: what differs most is worth the first look. */
+export async function reviewLines(tx: Reader, f: PageOf & { id: number; result?: CountResult | undefined }) {
   const which = where(
     sql`l.enterprise_id = ${tx.enterpriseId} and l.count_id = ${f.id} and ${CURRENT}`,
     f.q && sql`lower(i.sku || ' ' || i.name || ' ' || i.barcode || ' ' || p.name) like ${contains(f.q)}`,
@@ -236,35 +229,5 @@ export async function countReview(
       ${ofAll}`,
     ),
   ]);
-  const seesCost = isAble(who, warehouseAbilities.seeCost);
-  const { total, worth: value, ...counts } = sums;
-  return {
-    Data: found.map((l) => reviewed(l, seesCost)),
-    Datum: {
-      total,
-      page: f.page,
-      page_size: f.page_size,
-      ...counts,
-      value: seesCost ? bahtOrNull(value) : null,
-    },
-  };
-}
-
-function reviewed(
-  { first_move, last_move, last_book, owned, value, by, ...l }: ReviewFound,
-  seesCost: boolean,
-) {
-  const { result, difference } = resultOf({ counted: l.counted, first_move, last_move, last_book });
-  const level = { item_id: l.item_id, on_hand: 0, reserved: 0, owned, value };
-  const worth =
-    difference === null ? null : Math.sign(difference) * valueOfPieces(level, Math.abs(difference));
-  return {
-    ...l,
-    image: l.image && `/files/${l.image}`,
-    result,
-    book: last_book,
-    difference,
-    value: seesCost ? bahtOrNull(worth) : null,
-    by: by.map((b) => ({ ...b, at: iso(b.at) })),
-  };
+  return { found, sums };
 }
