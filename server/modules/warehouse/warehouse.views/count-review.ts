@@ -1,6 +1,6 @@
 import type { Given } from '../../../../contract/endpoint.ts';
 import { isAble } from '../../../../contract/rights.ts';
-import { warehouse, warehouseAbilities } from '../../../../contract/warehouse.ts';
+import { type warehouse, warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { bahtOrNull } from '../../../platform/money.ts';

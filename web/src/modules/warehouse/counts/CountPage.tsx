@@ -63,7 +63,8 @@ export function CountPage() {
               label: t('counts.sheet.counted'),
               value: t('counts.progress', { counted: sheet.counted, lines: sheet.lines }),
             },
-            ...(sheet.differences === null
+            // blind while it is counted, for who judges it too
+            ...(sheet.differences === null || sheet.state === 'open'
               ? []
               : [{ label: t('counts.sheet.differs'), value: count(sheet.differences) }]),
           ],
