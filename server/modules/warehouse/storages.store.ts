@@ -40,9 +40,9 @@ export const wasUsed = async (tx: Tx, id: number): Promise<boolean> =>
   (await maybeRow(
     tx,
     sql`
-    select item_id from stock_balances where enterprise_id = ${tx.enterpriseId} and place_id = ${id}
+    select item_id from count_lines where enterprise_id = ${tx.enterpriseId} and place_id = ${id}
     union all
-    select item_id from count_lines where enterprise_id = ${tx.enterpriseId} and place_id = ${id} limit 1`,
+    select item_id from stock_balances where enterprise_id = ${tx.enterpriseId} and place_id = ${id} limit 1`,
   )) !== null;
 
 /** What was the default of the kind is so no longer; answers which one that was. */
