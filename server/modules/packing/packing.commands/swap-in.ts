@@ -1,9 +1,8 @@
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { swapBoxPieces } from '../../orders/index.ts';
+import { swapBoxPieces, type LockedOrder } from '../../orders/index.ts';
 import type { ScannedItem } from '../../warehouse/index.ts';
-import { packLines, swapPackLines } from '../packing.store.ts';
-import type { OpenPack } from './verify.ts';
+import { packLines, swapPackLines, type PackedLine } from '../packing.store.ts';
 
 /**
  * Where more of an item is scanned than the parcel wants, a mystery box that the packer fills may take it for a piece
@@ -11,7 +10,7 @@ import type { OpenPack } from './verify.ts';
  */
 export async function swapIn(
   tx: Tx,
-  pack: OpenPack,
+  pack: { order: LockedOrder; lines: PackedLine[] },
   item: ScannedItem | null,
   qty: number,
   fail: Fail<'box_needs_distinct' | 'box_piece_kept'>,
