@@ -348,6 +348,12 @@ export const warehouseAbilities = {
     th: 'เห็นผลต่างของใบนับและสั่งนับใหม่',
     en: 'See what count sheets differ by and have lines counted again',
   },
+  import: {
+    right: { wms: 3 },
+    at: warehouseScreens.items,
+    th: 'นำเข้าสินค้าคลังจากไฟล์ Excel',
+    en: 'Import stock items from an Excel file',
+  },
   correct: {
     right: { wms: 3 },
     at: warehouseScreens.stockOut,
