@@ -57,6 +57,7 @@ export const handoverProof: Record<string, EndpointProof> = {
   'GET /api/v1/wms/inventory/user/move/lines': { call: just() },
   'GET /api/v1/wms/inventory/user/move/lines/{id}': {
     call: given(async (s) => ({ id: (await twoLines(s.admin)).from_storage_id })),
+    absent: { id: { status: 404, code: 'not_found', why: 'it is the line that is asked for' } },
   },
   'GET /api/v1/wms/inventory/user/move/{id}': {
     call: given(async (s) => ({ id: (await aHandover(s.admin, s.admin)).id })),
