@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { FormPanel, FormSection, QtyInput, Select, type KitForm } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
-import { lineName } from './HandoverList.tsx';
+import { lineName } from './shown.ts';
 import classes from './handovers.module.css';
 
 interface Values {

@@ -1,25 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import type { Handover, HandoverState } from '../../../../../contract/warehouse.handovers.ts';
+import type { Handover } from '../../../../../contract/warehouse.handovers.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
-import type { AnyTone } from '../../../platform/tones.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
 import { ListPage, Moment, StatusBadge, Unbroken, count, useList, type Column } from '../../../kit/index.ts';
 import { GiveForm } from './GiveForm.tsx';
+import { HANDOVER_TONES, lineName } from './shown.ts';
 
 const t = wordsOf('warehouse');
-export const HANDOVER_TONES: Record<HandoverState, AnyTone> = {
-  open: 'waiting',
-  confirmed: 'done',
-  returned: 'returned',
-  expired: 'stopped',
-};
-/** A line by its name, and whose it is. */
-export const lineName = ({ name, user }: Handover['from']) =>
-  user ? t('handovers.lineOf', { line: name, who: user.name }) : name;
-
 const columns: Column<Handover>[] = [
   {
     key: 'way',

@@ -24,7 +24,7 @@ import {
 import { BillLink } from '../BillLink.tsx';
 import { ItemName } from '../ItemName.tsx';
 import { piecesSaid } from '../movements/values.ts';
-import { HANDOVER_TONES, lineName } from './HandoverList.tsx';
+import { HANDOVER_TONES, lineName } from './shown.ts';
 import classes from './handovers.module.css';
 
 type Detail = Handover & { lines: HandoverLine[] };
