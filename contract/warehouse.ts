@@ -342,6 +342,12 @@ export const warehouse = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const warehouseAbilities = {
+  actForLine: {
+    right: { wms: 3 },
+    at: warehouseScreens.handovers,
+    th: 'ส่งและรับของแทนเจ้าของไลน์',
+    en: 'Give and take goods for the packer of a line',
+  },
   judgeCounts: {
     right: { wms: 3 },
     at: warehouseScreens.counts,

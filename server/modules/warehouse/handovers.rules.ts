@@ -1,7 +1,9 @@
-import { may, type Holder } from '../../../contract/rights.ts';
+import { isAble, type Holder } from '../../../contract/rights.ts';
+import { warehouseAbilities } from '../../../contract/warehouse.ts';
 
 /** A line is its packer's, or everybody's; who decides about the warehouse may act for anybody. */
 export const mayActFor = (
-  who: Pick<Holder, 'levels'> & { userId: number | null },
+  who: Holder & { userId: number | null },
   line: { user_id: number | null },
-): boolean => line.user_id === null || line.user_id === who.userId || may(who, 'wms', 3);
+): boolean =>
+  line.user_id === null || line.user_id === who.userId || isAble(who, warehouseAbilities.actForLine);
