@@ -6,6 +6,7 @@ export const STORAGE_FIELDS = {
   description: { th: 'คำอธิบาย', en: 'Description' },
   kind: { th: 'ประเภท', en: 'Kind' },
   is_default: { th: 'ที่หลัก', en: 'Default' },
+  user_id: { th: 'คนแพ็กประจำไลน์', en: 'Packer of the line' },
   x: { th: 'X', en: 'X' },
   y: { th: 'Y', en: 'Y' },
   width: { th: 'กว้าง', en: 'Width' },

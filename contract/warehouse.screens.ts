@@ -7,6 +7,8 @@ export const warehouseScreens = {
   stockOut: screen('/wms/inventory/out', { wms: 2 }),
   transfer: screen('/wms/inventory/transfer', { wms: 2 }),
   lineTransfer: screen('/wms/inventory/transfertoline', { wms: 2 }),
+  handovers: screen('/wms/inventory/usermove', { wms: 2, packing: 2 }),
+  handover: screenOf('/wms/inventory/usermove/{id}', { wms: 2, packing: 2 }),
   counts: screen('/wms/inventory/count', { wms: 2 }),
   count: screenOf('/wms/inventory/count/{id}', { wms: 2 }),
   countReview: screenOf('/wms/inventory/count/review/{id}', { wms: 3 }),

@@ -80,6 +80,8 @@ const StorageInput = z.strictObject({
   depth: Cm,
   /** What it carries, in g. */
   weight: z.int().min(1).max(2_000_000_000).nullable().default(null),
+  /** Who packs there, of a packing line; null: everybody. */
+  user_id: Ref('user').nullable().default(null),
 });
 export type StorageInput = z.infer<typeof StorageInput>;
 
@@ -91,6 +93,8 @@ const HeldStorage = Storage.extend({
   height: z.int().nullable(),
   depth: z.int().nullable(),
   weight: z.int().nullable(),
+  user_id: Id.nullable(),
+  user_name: z.string().nullable(),
   /** Grows with every change: a form sends back the one that it has read. */
   version: z.int(),
   is_closed: z.boolean(),
@@ -173,7 +177,7 @@ export const storageEndpoints = {
     },
     body: StorageInput,
     reply: one(Facts),
-    errors: ['duplicate'],
+    errors: ['duplicate', 'not_offered'],
   }),
   changeStorage: put('/api/v1/wms/storage/{id}', {
     says: 'Changes a storage. A new default takes the place of the one before.',
@@ -182,7 +186,7 @@ export const storageEndpoints = {
     params: which,
     body: StorageInput.extend({ version: Version }),
     reply: one(Facts),
-    errors: ['duplicate', 'changed_meanwhile', 'default_storage', 'kind_fixed'],
+    errors: ['duplicate', 'changed_meanwhile', 'default_storage', 'kind_fixed', 'not_offered'],
   }),
   closeStorage: put('/api/v1/wms/storage/{id}/closed', {
     says: 'Closes an empty storage, or opens it again.',

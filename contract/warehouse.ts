@@ -3,6 +3,7 @@ import { del, endpoints, get, post } from './endpoint.ts';
 import { BillFacts, OUT_REASONS, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
 import { countEndpoints } from './warehouse.counts.ts';
+import { handoverEndpoints } from './warehouse.handovers.ts';
 import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
 import { stickerEndpoints } from './warehouse.stickers.ts';
@@ -303,6 +304,7 @@ export const warehouse = endpoints(
     }),
     ...movements,
     ...countEndpoints,
+    ...handoverEndpoints,
     history: post('/api/v1/wms/inventory/history', {
       says: 'Bills, newest first, by kind, day, item, place or number.',
       right: { wms: 1 },
@@ -340,6 +342,12 @@ export const warehouse = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const warehouseAbilities = {
+  actForLine: {
+    right: { wms: 3 },
+    at: warehouseScreens.handovers,
+    th: 'ส่งและรับของแทนเจ้าของไลน์',
+    en: 'Give and take goods for the packer of a line',
+  },
   judgeCounts: {
     right: { wms: 3 },
     at: warehouseScreens.counts,

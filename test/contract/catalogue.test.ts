@@ -206,6 +206,7 @@ describe('every key begins with the enterprise', () => {
     method: 'payment_methods',
     round: 'packing_rounds',
     source: '',
+    giver: 'users',
     thing: '',
   };
   test('what a row names without a key is what the application can never remove', async () => {

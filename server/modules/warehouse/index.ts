@@ -30,6 +30,8 @@ export const module: ServerModule = {
     'stock_counts',
     'count_lines',
     'count_scans',
+    'line_handovers',
+    'handover_lines',
   ],
   views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations'],
   endpoints: [warehouse],

@@ -29,12 +29,16 @@ export const storageProof: Record<string, EndpointProof> = {
   },
   'GET /api/v1/wms/storage/{id}': { call: async (s) => ({ input: { id: await s.find.place('คลังหลัก') } }) },
   'POST /api/v1/wms/storage': {
-    call: given(async () => input()),
+    call: given(async (s) => input({ kind: 'line', user_id: await s.find.user('packer') })),
     leaves: leaves('storage.add'),
     refuses: { duplicate: just({ name: 'คลังสอง', kind: 'store' }) },
   },
   'PUT /api/v1/wms/storage/{id}': {
-    call: given(async (s) => ({ id: await added(s), ...input(), version: 1 })),
+    call: given(async (s) => ({
+      id: await added(s),
+      ...input({ kind: 'line', user_id: await s.find.user('packer') }),
+      version: 1,
+    })),
     leaves: leaves('storage.change'),
     refuses: {
       duplicate: given(async (s) => ({ id: await added(s), ...input({ name: 'คลังสอง' }), version: 1 })),

@@ -15,6 +15,7 @@ export interface LockedStorage {
   height: number | null;
   depth: number | null;
   weight: number | null;
+  user_id: number | null;
   version: number;
   closed_at: Date | null;
 }
@@ -23,7 +24,7 @@ export const storagesForUpdate = (tx: Tx): Promise<LockedStorage[]> =>
   rows<LockedStorage>(
     tx,
     sql`
-    select id, name, description, kind, is_default, x, y, width, height, depth, weight, version, closed_at
+    select id, name, description, kind, is_default, x, y, width, height, depth, weight, user_id, version, closed_at
     from places where enterprise_id = ${tx.enterpriseId} and kind in ('store', 'line', 'defective', 'quarantine')
     order by id for update`,
   );
@@ -42,6 +43,8 @@ export const wasUsed = async (tx: Tx, id: number): Promise<boolean> =>
     sql`
     select item_id from count_lines where enterprise_id = ${tx.enterpriseId} and place_id = ${id}
     union all
+    select id from line_handovers where enterprise_id = ${tx.enterpriseId} and ${id} in (from_place, to_place)
+    union all
     select item_id from stock_balances where enterprise_id = ${tx.enterpriseId} and place_id = ${id} limit 1`,
   )) !== null;
 
@@ -58,9 +61,9 @@ export const insertStorage = (tx: Tx, s: StorageInput): Promise<{ id: number; ve
   onlyRow(
     tx,
     sql`
-    insert into places (enterprise_id, name, description, kind, is_default, x, y, width, height, depth, weight)
+    insert into places (enterprise_id, name, description, kind, is_default, x, y, width, height, depth, weight, user_id)
     values (${tx.enterpriseId}, ${s.name}, ${s.description}, ${s.kind}, ${s.is_default}, ${s.x}, ${s.y}, ${s.width}, ${s.height},
-      ${s.depth}, ${s.weight})
+      ${s.depth}, ${s.weight}, ${s.user_id})
     returning id, version`,
   );
 export const updateStorage = (
@@ -72,7 +75,7 @@ export const updateStorage = (
     tx,
     sql`
     update places set name = ${s.name}, description = ${s.description}, kind = ${s.kind}, is_default = ${s.is_default}, x = ${s.x},
-      y = ${s.y}, width = ${s.width}, height = ${s.height}, depth = ${s.depth}, weight = ${s.weight}, version = version + 1
+      y = ${s.y}, width = ${s.width}, height = ${s.height}, depth = ${s.depth}, weight = ${s.weight}, user_id = ${s.user_id}, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );
 export const setStorageClosed = (
@@ -88,3 +91,10 @@ export const setStorageClosed = (
   );
 export const deleteStorage = (tx: Tx, id: number) =>
   affectedRows(tx, sql`delete from places where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
+/** Who works here and is not blocked. */
+export const isColleague = async (tx: Tx, user: number): Promise<boolean> =>
+  (await maybeRow(
+    tx,
+    sql`select id from published.people where enterprise_id = ${tx.enterpriseId} and id = ${user} and blocked_at is null`,
+  )) !== null;

@@ -4,9 +4,10 @@ import { forEachEnterprise } from '../../platform/enterprises.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
 import { notify } from '../notifications/index.ts';
+import { expireOverdue } from './warehouse.commands/handover.ts';
 import { differences } from './warehouse.queries/differences.ts';
 
-/** Every night the ledger proves itself; administrators hear of each difference. */
+/** Handovers end in time; every night the ledger proves itself; administrators hear of each difference. */
 export const jobs = (pool: Pool): AnyJob[] => [
   {
     name: 'warehouse.audit',
@@ -29,5 +30,10 @@ export const jobs = (pool: Pool): AnyJob[] => [
           );
         }),
       ),
+  },
+  {
+    name: 'warehouse.handovers',
+    every: '* * * * *',
+    work: () => forEachEnterprise(pool, expireOverdue),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { COUNT_MUTANTS } from './counts.mutants.ts';
+import { HANDOVER_MUTANTS } from './handovers.mutants.ts';
 import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
 import { STICKER_MUTANTS } from './stickers.mutants.ts';
@@ -19,6 +20,7 @@ const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
   ...COUNT_MUTANTS,
+  ...HANDOVER_MUTANTS,
   ...ITEM_MUTANTS,
   ...STICKER_MUTANTS,
   ...STORAGE_MUTANTS,

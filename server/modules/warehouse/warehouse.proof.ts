@@ -2,6 +2,7 @@ import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { byId, first, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 import { aCount, countProof } from './counts.proof.ts';
+import { aHandover, handoverProof } from './handovers.proof.ts';
 import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
@@ -10,6 +11,8 @@ export const proof: Proof = {
   tables: {
     count_lines: 'document',
     count_scans: 'fact',
+    handover_lines: 'document',
+    line_handovers: 'document',
     item_barcodes: 'state',
     partners: 'state',
     places: 'state',
@@ -25,6 +28,7 @@ export const proof: Proof = {
     stock_items: `name = name || 'คะแนรี', barcode = '97' || barcode`,
     places: `name = name || 'คะแนรี'`,
     partners: `company_name = company_name || 'คะแนรี', contact_name = 'คะแนรี'`,
+    line_handovers: `giver = 'คะแนรี', note = 'คะแนรี'`,
     stock_counts: `number = 'คะแนรี' || id, note = 'คะแนรี', user_name = 'คะแนรี'`,
     count_scans: `user_name = 'คะแนรี'`,
     stock_bills: `number = 'คะแนรี' || id, note = 'คะแนรี', user_name = 'คะแนรี'`,
@@ -35,6 +39,8 @@ export const proof: Proof = {
     [warehouseScreens.stockOut, warehouse.stockOut],
     [warehouseScreens.transfer, warehouse.move],
     [warehouseScreens.lineTransfer, warehouse.lineProposal],
+    [warehouseScreens.handovers, warehouse.handovers],
+    [warehouseScreens.handover, warehouse.handover],
     [warehouseScreens.counts, warehouse.counts],
     [warehouseScreens.count, warehouse.count],
     [warehouseScreens.countReview, warehouse.countReview],
@@ -43,7 +49,8 @@ export const proof: Proof = {
   ],
   makes: async ({ who }) => {
     const { id, line } = await aCount(who);
-    return { count: id, countLine: line };
+    const handover = await aHandover(who, who);
+    return { count: id, countLine: line, handover: handover.id, line: handover.from_storage_id };
   },
   things: {
     item: first('stock_items', `sku = 'SOAP'`),
@@ -57,6 +64,7 @@ export const proof: Proof = {
     ...storageProof,
     ...partnerProof,
     ...countProof,
+    ...handoverProof,
     'GET /api/v1/wms/inventory': {
       call: async (s) => ({
         input: { storage_id: await s.find.place('คลังหลัก'), item_id: await s.find.item('SOAP') },

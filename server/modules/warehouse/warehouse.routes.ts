@@ -6,6 +6,7 @@ import { assertRange } from '../../platform/range.ts';
 import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
 import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
 import { countAmount, countNone, countScan } from './warehouse.commands/count-goods.ts';
+import { confirmHandover, giveGoods, returnHandover } from './warehouse.commands/handover.ts';
 import { openCount } from './warehouse.commands/open-count.ts';
 import { cancelCount, postCount } from './warehouse.commands/post-count.ts';
 import { recount } from './warehouse.commands/recount.ts';
@@ -19,10 +20,12 @@ import { billDetail } from './warehouse.queries/bill.ts';
 import { countLines, countList, countSheet } from './warehouse.queries/counts.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
+import { goodsOnLine, packLines } from './warehouse.queries/handovers.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemDetail, itemList } from './warehouse.queries/items.ts';
 import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
+import { handoverDetail, handoverList } from './warehouse.views/handovers.ts';
 import { countReview } from './warehouse.views/count-review.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
@@ -104,6 +107,21 @@ export const routes = (): Served[] =>
     recount,
     postCount,
     cancelCount,
+    giveGoods,
+    handovers: view(warehouse.handovers, handoverList),
+    packLines: view(warehouse.packLines, async (tx) => ({ Data: await packLines(tx) })),
+    lineGoods: view(warehouse.lineGoods, async (tx, _who, { id }, fail) => {
+      const Data = await goodsOnLine(tx, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    handover: view(warehouse.handover, async (tx, who, { id }, fail) => {
+      const Data = await handoverDetail(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    confirmHandover,
+    returnHandover,
     history: view(warehouse.history, (tx, _who, filter, fail) => {
       if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
       return billHistory(tx, filter);

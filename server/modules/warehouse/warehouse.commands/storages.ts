@@ -18,6 +18,7 @@ import {
   deleteStorage,
   dropDefault,
   goodsIn,
+  isColleague,
   insertStorage,
   setStorageClosed,
   storagesForUpdate,
@@ -27,7 +28,8 @@ import {
 } from '../storages.store.ts';
 
 /** Adds a storage. */
-export const addStorage = command(warehouse.addStorage, async (tx, who, input, fail) => {
+export const addStorage = command(warehouse.addStorage, async (tx, who, given, fail) => {
+  const input = await withPacker(tx, given, fail);
   const all = await storagesForUpdate(tx);
   const is_default = becomesDefault(all, { id: 0, ...input });
   if (is_default) await passDefault(tx, who, input.kind);
@@ -45,7 +47,8 @@ export const addStorage = command(warehouse.addStorage, async (tx, who, input, f
 /** Changes a storage; what others changed since it was read is told, and nothing is written. */
 export const changeStorage = command(
   warehouse.changeStorage,
-  async (tx, who, { id, version: seen, ...input }, fail) => {
+  async (tx, who, { id, version: seen, ...given }, fail) => {
+    const input = await withPacker(tx, given, fail);
     const all = await storagesForUpdate(tx);
     const storage = all.find((s) => s.id === id);
     if (!storage) throw fail('not_found');
@@ -115,6 +118,14 @@ export const removeStorage = command(warehouse.removeStorage, async (tx, who, { 
   announce(tx, 'stock');
   return null;
 });
+
+/** Only a packing line is somebody's. */
+async function withPacker(tx: Tx, input: StorageInput, fail: Fail<'not_offered'>): Promise<StorageInput> {
+  const { user_id } = input;
+  if (user_id !== null && !(await isColleague(tx, user_id)))
+    throw fail('not_offered', { field: STORAGE_FIELDS.user_id, path: 'user_id' });
+  return input.kind === 'line' ? input : { ...input, user_id: null };
+}
 
 /** Another one is to be the default of the kind. */
 async function passDefault(tx: Tx, who: Actor, kind: PlaceKind): Promise<void> {

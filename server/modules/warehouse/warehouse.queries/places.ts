@@ -51,10 +51,12 @@ interface PlaceRow {
   height: number | null;
   depth: number | null;
   weight: number | null;
+  user_id: number | null;
+  user_name: string | null;
   version: number;
   is_closed: boolean;
 }
-const PLACE: Sql = sql`p.id, p.name, p.description, p.kind, p.is_default, p.x, p.y, p.width, p.height, p.depth, p.weight, p.version, p.closed_at is not null as is_closed`;
+const PLACE: Sql = sql`p.id, p.name, p.description, p.kind, p.is_default, p.x, p.y, p.width, p.height, p.depth, p.weight, p.user_id, (select u.name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.user_id) as user_name, p.version, p.closed_at is not null as is_closed`;
 
 /** What lies in each of these storages; items are measured in mm, storages in cm. */
 async function heldIn(tx: Reader, places: number[]): Promise<Map<number, Held>> {

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBarcode,
   IconBuildingWarehouse,
   IconClipboardCheck,
@@ -48,6 +49,17 @@ export const warehouse = defineModule({
       at: warehouseScreens.lineTransfer,
       title: { th: 'เติมไลน์แพ็ก', en: 'Fill a line' },
       load: () => import('./movements/LineTransfer.tsx').then((m) => m.LineTransfer),
+    },
+    {
+      at: warehouseScreens.handovers,
+      title: { th: 'ส่งมอบระหว่างไลน์', en: 'Line handover' },
+      load: () => import('./handovers/HandoverList.tsx').then((m) => m.HandoverList),
+    },
+    {
+      at: warehouseScreens.handover,
+      title: { th: 'รับของส่งมอบ', en: 'Handover' },
+      under: warehouseScreens.handovers,
+      load: () => import('./handovers/HandoverPage.tsx').then((m) => m.HandoverPage),
     },
     {
       at: warehouseScreens.counts,
@@ -104,6 +116,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stockOut, icon: IconPackageExport },
         { to: warehouseScreens.transfer, icon: IconTransfer },
         { to: warehouseScreens.lineTransfer, icon: IconTransferIn },
+        { to: warehouseScreens.handovers, icon: IconArrowsExchange },
         { to: warehouseScreens.counts, icon: IconClipboardCheck },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
         { to: warehouseScreens.items, icon: IconBarcode },
@@ -115,6 +128,11 @@ export const warehouse = defineModule({
   card: { at: warehouseScreens.stock, load: () => import('./StockCard.tsx').then((m) => m.StockCard) },
   stale: {
     stock: [['warehouse'], ['products']],
+    handovers: [
+      ['warehouse', 'handovers'],
+      ['warehouse', 'handover'],
+      ['warehouse', 'lineGoods'],
+    ],
     counts: [
       ['warehouse', 'counts'],
       ['warehouse', 'count'],

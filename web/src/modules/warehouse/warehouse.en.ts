@@ -2,6 +2,7 @@ import movements from './movements/movements.en.ts';
 import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
 import counts from './counts/counts.en.ts';
+import handovers from './handovers/handovers.en.ts';
 import items from './items/items.en.ts';
 import partners from './partners/partners.en.ts';
 import stickers from './stickers/stickers.en.ts';
@@ -9,6 +10,7 @@ import storages from './storages/storages.en.ts';
 
 export default {
   counts,
+  handovers,
   items,
   storages,
   stickers,

@@ -1,4 +1,5 @@
 import counts from './counts/counts.th.ts';
+import handovers from './handovers/handovers.th.ts';
 import items from './items/items.th.ts';
 import partners from './partners/partners.th.ts';
 import stickers from './stickers/stickers.th.ts';
@@ -7,6 +8,7 @@ import movements from './movements/movements.th.ts';
 
 export default {
   counts,
+  handovers,
   items,
   storages,
   stickers,

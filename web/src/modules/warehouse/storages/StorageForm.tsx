@@ -2,6 +2,7 @@ import { Checkbox, TextInput, Textarea } from '@mantine/core';
 import { STORAGE_FIELDS } from '../../../../../contract/warehouse.fields.ts';
 import { PLACE_KINDS, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
+import { users } from '../../../../../contract/users.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { say, useWords, wordsOf } from '../../../platform/i18n.ts';
 import { queries, useCommand, useRead } from '../../../platform/queries.ts';
@@ -31,6 +32,7 @@ const FIELDS: FieldWords<StorageValues> = {
   depth: { title: STORAGE_FIELDS.depth, read: figure },
   height: { title: STORAGE_FIELDS.height, read: figure },
   weight: { title: STORAGE_FIELDS.weight, read: figure },
+  user_id: { title: STORAGE_FIELDS.user_id, read: (id) => (id === undefined ? '' : `#${id}`) },
 };
 const YES = { th: 'ใช่', en: 'Yes' };
 
@@ -116,6 +118,7 @@ function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault
           onChange={(kind) => kind && form.setFieldValue('kind', kind)}
           error={form.errors['kind']}
         />
+        {form.values.kind === 'line' && <Packer form={form} />}
         <Textarea
           label={t('storages.form.description')}
           autosize
@@ -152,5 +155,22 @@ function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault
         />
       </FormSection>
     </>
+  );
+}
+
+/** Whose line it is. */
+function Packer({ form }: { form: KitForm<StorageValues> }) {
+  const t = useWords('warehouse');
+  const people = useRead(users.list, { page_size: 200, status: 'active' }).data?.Data ?? [];
+  return (
+    <Select
+      label={t('storages.form.packer')}
+      description={t('storages.form.packerHint')}
+      clearable
+      options={people.map((u) => ({ value: u.id, label: u.name, hint: u.username }))}
+      value={form.values.user_id}
+      onChange={(id) => form.setFieldValue('user_id', id)}
+      error={form.errors['user_id']}
+    />
   );
 }

@@ -104,6 +104,8 @@ export default {
     depth: 'Depth (cm)',
     height: 'Height (cm)',
     weight: 'Carries up to (kg)',
+    packer: 'Packer of the line',
+    packerHint: 'Leave empty if it is shared. Only its packer gives and takes goods.',
     weightHint: 'Kept in grams: up to 3 decimals',
   },
   columns: {

@@ -12,6 +12,8 @@ export interface StorageValues {
   height: number | undefined;
   /** In kg, as people say it; g on the wire. */
   weight: number | undefined;
+  /** Who packs there, of a packing line. */
+  user_id: number | undefined;
 }
 
 export const valuesOf = (s: HeldStorage | undefined): StorageValues => ({
@@ -25,6 +27,7 @@ export const valuesOf = (s: HeldStorage | undefined): StorageValues => ({
   depth: s?.depth ?? undefined,
   height: s?.height ?? undefined,
   weight: s?.weight ? s.weight / 1000 : undefined,
+  user_id: s?.user_id ?? undefined,
 });
 
 export const inputOf = (v: StorageValues): StorageInput => ({
@@ -38,4 +41,5 @@ export const inputOf = (v: StorageValues): StorageInput => ({
   depth: v.depth ?? null,
   height: v.height ?? null,
   weight: v.weight === undefined ? null : Math.round(v.weight * 1000),
+  user_id: v.kind === 'line' ? (v.user_id ?? null) : null,
 });
