@@ -7,7 +7,6 @@ import {
   paid,
   baht,
   findIn,
-  looked,
   paidElsewhere,
   CONFIRM_ELSEWHERE,
 } from './a-slip.ts';
