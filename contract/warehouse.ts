@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { del, endpoints, get, post } from './endpoint.ts';
+import { del, endpoints, get } from './endpoint.ts';
+import { BILL_KINDS, Side, type BillKind } from './warehouse.bills.ts';
+import { historyEndpoints } from './warehouse.history.ts';
 import { BillFacts, OUT_REASONS, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
 import { itemEndpoints } from './warehouse.items.ts';
@@ -74,6 +76,7 @@ declare module './shared.ts' {
   }
 }
 
+export { BILL_KINDS, type BillKind, type Side } from './warehouse.bills.ts';
 export { isOwn, isSellable } from './warehouse.storages.ts';
 /** Where goods come from and go to outside the house; own places have names of their own. */
 export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
@@ -82,11 +85,6 @@ export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
   lost: { th: 'สูญหาย', en: 'Lost' },
   adjustment: { th: 'ปรับยอด', en: 'Adjustment' },
 };
-const Side = z.strictObject({ name: z.string(), kind: z.string() });
-export type Side = z.infer<typeof Side>;
-export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
-export type BillKind = (typeof BILL_KINDS)[number];
-
 /** product.md §3: an inventory item is one stock item in one place. */
 const InventoryItem = z.strictObject({
   ID: Id,
@@ -116,21 +114,6 @@ const SummaryRow = z.strictObject({
   places: z.array(z.strictObject({ id: Id, name: z.string(), amount: Count })),
 });
 type SummaryRow = z.infer<typeof SummaryRow>;
-
-const BillRow = z.strictObject({
-  id: Id,
-  bill_number: z.string(),
-  kind: z.enum(BILL_KINDS),
-  partner: z.string().nullable(),
-  source: z.string().nullable(),
-  reason: z.enum(OUT_REASONS).nullable(),
-  user_name: z.string(),
-  note: z.string(),
-  lines: Count,
-  quantity: Count,
-  at: Moment,
-  reversed: z.boolean(),
-});
 
 /** Why a bill cannot be taken back, if it cannot: a parcel's or a return's is undone at its order. */
 export function whyIrreversible(bill: { kind: BillKind; reversed: boolean }) {
@@ -299,22 +282,7 @@ export const warehouse = endpoints(
       reply: one(Explained),
     }),
     ...movements,
-    history: post('/api/v1/wms/inventory/history', {
-      says: 'Bills, newest first, by kind, day, item, place or number.',
-      right: { wms: 1 },
-      lets: { th: 'ดูประวัติบิลของคลัง', en: 'See the history of bills' },
-      body: z.strictObject({
-        ...Page,
-        from: Day.optional(),
-        to: Day.optional(),
-        kind: z.enum(BILL_KINDS).optional(),
-        item_id: Ref('item').optional(),
-        storage_id: Ref('storage').optional(),
-        partner_id: Ref('partner').optional(),
-      }),
-      reply: list(BillRow),
-      errors: ['invalid_date_range'],
-    }),
+    ...historyEndpoints,
     historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
       says: 'One bill: head and lines.',
       right: { wms: 1 },

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
+import { dayDifferences } from './warehouse.queries/day-differences.ts';
 import { differences } from './warehouse.queries/differences.ts';
 import { routes } from './warehouse.routes.ts';
 
@@ -25,6 +26,8 @@ export const module: ServerModule = {
     'stock_balances',
     'stock_levels',
     'reservations',
+    'stock_days',
+    'stock_item_days',
   ],
   views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations'],
   endpoints: [warehouse],
@@ -32,7 +35,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins: () => mayReadWhen('bill', maySeeBill),
-  differences,
+  differences: async (tx) => [...(await differences(tx)), ...(await dayDifferences(tx))],
 };
 
 export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';

@@ -1,6 +1,7 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
-import { byId, first, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { byId, first, given, nth, times, type Proof } from '../../../test/world/proof.ts';
+import { historyProof } from './history.proof.ts';
 import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
@@ -13,6 +14,8 @@ export const proof: Proof = {
     reservations: 'state',
     stock_balances: 'state',
     stock_bills: 'fact',
+    stock_days: 'document',
+    stock_item_days: 'document',
     stock_items: 'document',
     stock_levels: 'document',
     stock_moves: 'fact',
@@ -40,6 +43,7 @@ export const proof: Proof = {
     barcode: first('stock_items', `sku = 'SOAP'`, 'barcode'),
   },
   endpoints: {
+    ...historyProof,
     ...itemProof,
     ...storageProof,
     ...partnerProof,
@@ -170,21 +174,6 @@ export const proof: Proof = {
     },
     'GET /api/v1/wms/inventory/transfertoline/{id}': {
       call: async (s) => ({ input: { id: await s.find.place('ไลน์แพ็ก 1') } }),
-    },
-    'POST /api/v1/wms/inventory/history': {
-      call: async (s, world) => ({
-        input: {
-          item_id: await s.find.item('SOAP'),
-          storage_id: await s.find.place('คลังหลัก'),
-          partner_id: await world.value('select min(id) from partners where enterprise_id = 1'),
-        },
-      }),
-      leaves: 'reads',
-      list: {
-        fill: (s) => times(ROWS, () => s.bill()),
-        text: `update stock_bills set note = $1 where id = ${nth('stock_bills')}`,
-        id: byId,
-      },
     },
     'GET /api/v1/wms/inventory/historydetail/{id}': {
       call: async (s) => ({ input: { id: await s.bill() } }),

@@ -2,7 +2,6 @@ import { warehouse } from '../../../contract/warehouse.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
-import { assertRange } from '../../platform/range.ts';
 import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
 import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
@@ -12,13 +11,14 @@ import { stockOut } from './warehouse.commands/stock-out.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
-import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemDetail, itemList } from './warehouse.queries/items.ts';
 import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
+import { linePackItems } from './warehouse.queries/line-pack.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
+import { historyView, linePack, quantities } from './warehouse.views/history.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
@@ -74,10 +74,15 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('not_found');
       return { Data };
     }),
-    history: view(warehouse.history, (tx, _who, filter, fail) => {
-      if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
-      return billHistory(tx, filter);
-    }),
+    history: view(warehouse.history, historyView),
+    historySheet: sheetView(warehouse.historySheet, warehouse.history, (tx, who, filter, fail) =>
+      historyView(tx, who, { ...filter, part: 'bills' }, fail),
+    ),
+    quantities: view(warehouse.quantities, quantities),
+    quantitiesSheet: sheetView(warehouse.quantitiesSheet, warehouse.quantities, quantities),
+    linePack: view(warehouse.linePack, linePack),
+    linePackSheet: sheetView(warehouse.linePackSheet, warehouse.linePack, linePack),
+    linePackItems: view(warehouse.linePackItems, (tx, _who, filter) => linePackItems(tx, filter)),
     historyDetail: view(warehouse.historyDetail, async (tx, who, { id }, fail) => {
       const Data = await billDetail(tx, who, id);
       if (!Data) throw fail('not_found');

@@ -37,6 +37,8 @@ export { LanguageSwitch } from './frame/LanguageSwitch.tsx';
 export { Mark } from './frame/Mark.tsx';
 export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
 
+export { BarList } from './chart/BarList.tsx';
+export { DayBars } from './chart/DayBars.tsx';
 export { HomeCard } from './home/HomeCard.tsx';
 export { PageHead } from './PageHead.tsx';
 export { ActionButton } from './ActionButton.tsx';

@@ -51,7 +51,7 @@ export const warehouse = defineModule({
     {
       at: warehouseScreens.stockHistory,
       title: { th: 'ประวัติคลัง', en: 'Stock history' },
-      load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
+      load: () => import('./history/StockHistory.tsx').then((m) => m.StockHistory),
     },
     {
       at: warehouseScreens.storages,
