@@ -4,7 +4,6 @@ import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useRead } from '../../../platform/queries.ts';
 import { oneOf, useUrl } from '../../../platform/url.ts';
 import {
   BarList,
