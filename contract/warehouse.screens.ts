@@ -2,7 +2,11 @@ import { screen, screenOf } from './screens.ts';
 
 /** Where its screens are, and who may open them. */
 export const warehouseScreens = {
+  dashboard: screen('/wms/inventory/dashboard', { wms: 1 }),
   stock: screen('/wms/inventory/summary', { wms: 1 }, { desk: { wms: 2 } }),
+  stockDetail: screen('/wms/inventory/detail', { wms: 1 }),
+  storageStock: screen('/wms/inventory/storage', { wms: 1 }),
+  lineStock: screen('/wms/inventory/packing', { wms: 1 }),
   stockIn: screen('/wms/inventory/in', { wms: 2 }),
   stockOut: screen('/wms/inventory/out', { wms: 2 }),
   transfer: screen('/wms/inventory/transfer', { wms: 2 }),

@@ -5,6 +5,7 @@ import { historyProof } from './history.proof.ts';
 import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
+import { viewsProof } from './views.proof.ts';
 
 export const proof: Proof = {
   tables: {
@@ -28,6 +29,10 @@ export const proof: Proof = {
   },
   screens: [
     [warehouseScreens.stock, warehouse.summary],
+    [warehouseScreens.dashboard, warehouse.dashboard],
+    [warehouseScreens.stockDetail, warehouse.inventory],
+    [warehouseScreens.storageStock, warehouse.storageStock],
+    [warehouseScreens.lineStock, warehouse.lineStock],
     [warehouseScreens.stockIn, warehouse.stockIn],
     [warehouseScreens.stockOut, warehouse.stockOut],
     [warehouseScreens.transfer, warehouse.move],
@@ -44,44 +49,10 @@ export const proof: Proof = {
   },
   endpoints: {
     ...historyProof,
+    ...viewsProof,
     ...itemProof,
     ...storageProof,
     ...partnerProof,
-    'GET /api/v1/wms/inventory': {
-      call: async (s) => ({
-        input: { storage_id: await s.find.place('คลังหลัก'), item_id: await s.find.item('SOAP') },
-      }),
-      list: {
-        fill: (s) =>
-          times(2, async (i) => {
-            const storage_id = await s.find.place(['คลังสอง', 'ไลน์แพ็ก 1'][i]!);
-            const lines = await Promise.all(
-              ['SOAP', 'OIL', 'TEA', 'LAST'].map(async (sku) => ({
-                item_id: await s.find.item(sku),
-                amount: 3,
-              })),
-            );
-            await s.admin.do(warehouse.stockIn, { storage_id, lines });
-          }),
-        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
-        id: (row) => `${String(row['SKU'])} ${String(row['StorageID'])}`,
-      },
-    },
-    'GET /api/v1/wms/inventory/summary': {
-      call: async (s) => ({
-        input: { storage_id: await s.find.place('คลังหลัก') },
-      }),
-      list: {
-        fill: async () => undefined,
-        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
-        id: byId,
-      },
-    },
-    'GET /api/v1/wms/inventory/summary/export': {
-      call: async (s) => ({
-        input: { storage_id: await s.find.place('คลังหลัก'), columns: 'item,on_hand' },
-      }),
-    },
     'GET /api/v1/wms/inventory/explain/{id}': {
       call: async (s) => ({ input: { id: await s.find.item('SOAP') } }),
     },

@@ -10,12 +10,15 @@ import { stockIn } from './warehouse.commands/stock-in.ts';
 import { stockOut } from './warehouse.commands/stock-out.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
+import { dashboard } from './warehouse.queries/dashboard.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemDetail, itemList } from './warehouse.queries/items.ts';
 import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
 import { linePackItems } from './warehouse.queries/line-pack.ts';
+import { storageStock } from './warehouse.queries/storage-stock.ts';
+import { lineStock } from './warehouse.views/line-stock.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
 import { historyView, linePack, quantities } from './warehouse.views/history.ts';
@@ -58,7 +61,8 @@ export const routes = (): Served[] =>
     removeItem,
     stickers: stickersPdf,
     barcode: view(warehouse.barcode, async (tx, _who, { text }) => ({ Data: await barcodeView(tx, text) })),
-    inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
+    inventory: view(warehouse.inventory, inventory),
+    inventorySheet: sheetView(warehouse.inventorySheet, warehouse.inventory, inventory),
     summary: view(warehouse.summary, stockSummary),
     summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),
     explain: view(warehouse.explain, async (tx, _who, { id, from }, fail) => {
@@ -82,6 +86,11 @@ export const routes = (): Served[] =>
     quantitiesSheet: sheetView(warehouse.quantitiesSheet, warehouse.quantities, quantities),
     linePack: view(warehouse.linePack, linePack),
     linePackSheet: sheetView(warehouse.linePackSheet, warehouse.linePack, linePack),
+    dashboard: view(warehouse.dashboard, async (tx, who) => ({ Data: await dashboard(tx, who) })),
+    storageStock: view(warehouse.storageStock, storageStock),
+    storageStockSheet: sheetView(warehouse.storageStockSheet, warehouse.storageStock, storageStock),
+    lineStock: view(warehouse.lineStock, lineStock),
+    lineStockSheet: sheetView(warehouse.lineStockSheet, warehouse.lineStock, lineStock),
     linePackItems: view(warehouse.linePackItems, (tx, _who, filter) => linePackItems(tx, filter)),
     historyDetail: view(warehouse.historyDetail, async (tx, who, { id }, fail) => {
       const Data = await billDetail(tx, who, id);

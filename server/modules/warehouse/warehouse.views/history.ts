@@ -2,7 +2,7 @@ import type { warehouse } from '../../../../contract/warehouse.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
-import { assertRange, rangeOf } from '../../../platform/range.ts';
+import { rangeOf } from '../../../platform/range.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { billHistory } from '../warehouse.queries/history.ts';
 import { linePackDays } from '../warehouse.queries/line-pack.ts';
@@ -21,7 +21,6 @@ export async function historyView(
   filter: Given<typeof warehouse.history>,
   fail: DateRange,
 ) {
-  if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
   const days = rangeOf(filter, fail);
   const bounded = filter.storage_id !== undefined || filter.user_id !== undefined;
   const asked = bounded ? { ...filter, ...days } : filter;

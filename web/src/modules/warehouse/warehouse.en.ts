@@ -3,6 +3,7 @@ import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
 import items from './items/items.en.ts';
 import partners from './partners/partners.en.ts';
+import views from './views/views.en.ts';
 import stickers from './stickers/stickers.en.ts';
 import storages from './storages/storages.en.ts';
 
@@ -27,6 +28,7 @@ export default {
     search: 'SKU, name or barcode',
     low: 'Low',
     lowItems: 'Items running low',
+    dead: 'Not moved for 90 days',
     noneLow: 'Nothing is running low',
     noneLowHint: 'Clear the filters to see all stock.',
     all: 'All',
@@ -57,6 +59,7 @@ export default {
     reservations: 'Orders with reservations',
   },
   ...movements,
+  ...views,
   history: {
     title: 'Stock history',
     search: 'Bill, order, note or person',

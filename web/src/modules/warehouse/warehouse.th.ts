@@ -1,5 +1,6 @@
 import items from './items/items.th.ts';
 import partners from './partners/partners.th.ts';
+import views from './views/views.th.ts';
 import stickers from './stickers/stickers.th.ts';
 import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
@@ -25,6 +26,7 @@ export default {
     search: 'ค้นหา SKU ชื่อ หรือบาร์โค้ด',
     low: 'ใกล้หมด',
     lowItems: 'สินค้าใกล้หมด',
+    dead: 'ไม่เคลื่อนไหว 90 วัน',
     noneLow: 'ไม่มีสินค้าใกล้หมด',
     noneLowHint: 'ล้างตัวกรองเพื่อดูสต็อกทั้งหมด',
     all: 'ทั้งหมด',
@@ -55,6 +57,7 @@ export default {
     reservations: 'ออเดอร์ที่จองอยู่',
   },
   ...movements,
+  ...views,
   history: {
     title: 'ประวัติคลัง',
     search: 'ค้นหาเลขที่บิล ออเดอร์ หมายเหตุ ชื่อคน',

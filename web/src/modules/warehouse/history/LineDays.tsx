@@ -5,6 +5,7 @@ import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import {
   ChoiceFilter,
   Day,
@@ -164,7 +165,9 @@ function Items({ id, day }: { id: number; day: string }) {
           ))}
         </tbody>
       </table>
-      {Datum.total > MOST && <p>{t('history.moreItems', { n: count(Datum.total - MOST) })}</p>}
+      {Datum.total > MOST && (
+        <WholeWords>{t('history.moreItems', { n: count(Datum.total - MOST) })}</WholeWords>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { oneOf, useUrl } from '../../../platform/url.ts';
 import {
   BarList,
@@ -141,9 +142,9 @@ function Charts({ actions }: { actions: ReactNode }) {
         <Empty title={t('history.empty')} hint={t('history.emptyHint')} />
       ) : (
         <>
-          <p className={classes['soft']}>
+          <WholeWords className={classes['soft']!}>
             {t(list.filters.storage_id === undefined ? 'history.ofHouse' : 'history.ofStorage')}
-          </p>
+          </WholeWords>
           <DayBars
             title={t('history.byDay')}
             series={[
