@@ -4,6 +4,7 @@ import { packing } from '../../../contract/packing.ts';
 import { DEAD_DAYS, SOLD_DAYS } from '../../../contract/warehouse.views.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
+import { newcomers } from '../../../test/world/newcomers.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 import { addDays, atMoment, dayOf, now, startOfDay } from '../../platform/clock.ts';
 
@@ -166,7 +167,8 @@ describe('the warehouse at a glance', () => {
   });
 
   test('values are for who may see costs', async () => {
-    const seen = await glance(stock);
+    const [worker] = await newcomers(world, [{ group: 3, roles: { wms: 2 } }]);
+    const seen = await glance(worker!);
     expect(seen.stock.value).toBeNull();
     expect(seen.dead.value).toBeNull();
     expect(seen.storages.map(({ value }) => value)).toEqual(seen.storages.map(() => null));
