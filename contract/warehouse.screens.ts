@@ -11,6 +11,8 @@ export const warehouseScreens = {
   stockOut: screen('/wms/inventory/out', { wms: 2 }),
   transfer: screen('/wms/inventory/transfer', { wms: 2 }),
   lineTransfer: screen('/wms/inventory/transfertoline', { wms: 2 }),
+  lowStock: screen('/wms/inventory/low', { wms: 1 }),
+  waitShip: screen('/wms/product/waitship', { wms: 1 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
   items: screen('/wms/product', 'admin'),
   partners: screen('/wms/partner', 'admin'),

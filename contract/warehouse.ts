@@ -9,8 +9,9 @@ import { partnerEndpoints } from './warehouse.partners.ts';
 import { stickerEndpoints } from './warehouse.stickers.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
 import { stockEndpoints } from './warehouse.stock.ts';
+import { lowEndpoints } from './warehouse.low.ts';
 import { viewEndpoints } from './warehouse.views.ts';
-import { Baht, Count, Day, GROUPS, Id, Moment, Name, Page, Ref, SignedBaht, list, one } from './shared.ts';
+import { Baht, Count, Day, GROUPS, Id, Moment, Name, Ref, one } from './shared.ts';
 import type { Abilities } from './rights.ts';
 import { addErrors, own } from './errors.ts';
 
@@ -174,6 +175,7 @@ export const warehouse = endpoints(
     ...movements,
     ...historyEndpoints,
     ...viewEndpoints,
+    ...lowEndpoints,
     historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
       says: 'One bill: head and lines.',
       right: { wms: 1 },

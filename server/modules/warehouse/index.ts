@@ -49,6 +49,6 @@ export {
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerMadeOfItem } from './item-uses.ts';
-export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
+export { issuedIn, issuedPieces, lyingByKind } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const VIEWS = ['server/modules/warehouse/views.test.ts'];
+const LOW = ['server/modules/warehouse/low-stock.test.ts'];
 const queries = 'server/modules/warehouse/warehouse.queries';
 
 export const VIEW_MUTANTS: Mutant[] = [
@@ -52,5 +53,47 @@ export const VIEW_MUTANTS: Mutant[] = [
     find: 'greatest(0, coalesce(n.qty, 0) - coalesce(o.amount, 0)) as missing',
     replace: 'coalesce(n.qty, 0) as missing',
     seenBy: VIEWS,
+  },
+  {
+    bug: 'days without stock count as days on which it could be sold',
+    file: `${queries}/low-stock.ts`,
+    find: 'case when on_hand > 0 then until - day else least(1, until - day) end',
+    replace: 'until - day',
+    seenBy: LOW,
+  },
+  {
+    bug: 'what is reserved can be sold again before it is bought',
+    file: `${queries}/low-stock.ts`,
+    find: 'l.on_hand - l.reserved as available',
+    replace: 'l.on_hand as available',
+    seenBy: LOW,
+  },
+  {
+    bug: 'the first price ever is the last',
+    file: `${queries}/low-stock.ts`,
+    find: 'order by m.id desc limit 1',
+    replace: 'order by m.id limit 1',
+    seenBy: LOW,
+  },
+  {
+    bug: 'a carton is broken',
+    file: 'contract/warehouse.low.ts',
+    find: 'Math.ceil(lacking / item.pack) * item.pack',
+    replace: 'lacking',
+    seenBy: LOW,
+  },
+  {
+    bug: 'an unpaid order is to be shipped',
+    file: 'server/modules/packing/packing.queries/waiting-items.ts',
+    find: 'literals([STATUS.awaitingShipment,',
+    replace: 'literals([STATUS.unpaid, STATUS.awaitingShipment,',
+    seenBy: LOW,
+  },
+  {
+    bug: 'what is not in a round yet is missing on the line',
+    file: 'server/modules/packing/packing.views/wait-ship.ts',
+    find: 'Math.max(0, item.in_rounds - line)',
+    replace: 'Math.max(0, item.pieces - line)',
+    seenBy: LOW,
   },
 ];

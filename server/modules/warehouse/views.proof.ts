@@ -88,4 +88,29 @@ export const viewsProof: Record<string, EndpointProof> = {
   'GET /api/v1/wms/inventory/packing/export': {
     call: async (s) => ({ input: { storage_id: await s.find.place('ไลน์แพ็ก 1'), columns: 'item,missing' } }),
   },
+  'GET /api/v1/wms/inventory/low': {
+    call: async (_s, world) => ({
+      input: { partner_id: await world.value('select min(id) from partners where enterprise_id = 1') },
+    }),
+    list: {
+      fill: (_s, world) =>
+        times(ROWS, () => {
+          const sku = `'LOW-${++n}'`;
+          return world.value(
+            `insert into stock_items (enterprise_id, sku, barcode, name, threshold) values (1, ${sku}, ${sku}, ${sku}, 5) returning id`,
+          );
+        }),
+      text: `update stock_items set name = $1 where id = (select i.id from stock_items i
+             where i.enterprise_id = 1 and i.sku like 'LOW-%' order by i.id offset $2 limit 1)`,
+      id: byId,
+    },
+  },
+  'GET /api/v1/wms/inventory/low/export': {
+    call: async (_s, world) => ({
+      input: {
+        partner_id: await world.value('select min(id) from partners where enterprise_id = 1'),
+        columns: 'item,suggested',
+      },
+    }),
+  },
 };

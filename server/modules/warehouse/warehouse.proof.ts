@@ -1,6 +1,6 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
-import { byId, first, given, nth, times, type Proof } from '../../../test/world/proof.ts';
+import { first, given, type Proof } from '../../../test/world/proof.ts';
 import { historyProof } from './history.proof.ts';
 import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
@@ -33,6 +33,7 @@ export const proof: Proof = {
     [warehouseScreens.stockDetail, warehouse.inventory],
     [warehouseScreens.storageStock, warehouse.storageStock],
     [warehouseScreens.lineStock, warehouse.lineStock],
+    [warehouseScreens.lowStock, warehouse.lowStock],
     [warehouseScreens.stockIn, warehouse.stockIn],
     [warehouseScreens.stockOut, warehouse.stockOut],
     [warehouseScreens.transfer, warehouse.move],

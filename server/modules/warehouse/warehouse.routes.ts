@@ -18,6 +18,7 @@ import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
 import { linePackItems } from './warehouse.queries/line-pack.ts';
 import { storageStock } from './warehouse.queries/storage-stock.ts';
+import { lowStock } from './warehouse.views/low-stock.ts';
 import { lineStock } from './warehouse.views/line-stock.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
@@ -89,6 +90,8 @@ export const routes = (): Served[] =>
     dashboard: view(warehouse.dashboard, async (tx, who) => ({ Data: await dashboard(tx, who) })),
     storageStock: view(warehouse.storageStock, storageStock),
     storageStockSheet: sheetView(warehouse.storageStockSheet, warehouse.storageStock, storageStock),
+    lowStock: view(warehouse.lowStock, lowStock),
+    lowStockSheet: sheetView(warehouse.lowStockSheet, warehouse.lowStock, lowStock),
     lineStock: view(warehouse.lineStock, lineStock),
     lineStockSheet: sheetView(warehouse.lineStockSheet, warehouse.lineStock, lineStock),
     linePackItems: view(warehouse.linePackItems, (tx, _who, filter) => linePackItems(tx, filter)),

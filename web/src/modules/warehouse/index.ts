@@ -8,6 +8,7 @@ import {
   IconPackageExport,
   IconPackageImport,
   IconPackages,
+  IconShoppingCartPlus,
   IconStack2,
   IconTransfer,
   IconTransferIn,
@@ -51,6 +52,11 @@ export const warehouse = defineModule({
       at: warehouseScreens.lineStock,
       title: { th: 'ของบนไลน์แพ็ก', en: 'Packing lines' },
       load: () => import('./views/LineStock.tsx').then((m) => m.LineStock),
+    },
+    {
+      at: warehouseScreens.lowStock,
+      title: { th: 'ของใกล้หมด', en: 'Running low' },
+      load: () => import('./views/LowStock.tsx').then((m) => m.LowStock),
     },
     {
       at: warehouseScreens.stockIn,
@@ -110,6 +116,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stockDetail, icon: IconListDetails },
         { to: warehouseScreens.storageStock, icon: IconStack2 },
         { to: warehouseScreens.lineStock, icon: IconBoxSeam },
+        { to: warehouseScreens.lowStock, icon: IconShoppingCartPlus },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
         { to: warehouseScreens.stockOut, icon: IconPackageExport },
         { to: warehouseScreens.transfer, icon: IconTransfer },

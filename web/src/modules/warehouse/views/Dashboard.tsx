@@ -56,7 +56,7 @@ function Parts({ of }: { of: Figures }) {
     <div className={classes['parts']}>
       <Part
         title={t('dashboard.low')}
-        to={warehouseScreens.stock({ low: true })}
+        to={warehouseScreens.lowStock()}
         figure={count(low.items)}
         unit={t('dashboard.items')}
         tone={low.items ? 'waiting' : undefined}
@@ -76,7 +76,7 @@ function Parts({ of }: { of: Figures }) {
       </Part>
       <Part
         title={t('dashboard.waiting')}
-        to={warehouseScreens.stock({ sort: '-available' })}
+        to={warehouseScreens.waitShip()}
         figure={count(waiting.pieces)}
         unit={t('dashboard.piecesOf', { orders: count(waiting.orders), items: count(waiting.items) })}
         says={t('dashboard.waitingSays')}
@@ -89,7 +89,7 @@ function Parts({ of }: { of: Figures }) {
             label: named(i),
             value: i.pieces,
             says: t('dashboard.ofOnHand', { n: count(i.pieces), on_hand: count(i.on_hand) }),
-            to: stockOf(i.sku),
+            to: warehouseScreens.waitShip({ q: i.sku }),
           }))}
         />
       </Part>

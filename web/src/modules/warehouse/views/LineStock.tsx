@@ -88,7 +88,7 @@ export function LineStock() {
   const list = useList(api.lineStock, { usualSort: '-missing' });
   const lines = useRead(api.storages, {}).data?.Data.filter(({ kind }) => kind === 'line') ?? [];
   const [asked, ask] = useState<Explained>();
-  const context = useMemo(() => ({ explain: ask }), []);
+  const context = useMemo(() => ({ explain: ask }), [ask]);
   const { about } = list;
   return (
     <>

@@ -93,7 +93,7 @@ export function StockDetail() {
   const dayText = useDayText();
   const list = useList(api.inventory, { usualSort: 'sku' });
   const [asked, ask] = useState<Explained>();
-  const context = useMemo(() => ({ explain: (row: Row) => ask({ id: row.ID, sku: row.SKU }) }), []);
+  const context = useMemo(() => ({ explain: (row: Row) => ask({ id: row.ID, sku: row.SKU }) }), [ask]);
   const { about } = list;
   return (
     <>

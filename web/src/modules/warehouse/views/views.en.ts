@@ -30,6 +30,16 @@ export default {
     stockUnit: 'On hand: {{pieces}} · items: {{items}}',
     valueOf: '{{value}} · pieces: {{pieces}}',
   },
+  low: {
+    title: 'Running low and what to buy',
+    lead: 'Delivery takes',
+    cover: 'To last',
+    days: 'days',
+    soldIn: '{{sold}} in {{max}} days in stock',
+    cartons: '{{n}} × {{pack}}',
+    says: 'Sold a day = packed in {{max}} days ÷ days in stock · To buy = sold a day × (delivery {{lead}} + to last {{cover}}), the reorder point if that is more, less what is available, in whole cartons.',
+    emptyHint: 'Items at their reorder point, or gone before new ones arrive, come here.',
+  },
   detail: { title: 'Stock by place', allKinds: 'All kinds' },
   byStorage: {
     title: 'Stock by storage',
