@@ -135,6 +135,7 @@ function round(size: number): LabelOrder[] {
       qty: 1 + (j % 3),
       price: 12_000,
       amount: 12_000 * (1 + (j % 3)),
+      is_box: false,
       pieces: [],
     })),
   }));

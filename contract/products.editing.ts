@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, get, post, put } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
+import { MysteryBox } from './products.boxes.ts';
 import { productScreens } from './products.screens.ts';
 import { Baht, CodeText, Count, FileName, Id, Moment, Name, Ref, Text, all, done, one } from './shared.ts';
 
@@ -96,6 +97,8 @@ export const ProductDetail = z.strictObject({
   images: z.array(z.strictObject({ file: z.string(), url: z.string() })),
   barcodes: z.array(z.string()),
   components: z.array(ProductComponent),
+  /** Of a mystery box, which has no components: what it is taken from. */
+  box: MysteryBox.nullable(),
   stock: z.enum(['in', 'low', 'out', 'none']),
   available: Count.nullable(),
   closed_at: Moment.nullable(),
@@ -141,7 +144,7 @@ export const productEditing = {
     params: OfProduct,
     body: ProductInput.extend({ version: Version }),
     reply: one(ProductDetail),
-    errors: [...FACTS, 'changed_meanwhile'],
+    errors: [...FACTS, 'changed_meanwhile', 'box_contents_fixed'],
   }),
   remove: del('/api/v1/products/{id}', {
     says: 'Removes a product that was never used; one that was is taken off sale instead.',

@@ -8,4 +8,6 @@ export const productScreens = {
   categories: screen('/admin/product/category', 'admin'),
   /** Of the product `?id=`, or a new one. */
   form: screen('/admin/product/form', 'admin'),
+  /** Mystery boxes; of them `?id=` is opened. */
+  boxes: screen('/admin/skurandom', 'admin'),
 };

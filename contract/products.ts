@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
+import { mysteryBoxes } from './products.boxes.ts';
 import { productBulk } from './products.bulk.ts';
 import { productCategories } from './products.categories.ts';
 import { PRODUCT_FIELDS } from './products.fields.ts';
@@ -106,6 +107,7 @@ export const products = endpoints(
     ...productCategories,
     ...productBulk,
     ...productSkus,
+    ...mysteryBoxes,
   },
 );
 

@@ -19,7 +19,7 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'orders',
-  tables: ['orders', 'order_lines', 'order_events', 'order_tallies'],
+  tables: ['orders', 'order_lines', 'order_events', 'order_tallies', 'order_boxes', 'box_draws'],
   views: ['orders', 'order_lines', 'order_events'],
   endpoints: [orders],
   abilities: orderAbilities,
@@ -38,6 +38,7 @@ export const module: ServerModule = {
 };
 
 export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
+export { drawBoxes } from './orders.commands/draw-boxes.ts';
 export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';

@@ -19,7 +19,60 @@ const moves = 'contract/codes/moves.ts';
 const cancel = 'server/modules/orders/orders.commands/cancel-order.ts';
 const repeated = 'server/modules/orders/orders.queries/repeated-order.ts';
 
+const BOX_RULES = ['server/modules/orders/boxes.rules.test.ts'];
+const BOXES = ['server/modules/orders/boxes.test.ts'];
+
 export const MUTANTS: Mutant[] = [
+  // mystery boxes
+  {
+    bug: 'boxes take the same kind twice',
+    file: 'server/modules/orders/boxes.rules.ts',
+    find: 'distinct ? Math.min(boxes, there) : there',
+    replace: 'there',
+    seenBy: BOX_RULES,
+  },
+  {
+    bug: 'boxes are kept of what there is least of',
+    file: 'server/modules/orders/boxes.rules.ts',
+    find: 'if (sum(above(middle)) >= need) low = middle;',
+    replace: 'if (sum(above(middle)) < 0) low = middle;',
+    seenBy: BOX_RULES,
+  },
+  {
+    bug: 'a draw forgets the weights',
+    file: 'server/modules/orders/boxes.rules.ts',
+    find: 'left.find(({ weight }) => (at -= weight) < 0)!',
+    replace: 'left[at % left.length]!',
+    seenBy: BOX_RULES,
+  },
+  {
+    bug: 'a draw takes what is kept for others',
+    file: 'server/modules/orders/orders.commands/draw-boxes.ts',
+    find: '    drawn.forEach(add(-1));\n',
+    replace: '',
+    seenBy: BOXES,
+  },
+  {
+    bug: 'each cut draws again',
+    file: 'server/modules/orders/boxes.store.ts',
+    find: '(d.nth is null or d.kept_after < kept.newest)',
+    replace: '(d.nth is null or d.nth > 0)',
+    seenBy: BOXES,
+  },
+  {
+    bug: 'boxes are chosen without looking what the pieces of other lines leave',
+    file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
+    find: '  fixed.forEach(take);\n',
+    replace: '',
+    seenBy: BOXES,
+  },
+  {
+    bug: 'boxes whose pieces were given back are taken again as they were',
+    file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
+    find: '.filter((p) => !choices.some((c) => c.line === p.line));\n  await reserve(tx, who, order, fixed, fail, choices);',
+    replace: ';\n  await reserve(tx, who, order, fixed, fail);',
+    seenBy: BOXES,
+  },
   // a second order of the same goods
   {
     bug: 'an agent learns of an order of the shop',
@@ -258,8 +311,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a quote forgets what the lines above take',
     file: 'server/modules/orders/orders.views/quote.ts',
-    find: 'for (const c of product.components) left.set(',
-    replace: 'for (const c of [] as typeof product.components) left.set(',
+    find: '(left.get(piece.item_id) ?? 0) - piece.qty',
+    replace: 'left.get(piece.item_id) ?? 0',
     seenBy: PRODUCTS,
   },
   // moving one
@@ -389,7 +442,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a payment is confirmed without taking the stock again',
     file: 'server/modules/orders/orders.commands/take-payment.ts',
-    find: 'await Promise.all([moved, retake(tx, who, order, fail)]);',
+    find: 'await Promise.all([moved, retakeAll(tx, who, order, fail)]);',
     replace: 'await moved;',
     seenBy: DESK,
   },

@@ -7,7 +7,14 @@ import { BARCODES } from '../../../test/world/stage.ts';
 const BECAUSE = { reason_type: 'customer', reason: 'เปลี่ยนใจ' };
 
 export const proof: Proof = {
-  tables: { order_events: 'fact', order_lines: 'fact', order_tallies: 'mark', orders: 'document' },
+  tables: {
+    box_draws: 'fact',
+    order_boxes: 'fact',
+    order_events: 'fact',
+    order_lines: 'fact',
+    order_tallies: 'mark',
+    orders: 'document',
+  },
   marks: {
     orders: `number = 'TT' || number, recipient_name = 'คะแนรี', phone = '0877777777', address = 'คะแนรี', seller_note = 'คะแนรี', tracking_number = 'TT' || tracking_number`,
     order_lines: `name = 'คะแนรี'`,

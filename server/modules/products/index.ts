@@ -17,7 +17,14 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'products',
-  tables: ['categories', 'products', 'product_components', 'product_barcodes'],
+  tables: [
+    'categories',
+    'products',
+    'product_components',
+    'product_barcodes',
+    'mystery_boxes',
+    'mystery_pool',
+  ],
   views: ['products'],
   endpoints: [products],
   abilities: productAbilities,
@@ -32,4 +39,4 @@ export const module: ServerModule = {
 
 export { registerProductUse } from './products.commands/product-uses.ts';
 export { offeredProducts } from './products.queries/offered.ts';
-export { sellables, type Sellable } from './products.queries/sellables.ts';
+export { sellables, type Sellable, type SoldBox } from './products.queries/sellables.ts';

@@ -11,6 +11,35 @@ const LIST = 'server/modules/products/products.queries/product-list.ts';
 const SAVE = 'server/modules/products/products.commands/save-product.ts';
 
 export const MUTANTS: Mutant[] = [
+  // mystery boxes
+  {
+    bug: 'the capacity looks at the fullest kind only',
+    file: 'contract/products.capacity.ts',
+    find: 'const kinds = distinct ? pieces : 1;',
+    replace: 'const kinds = 1;',
+    seenBy: ['contract/products.capacity.test.ts'],
+  },
+  {
+    bug: 'what is in a box can be changed',
+    file: SAVE,
+    find: 'input.components.length && (await isBox(tx, id))',
+    replace: 'false',
+    seenBy: ['server/modules/products/boxes.test.ts'],
+  },
+  {
+    bug: 'a box of different pieces is made of fewer kinds',
+    file: 'server/modules/products/products.commands/make-box.ts',
+    find: 'ids.length < input.pieces',
+    replace: 'ids.length < 1',
+    seenBy: ['server/modules/products/boxes.test.ts'],
+  },
+  {
+    bug: 'an agent sees how much there is of a pool',
+    file: 'server/modules/products/products.queries/boxes.ts',
+    find: 'isOutsider(who) ? null : Math.max(0, kind.available)',
+    replace: 'Math.max(0, kind.available)',
+    seenBy: ['server/modules/products/boxes.test.ts'],
+  },
   // products and customers
   {
     bug: 'an agent sees how much there is',

@@ -3,7 +3,8 @@ import { productScreens } from '../../../contract/products.screens.ts';
 import { products } from '../../../contract/products.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import type { World } from '../../../test/world/app.ts';
-import { byId, first, given, just, nth, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { boxInput, someKinds } from '../../../test/world/boxes.ts';
+import { byId, first, given, just, nth, ROWS, times, type Proof } from '../../../test/world/proof.ts';
 import { BARCODES } from '../../../test/world/stage.ts';
 
 const category = (world: World) =>
@@ -31,6 +32,9 @@ const made = async (s: Stage, world: World) => {
   return { ...input, ...(await s.admin.do(products.create, input)) };
 };
 
+const madeBox = async (s: Stage, world: World) =>
+  s.admin.do(products.createBox, boxInput(await someKinds(world, s, [2, 2])));
+
 const newName = () => `หมวด ${++running}`;
 const madeCategory = (s: Stage, parent_id: number | null = null) =>
   s.admin.do(products.createCategory, { name: newName(), parent_id });
@@ -42,7 +46,14 @@ const deepest = async (s: Stage) => {
 };
 
 export const proof: Proof = {
-  tables: { categories: 'state', product_barcodes: 'mark', product_components: 'state', products: 'state' },
+  tables: {
+    categories: 'state',
+    mystery_boxes: 'mark',
+    mystery_pool: 'mark',
+    product_barcodes: 'mark',
+    product_components: 'state',
+    products: 'state',
+  },
   marks: { categories: `name = name || 'คะแนรี'`, products: `name = name || 'คะแนรี', tags = '{คะแนรี}'` },
   things: {
     category: first('categories'),
@@ -179,6 +190,41 @@ export const proof: Proof = {
         })),
       },
     },
+    'GET /api/v1/products/random': {
+      call: just(),
+      list: {
+        fill: async (s, world) => {
+          const kinds = await someKinds(world, s, [1]);
+          await times(ROWS, () => s.admin.do(products.createBox, boxInput(kinds, { pieces: 1 })));
+        },
+        text: `update products set name = $1 where id = (select product_id from mystery_boxes where enterprise_id = 1 order by product_id offset $2::int limit 1)`,
+        id: byId,
+      },
+    },
+    'POST /api/v1/products/random': {
+      call: given(async (s, world) => ({
+        ...boxInput(await someKinds(world, s, [1, 1])),
+        category_id: await category(world),
+      })),
+      leaves: { audit: ['product.create'], topics: ['products'] },
+      refuses: {
+        product_code_taken: given(async (s, world) =>
+          boxInput(await someKinds(world, s, [1, 1]), { code: 'soap' }),
+        ),
+        box_pool_too_small: given(async (s, world) => boxInput(await someKinds(world, s, [1]))),
+      },
+    },
+    'DELETE /api/v1/products/random/{id}': {
+      call: given(async (s, world) => ({ id: (await madeBox(s, world)).id })),
+      leaves: { audit: ['product.remove'], topics: ['products'] },
+      refuses: {
+        product_used: given(async (s, world) => {
+          const { id, code } = await madeBox(s, world);
+          await s.cod({ [code]: 1 });
+          return { id };
+        }),
+      },
+    },
     'GET /api/v1/products/{id}': { call: async (s, world) => ({ input: { id: (await made(s, world)).id } }) },
     'PUT /api/v1/products/{id}': {
       call: given(async (s, world) => ({
@@ -196,6 +242,11 @@ export const proof: Proof = {
           ...(await aProduct(s, world)),
           code: 'Oil',
           ...versionOf(await made(s, world)),
+        })),
+        box_contents_fixed: given(async (s, world) => ({
+          ...(await aProduct(s, world)),
+          id: (await madeBox(s, world)).id,
+          version: 1,
         })),
         barcode_taken: given(async (s, world) => ({
           ...(await aProduct(s, world)),

@@ -4,9 +4,11 @@ import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { changeCategory, createCategory, removeCategory } from './products.commands/arrange-categories.ts';
 import { changeTogether } from './products.commands/change-together.ts';
-import { removeProduct } from './products.commands/remove-product.ts';
+import { makeBox } from './products.commands/make-box.ts';
+import { removeBox, removeProduct } from './products.commands/remove-product.ts';
 import { changeProduct, createProduct } from './products.commands/save-product.ts';
 import { setClosed } from './products.commands/set-closed.ts';
+import { boxList } from './products.queries/boxes.ts';
 import { categories, categoryById } from './products.queries/categories.ts';
 import { productDetail } from './products.queries/product-detail.ts';
 import { productList, tagsInUse } from './products.queries/product-list.ts';
@@ -38,5 +40,8 @@ export const routes = (): Served[] =>
     removeCategory,
     bulk: changeTogether,
     skus: view(products.skus, (tx, _who, asked) => skus(tx, asked)),
+    boxes: view(products.boxes, boxList),
+    createBox: makeBox,
+    removeBox,
     tags: view(products.tags, async (tx) => ({ Data: await tagsInUse(tx) })),
   });

@@ -40,11 +40,14 @@ export const module: ServerModule = {
 
 export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';
 export {
+  availableForUpdate,
   issue,
+  keepInstead,
   release,
   reserve,
   retake,
   unissue,
+  type Choice,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';

@@ -11,11 +11,13 @@ import type { Tx } from '../../../platform/tx.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
 import { customerFor, fits } from '../../customers/index.ts';
-import { sellables, type Sellable } from '../../products/index.ts';
+import { sellables, type Sellable, type SoldBox } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
 import { assertShopPrices, pricedLine, mayBeTypedIn, totals } from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
+import { insertBoxes } from '../boxes.store.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
+import { choiceOf } from './sold-boxes.ts';
 
 /**
  * Makes an order: its lines priced by the server, all pieces reserved or none.
@@ -65,9 +67,12 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     created_at: at,
     order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
   });
+  const boxes = boxesAmong(input.lines, products);
+  const choices = boxes.map((sold) => choiceOf(who, sold, fail));
   await Promise.all([
     inserted.then(() => failpoint('order.create.after_insert')),
-    reserve(tx, who, { id, number }, piecesWanted(input.lines, products), fail),
+    boxes.length ? inserted.then(() => insertBoxes(tx, id, boxes.map(snapshotOf))) : null,
+    reserve(tx, who, { id, number }, piecesWanted(input.lines, products), fail, choices),
   ]);
   failpoint('order.create.after_reserve');
   record(tx, who, {
@@ -112,7 +117,7 @@ function assertSold(
     }
     return product;
   });
-  const unmapped = products.find((p) => p.components.length === 0);
+  const unmapped = products.find((p) => p.components.length === 0 && !p.box);
   if (unmapped) throw fail('map_product', { sku: unmapped.code });
   return products;
 }
@@ -122,6 +127,11 @@ const piecesWanted = (lines: Pick<Line, 'qty'>[], products: Sellable[]): Wanted[
   lines.flatMap((l, i) =>
     products[i]!.components.map((c) => ({ line: i + 1, item_id: c.item_id, qty: c.qty * l.qty })),
   );
+
+/** The lines that are mystery boxes. */
+const boxesAmong = (lines: Pick<Line, 'qty'>[], products: Sellable[]) =>
+  products.flatMap(({ code, box }, i) => (box ? [{ line: i + 1, sku: code, qty: lines[i]!.qty, box }] : []));
+const snapshotOf = ({ line, box }: { line: number; box: SoldBox }) => ({ line, ...box });
 
 function assertAddress(
   { recipient: r, address_confirmed }: CreateOrder,

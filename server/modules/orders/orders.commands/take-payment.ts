@@ -6,9 +6,9 @@ import type { Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { shopOf } from '../../organisation/index.ts';
-import { retake } from '../../warehouse/index.ts';
 import type { LockedOrder } from '../orders.store.ts';
 import { moveWith } from './move.ts';
+import { retakeAll } from './sold-boxes.ts';
 
 /**
  * An order is paid (satang): it waits for packing. A reservation that was given back is taken again.
@@ -34,7 +34,7 @@ export async function takePayment(
     },
     fail,
   );
-  await Promise.all([moved, retake(tx, who, order, fail)]);
+  await Promise.all([moved, retakeAll(tx, who, order, fail)]);
   order.paid_amount = amount;
 }
 

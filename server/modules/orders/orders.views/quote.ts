@@ -1,9 +1,11 @@
 import { orders } from '../../../../contract/orders.ts';
+import { boxCapacity } from '../../../../contract/products.capacity.ts';
 import { view } from '../../../platform/command.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
 import { usualFee } from '../../organisation/index.ts';
-import { sellables } from '../../products/index.ts';
+import { sellables, type Sellable } from '../../products/index.ts';
+import { fullest, type Pieces } from '../boxes.rules.ts';
 import { availableOf } from '../orders.queries/pieces.ts';
 import { assertShopPrices, pricedLine, totals } from '../orders.rules.ts';
 
@@ -17,7 +19,7 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
   );
   const left = await availableOf(
     tx,
-    [...products.values()].flatMap((p) => p.components.map((c) => c.item_id)),
+    [...products.values()].flatMap((p) => [...p.components, ...(p.box?.pool ?? [])].map((c) => c.item_id)),
   );
   const lines = input.lines.map((l, i) => {
     const product = products.get(l.product_id);
@@ -27,13 +29,9 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
         path: `lines.${i}.product_id`,
       });
     }
-    const available = product.components.length
-      ? Math.max(
-          0,
-          Math.min(...product.components.map((c) => Math.floor((left.get(c.item_id) ?? 0) / c.qty))),
-        )
-      : 0;
-    for (const c of product.components) left.set(c.item_id, (left.get(c.item_id) ?? 0) - c.qty * l.qty);
+    const available = sellableNow(product, left);
+    for (const piece of piecesTaken(product, l.qty, left))
+      left.set(piece.item_id, (left.get(piece.item_id) ?? 0) - piece.qty);
     return { ...pricedLine(l, product), product, available };
   });
   const shipping_fee =
@@ -55,7 +53,7 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
         wanted: l.qty,
         available: isOutsider(who) ? null : l.available,
         enough: l.available >= l.qty,
-        mapped: l.product.components.length > 0,
+        mapped: l.product.components.length > 0 || l.product.box !== null,
       })),
       product_amount: toBaht(sums.product_amount),
       discount: input.discount,
@@ -64,3 +62,18 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
     },
   };
 });
+
+type Left = ReadonlyMap<number, number>;
+function sellableNow({ components, box }: Sellable, left: Left): number {
+  if (box)
+    return boxCapacity(
+      box,
+      box.pool.map(({ item_id }) => left.get(item_id) ?? 0),
+    );
+  return components.length
+    ? Math.max(0, Math.min(...components.map((c) => Math.floor((left.get(c.item_id) ?? 0) / c.qty))))
+    : 0;
+}
+/** What a line would take, as an order does. */
+const piecesTaken = ({ components, box }: Sellable, qty: number, left: Left): Pieces[] =>
+  box ? (fullest(box, qty, left) ?? []) : components.map((c) => ({ item_id: c.item_id, qty: c.qty * qty }));

@@ -8,7 +8,7 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
+import { drawBoxes, moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
 import { openParcels } from '../../shipping/index.ts';
 import { sortForPacking, roundNumber } from '../packing.rules.ts';
 import { cutJustNow, roundById } from '../packing.queries/rounds.ts';
@@ -38,6 +38,7 @@ export const cutRound = command(
     failpoint('round.cut.after_round');
     const ids = ready.map((r) => r.order_id);
     await insertRoundOrders(tx, id, ids);
+    await drawBoxes(tx, ids);
     await insertPackLines(tx, ids);
     await openParcels(tx, ids);
     await moveOrders(tx, who, ids, {

@@ -13,6 +13,7 @@ const line = (sku: string, name: string, qty = 1): PaperLine => ({
   qty,
   price: 12_000,
   amount: 12_000 * qty,
+  is_box: false,
   pieces: [],
 });
 const ORDER: LabelOrder = {

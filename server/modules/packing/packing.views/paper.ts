@@ -140,7 +140,8 @@ function sentBefore({ lines, left_before }: LabelOrder): { box: number; goods: s
     const items = left_before.filter((left) => left.box === box).map(({ item_id }) => item_id);
     const goods = lines.flatMap((line) => {
       const sent = line.pieces.filter((p) => items.includes(p.item_id));
-      if (sent.length > 0 && sent.length === line.pieces.length) return `${line.sku} × ${line.qty}`;
+      if (sent.length > 0 && (line.is_box || sent.length === line.pieces.length))
+        return `${line.sku} × ${line.qty}`;
       return sent.map((p) => `${p.sku} × ${p.quantity}`);
     });
     return { box, goods };
@@ -163,8 +164,8 @@ const packedOf = (line: BoxLine) =>
     : [{ sku: line.sku, name: line.name, qty: line.qty, is: 'item' }];
 
 /** Where a product is one piece of one stock item, its pieces say nothing that the line does not. */
-const isBundle = ({ qty, pieces }: PaperLine): boolean =>
-  pieces.length > 1 || pieces.some((p) => p.quantity !== qty);
+const isBundle = ({ qty, pieces, is_box }: PaperLine): boolean =>
+  !is_box && (pieces.length > 1 || pieces.some((p) => p.quantity !== qty));
 
 /** The paper's typeface has no emoji: they would print as boxes. */
 const printable = (text: string): string =>

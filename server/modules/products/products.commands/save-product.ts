@@ -11,6 +11,7 @@ import { fileNamed } from '../../files/index.ts';
 import { assertSeen } from '../../users/index.ts';
 import { barcodeOwners, itemsOf, lockBarcodes } from '../../warehouse/index.ts';
 import { productsWithBarcodes } from '../products.queries/barcode-owners.ts';
+import { isBox } from '../products.queries/boxes.ts';
 import { productFacts } from '../products.queries/product-facts.ts';
 import { holdCategory } from '../categories.store.ts';
 import { insertProduct, productForUpdate, updateProduct } from '../products.store.ts';
@@ -32,6 +33,8 @@ export const changeProduct = command(
     if (!product) throw fail('not_found');
     const { version } = product;
     await assertSeen(tx, { thing: 'product', id, version, seen, words: PRODUCT_FIELDS }, fail);
+    if (input.components.length && (await isBox(tx, id)))
+      throw fail('box_contents_fixed', { name: product.name, path: 'components' });
     await alterProduct(tx, who, product, input, fail);
     return { id };
   },
@@ -80,19 +83,16 @@ async function assertFits(tx: Tx, input: ProductInput, id: number | null, fail: 
   if (twice >= 0) throw invalid({ path: `components.${twice}.item_id`, problem: 'twice' });
   // whoever gives one of these to something else waits
   await lockBarcodes(tx, [...input.barcodes, input.code]);
-  const [category, items, files, owners, named] = await Promise.all([
-    input.category_id === null || holdCategory(tx, input.category_id),
+  const [, , items, files, owners] = await Promise.all([
+    assertCodeFree(tx, input.code, id, fail),
+    assertCategory(tx, input.category_id, fail),
     itemsOf(
       tx,
       input.components.map(({ item_id }) => item_id),
     ),
     Promise.all(input.images.map((file) => fileNamed(tx, file))),
     barcodeOwners(tx, input.barcodes),
-    productsWithBarcodes(tx, [input.code]),
   ]);
-  const namesake = named.find((other) => other.id !== id);
-  if (namesake) throw fail('product_code_taken', { code: input.code, name: namesake.name, path: 'code' });
-  if (!category) throw fail('not_offered', { field: PRODUCT_FIELDS.category, path: 'category_id' });
   const unknown = input.components.findIndex(({ item_id }) => !items.has(item_id));
   if (unknown >= 0)
     throw fail('not_offered', {
@@ -112,4 +112,21 @@ async function assertFits(tx: Tx, input: ProductInput, id: number | null, fail: 
       name: taken.name,
       path: `barcodes.${input.barcodes.indexOf(taken.barcode)}`,
     });
+}
+
+/** Nobody else's code or barcode is this one. The code has to be locked before. */
+export async function assertCodeFree(
+  tx: Tx,
+  code: string,
+  id: number | null,
+  fail: Fail<'product_code_taken'>,
+): Promise<void> {
+  const namesake = (await productsWithBarcodes(tx, [code])).find((other) => other.id !== id);
+  if (namesake) throw fail('product_code_taken', { code, name: namesake.name, path: 'code' });
+}
+
+/** The category is there, and stays until the commit. */
+export async function assertCategory(tx: Tx, id: number | null, fail: Fail<'not_offered'>): Promise<void> {
+  if (id !== null && !(await holdCategory(tx, id)))
+    throw fail('not_offered', { field: PRODUCT_FIELDS.category, path: 'category_id' });
 }

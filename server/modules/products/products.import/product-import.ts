@@ -20,6 +20,7 @@ import {
   type KeptProduct,
 } from '../products.queries/kept-products.ts';
 import { alterProduct, makeProduct } from '../products.commands/save-product.ts';
+import { isBox } from '../products.queries/boxes.ts';
 import { treeWith } from './tree-with.ts';
 import { PRODUCT_COLUMNS, ProductRow } from './product-columns.ts';
 
@@ -76,6 +77,8 @@ async function saveRow(
   const changes = before ? changesOf(before.input, input, around) : [];
   if (before && !changes.length) return { state: 'same' };
   try {
+    if (before && row.components?.length && (await isBox(tx, before.id)))
+      throw failInJob('box_contents_fixed', { name: before.input.name, path: 'components' });
     if (before) await alterProduct(tx, who, before, input, failInJob);
     else await makeProduct(tx, who, input, failInJob);
   } catch (err) {

@@ -8,5 +8,9 @@ export const productsOfItem = (tx: Reader, itemId: number) =>
     sql`
     select p.id as product_id, p.code, p.name, c.qty from product_components c
     join products p on p.enterprise_id = c.enterprise_id and p.id = c.product_id
-    where c.enterprise_id = ${tx.enterpriseId} and c.item_id = ${itemId} order by p.code`,
+    where c.enterprise_id = ${tx.enterpriseId} and c.item_id = ${itemId}
+    union all
+    select p.id, p.code, p.name, 1 from mystery_pool o
+    join products p on p.enterprise_id = o.enterprise_id and p.id = o.product_id
+    where o.enterprise_id = ${tx.enterpriseId} and o.item_id = ${itemId} order by code`,
   );

@@ -6,11 +6,12 @@ import { isOutsider } from '../../../platform/rights.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { categoryPath } from './category-path.ts';
+import { boxOf, shownBox } from './boxes.ts';
 import { stockTold } from './row.ts';
 
 interface Kept extends Omit<
   ProductDetail,
-  'category' | 'images' | 'components' | 'stock' | 'available' | 'closed_at'
+  'category' | 'images' | 'components' | 'box' | 'stock' | 'available' | 'closed_at'
 > {
   images: string[];
   closed_at: Date | null;
@@ -48,8 +49,10 @@ export async function productDetail(tx: Reader, who: Actor, id: number): Promise
     ),
   ]);
   if (!kept) return null;
+  const box = await boxOf(tx, id);
   const least = Math.min(...parts.map(piecesYield));
-  const stock = parts.length ? { available: least, low: parts.some(({ low }) => low) } : NOT_MAPPED;
+  const stock =
+    box?.stock ?? (parts.length ? { available: least, low: parts.some(({ low }) => low) } : NOT_MAPPED);
   return {
     ...kept,
     price: toBaht(kept.price),
@@ -65,6 +68,7 @@ export async function productDetail(tx: Reader, who: Actor, id: number): Promise
             limits: parts.length > 1 && piecesYield(part) === least,
           }),
     })),
+    box: box && shownBox(box, who),
     ...stockTold(stock, who),
     closed_at: isoOrNull(kept.closed_at),
   };

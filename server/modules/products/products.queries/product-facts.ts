@@ -32,7 +32,10 @@ export async function productFacts(tx: Reader, id: number): Promise<ProductFacts
            p.images, p.barcodes, p.closed_at is not null as closed,
            array(select i.sku || ' × ' || c.qty from product_components c
                  join published.stock_items i on i.enterprise_id = c.enterprise_id and i.id = c.item_id
-                 where c.enterprise_id = p.enterprise_id and c.product_id = p.id order by i.sku) as components
+                 where c.enterprise_id = p.enterprise_id and c.product_id = p.id order by i.sku)
+           || array(select i.sku || ' (' || o.weight || ')' from mystery_pool o
+                 join published.stock_items i on i.enterprise_id = o.enterprise_id and i.id = o.item_id
+                 where o.enterprise_id = p.enterprise_id and o.product_id = p.id order by i.sku) as components
     from products p where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}`,
   );
   if (!found) return null;

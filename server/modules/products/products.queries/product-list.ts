@@ -6,6 +6,7 @@ import { empty, onlyRow, page, rows, sql, where, type Sql } from '../../../platf
 import type { Reader } from '../../../platform/tx.ts';
 import { byBarcode } from './by-barcode.ts';
 import { PRODUCT, productRow, type Found } from './row.ts';
+import { stockOfAll } from './stock.ts';
 
 type State = (typeof PRODUCT_STATES)[number];
 interface Filter {
@@ -78,7 +79,8 @@ const inState = (tx: Reader, state: State): Sql =>
     ? sql`p.closed_at is not null`
     : state === 'sale'
       ? sql`p.closed_at is null`
-      : sql`(p.closed_at is null and p.id not in (select product_id from product_components where enterprise_id = ${tx.enterpriseId}))`;
+      : sql`(p.closed_at is null and p.id not in (select product_id from product_components where enterprise_id = ${tx.enterpriseId})
+          and p.id not in (select product_id from mystery_boxes where enterprise_id = ${tx.enterpriseId}))`;
 
 /** That little is left is not told to who is not of the shop: theirs is what there is, or is not. */
 const STOCK_STATES: Record<'in' | 'low' | 'out', (outsider: boolean) => Sql> = {
@@ -86,16 +88,6 @@ const STOCK_STATES: Record<'in' | 'low' | 'out', (outsider: boolean) => Sql> = {
   low: (outsider) => (outsider ? sql`false` : sql`a.available > 0 and a.low`),
   out: () => sql`a.available <= 0`,
 };
-
-/** The same as one product's, of all in one go: where stock decides which are shown. */
-const stockOfAll = (tx: Reader): Sql => sql`
-  left join (
-    select c.product_id, min((l.on_hand - l.reserved) / c.qty) as available, bool_or(l.on_hand - l.reserved <= i.threshold) as low
-    from product_components c
-    join published.stock_levels l on l.enterprise_id = c.enterprise_id and l.item_id = c.item_id
-    join published.stock_items i on i.enterprise_id = c.enterprise_id and i.id = c.item_id
-    where c.enterprise_id = ${tx.enterpriseId} group by c.product_id
-  ) a on a.product_id = p.id`;
 
 /** In a category or in one that lies below it. */
 const inCategory = (tx: Reader, id: number): Sql => sql`p.category_id in (

@@ -4,6 +4,7 @@ import { isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { isOutsider } from '../../../platform/rights.ts';
 import { sql } from '../../../platform/sql.ts';
+import { STOCK } from './stock.ts';
 
 export interface Found {
   id: number;
@@ -19,15 +20,6 @@ export interface Found {
   closed_at: Date | null;
 }
 
-/** What can be sold of a product (alias `p`) now: as many as its scarcest component allows. */
-const STOCK = sql`
-  left join lateral (
-    select min((l.on_hand - l.reserved) / c.qty) as available, bool_or(l.on_hand - l.reserved <= i.threshold) as low
-    from product_components c
-    join published.stock_levels l on l.enterprise_id = c.enterprise_id and l.item_id = c.item_id
-    join published.stock_items i on i.enterprise_id = c.enterprise_id and i.id = c.item_id
-    where c.enterprise_id = p.enterprise_id and c.product_id = p.id
-  ) s on true`;
 export const PRODUCT = sql`
   select p.id, p.code, p.name, c.name as category, p.category_id, p.price, p.image, p.tags, s.available, s.low, p.closed_at
   from products p

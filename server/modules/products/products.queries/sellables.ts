@@ -1,3 +1,5 @@
+import type { BoxMode } from '../../../../contract/products.boxes.ts';
+import type { BoxRule } from '../../../../contract/products.capacity.ts';
 import { idList, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
@@ -10,8 +12,14 @@ export interface Sellable {
   code: string;
   name: string;
   price: number;
-  /** Empty where the product is not mapped to the inventory. */
+  /** Empty where the product is not mapped to the inventory, and of a mystery box. */
   components: Component[];
+  box: SoldBox | null;
+}
+/** A mystery box: pieces out of a pool, the server's draw or any that the packer takes. */
+export interface SoldBox extends BoxRule {
+  mode: BoxMode;
+  pool: { item_id: number; weight: number }[];
 }
 /** Products in sale by id, with what they are made of; prices in satang. */
 export const sellables = (tx: Reader, ids: number[]): Promise<Sellable[]> =>
@@ -20,7 +28,11 @@ export const sellables = (tx: Reader, ids: number[]): Promise<Sellable[]> =>
     sql`
     select p.id, p.code, p.name, p.price,
            coalesce((select json_agg(json_build_object('item_id', c.item_id, 'qty', c.qty) order by c.item_id)
-                     from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), '[]') as components
+                     from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), '[]') as components,
+           (select json_build_object('pieces', b.pieces, 'distinct', b.is_distinct, 'mode', b.mode, 'pool', (
+              select json_agg(json_build_object('item_id', o.item_id, 'weight', o.weight) order by o.item_id)
+              from mystery_pool o where o.enterprise_id = b.enterprise_id and o.product_id = b.product_id))
+            from mystery_boxes b where b.enterprise_id = p.enterprise_id and b.product_id = p.id) as box
     from products p
     where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${idList(ids)}) and p.closed_at is null`,
   );

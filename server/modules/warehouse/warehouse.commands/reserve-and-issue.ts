@@ -14,6 +14,7 @@ import {
   levelsForUpdate,
   openReservations,
   reopenReservations,
+  replaceReservations,
   takeReserved,
 } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
@@ -25,6 +26,14 @@ export interface Wanted {
   qty: number;
 }
 
+/** Pieces of a line that are chosen among several items by what there is when its turn comes. */
+export interface Choice {
+  line: number;
+  among: readonly number[];
+  /** Refuses where there is not enough. */
+  choose: (available: ReadonlyMap<number, number>) => { item_id: number; qty: number }[];
+}
+
 /** The order that pieces are kept for; its number is what people read. */
 interface ForOrder {
   id: number;
@@ -33,7 +42,7 @@ interface ForOrder {
 type NotEnough = Fail<'balance_not_enough'>;
 
 /**
- * Reserves all pieces of an order or none. Rows are locked in item order, so that two orders that want
+ * Reserves all pieces of an order or none; those of `choices` are chosen under the locks. Rows are locked in item order, so that two orders that want
  * the same items wait instead of deadlocking; call it last, the locks are held until the commit.
  * Errors: balance_not_enough with sku, wanted and available of each.
  */
@@ -41,9 +50,11 @@ export async function reserve(
   tx: Tx,
   who: Actor,
   order: ForOrder,
-  wanted: Wanted[],
+  fixed: Wanted[],
   fail: NotEnough,
+  choices: Choice[] = [],
 ): Promise<void> {
+  const wanted = choices.length ? await chosen(tx, fixed, choices) : fixed;
   const totals = byItem(wanted);
   const enough = new Set((await insertReservations(tx, order, wanted, totals)).map((t) => t.item_id));
   const short = totals.filter((t) => !enough.has(t.item_id));
@@ -70,6 +81,23 @@ async function notEnough(
   return fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }
 
+/** Chooses under the locks of all the items, each line from what those before it leave. */
+async function chosen(tx: Tx, fixed: Wanted[], choices: Choice[]): Promise<Wanted[]> {
+  const items = [...fixed.map((w) => w.item_id), ...choices.flatMap((c) => c.among)];
+  const levels = await levelsForUpdate(tx, [...new Set(items)]);
+  const left = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
+  const take = (w: { item_id: number; qty: number }) =>
+    left.set(w.item_id, (left.get(w.item_id) ?? 0) - w.qty);
+  fixed.forEach(take);
+  const wanted = [...fixed];
+  for (const { line, choose } of choices) {
+    const pieces = choose(left);
+    pieces.forEach(take);
+    wanted.push(...pieces.map((piece) => ({ line, ...piece })));
+  }
+  return wanted;
+}
+
 /** Gives an order's open reservations back. Doing it again changes nothing. */
 export async function release(tx: Tx, orderId: number): Promise<void> {
   const open = await openReservations(tx, orderId);
@@ -88,9 +116,44 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Takes an order's pieces again where its reservation was given back. Errors: balance_not_enough. */
-export async function retake(tx: Tx, who: Actor, order: ForOrder, fail: NotEnough): Promise<void> {
+export async function retake(
+  tx: Tx,
+  who: Actor,
+  order: ForOrder,
+  fail: NotEnough,
+  choicesOf: () => Promise<Choice[]>,
+): Promise<void> {
   if ((await openReservations(tx, order.id)).length) return;
-  await reserve(tx, who, order, await piecesOf(tx, order.id), fail);
+  const choices = await choicesOf();
+  const fixed = (await piecesOf(tx, order.id)).filter((p) => !choices.some((c) => c.line === p.line));
+  await reserve(tx, who, order, fixed, fail, choices);
+}
+
+/** What of items is not kept for anybody; their rows are locked in item order until the commit. */
+export async function availableForUpdate(tx: Tx, items: number[]): Promise<Map<number, number>> {
+  const levels = await levelsForUpdate(tx, items);
+  return new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved]));
+}
+
+/** All that is kept open for a line of an order, as it is to be from now on. */
+interface KeptLine {
+  order_id: number;
+  line: number;
+  pieces: { item_id: number; qty: number }[];
+}
+/**
+ * Keeps other pieces for lines of orders than those that are kept for them. Whoever calls it holds the rows of all items
+ * (`availableForUpdate`) and knows that there are enough; the table itself refuses more than is on hand.
+ */
+export async function keepInstead(tx: Tx, lines: KeptLine[]): Promise<void> {
+  const given = await replaceReservations(tx, lines);
+  const taken = lines.flatMap(({ pieces }) => pieces);
+  const totals = byItem([...taken, ...given.map((g) => ({ ...g, qty: -g.qty }))]);
+  await takeReserved(
+    tx,
+    totals.filter(({ qty }) => qty !== 0),
+  );
+  announce(tx, 'stock');
 }
 
 interface Parcel {

@@ -10,6 +10,7 @@ import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { Empty, Facts, Failed, ImageZoom, Loading, Money, count } from '../../kit/index.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { BoxContents } from './box/BoxContents.tsx';
 import { StockBadge, Tags } from './columns.tsx';
 import classes from './products.module.css';
 
@@ -99,8 +100,10 @@ function Shown({ product }: { product: ProductDetail }) {
         </p>
       )}
       <section>
-        <h2>{t('one.madeOf')}</h2>
-        {product.components.length === 0 ? (
+        <h2>{t(product.box ? 'box.pool' : 'one.madeOf')}</h2>
+        {product.box ? (
+          <BoxContents box={product.box} />
+        ) : product.components.length === 0 ? (
           <WholeWords>{t('one.notMadeOf')}</WholeWords>
         ) : (
           <ul className={classes['parts']}>

@@ -1,4 +1,4 @@
-import { IconTag, IconTags } from '@tabler/icons-react';
+import { IconGift, IconTag, IconTags } from '@tabler/icons-react';
 import { productScreens } from '../../../../contract/products.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './products.th.ts';
@@ -30,6 +30,11 @@ export const products = defineModule({
       load: () => import('./category/Categories.tsx').then((m) => m.Categories),
     },
     {
+      at: productScreens.boxes,
+      title: { th: 'กล่องสุ่ม', en: 'Mystery boxes' },
+      load: () => import('./box/Boxes.tsx').then((m) => m.Boxes),
+    },
+    {
       at: productScreens.form,
       title: { th: 'ข้อมูลสินค้า', en: 'Product' },
       under: productScreens.manage,
@@ -38,7 +43,13 @@ export const products = defineModule({
   ],
   navigation: [
     { group: 'sales', lines: [{ to: productScreens.products, icon: IconTag }] },
-    { group: 'admin', lines: [{ to: productScreens.manage, icon: IconTags }] },
+    {
+      group: 'admin',
+      lines: [
+        { to: productScreens.manage, icon: IconTags },
+        { to: productScreens.boxes, icon: IconGift },
+      ],
+    },
   ],
   keys: [
     {

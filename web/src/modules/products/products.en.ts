@@ -1,7 +1,9 @@
 import type { Same } from '../../platform/words.ts';
 import type th from './products.th.ts';
+import box from './box/box.en.ts';
 
 export default {
+  box,
   list: {
     title: 'Products',
     search: 'Name, code, tag or barcode',

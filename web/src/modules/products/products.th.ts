@@ -1,4 +1,7 @@
+import box from './box/box.th.ts';
+
 export default {
+  box,
   list: {
     title: 'สินค้า',
     search: 'ชื่อ รหัส แท็ก หรือบาร์โค้ด',

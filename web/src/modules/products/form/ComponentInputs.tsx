@@ -1,28 +1,20 @@
 import { useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { warehouse } from '../../../../../contract/warehouse.ts';
-import { call } from '../../../platform/client.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { toast } from '../../../platform/toast.ts';
-import { AsyncSearch, QtyInput, ScanField, count, useSounds, type KitForm } from '../../../kit/index.ts';
+import { QtyInput, count, type KitForm } from '../../../kit/index.ts';
 import { ProductName } from '../columns.tsx';
 import classes from '../products.module.css';
+import { ItemFinders, type Item } from './ItemFinders.tsx';
 import { useAvailable } from './useAvailable.ts';
 import { yieldOf, type Part, type ProductValues } from './values.ts';
 
-type Item = DataOf<typeof warehouse.items>[number];
 const MOST_PIECES = 1000;
-
-const findItems = async (q: string, signal: AbortSignal) =>
-  (await call(warehouse.items, { q, page_size: 20 }, { signal })).Data;
 
 /** What one of it is made of, by scan or by name, and how many that gives now. */
 export function ComponentInputs({ form }: { form: KitForm<ProductValues> }) {
   const t = useWords('products');
-  const play = useSounds();
   const [unknown, setUnknown] = useState<string>();
   const { components: parts } = form.values;
   const available = useAvailable(parts.map(({ sku }) => sku));
@@ -35,34 +27,9 @@ export function ComponentInputs({ form }: { form: KitForm<ProductValues> }) {
     setUnknown(undefined);
     change((before) => withOneMore(before, item));
   };
-  const scan = async (code: string) => {
-    try {
-      const [item] = (await call(warehouse.items, { barcode: code, page_size: 1 })).Data;
-      play(item ? 'right' : 'wrong');
-      if (item) add(item);
-      else setUnknown(code);
-    } catch (error) {
-      play('wrong');
-      toast.error(error);
-    }
-  };
   return (
     <>
-      <div className={classes['finders']}>
-        <ScanField label={t('form.scan')} hint={t('form.scanHint')} onScan={(code) => void scan(code)} />
-        <AsyncSearch
-          of="component-items"
-          label={t('form.find')}
-          description={t('form.findHint')}
-          find={findItems}
-          show={(item) => ({
-            key: item.ID,
-            label: item.Name,
-            hint: `${item.SKU} · ${t('form.now', { n: count(item.Available ?? 0), unit: item.UnitName })}`,
-          })}
-          onPick={add}
-        />
-      </div>
+      <ItemFinders scanHint={t('form.scanHint')} onPick={add} onUnknown={setUnknown} />
       {unknown !== undefined && (
         <div role="alert" className={classes['unknown']}>
           <span>{t('form.unknown', { code: unknown })}</span>

@@ -12,6 +12,7 @@ import { number, useUrl } from '../../../platform/url.ts';
 import { FormColumns, FormPage, FormSection, baht, count, type FieldWords } from '../../../kit/index.ts';
 import classes from '../products.module.css';
 import { categoryOptions } from '../categories.ts';
+import { BoxContents } from '../box/BoxContents.tsx';
 import { ComponentInputs } from './ComponentInputs.tsx';
 import { PictureInputs } from './PictureInputs.tsx';
 import { SaleSection } from './SaleSection.tsx';
@@ -77,9 +78,9 @@ export function ProductForm() {
               <FormSection title={t('form.what')}>
                 <WhatInputs form={form} categories={categoryOptions(categories)} />
               </FormSection>
-              <FormSection title={t('form.components')}>
+              <FormSection title={t(product?.box ? 'box.pool' : 'form.components')}>
                 <div data-wide>
-                  <ComponentInputs form={form} />
+                  {product?.box ? <BoxContents box={product.box} /> : <ComponentInputs form={form} />}
                 </div>
               </FormSection>
             </div>

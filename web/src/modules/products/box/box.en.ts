@@ -1,0 +1,46 @@
+import type { Same } from '../../../platform/words.ts';
+import type th from './box.th.ts';
+
+export default {
+  title: 'Mystery boxes',
+  search: 'Name or code of a box',
+  add: 'New mystery box',
+  addTitle: 'New mystery box',
+  empty: 'No mystery boxes yet',
+  emptyHint: 'Choose several stock items and sell them as a box whose buyer does not know which come',
+  fixed:
+    'What is in a box cannot be changed later: take it off sale and make a new one. Its name, price and pictures can be edited on the product page.',
+  rule: 'In one box',
+  pieces: 'Pieces',
+  distinct: 'All different',
+  distinctHint: 'No item twice in one box',
+  mode: 'Who chooses',
+  modes: { draw: 'Drawn by lot', any: 'The packer' },
+  modeSays: {
+    draw: 'Drawn when the round is cut, from what there is then',
+    any: 'The packer takes any pieces of the pool',
+  },
+  pool: 'Pool',
+  poolSays: {
+    draw: 'The more weight, the more likely',
+    any: 'What the packer may put in',
+  },
+  scanHint: 'A scan adds it to the pool',
+  noPool: 'The pool is empty. Scan or search to add items.',
+  weightOf: 'Weight of {{sku}}',
+  chance: 'chance {{chance}}',
+  makes_one: 'Enough for 1 box now',
+  makes_other: 'Enough for {{count}} boxes now',
+  needPool: 'Add items to the pool first',
+  needKinds_one: 'The pool needs at least 1 item',
+  needKinds_other: 'A box of different pieces needs at least {{count}} items in the pool',
+  takes_one: '1 piece out of a pool of {{kinds}}',
+  takes_other: '{{count}} pieces out of a pool of {{kinds}}',
+  takesDistinct_one: '1 piece out of a pool of {{kinds}}',
+  takesDistinct_other: '{{count}} different pieces out of a pool of {{kinds}}',
+  made: 'Made by {{name}}',
+  sellable: 'Boxes available now',
+  edit: 'Edit name, price, pictures',
+  remove: 'Delete box',
+  removeSays: 'Only a box that was never sold can be deleted. This cannot be undone.',
+} satisfies Same<typeof th>;
