@@ -57,8 +57,8 @@ export const VIEW_MUTANTS: Mutant[] = [
   {
     bug: 'days without stock count as days on which it could be sold',
     file: `${queries}/low-stock.ts`,
-    find: 'case when on_hand > 0 then until - day else least(1, until - day) end',
-    replace: 'until - day',
+    find: 'case when on_hand > 0 then until - greatest',
+    replace: 'case when true then until - greatest',
     seenBy: LOW,
   },
   {

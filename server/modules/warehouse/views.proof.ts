@@ -61,7 +61,8 @@ export const viewsProof: Record<string, EndpointProof> = {
             `insert into places (enterprise_id, name, kind) values (1, 'ชั้น ${++n}', 'store') returning id`,
           ),
         ),
-      text: `update places set name = $1 where id = ${nth('places').replace('order by', "and kind = 'store' order by")}`,
+      text: `update places set description = $1 where id = (select p.id from places p
+             where p.enterprise_id = 1 and p.name like 'ชั้น %' order by p.id offset $2 limit 1)`,
       id: byId,
     },
   },

@@ -67,6 +67,8 @@ export async function lineStockOf(tx: Reader, f: LineStockFilter, needs: { item_
       join stock_items i on i.enterprise_id = ${tx.enterpriseId} and i.id = coalesce(n.item_id, o.item_id)
       ${where(
         f.q && isLike(sql`i.id`, 'item', f.q),
+        f.storage_id !== undefined &&
+          sql`exists (select from places p where p.enterprise_id = ${tx.enterpriseId} and p.id = ${f.storage_id} and p.kind = 'line')`,
         f.missing === true && sql`coalesce(n.qty, 0) > coalesce(o.amount, 0)`,
       )}
     )

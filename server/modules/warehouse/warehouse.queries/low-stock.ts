@@ -42,7 +42,7 @@ export function lowItems(tx: Reader, f: { q?: string | undefined; lead: number }
         select d.packed, d.on_hand from stock_item_days d
         where d.enterprise_id = i.enterprise_id and d.item_id = i.id and d.day < ${first} order by d.day desc limit 1) before on true
       left join lateral (
-        select sum(case when on_hand > 0 then until - day else least(1, until - day) end) as days
+        select sum(case when on_hand > 0 then until - greatest(day, ${first}::date) when day >= ${first} then 1 else 0 end) as days
         from (
           select day, on_hand, lead(day, 1, ${today}::date + 1) over (order by day) as until
           from (

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { NumberInput } from '@mantine/core';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { SALES_DAYS } from '../../../../../contract/warehouse.low.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
@@ -11,6 +10,7 @@ import {
   Day,
   ListPage,
   Money,
+  NumberField,
   StatusBadge,
   count,
   useList,
@@ -146,20 +146,19 @@ export function LowStock() {
   const context = useMemo(() => ({ explain: ask, lead }), [ask, lead]);
   const { about } = list;
   const days = (field: 'lead' | 'cover', least: number, most: number) => (
-    <NumberInput
-      className={classes['days']!}
-      aria-label={words(`low.${field}`)}
-      prefix={`${words(`low.${field}`)} `}
-      suffix={` ${words('low.days')}`}
-      value={list.filters[field]}
-      min={least}
-      max={most}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      onChange={(value) => typeof value === 'number' && list.set({ [field]: value })}
-    />
+    <span className={classes['days']}>
+      {words(`low.${field}`)}
+      <NumberField
+        w={64}
+        aria-label={`${words(`low.${field}`)} (${words('low.days')})`}
+        min={least}
+        max={most}
+        needed
+        value={list.filters[field]}
+        onChange={(value) => value !== undefined && list.set({ [field]: value })}
+      />
+      {words('low.days')}
+    </span>
   );
   return (
     <>
