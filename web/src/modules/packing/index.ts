@@ -1,4 +1,4 @@
-import { IconBarcode, IconChecklist, IconTruckDelivery } from '@tabler/icons-react';
+import { IconBarcode, IconChecklist } from '@tabler/icons-react';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -47,7 +47,6 @@ export const packing = defineModule({
         { to: packingScreens.checkParcels, icon: IconBarcode },
       ],
     },
-    { group: 'warehouse', lines: [{ to: warehouseScreens.waitShip, icon: IconTruckDelivery }] },
   ],
   card: { at: packingScreens.rounds, load: () => import('./PackingCard.tsx').then((m) => m.PackingCard) },
   adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],

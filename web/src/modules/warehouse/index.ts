@@ -12,6 +12,7 @@ import {
   IconStack2,
   IconTransfer,
   IconTransferIn,
+  IconTruckDelivery,
   IconTruckLoading,
 } from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
@@ -116,6 +117,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stockDetail, icon: IconListDetails },
         { to: warehouseScreens.storageStock, icon: IconStack2 },
         { to: warehouseScreens.lineStock, icon: IconBoxSeam },
+        { to: warehouseScreens.waitShip, icon: IconTruckDelivery },
         { to: warehouseScreens.lowStock, icon: IconShoppingCartPlus },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
         { to: warehouseScreens.stockOut, icon: IconPackageExport },

@@ -56,7 +56,8 @@ function Parts({ of }: { of: Figures }) {
     <div className={classes['parts']}>
       <Part
         title={t('dashboard.low')}
-        to={warehouseScreens.lowStock()}
+        to={warehouseScreens.stock({ low: true })}
+        more={{ to: warehouseScreens.lowStock(), words: t('dashboard.toBuy') }}
         figure={count(low.items)}
         unit={t('dashboard.items')}
         tone={low.items ? 'waiting' : undefined}
@@ -76,7 +77,8 @@ function Parts({ of }: { of: Figures }) {
       </Part>
       <Part
         title={t('dashboard.waiting')}
-        to={warehouseScreens.waitShip()}
+        to={warehouseScreens.stock()}
+        more={{ to: warehouseScreens.waitShip(), words: t('dashboard.toShip') }}
         figure={count(waiting.pieces)}
         unit={t('dashboard.piecesOf', { orders: count(waiting.orders), items: count(waiting.items) })}
         says={t('dashboard.waitingSays')}
@@ -89,7 +91,7 @@ function Parts({ of }: { of: Figures }) {
             label: named(i),
             value: i.pieces,
             says: t('dashboard.ofOnHand', { n: count(i.pieces), on_hand: count(i.on_hand) }),
-            to: warehouseScreens.waitShip({ q: i.sku }),
+            to: stockOf(i.sku),
           }))}
         />
       </Part>
@@ -170,6 +172,8 @@ function Part(props: {
   unit: string;
   tone?: AnyTone | undefined;
   says?: string | undefined;
+  /** What one does about it. */
+  more?: { to: string; words: string } | undefined;
   /** Said instead of the bars where there is nothing to show. */
   none?: string | undefined;
   children: ReactNode;
@@ -186,6 +190,11 @@ function Part(props: {
       </p>
       {props.says && <WholeWords className={classes['says']}>{props.says}</WholeWords>}
       {props.none ? <p className={classes['none']}>{props.none}</p> : props.children}
+      {props.more && !props.none && (
+        <p className={classes['more']}>
+          <Link to={props.more.to}>{props.more.words}</Link>
+        </p>
+      )}
     </section>
   );
 }
