@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // a dialog that still moves is missed by a click on a busy machine; what motion itself could break says otherwise
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // a seventh of the processor's time: only where somebody can open it
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

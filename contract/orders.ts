@@ -88,6 +88,18 @@ const errors = {
     th: 'คุณไม่มีสิทธิ์เปลี่ยนราคาหรือให้ส่วนลด: {what}',
     en: "You don't have permission to change prices or give discounts: {what}.",
   },
+  box_needs_distinct: {
+    status: 409,
+    ...own,
+    th: 'กล่องสุ่มนี้ห้ามซ้ำ มี {sku} แล้ว หยิบชิ้นอื่นในกลุ่ม',
+    en: 'This mystery box takes no item twice and has {sku} already. Take another piece of the pool.',
+  },
+  box_piece_kept: {
+    status: 409,
+    ...own,
+    th: '{sku} จองให้ออเดอร์อื่นหมดแล้ว หยิบชิ้นอื่นในกลุ่ม',
+    en: 'All of {sku} is kept for other orders. Take another piece of the pool.',
+  },
 } as const;
 addErrors(errors);
 declare module './errors.ts' {

@@ -166,6 +166,16 @@ const PackLine = z.strictObject({
   others: z.array(z.strictObject({ barcode: z.string(), pieces: Count })),
 });
 
+const BoxToFill = z.strictObject({
+  sku: z.string(),
+  name: z.string(),
+  /** Boxes, of so many pieces each. */
+  qty: Count,
+  pieces: Count,
+  distinct: z.boolean(),
+  pool: z.array(z.strictObject({ item_id: Id, sku: z.string() })),
+});
+
 /** What a packing station shows of an order; counters are always the server's. */
 export const Pack = z.strictObject({
   order_id: Id,
@@ -181,6 +191,8 @@ export const Pack = z.strictObject({
   seller_note: z.string(),
   hold: z.boolean(),
   lines: z.array(PackLine),
+  /** Mystery boxes that the packer fills with any pieces of their pool; the lines name what is kept for them so far. */
+  boxes: z.array(BoxToFill),
   wanted: Count,
   packed: Count,
   complete: z.boolean(),
@@ -358,7 +370,14 @@ export const packing = endpoints(
         take_over: z.boolean().default(false),
       }),
       reply: one(Pack),
-      errors: [...openErrors, 'inventory_not_found', 'goods_is_added', 'carton_too_many'],
+      errors: [
+        ...openErrors,
+        'inventory_not_found',
+        'goods_is_added',
+        'carton_too_many',
+        'box_needs_distinct',
+        'box_piece_kept',
+      ],
     }),
     removeScan: post('/api/v2/packings/verify/remove', {
       says: 'Takes pieces of one item back out of an open pack.',
@@ -401,6 +420,8 @@ export const packing = endpoints(
         'carton_too_many',
         'goods_not_enough',
         'balance_not_enough',
+        'box_needs_distinct',
+        'box_piece_kept',
       ],
     }),
     isClosed: post('/api/v2/packings/check/isclosed', {

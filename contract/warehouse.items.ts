@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { del, get, post, put } from './endpoint.ts';
 import { Baht, CodeText, Count, FileName, Id, Name, Page, Ref, Text, done, list, one } from './shared.ts';
+import { ITEM_FIELDS } from './warehouse.fields.ts';
+import { sheetOf, type Sheet } from './sheets.ts';
 import { addErrors, own } from './errors.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
 
@@ -72,7 +74,7 @@ const Cm = z
   .refine(oneDecimal, { error: 'one_decimal', params: { problem: 'one_decimal' } })
   .nullable()
   .default(null);
-const ItemInput = z.strictObject({
+export const ItemInput = z.strictObject({
   name: Name(200),
   /** Capital letters: it is found however it is typed. */
   sku: CodeText(60, 1).overwrite((text) => text.toUpperCase()),
@@ -102,19 +104,45 @@ const Facts = z.strictObject({
 });
 const right = { wms: 3 } as const;
 
-export const itemEndpoints = {
-  items: get('/api/v1/wms/product', {
-    says: 'Stock items by name, SKU or scanned barcode, of a carton too.',
-    right: { wms: 1 },
-    lets: null,
-    query: z.strictObject({
-      ...Page,
-      barcode: CodeText(64).optional(),
-      state: z.enum(['open', 'closed']).default('open'),
-      sort: z.enum(['sku', '-sku', 'name', '-name']).optional(),
-    }),
-    reply: list(StockItem, { open: Count, closed: Count }),
+const itemList = get('/api/v1/wms/product', {
+  says: 'Stock items by name, SKU or scanned barcode, of a carton too.',
+  right: { wms: 1 },
+  lets: null,
+  query: z.strictObject({
+    ...Page,
+    barcode: CodeText(64).optional(),
+    state: z.enum(['open', 'closed']).default('open'),
+    sort: z.enum(['sku', '-sku', 'name', '-name']).optional(),
   }),
+  reply: list(StockItem, { open: Count, closed: Count }),
+});
+const itemSheet: Sheet<StockItem, object> = {
+  title: { th: 'สินค้าคลัง', en: 'Stock items' },
+  columns: [
+    { key: 'item', title: ITEM_FIELDS.sku, kind: 'text', value: (row) => row.SKU },
+    { key: 'item', title: ITEM_FIELDS.name, kind: 'text', value: (row) => row.Name },
+    { key: 'barcode', title: ITEM_FIELDS.barcodes, kind: 'text', value: (row) => row.Barcode },
+    { key: 'unit', title: ITEM_FIELDS.unit_name, kind: 'text', value: (row) => row.UnitName },
+    { key: 'unit', title: ITEM_FIELDS.package_unit, kind: 'text', value: (row) => row.PackageUnit },
+    { key: 'threshold', title: ITEM_FIELDS.threshold, kind: 'count', value: (row) => row.Threshold },
+    {
+      key: 'balance',
+      title: { th: 'คงเหลือ', en: 'On hand' },
+      kind: 'count',
+      value: (row) => row.Balance,
+    },
+    {
+      key: 'cost',
+      title: { th: 'ต้นทุนเฉลี่ย', en: 'Average cost' },
+      kind: 'baht',
+      value: (row) => row.Cost,
+    },
+  ],
+};
+
+export const itemEndpoints = {
+  items: itemList,
+  itemSheet: sheetOf(itemList, itemSheet),
   item: get('/api/v1/wms/product/{id}', {
     says: 'One stock item: measures, barcodes, where it lies and which products are made of it.',
     right: { wms: 1 },

@@ -197,6 +197,12 @@ export const warehouse = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const warehouseAbilities = {
+  import: {
+    right: { wms: 3 },
+    at: warehouseScreens.items,
+    th: 'นำเข้าสินค้าคลังจากไฟล์ Excel',
+    en: 'Import stock items from an Excel file',
+  },
   correct: {
     right: { wms: 3 },
     at: warehouseScreens.stockOut,

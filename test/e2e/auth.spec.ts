@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { PASSWORD, fromNameMenu, signIn } from './people.ts';
+import { PASSWORD, fromNameMenu, signInByForm } from './people.ts';
 import { test } from './shop.ts';
 
 test('a demo button fills the form and signs in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await expectAccessible(page);
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('รุ่น');
 });
@@ -30,7 +30,7 @@ test('empty fields say so before anything is sent', async ({ page }) => {
 });
 
 test('the packer sees no screen that only an administrator may open', async ({ page }) => {
-  await signIn(page, 'packer');
+  await signInByForm(page, 'packer');
   const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
   await expect(menu.getByRole('link', { name: 'โปรไฟล์ของฉัน' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'คู่มือ API' })).toHaveCount(0);
@@ -40,7 +40,7 @@ test('the packer sees no screen that only an administrator may open', async ({ p
 });
 
 test('the language switches, and stays after a reload', async ({ page }) => {
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -51,7 +51,7 @@ test('the language switches, and stays after a reload', async ({ page }) => {
 });
 
 test('light and dark', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   await page.goto('/profile/me');
   await expect(page.getByLabel('ชื่อเล่น')).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('light and dark', async ({ page }) => {
 });
 
 test('a locked screen opens with the password, where one was', async ({ page }) => {
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   await page.goto('/profile/changepasword');
   await fromNameMenu(page, 'ล็อกหน้าจอ');
   await expect(page.getByRole('heading', { name: 'หน้าจอล็อกอยู่' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a locked screen opens with the password, where one was', async ({ page }) 
 });
 
 test('who types the password before the screen is locked on the server is not kept out', async ({ page }) => {
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   await page.route('**/api/auth/lock', async (route) => {
     await page.waitForTimeout(1500);
     await route.continue();
@@ -93,7 +93,7 @@ test('who types the password before the screen is locked on the server is not ke
 });
 
 test('the lock screen opened by its address locks', async ({ page }) => {
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   const locked = page.waitForResponse(/\/api\/auth\/lock/);
   await page.goto('/lock');
   expect((await locked).status()).toBe(200);
@@ -105,7 +105,7 @@ test('the lock screen opened by its address locks', async ({ page }) => {
 });
 
 test('after a session ended one signs in again and is back', async ({ page, context }) => {
-  await signIn(page, 'stock');
+  await signInByForm(page, 'stock');
   await page.goto('/profile/changepasword');
   await expect(page.getByLabel('รหัสผ่านเดิม')).toBeVisible();
   await context.clearCookies();
@@ -120,7 +120,7 @@ test('after a session ended one signs in again and is back', async ({ page, cont
 });
 
 test('who signed out by themselves is not named to the next', async ({ page }) => {
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   await fromNameMenu(page, 'ออกจากระบบ');
   await page.goto('/login?ended=expired');
   await expect(page.getByLabel('ชื่อผู้ใช้หรืออีเมล')).toHaveValue('');
@@ -131,7 +131,7 @@ test('every tab follows: locked, opened, signed out and in again, and what was t
   page,
   context,
 }) => {
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   const other = await context.newPage();
   await other.goto('/backoffice/orders/create');
   const note = other.getByLabel('หมายเหตุถึงคนแพ็ก');
@@ -146,18 +146,18 @@ test('every tab follows: locked, opened, signed out and in again, and what was t
   await fromNameMenu(page, 'ออกจากระบบ');
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByRole('status').first()).toContainText('คุณออกจากระบบแล้วในแท็บอื่น');
-  await signIn(page, 'packer');
+  await signInByForm(page, 'packer');
   await expect(other).not.toHaveURL(/\/login/);
   await expect(other.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
   await fromNameMenu(page, 'ออกจากระบบ');
   await expect(other).toHaveURL(/\/login/);
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   await other.goto('/backoffice/orders/create');
   await expect(note).toHaveValue('ห่อของขวัญ');
 });
 
 test('signing out leaves nothing behind', async ({ page }) => {
-  await signIn(page, 'checker');
+  await signInByForm(page, 'checker');
   await fromNameMenu(page, 'ออกจากระบบ');
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/profile/me');
@@ -176,7 +176,7 @@ test('a forgotten password is set again by the mailed link, once', async ({ page
 });
 
 test('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {
-  await signIn(page, 'owner');
+  await signInByForm(page, 'owner');
   await page.goto('/profile/me');
   await page.getByRole('textbox', { name: 'เบอร์โทร' }).fill('12');
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
@@ -205,7 +205,7 @@ test('so does one that cannot even be decoded, in the language of whoever asks',
 });
 
 test('the quick finder opens by key, in a Thai layout too, and goes to a screen', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('combobox', { name: 'ค้นหาด่วน' }).fill('โปรไฟล์');
   await page.keyboard.press('Enter');

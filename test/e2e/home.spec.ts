@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { anOrder } from './an-order.ts';
-import { signIn, type Person } from './people.ts';
+import { signInByForm, type Person } from './people.ts';
 import { test } from './shop.ts';
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -8,7 +8,7 @@ const waiting = async (page: Page, title: string, label: string) =>
   Number(await card(page, title).getByRole('link', { name: label }).getByRole('strong').textContent());
 
 test('the home page says what waits, and each figure leads to exactly these', async ({ page }) => {
-  await signIn(page, 'clerk');
+  await signInByForm(page, 'clerk');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('สวัสดีคุณกานดา');
   const unpaid = await waiting(page, 'ออเดอร์', 'รอชำระเงิน');
@@ -23,7 +23,7 @@ test('the home page says what waits, and each figure leads to exactly these', as
 });
 
 test('what waits in a list without tabs leads to its rows, no more and no fewer', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   for (const [title, label] of [
     ['รอบแพ็ก', 'รอบที่ยังแพ็กไม่ครบ'],
     ['สต็อกคงเหลือ', 'สินค้าใกล้หมด'],
@@ -41,7 +41,7 @@ test('a day begins at the desk of one’s work; cards are for who may open their
 }) => {
   const begins = async (who: Person) => {
     const page = await browser.newPage();
-    await signIn(page, who);
+    await signInByForm(page, who);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { pathname } = new URL(page.url());
     await page.close();
@@ -54,7 +54,7 @@ test('a day begins at the desk of one’s work; cards are for who may open their
 
   const seen = async (who: Person) => {
     const page = await browser.newPage();
-    await signIn(page, who);
+    await signInByForm(page, who);
     // the day has begun: the home page is asked for
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,7 +69,7 @@ test('a day begins at the desk of one’s work; cards are for who may open their
 });
 
 test('a card that cannot be read says so, the others stay', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   await page.route(/api\/v1\/payments\?/, (route) => route.abort());
   await page.goto('/');
   await expect(card(page, 'ตรวจสลิป').getByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible({

@@ -17,6 +17,16 @@ async function slowDown(page: Page, path: string, delays = [300, 1500, 700, 1200
   });
 }
 
+/** Nothing is answered before it is said. */
+async function holdBack(page: Page, path: string) {
+  const said = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await said.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return said.resolve;
+}
+
 /** As fast as a practised hand on figures: what comes faster is a scanner's. */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 110 });
 
@@ -93,7 +103,7 @@ test('what is corrected after Enter is not taken, what is left is, and nothing i
   page,
 }) => {
   const [one, two] = await somethingToSell(page);
-  await slowDown(page, '**/api/v1/orders/product', [900]);
+  const answer = await holdBack(page, '**/api/v1/orders/product');
   await goods(page).focus();
   await type(page, one!.code);
   await page.keyboard.press('Enter');
@@ -103,6 +113,7 @@ test('what is corrected after Enter is not taken, what is left is, and nothing i
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/กำลังค้นหารายการที่พิมพ์ไว้/)).toBeVisible();
+  answer();
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toContainText([two!.code]);
   await page.waitForTimeout(1200);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pick } from './fields.ts';
-import { signIn } from './people.ts';
+import { signIn, signInByForm } from './people.ts';
 import { test } from './shop.ts';
 
 const LIST = '/backoffice/orders';
@@ -84,7 +84,7 @@ test('a screen whose code is on no server says that it is broken, and does not l
 });
 
 test('who changes the language and leaves at once has changed it', async ({ page }) => {
-  await signIn(page, 'owner');
+  await signInByForm(page, 'owner');
   // cut off with the page
   await page.route(/\/profile\/locale$/, () => undefined);
   await page.getByRole('button', { name: /^EN/ }).click();
@@ -104,7 +104,7 @@ test('a language chosen while the server cannot be reached is kept, and told to 
   page,
   context,
 }) => {
-  await signIn(page, 'owner');
+  await signInByForm(page, 'owner');
   // its words are here
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect.poll(() => accountSpeaks(page)).toBe('en');

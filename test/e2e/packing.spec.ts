@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { OWN_COURIER } from '../../contract/codes/providers.ts';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
-import { PASSWORD, signIn } from './people.ts';
+import { PASSWORD, signIn, signInByForm } from './people.ts';
 import { ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
@@ -313,16 +313,13 @@ test('a gap in the network loses no scan', async ({ page, context }) => {
   await expect(page.getByText(`${pack.packed + 1}/${pack.wanted}`, { exact: true }).first()).toBeVisible();
 });
 
-test('scans made while the session was over are counted after signing in again', async ({
-  page,
-  context,
-}) => {
+test('scans made while the session was over are counted after signing in again', async ({ page }) => {
   const { pack, barcode } = await openAParcel(page);
 
   // not before the scan: one that finds the sign-in page is nobody's
   const end = async (route: Route) => {
-    await context.clearCookies();
-    await route.fulfill({ status: 401, json: {} });
+    await ask(page, 'post', '/api/auth/logout');
+    await route.continue();
   };
   await page.route('**/api/v2/packings/verify/createoradd', end, { times: 1 });
   await Promise.all([scan(page, barcode), page.waitForURL(/\/login/)]);
@@ -394,7 +391,7 @@ test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ p
 });
 
 test('a key pressed just before a scan does its own, and the scan is whole', async ({ page }) => {
-  await signIn(page, 'packer');
+  await signInByForm(page, 'packer');
   const { number } = await anUnpackedOrder(page);
   const { lines } = await contentsOf(page, number);
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
@@ -472,7 +469,7 @@ test.describe('on a phone', () => {
 });
 
 test('the bell rings while its owner looks on, and is still when all is read', async ({ page, browser }) => {
-  await signIn(page, 'delivery');
+  await signInByForm(page, 'delivery');
   const bell = page.getByRole('button', { name: /^(การแจ้งเตือน|แจ้งเตือน)/ });
   await expect(bell).toBeVisible();
   const unread = async () => Number((await bell.textContent()) || 0);

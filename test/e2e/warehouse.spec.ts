@@ -3,7 +3,7 @@ import { speak } from '../../bin/visit.ts';
 import { aBill, APRON } from './a-bill.ts';
 import { expectAccessible } from './axe.ts';
 import { choose, pick } from './fields.ts';
-import { signIn } from './people.ts';
+import { signIn, signInByForm } from './people.ts';
 import { test } from './shop.ts';
 
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
@@ -181,7 +181,7 @@ test('who may only look sees the stock and changes nothing; who may not, nothing
   page,
   browser,
 }) => {
-  await signIn(page, 'packer');
+  await signInByForm(page, 'packer');
   const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
   await expect(menu.getByRole('link', { name: 'สต็อกคงเหลือ' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'รับสินค้าเข้า' })).toHaveCount(0);

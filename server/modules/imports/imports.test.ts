@@ -2,26 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { imports } from '../../../contract/imports.ts';
 import { products } from '../../../contract/products.ts';
-import { openWorld, type Caller } from '../../../test/world/app.ts';
-import { checkRows, runRows } from './imports.commands/work-through.ts';
+import { openWorld } from '../../../test/world/app.ts';
+import { tables } from '../../../test/world/tables.ts';
+import { runRows } from './imports.commands/work-through.ts';
 
 const world = openWorld();
 const HEAD = 'รหัสสินค้า,ชื่อสินค้า,ราคาขาย,หมวดหมู่,ส่วนประกอบ';
 const csv = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\n'));
 
-const bring = (who: Caller, bytes: Buffer, name = 'ของ.csv') =>
-  who.call(imports.bring, { kind: 'products' }, {}, { bytes, name });
-/** Brought, and checked as the queue does it. */
-async function check(who: Caller, bytes: Buffer) {
-  const { id } = (await bring(who, bytes)).ok.Data;
-  await checkRows({ enterprise: 1, id });
-  return id;
-}
-async function run(who: Caller, id: number) {
-  await who.do(imports.run, { id });
-  await runRows({ enterprise: 1, id });
-  return who.do(imports.detail, { id });
-}
+const { bring, check, run } = tables('products');
 const count = (table: string) =>
   world.value<number>(`select count(*)::int from ${table} where enterprise_id = 1`);
 

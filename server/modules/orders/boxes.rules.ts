@@ -76,3 +76,33 @@ export function draw(
   }
   return [...drawn].map(([item_id, qty]) => ({ item_id, qty })).toSorted((a, b) => a.item_id - b.item_id);
 }
+
+/**
+ * What is kept for a line of boxes once so many of an item take the place of pieces that are not packed yet (`spare`), and
+ * what goes back for them, of what there is most spare first. `twice`: it would come twice into one box; `none`: nothing can go back.
+ */
+export function swapped(
+  { distinct, qty: boxes, kept }: Pick<BoxRule, 'distinct'> & { qty: number; kept: readonly Pieces[] },
+  itemId: number,
+  qty: number,
+  spare: ReadonlyMap<number, number>,
+): { kept: Pieces[]; back: Pieces[] } | 'twice' | 'none' {
+  const had = kept.find((piece) => piece.item_id === itemId)?.qty ?? 0;
+  let missing = qty;
+  const back = kept
+    .filter((piece) => piece.item_id !== itemId)
+    .map((piece) => ({ ...piece, free: Math.min(piece.qty, spare.get(piece.item_id) ?? 0) }))
+    .toSorted((a, b) => b.free - a.free || a.item_id - b.item_id)
+    .flatMap(({ item_id, free }) => {
+      const going = Math.min(free, missing);
+      missing -= going;
+      return going > 0 ? [{ item_id, qty: going }] : [];
+    });
+  if (missing > 0) return 'none';
+  if (distinct && had + qty > boxes) return 'twice';
+  const gone = new Map(back.map((piece) => [piece.item_id, piece.qty]));
+  const stays = kept
+    .filter((piece) => piece.item_id !== itemId)
+    .map((piece) => ({ ...piece, qty: piece.qty - (gone.get(piece.item_id) ?? 0) }));
+  return { kept: [...stays.filter((piece) => piece.qty > 0), { item_id: itemId, qty: had + qty }], back };
+}

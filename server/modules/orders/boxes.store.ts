@@ -88,3 +88,46 @@ export const insertDraws = (tx: Tx, draws: readonly Drawn[]) =>
     from unnest(${draws.map((d) => d.order_id)}::bigint[], ${draws.map((d) => d.line)}::int[], ${draws.map((d) => d.nth)}::int[],
       ${draws.map((d) => JSON.stringify(d.available))}::jsonb[], ${draws.map((d) => JSON.stringify(d.drawn))}::jsonb[])
       as d (order_id, line, nth, available, drawn)`);
+
+interface AnyBox extends SoldBox {
+  line: number;
+  qty: number;
+  kept: Pieces[];
+}
+/** Of an order the boxes that the packer fills, with what is kept for each. */
+export const anyBoxes = (tx: Tx, orderId: number): Promise<AnyBox[]> =>
+  rows<AnyBox>(
+    tx,
+    sql`
+    select b.line, l.qty, b.pieces, b.is_distinct as distinct, b.mode, b.pool, kept.pieces as kept
+    from order_boxes b
+    join order_lines l on l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line
+    join lateral (
+      select json_agg(json_build_object('item_id', r.item_id, 'qty', r.qty)) as pieces from published.reservations r
+      where r.enterprise_id = b.enterprise_id and r.order_id = b.order_id and r.line = b.line and r.state = 'open'
+      having count(*) > 0) kept on true
+    where b.enterprise_id = ${tx.enterpriseId} and b.order_id = ${orderId} and b.mode = 'any' order by b.line`,
+  );
+
+interface ToFill {
+  order_id: number;
+  sku: string;
+  name: string;
+  qty: number;
+  pieces: number;
+  distinct: boolean;
+  pool: { item_id: number; sku: string }[];
+}
+/** The boxes of orders that the packer fills with any pieces of their pool, by order and line. */
+export const boxesToFill = (tx: Reader, orders: number[]): Promise<ToFill[]> =>
+  rows<ToFill>(
+    tx,
+    sql`
+    select b.order_id, l.sku, l.name, l.qty, b.pieces, b.is_distinct as distinct, (
+      select json_agg(json_build_object('item_id', i.id, 'sku', i.sku) order by i.sku)
+      from jsonb_to_recordset(b.pool) as k (item_id bigint)
+      join published.stock_items i on i.enterprise_id = b.enterprise_id and i.id = k.item_id) as pool
+    from order_boxes b
+    join order_lines l on l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line
+    where b.enterprise_id = ${tx.enterpriseId} and b.order_id = any (${idList(orders)}) and b.mode = 'any' order by b.order_id, b.line`,
+  );

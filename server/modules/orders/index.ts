@@ -38,10 +38,12 @@ export const module: ServerModule = {
 };
 
 export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
+export { boxesToFill } from './boxes.store.ts';
 export { drawBoxes } from './orders.commands/draw-boxes.ts';
 export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
+export { swapBoxPieces } from './orders.commands/swap-box-pieces.ts';
 export { giveBackPayment, takePayment } from './orders.commands/take-payment.ts';
 export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';

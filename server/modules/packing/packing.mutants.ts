@@ -13,7 +13,38 @@ const verify = 'server/modules/packing/packing.commands/verify.ts';
 const close = 'server/modules/packing/packing.commands/close-pack.ts';
 const labels = 'server/modules/packing/packing.queries/label-orders.ts';
 
+const FILLED = ['server/modules/packing/boxes.test.ts'];
+
 export const MUTANTS: Mutant[] = [
+  // mystery boxes
+  {
+    bug: 'a drawn box is filled with anything of its pool',
+    file: 'server/modules/orders/boxes.store.ts',
+    find: "b.order_id = ${orderId} and b.mode = 'any'",
+    replace: 'b.order_id = ${orderId}',
+    seenBy: FILLED,
+  },
+  {
+    bug: 'the packer takes what is kept for another order',
+    file: 'server/modules/orders/orders.commands/swap-box-pieces.ts',
+    find: 'if ((left.get(item.id) ?? 0) < qty) throw',
+    replace: 'if (left.size === 0) throw',
+    seenBy: FILLED,
+  },
+  {
+    bug: 'a box takes a kind twice at the table',
+    file: 'server/modules/orders/boxes.rules.ts',
+    find: "if (distinct && had + qty > boxes) return 'twice';",
+    replace: '',
+    seenBy: FILLED,
+  },
+  {
+    bug: 'the parcel wants both the piece that went back and the one taken for it',
+    file: 'server/modules/packing/packing.commands/swap-in.ts',
+    find: 'await swapPackLines(tx, pack.order.id, back,',
+    replace: 'await swapPackLines(tx, pack.order.id, [],',
+    seenBy: FILLED,
+  },
   {
     bug: 'a delivery user sees others’ parcels',
     file: 'server/modules/packing/packing.queries/round-of.ts',

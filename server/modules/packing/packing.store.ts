@@ -177,3 +177,22 @@ export const insertPrint = async (
     returning copy`,
     )
   ).copy;
+
+interface Pieces {
+  item_id: number;
+  qty: number;
+}
+/** What goes into a parcel instead of what goes back. */
+export async function swapPackLines(tx: Tx, orderId: number, back: Pieces[], taken: Pieces): Promise<void> {
+  const [items, amounts] = [back.map((b) => b.item_id), back.map((b) => b.qty)];
+  await tx.run(sql`
+    delete from pack_lines l using unnest(${items}::bigint[], ${amounts}::int[]) as b (item_id, qty)
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} and l.item_id = b.item_id and l.wanted = b.qty`);
+  await tx.run(sql`
+    update pack_lines l set wanted = l.wanted - b.qty from unnest(${items}::bigint[], ${amounts}::int[]) as b (item_id, qty)
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} and l.item_id = b.item_id`);
+  await tx.run(sql`
+    insert into pack_lines (enterprise_id, order_id, item_id, wanted)
+    values (${tx.enterpriseId}, ${orderId}, ${taken.item_id}, ${taken.qty})
+    on conflict (enterprise_id, order_id, item_id) do update set wanted = pack_lines.wanted + excluded.wanted`);
+}

@@ -1,6 +1,8 @@
 import { warehouse, warehouseAbilities } from '../../../contract/warehouse.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
+import { registerImport } from '../imports/index.ts';
+import { itemImport } from './items.import/item-import.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { dayDifferences } from './warehouse.queries/day-differences.ts';
@@ -34,7 +36,10 @@ export const module: ServerModule = {
   abilities: warehouseAbilities,
   routes,
   jobs,
-  joins: () => mayReadWhen('bill', maySeeBill),
+  joins() {
+    mayReadWhen('bill', maySeeBill);
+    registerImport(itemImport);
+  },
   differences: async (tx) => [...(await differences(tx)), ...(await dayDifferences(tx))],
 };
 

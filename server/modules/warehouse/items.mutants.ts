@@ -51,7 +51,7 @@ export const ITEM_MUTANTS: Mutant[] = [
   {
     bug: 'two items get one barcode at once',
     file: commands,
-    find: 'await lockBarcodes(tx, texts);',
+    find: 'await lockBarcodes(tx, [...texts, input.sku]);',
     replace: '',
     seenBy: ITEMS,
   },
@@ -88,6 +88,27 @@ export const ITEM_MUTANTS: Mutant[] = [
     file: commands,
     find: "await assertSeen(tx, { thing: 'item', id, version, seen, words: ITEM_FIELDS }, fail);",
     replace: 'void seen;',
+    seenBy: ITEMS,
+  },
+  {
+    bug: 'an empty cell of a file takes the threshold away',
+    file: 'server/modules/warehouse/items.import/item-columns.ts',
+    find: 'threshold: shape.threshold.unwrap().optional(),',
+    replace: 'threshold: shape.threshold,',
+    seenBy: ['server/modules/warehouse/items-import.test.ts'],
+  },
+  {
+    bug: 'a carton of a file counts one piece',
+    file: 'server/modules/warehouse/items.import/item-columns.ts',
+    find: 'pieces: Number(pieces) };',
+    replace: 'pieces: 1 };',
+    seenBy: ['server/modules/warehouse/items-import.test.ts'],
+  },
+  {
+    bug: 'a SKU is given twice',
+    file: commands,
+    find: 'if (namesake && namesake.id !== id)',
+    replace: 'if (namesake && namesake.id === id)',
     seenBy: ITEMS,
   },
 ];

@@ -21,6 +21,9 @@ export const itemProof: Record<string, EndpointProof> = {
       id: (row) => row['ID'],
     },
   },
+  'GET /api/v1/wms/product/export': {
+    call: async () => [{ input: { columns: 'item,barcode' } }, { input: { barcode: BARCODES['SOAP'] } }],
+  },
   'GET /api/v1/wms/product/{id}': { call: async (s) => ({ input: { id: await s.find.item('SOAP') } }) },
   'POST /api/v1/wms/product': {
     call: given(async (s) => input({ image: await s.picture('product') })),

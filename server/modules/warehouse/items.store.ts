@@ -1,7 +1,7 @@
 import type { ItemInput } from '../../../contract/warehouse.items.ts';
 import { now } from '../../platform/clock.ts';
-import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
-import type { Tx } from '../../platform/tx.ts';
+import { maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
+import type { Reader, Tx } from '../../platform/tx.ts';
 
 /** As it is kept: lengths in mm. */
 export interface ItemFacts {
@@ -17,29 +17,48 @@ export interface ItemFacts {
   threshold: number;
   image: string | null;
 }
-interface LockedItem extends ItemFacts {
+export interface LockedItem extends ItemFacts {
   id: number;
   version: number;
   closed_at: Date | null;
 }
 /** An item with its barcodes, its own first; locked. */
-export async function itemForUpdate(tx: Tx, id: number): Promise<LockedItem | null> {
-  const item = await maybeRow<Omit<LockedItem, 'barcodes'> & { barcode: string }>(
+export const itemForUpdate = async (tx: Tx, id: number): Promise<LockedItem | null> =>
+  (await locked(tx, sql`id = ${id}`))[0] ?? null;
+/** The same of many, by SKU, locked in one order. */
+export const itemsBySku = async (tx: Tx, skus: readonly string[]): Promise<Map<string, LockedItem>> =>
+  new Map((await locked(tx, sql`sku = any (${skus}::text[])`)).map((item) => [item.sku, item]));
+
+async function locked(tx: Tx, which: Sql): Promise<LockedItem[]> {
+  const items = await rows<Omit<LockedItem, 'barcodes'> & { barcode: string }>(
     tx,
     sql`
     select id, name, sku, unit_name, package_unit, barcode, width, height, depth, weight, threshold, image, version, closed_at
-    from stock_items where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
+    from stock_items where enterprise_id = ${tx.enterpriseId} and ${which} order by id for update`,
   );
-  if (!item) return null;
-  const { barcode, ...rest } = item;
-  const barcodes = await rows<{ text: string; pieces: number }>(
+  const barcodes = items.length ? await barcodesOf(tx, items) : new Map<number, ItemFacts['barcodes']>();
+  return items.map(({ barcode: _, ...rest }) => ({ ...rest, barcodes: barcodes.get(rest.id)! }));
+}
+
+/** All barcodes of items, each one's own first. */
+export async function barcodesOf(
+  tx: Reader,
+  items: readonly { id: number; barcode: string }[],
+): Promise<Map<number, ItemFacts['barcodes']>> {
+  const found = await rows<{ item_id: number; text: string; pieces: number }>(
     tx,
     sql`
-    select barcode as text, pieces from item_barcodes where enterprise_id = ${tx.enterpriseId} and item_id = ${id}
-    order by barcode <> ${barcode}, pieces, barcode`,
+    select b.item_id, b.barcode as text, b.pieces from item_barcodes b
+    join stock_items i on i.enterprise_id = b.enterprise_id and i.id = b.item_id
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${items.map(({ id }) => id)}::bigint[])
+    order by b.barcode <> i.barcode, b.pieces, b.barcode`,
   );
-  return { ...rest, barcodes };
+  const byItem = Map.groupBy(found, ({ item_id }) => item_id);
+  return new Map([...byItem].map(([id, all]) => [id, all.map(({ text, pieces }) => ({ text, pieces }))]));
 }
+
+export const itemWithSku = (tx: Reader, sku: string): Promise<{ id: number } | null> =>
+  maybeRow(tx, sql`select id from stock_items where enterprise_id = ${tx.enterpriseId} and sku = ${sku}`);
 
 /** What is there of it, its row locked: nothing comes, goes or is reserved until the commit. */
 export const levelOfItem = (tx: Tx, id: number): Promise<{ owned: number; reserved: number }> =>
@@ -106,4 +125,11 @@ export const factsOf = ({ width, height, depth, ...rest }: ItemInput): ItemFacts
   width: width && Math.round(width * MM),
   height: height && Math.round(height * MM),
   depth: depth && Math.round(depth * MM),
+});
+/** The other way round. */
+export const formOf = ({ width, height, depth, ...rest }: ItemFacts): ItemInput => ({
+  ...rest,
+  width: width && width / MM,
+  height: height && height / MM,
+  depth: depth && depth / MM,
 });

@@ -51,6 +51,7 @@ export const routes = (): Served[] =>
     closePartner,
     removePartner,
     items: view(warehouse.items, itemList),
+    itemSheet: sheetView(warehouse.itemSheet, warehouse.items, itemList),
     item: view(warehouse.item, async (tx, who, { id }, fail) => {
       const Data = await itemDetail(tx, who, id);
       if (!Data) throw fail('not_found');

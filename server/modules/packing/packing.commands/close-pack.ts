@@ -13,6 +13,7 @@ import { itemByBarcode, issuedPieces } from '../../warehouse/index.ts';
 import { missingPieces } from '../packing.rules.ts';
 import { freeLock } from '../packing.store.ts';
 import { showPack } from '../packing.views/show-pack.ts';
+import { swapIn } from './swap-in.ts';
 import { addPiece, inPieces, lineOf, openPack, type OpenPack } from './verify.ts';
 
 /** Closes a complete parcel: its pieces are issued, its label is final. */
@@ -35,6 +36,7 @@ export const createAndClose = command(
       openPack(tx, who, scan, fail),
       barcode ? itemByBarcode(tx, barcode) : null,
     ]);
+    await swapIn(tx, pack, item, inPieces({ qty: 1 }, item).qty, fail);
     const open = pack.lines.filter((l) => l.packed < l.wanted);
     const pieces = open.reduce((sum, l) => sum + l.wanted - l.packed, 0);
     const scanned = inPieces({ qty: 1, station }, item);

@@ -10,6 +10,7 @@ import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../o
 import { itemByBarcode, type ScannedItem } from '../../warehouse/index.ts';
 import { showPack, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
+import { swapIn } from './swap-in.ts';
 import { countPieces, packLines, takeLock, type PackedLine } from '../packing.store.ts';
 
 interface Scan {
@@ -33,6 +34,7 @@ export const verify = command(
       openPack(tx, who, scan, fail),
       barcode ? itemByBarcode(tx, barcode) : null,
     ]);
+    await swapIn(tx, pack, item, inPieces(scan, item).qty, fail);
     const last = barcode
       ? await addPiece(tx, who, pack, lineOf(pack, item, barcode, fail), inPieces(scan, item), fail)
       : null;

@@ -5,6 +5,7 @@ import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { boxesToFill } from '../../orders/index.ts';
 import { storagesOfItems } from '../../warehouse/index.ts';
 
 interface Head {
@@ -38,7 +39,7 @@ interface Line {
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, ...head }, found, places] = await Promise.all([
+  const [{ closed_at, closed_by, locked_until, ...head }, found, places, boxes] = await Promise.all([
     onlyRow<Head>(
       tx,
       sql`
@@ -67,6 +68,7 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
     ),
     storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
+    boxesToFill(tx, [orderId]),
   ]);
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);
@@ -77,6 +79,7 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       image: l.image && `/files/${l.image}`,
       places: places.get(l.item_id) ?? [],
     })),
+    boxes: boxes.map(({ order_id: _, ...box }) => box),
     wanted,
     packed,
     complete: wanted > 0 && packed === wanted,

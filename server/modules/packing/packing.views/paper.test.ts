@@ -26,6 +26,7 @@ const ORDER: LabelOrder = {
   parcels: 1,
   cash_parcel: 1,
   left_before: [],
+  fills: [],
   recipient_name: 'คุณญาณิศา ปิ่นเกล้า',
   phone: '0812345678',
   address: '99/1 ซอยฝั่งปั๊มน้ำมัน ใกล้ศูนย์สิทธิ์ฟื้นฟู',

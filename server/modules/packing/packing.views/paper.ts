@@ -42,8 +42,12 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     closed: p.labels.filter((o) => o.closed).length,
     pieces: p.picklist.reduce((sum, i) => sum + i.quantity, 0),
     notes: p.labels
-      .filter((o) => o.seller_note && !o.closed)
-      .map((o) => ({ seq: o.seq, number: o.number, says: wordsOf(printable(o.seller_note)) })),
+      .filter((o) => !o.closed)
+      .flatMap((o) =>
+        [...o.fills.map(fillingSays), printable(o.seller_note)]
+          .filter(Boolean)
+          .map((says) => ({ seq: o.seq, number: o.number, says: wordsOf(says) })),
+      ),
     short: p.short.map((i) => ({ ...i, name: wordsOf(i.name) })),
   };
   return pdf({
@@ -162,6 +166,10 @@ const packedOf = (line: BoxLine) =>
         ...line.pieces.map((p) => ({ sku: p.sku, name: p.name, qty: p.quantity, is: 'part' })),
       ]
     : [{ sku: line.sku, name: line.name, qty: line.qty, is: 'item' }];
+
+/** What may go into a box that the packer fills; the list above proposes pieces for it. */
+const fillingSays = ({ sku, qty, pieces, distinct, pool }: LabelOrder['fills'][number]): string =>
+  `กล่องสุ่ม ${sku} × ${qty}: กล่องละ ${pieces} ชิ้น${distinct ? 'ไม่ซ้ำ' : ''} หยิบชิ้นไหนก็ได้จาก ${pool.map((kind) => kind.sku).join(', ')}`;
 
 /** Where a product is one piece of one stock item, its pieces say nothing that the line does not. */
 const isBundle = ({ qty, pieces, is_box }: PaperLine): boolean =>

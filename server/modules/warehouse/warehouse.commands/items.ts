@@ -3,8 +3,8 @@ import type { Words } from '../../../../contract/shared.ts';
 import { ITEM_FIELDS } from '../../../../contract/warehouse.fields.ts';
 import type { ItemInput } from '../../../../contract/warehouse.items.ts';
 import { warehouse } from '../../../../contract/warehouse.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
-import { constraintOf } from '../../../platform/db.ts';
 import { invalid, type Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -17,22 +17,18 @@ import {
   factsOf,
   insertItem,
   itemForUpdate,
+  itemWithSku,
   levelOfItem,
   removeUnused,
   setItemClosed,
   updateItem,
   type ItemFacts,
+  type LockedItem,
 } from '../items.store.ts';
 import { freeBarcode } from '../warehouse.queries/free-barcode.ts';
 
 /** Adds a stock item; without a barcode it gets a free one of the house. */
-export const addItem = command(warehouse.addItem, async (tx, who, input, fail) => {
-  const facts = await fitting(tx, input, null, fail);
-  const added = await named(facts, fail, () => insertItem(tx, facts));
-  record(tx, who, { action: 'item.add', thing: 'item', id: added.id, after: { ...told(facts), version: 1 } });
-  announce(tx, 'stock');
-  return { ...added, warnings: warningsOf(facts) };
-});
+export const addItem = command(warehouse.addItem, (tx, who, input, fail) => makeItem(tx, who, input, fail));
 
 /** Changes a stock item; what others changed since it was read is told, and nothing is written. */
 export const changeItem = command(
@@ -42,20 +38,37 @@ export const changeItem = command(
     if (!item) throw fail('not_found');
     const { version } = item;
     await assertSeen(tx, { thing: 'item', id, version, seen, words: ITEM_FIELDS }, fail);
-    const facts = await fitting(tx, input, id, fail);
-    const changed = await named(facts, fail, () => updateItem(tx, id, facts));
-    const changes = changesOf(told(item), told(facts));
-    record(tx, who, {
-      action: 'item.change',
-      thing: 'item',
-      id,
-      before: changes?.before ?? null,
-      after: { ...changes?.after, version: changed.version },
-    });
-    announce(tx, 'stock');
-    return { ...changed, warnings: warningsOf(facts) };
+    return alterItem(tx, who, item, input, fail);
   },
 );
+
+type Unfit = Fail<'duplicate' | 'barcode_taken' | 'not_offered'>;
+
+/** The same for who makes many. */
+export async function makeItem(tx: Tx, who: Actor, input: ItemInput, fail: Unfit) {
+  const facts = await fitting(tx, input, null, fail);
+  const added = await insertItem(tx, facts);
+  record(tx, who, { action: 'item.add', thing: 'item', id: added.id, after: { ...told(facts), version: 1 } });
+  announce(tx, 'stock');
+  return { ...added, warnings: warningsOf(facts) };
+}
+
+/** Gives a locked stock item these facts. */
+export async function alterItem(tx: Tx, who: Actor, item: LockedItem, input: ItemInput, fail: Unfit) {
+  const { id } = item;
+  const facts = await fitting(tx, input, id, fail);
+  const changed = await updateItem(tx, id, facts);
+  const changes = changesOf(told(item), told(facts));
+  record(tx, who, {
+    action: 'item.change',
+    thing: 'item',
+    id,
+    before: changes?.before ?? null,
+    after: { ...changes?.after, version: changed.version },
+  });
+  announce(tx, 'stock');
+  return { ...changed, warnings: warningsOf(facts) };
+}
 
 /** Turns a stock item off, or on again. */
 export const closeItem = command(warehouse.closeItem, async (tx, who, { id, closed }, fail) => {
@@ -89,13 +102,8 @@ export const removeItem = command(warehouse.removeItem, async (tx, who, { id }, 
   return null;
 });
 
-/** What is asked for as it is kept, where all of it fits: barcodes that are nobody else's, a picture of goods. */
-async function fitting(
-  tx: Tx,
-  input: ItemInput,
-  id: number | null,
-  fail: Fail<'barcode_taken' | 'not_offered'>,
-): Promise<ItemFacts> {
+/** What is asked for as it is kept, where all of it fits: SKU and barcodes that are nobody else's, a picture of goods. */
+async function fitting(tx: Tx, input: ItemInput, id: number | null, fail: Unfit): Promise<ItemFacts> {
   const texts = input.barcodes.map(({ text }) => text);
   const twice = texts.findIndex((text, i) => texts.indexOf(text) < i);
   if (twice >= 0) throw invalid({ path: `barcodes.${twice}.text`, problem: 'twice' });
@@ -103,11 +111,14 @@ async function fitting(
   if (own && own.pieces !== 1)
     throw invalid({ path: 'barcodes.0.pieces', problem: 'too_big', limit: 1, got: String(own.pieces) });
   // whoever gives one of these to something else waits
-  await lockBarcodes(tx, texts);
-  const [owners, image] = await Promise.all([
+  await lockBarcodes(tx, [...texts, input.sku]);
+  const [owners, namesake, image] = await Promise.all([
     barcodeOwners(tx, texts),
+    itemWithSku(tx, input.sku),
     input.image ? fileNamed(tx, input.image) : null,
   ]);
+  if (namesake && namesake.id !== id)
+    throw fail('duplicate', { field: { th: `SKU ${input.sku}`, en: `SKU ${input.sku}` }, path: 'sku' });
   const taken = owners.find((owner) => owner.thing !== 'item' || owner.id !== id);
   if (taken)
     throw fail('barcode_taken', {
@@ -153,12 +164,3 @@ const warningsOf = ({ barcodes }: ItemFacts) =>
     const wrong = wrongCheckDigit(text);
     return wrong ? [{ barcode: text, should: wrong.should }] : [];
   });
-
-async function named<T>({ sku }: ItemFacts, fail: Fail<'duplicate'>, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (err) {
-    if (constraintOf(err) !== 'stock_items_enterprise_id_sku_key') throw err;
-    throw fail('duplicate', { field: { th: `SKU ${sku}`, en: `SKU ${sku}` }, path: 'sku' });
-  }
-}

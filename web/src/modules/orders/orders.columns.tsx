@@ -36,7 +36,7 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'recipient',
     title: { th: 'ผู้รับ', en: 'Recipient' },
-    width: 146,
+    width: 134,
     cell: ({ recipient_name, phone, province }) => (
       <>
         <div className={classes['clip']} title={recipient_name}>

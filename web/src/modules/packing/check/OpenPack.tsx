@@ -80,6 +80,14 @@ export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
           <Unbroken text={pack.seller_note} />
         </p>
       )}
+      {pack.boxes.map((box) => (
+        <div key={box.sku} className={classes['note']}>
+          <Unbroken text={t(box.distinct ? 'check.fillsDistinct' : 'check.fills', box)} />
+          <small>
+            <Unbroken text={t('check.fillsFrom', { pool: box.pool.map(({ sku }) => sku).join(', ') })} />
+          </small>
+        </div>
+      ))}
       <PackLines pack={pack} ahead={ahead} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
       <div className={classes['foot']} data-complete={pack.complete || undefined}>
         {pack.complete && (

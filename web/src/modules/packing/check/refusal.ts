@@ -42,6 +42,8 @@ const TITLES = [
   'packed_elsewhere',
   'balance_not_enough',
   'scan_order_first',
+  'box_needs_distinct',
+  'box_piece_kept',
 ] as const;
 
 /** The words above a no that nothing is known behind: a few, read from two metres away. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconPlus, IconSticker } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconFileImport, IconPlus, IconSticker } from '@tabler/icons-react';
+import { importScreens } from '../../../../../contract/imports.screens.ts';
 import type { StockItem } from '../../../../../contract/warehouse.items.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
@@ -67,6 +69,7 @@ export function Items() {
         right={warehouseScreens.items.right}
         list={list}
         columns={columns}
+        sheet={api.itemSheet}
         rowKey={(row) => row.ID}
         rowLabel={(row) => row.SKU}
         show={show}
@@ -89,12 +92,22 @@ export function Items() {
           },
         ]}
         actions={
-          <Button
-            leftSection={<IconPlus size={18} stroke={1.6} />}
-            onClick={() => edit({ id: undefined, opened: true })}
-          >
-            {words('items.add')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={importScreens.imports({ kind: 'stock-items', bring: 1 })}
+              variant="default"
+              leftSection={<IconFileImport size={18} stroke={1.6} />}
+            >
+              {words('items.import')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.6} />}
+              onClick={() => edit({ id: undefined, opened: true })}
+            >
+              {words('items.add')}
+            </Button>
+          </>
         }
         empty={{ title: words('items.empty'), hint: words('items.emptyHint') }}
         emptyFiltered={{ title: words('items.noneFound'), hint: words('items.noneFoundHint') }}

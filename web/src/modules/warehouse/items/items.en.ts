@@ -5,6 +5,7 @@ export default {
   title: 'Stock items',
   search: 'Search by SKU, name or barcode',
   add: 'Add stock item',
+  import: 'Import',
   addTitle: 'Add a stock item',
   editTitle: 'Edit {{name}}',
   edit: 'Edit',

@@ -2,6 +2,7 @@ export default {
   title: 'สินค้าคลัง',
   search: 'ค้นหา SKU ชื่อ หรือบาร์โค้ด',
   add: 'เพิ่มสินค้าคลัง',
+  import: 'นำเข้า',
   addTitle: 'เพิ่มสินค้าคลัง',
   editTitle: 'แก้ไข {{name}}',
   edit: 'แก้ไข',

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
@@ -95,7 +95,6 @@ function Box({
       className={classes['box']}
       data-band={band}
       data-tone={BAND_TONES[band]}
-      aria-label={`${storage.name} · ${t(`storages.fill.${band}`)} · ${full}`}
       title={`${storage.name} · ${full}`}
       style={{
         left: part(storage.x - floor.left, floor.width),
@@ -105,7 +104,8 @@ function Box({
       }}
       onClick={() => onOpen(storage)}
     >
-      <span className={classes['words']}>
+      <VisuallyHidden>{`${storage.name} · ${t(`storages.fill.${band}`)} · ${full}`}</VisuallyHidden>
+      <span className={classes['words']} aria-hidden>
         <b>{storage.name}</b>
         <span>{full}</span>
       </span>

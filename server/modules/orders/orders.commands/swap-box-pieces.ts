@@ -1,0 +1,40 @@
+import type { Fail } from '../../../platform/errors.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { availableForUpdate, keepInstead } from '../../warehouse/index.ts';
+import { swapped } from '../boxes.rules.ts';
+import { anyBoxes } from '../boxes.store.ts';
+
+interface Swap {
+  order: { id: number };
+  /** What the packer has in hand. */
+  item: { id: number; sku: string };
+  qty: number;
+  /** Pieces of the order that are not packed yet, by item: those may go back. */
+  spare: ReadonlyMap<number, number>;
+}
+/**
+ * Lets a piece of the pool take the place of one that is kept for a mystery box and is not packed: the packer takes any.
+ * Answers which went back; null where no box of the order can take the piece.
+ * Errors: box_needs_distinct, box_piece_kept where all there is of it is kept for others.
+ */
+export async function swapBoxPieces(
+  tx: Tx,
+  { order, item, qty, spare }: Swap,
+  fail: Fail<'box_needs_distinct' | 'box_piece_kept'>,
+): Promise<{ item_id: number; qty: number }[] | null> {
+  const boxes = (await anyBoxes(tx, order.id)).filter(({ pool }) =>
+    pool.some(({ item_id }) => item_id === item.id),
+  );
+  const tried = boxes.map((box) => ({ box, swap: swapped(box, item.id, qty, spare) }));
+  const found = tried.find(({ swap }) => typeof swap === 'object');
+  if (!found) {
+    if (tried.some(({ swap }) => swap === 'twice')) throw fail('box_needs_distinct', { sku: item.sku });
+    return null;
+  }
+  const { box, swap } = found;
+  if (typeof swap !== 'object') return null;
+  const left = await availableForUpdate(tx, [item.id, ...swap.back.map(({ item_id }) => item_id)]);
+  if ((left.get(item.id) ?? 0) < qty) throw fail('box_piece_kept', { sku: item.sku });
+  await keepInstead(tx, [{ order_id: order.id, line: box.line, pieces: swap.kept }]);
+  return swap.back;
+}
