@@ -4,6 +4,7 @@ import { BILL_KINDS, Side, type BillKind } from './warehouse.bills.ts';
 import { historyEndpoints } from './warehouse.history.ts';
 import { BillFacts, OUT_REASONS, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { countEndpoints } from './warehouse.counts.ts';
 import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
 import { stickerEndpoints } from './warehouse.stickers.ts';
@@ -107,6 +108,8 @@ const BillDetail = z.strictObject({
     UserName: z.string(),
     CreateAt: Moment,
     BillImage: z.string().nullable(),
+    /** The count sheet that it posts. */
+    Count: z.strictObject({ id: Id, number: z.string() }).nullable(),
     ReversedBy: BillFacts.nullable(),
     ReverseOf: BillFacts.nullable(),
     MayReverse: z.boolean(),
@@ -176,6 +179,7 @@ export const warehouse = endpoints(
     ...historyEndpoints,
     ...viewEndpoints,
     ...lowEndpoints,
+    ...countEndpoints,
     historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
       says: 'One bill: head and lines.',
       right: { wms: 1 },
@@ -197,6 +201,12 @@ export const warehouse = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const warehouseAbilities = {
+  judgeCounts: {
+    right: { wms: 3 },
+    at: warehouseScreens.counts,
+    th: 'เห็นผลต่างของใบนับและสั่งนับใหม่',
+    en: 'See what count sheets differ by and have lines counted again',
+  },
   import: {
     right: { wms: 3 },
     at: warehouseScreens.items,

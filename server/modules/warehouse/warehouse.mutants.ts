@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { COUNT_MUTANTS } from './counts.mutants.ts';
 import { HISTORY_MUTANTS } from './history.mutants.ts';
 import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
@@ -19,6 +20,7 @@ const wrules = 'server/modules/warehouse/warehouse.rules.ts';
 const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...COUNT_MUTANTS,
   ...HISTORY_MUTANTS,
   ...ITEM_MUTANTS,
   ...STICKER_MUTANTS,

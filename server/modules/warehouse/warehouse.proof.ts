@@ -1,6 +1,7 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { first, given, type Proof } from '../../../test/world/proof.ts';
+import { aCount, countProof } from './counts.proof.ts';
 import { historyProof } from './history.proof.ts';
 import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
@@ -9,12 +10,15 @@ import { viewsProof } from './views.proof.ts';
 
 export const proof: Proof = {
   tables: {
+    count_lines: 'document',
+    count_scans: 'fact',
     item_barcodes: 'state',
     partners: 'state',
     places: 'state',
     reservations: 'state',
     stock_balances: 'state',
     stock_bills: 'fact',
+    stock_counts: 'document',
     stock_days: 'document',
     stock_item_days: 'document',
     stock_items: 'document',
@@ -25,6 +29,8 @@ export const proof: Proof = {
     stock_items: `name = name || 'คะแนรี', barcode = '97' || barcode`,
     places: `name = name || 'คะแนรี'`,
     partners: `company_name = company_name || 'คะแนรี', contact_name = 'คะแนรี'`,
+    stock_counts: `number = 'คะแนรี' || id, note = 'คะแนรี', user_name = 'คะแนรี'`,
+    count_scans: `user_name = 'คะแนรี'`,
     stock_bills: `number = 'คะแนรี' || id, note = 'คะแนรี', user_name = 'คะแนรี'`,
   },
   screens: [
@@ -38,9 +44,16 @@ export const proof: Proof = {
     [warehouseScreens.stockOut, warehouse.stockOut],
     [warehouseScreens.transfer, warehouse.move],
     [warehouseScreens.lineTransfer, warehouse.lineProposal],
+    [warehouseScreens.counts, warehouse.counts],
+    [warehouseScreens.count, warehouse.count],
+    [warehouseScreens.countReview, warehouse.countReview],
     [warehouseScreens.stockHistory, warehouse.history],
     [warehouseScreens.bill, warehouse.historyDetail],
   ],
+  makes: async ({ who }) => {
+    const { id, line } = await aCount(who);
+    return { count: id, countLine: line };
+  },
   things: {
     item: first('stock_items', `sku = 'SOAP'`),
     storage: first('places', `kind = 'store'`),
@@ -54,6 +67,7 @@ export const proof: Proof = {
     ...itemProof,
     ...storageProof,
     ...partnerProof,
+    ...countProof,
     'GET /api/v1/wms/inventory/explain/{id}': {
       call: async (s) => ({ input: { id: await s.find.item('SOAP') } }),
     },

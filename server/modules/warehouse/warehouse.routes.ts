@@ -4,6 +4,11 @@ import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
 import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
+import { countAmount, countNone, countScan } from './warehouse.commands/count-goods.ts';
+import { openCount } from './warehouse.commands/open-count.ts';
+import { cancelCount, postCount } from './warehouse.commands/post-count.ts';
+import { recount } from './warehouse.commands/recount.ts';
+import { itemCategories } from './item-categories.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
@@ -11,6 +16,7 @@ import { stockOut } from './warehouse.commands/stock-out.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
 import { dashboard } from './warehouse.queries/dashboard.ts';
+import { countLines, countList, countSheet } from './warehouse.queries/counts.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemDetail, itemList } from './warehouse.queries/items.ts';
@@ -20,6 +26,7 @@ import { linePackItems } from './warehouse.queries/line-pack.ts';
 import { storageStock } from './warehouse.queries/storage-stock.ts';
 import { lowStock } from './warehouse.views/low-stock.ts';
 import { lineStock } from './warehouse.views/line-stock.ts';
+import { countReview } from './warehouse.views/count-review.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
 import { historyView, linePack, quantities } from './warehouse.views/history.ts';
@@ -96,6 +103,28 @@ export const routes = (): Served[] =>
     lineStock: view(warehouse.lineStock, lineStock),
     lineStockSheet: sheetView(warehouse.lineStockSheet, warehouse.lineStock, lineStock),
     linePackItems: view(warehouse.linePackItems, (tx, _who, filter) => linePackItems(tx, filter)),
+    counts: view(warehouse.counts, countList),
+    count: view(warehouse.count, async (tx, who, { id }, fail) => {
+      const Data = await countSheet(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    countLines: view(warehouse.countLines, (tx, _who, filter) => countLines(tx, filter)),
+    countCategories: view(warehouse.countCategories, async (tx) => ({
+      Data: (await itemCategories(tx)).map(({ id, path, item_ids }) => ({
+        id,
+        path,
+        items: item_ids.length,
+      })),
+    })),
+    openCount,
+    countScan,
+    countAmount,
+    countNone,
+    countReview: view(warehouse.countReview, countReview),
+    recount,
+    postCount,
+    cancelCount,
     historyDetail: view(warehouse.historyDetail, async (tx, who, { id }, fail) => {
       const Data = await billDetail(tx, who, id);
       if (!Data) throw fail('not_found');
