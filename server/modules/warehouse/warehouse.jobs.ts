@@ -5,6 +5,7 @@ import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
 import { notify } from '../notifications/index.ts';
 import { expireOverdue } from './warehouse.commands/handover.ts';
+import { dayDifferences } from './warehouse.queries/day-differences.ts';
 import { differences } from './warehouse.queries/differences.ts';
 
 /** Handovers end in time; every night the ledger proves itself; administrators hear of each difference. */
@@ -15,7 +16,7 @@ export const jobs = (pool: Pool): AnyJob[] => [
     work: () =>
       forEachEnterprise(pool, (enterpriseId) =>
         transaction(system(enterpriseId), async (tx) => {
-          const wrong = await differences(tx);
+          const wrong = [...(await differences(tx)), ...(await dayDifferences(tx))];
           if (!wrong.length) return;
           const first = wrong[0]!;
           await notify(
