@@ -141,7 +141,7 @@ export const promotions = endpoints(
           beside: z.array(z.string()),
         }),
       ),
-      errors: ['promotion_days'],
+      errors: ['not_offered', 'promotion_days'],
     }),
     create: post('/api/v1/wms/profile/pickup/create', {
       says: 'Makes a promotion: free goods that the cut of a round adds to the orders that reach its trigger. It never changes.',

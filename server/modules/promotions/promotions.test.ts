@@ -62,7 +62,11 @@ describe('a promotion', () => {
   });
   test('for an amount, once for each time it is reached', async () => {
     const { price } = (await admin.do(products.list, { barcode: 'TEA' }))[0]!;
-    await make({ trigger: { amount: price * 2 }, times: 'multiple' });
+    await make({
+      trigger: { amount: price * 2 },
+      times: 'multiple',
+      sale_channels: [await s.find.channel('หน้าร้าน')],
+    });
     const order = await s.inRound({ TEA: 4 });
     expect(await linesOf(order.id)).toContainEqual([gift.sku, 2, 0, expect.any(String)]);
   });

@@ -14,7 +14,7 @@ interface Found extends Omit<Promotion, 'amount' | 'made_at' | 'closed_at'> {
   closed_at: Date | null;
 }
 const SELECT = sql`
-  select p.id, p.name, p.min_amount, p.from_day::text as from, p.to_day::text as to, p.sale_channels, p.times, p.when_out, p.at as made_at,
+  select p.id, p.name, p.min_amount, p.from_day::text as from, p.to_day::text as to, to_json(p.sale_channels) as sale_channels, p.times, p.when_out, p.at as made_at,
     p.user_name as made_by, p.closed_at,
     array(select c.name from published.sale_channels c where c.enterprise_id = p.enterprise_id and c.id = any (p.sale_channels) order by c.name) as channels,
     coalesce((select json_agg(json_build_object('product_id', t.product_id, 'code', o.code, 'name', o.name, 'quantity', t.quantity) order by o.code)

@@ -1,5 +1,4 @@
 import { Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { organisation } from '../../../../contract/organisation.ts';
 import { products } from '../../../../contract/products.ts';
 import {

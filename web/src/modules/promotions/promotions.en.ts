@@ -50,7 +50,7 @@ export default {
   end: 'End promotion',
   again: 'Run again',
   ended: '{{name}} ended',
-  resumed: '{{name}} runs again',
+  resumed: '{{name}} is running again',
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
   removeSays: 'Only a promotion that no order got can be deleted. This cannot be undone.',
