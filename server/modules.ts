@@ -15,6 +15,7 @@ import * as customers from './modules/customers/index.ts';
 import * as warehouse from './modules/warehouse/index.ts';
 import * as products from './modules/products/index.ts';
 import * as orders from './modules/orders/index.ts';
+import * as promotions from './modules/promotions/index.ts';
 import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
 import * as packing from './modules/packing/index.ts';
@@ -34,6 +35,7 @@ export const MODULES: readonly ServerModule[] = [
   warehouse,
   products,
   orders,
+  promotions,
   payments,
   shipping,
   packing,
