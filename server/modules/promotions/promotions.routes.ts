@@ -3,7 +3,7 @@ import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { assertOffered } from './promotions.commands/assert-offered.ts';
 import { makePromotion, removePromotion, setClosed } from './promotions.commands/change-promotions.ts';
-import { previewOf } from './promotions.queries/preview.ts';
+import { previewOf } from './promotions.views/preview.ts';
 import { promotionList } from './promotions.queries/promotions.ts';
 
 export const routes = (): Served[] =>

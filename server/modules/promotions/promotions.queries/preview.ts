@@ -1,44 +1,23 @@
-import { PREVIEW_DAYS, type PromotionInput } from '../../../../contract/promotions.ts';
-import { addDays, dayOf, now, startOfDay } from '../../../platform/clock.ts';
-import { toSatang } from '../../../platform/money.ts';
 import { idList, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { purchases } from '../../orders/index.ts';
-import { timesReached } from '../promotions.rules.ts';
 
-/** What a promotion would have given to the orders of the last days, and which others run in its days. */
-export async function previewOf(tx: Reader, input: Omit<PromotionInput, 'name'>) {
-  const { trigger, gifts, sale_channels, times, from, to } = input;
-  const rule = {
-    sale_channels,
-    times,
-    min_amount: 'amount' in trigger ? toSatang(trigger.amount) : null,
-    products: 'products' in trigger ? trigger.products : [],
-  };
-  const [bought, items, beside] = await Promise.all([
-    purchases(tx, { since: startOfDay(addDays(dayOf(now()), -PREVIEW_DAYS)) }),
-    rows<{ item_id: number; sku: string; name: string; available: number }>(
-      tx,
-      sql`
-      select i.id as item_id, i.sku, i.name, l.on_hand - l.reserved as available from published.stock_items i
-      join published.stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
-      where i.enterprise_id = ${tx.enterpriseId} and i.id = any (${idList(gifts.map((g) => g.item_id))}) order by i.sku`,
-    ),
-    rows<{ name: string }>(
+/** Stock items by SKU with what nobody has of them. */
+export const freeItems = (tx: Reader, ids: number[]) =>
+  rows<{ item_id: number; sku: string; name: string; available: number }>(
+    tx,
+    sql`
+    select i.id as item_id, i.sku, i.name, l.on_hand - l.reserved as available from published.stock_items i
+    join published.stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
+    where i.enterprise_id = ${tx.enterpriseId} and i.id = any (${idList(ids)}) order by i.sku`,
+  );
+
+/** The names of the promotions that run in these days. */
+export const runningIn = async (tx: Reader, from: string, to: string): Promise<string[]> =>
+  (
+    await rows<{ name: string }>(
       tx,
       sql`
       select name from promotions where enterprise_id = ${tx.enterpriseId} and closed_at is null
         and from_day <= ${to}::date and to_day >= ${from}::date order by name`,
-    ),
-  ]);
-  const reached = bought.map((one) => timesReached(rule, one)).filter((n) => n > 0);
-  const all = reached.reduce((sum, n) => sum + n, 0);
-  return {
-    orders: reached.length,
-    gifts: items.map((item) => ({
-      ...item,
-      needed: all * gifts.find(({ item_id }) => item_id === item.item_id)!.quantity,
-    })),
-    beside: beside.map(({ name }) => name),
-  };
-}
+    )
+  ).map(({ name }) => name);
