@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { del, endpoints, get, post } from './endpoint.ts';
 import { BillFacts, OUT_REASONS, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
+import { countEndpoints } from './warehouse.counts.ts';
 import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
 import { stickerEndpoints } from './warehouse.stickers.ts';
@@ -152,6 +153,8 @@ const BillDetail = z.strictObject({
     UserName: z.string(),
     CreateAt: Moment,
     BillImage: z.string().nullable(),
+    /** The count sheet that it posts. */
+    Count: z.strictObject({ id: Id, number: z.string() }).nullable(),
     ReversedBy: BillFacts.nullable(),
     ReverseOf: BillFacts.nullable(),
     MayReverse: z.boolean(),
@@ -299,6 +302,7 @@ export const warehouse = endpoints(
       reply: one(Explained),
     }),
     ...movements,
+    ...countEndpoints,
     history: post('/api/v1/wms/inventory/history', {
       says: 'Bills, newest first, by kind, day, item, place or number.',
       right: { wms: 1 },
@@ -336,6 +340,12 @@ export const warehouse = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const warehouseAbilities = {
+  judgeCounts: {
+    right: { wms: 3 },
+    at: warehouseScreens.counts,
+    th: 'เห็นผลต่างของใบนับและสั่งนับใหม่',
+    en: 'See what count sheets differ by and have lines counted again',
+  },
   import: {
     right: { wms: 3 },
     at: warehouseScreens.items,

@@ -2,8 +2,9 @@ import { productAbilities, products } from '../../../contract/products.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerImport } from '../imports/index.ts';
-import { registerBarcodeOwners, registerMadeOfItem } from '../warehouse/index.ts';
+import { registerBarcodeOwners, registerItemCategories, registerMadeOfItem } from '../warehouse/index.ts';
 import { productsWithBarcodes } from './products.queries/barcode-owners.ts';
+import { itemCategories } from './products.queries/item-categories.ts';
 import { productsOfItem } from './products.queries/made-of-item.ts';
 import { findProducts } from './products.views/find-products.ts';
 import { productImport } from './products.import/product-import.ts';
@@ -33,6 +34,7 @@ export const module: ServerModule = {
     registerFinder('product', findProducts);
     registerBarcodeOwners(productsWithBarcodes);
     registerMadeOfItem(productsOfItem);
+    registerItemCategories(itemCategories);
     registerImport(productImport);
   },
 };

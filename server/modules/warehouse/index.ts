@@ -27,6 +27,9 @@ export const module: ServerModule = {
     'stock_balances',
     'stock_levels',
     'reservations',
+    'stock_counts',
+    'count_lines',
+    'count_scans',
   ],
   views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations'],
   endpoints: [warehouse],
@@ -53,6 +56,7 @@ export {
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
+export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
 export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';

@@ -35,11 +35,14 @@ export const goodsIn = (tx: Tx, id: number): Promise<{ items: number; pieces: nu
     select count(*)::int as items, coalesce(sum(amount), 0)::int as pieces from stock_balances
     where enterprise_id = ${tx.enterpriseId} and place_id = ${id} and amount > 0`,
   );
-/** Goods have lain there: what comes to a place has a balance there from then on, of none when it is gone. */
+/** Goods have lain there, or were counted: what comes to a place has a balance there from then on, of none when it is gone. */
 export const wasUsed = async (tx: Tx, id: number): Promise<boolean> =>
   (await maybeRow(
     tx,
-    sql`select item_id from stock_balances where enterprise_id = ${tx.enterpriseId} and place_id = ${id} limit 1`,
+    sql`
+    select item_id from count_lines where enterprise_id = ${tx.enterpriseId} and place_id = ${id}
+    union all
+    select item_id from stock_balances where enterprise_id = ${tx.enterpriseId} and place_id = ${id} limit 1`,
   )) !== null;
 
 /** What was the default of the kind is so no longer; answers which one that was. */

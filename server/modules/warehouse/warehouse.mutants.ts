@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { COUNT_MUTANTS } from './counts.mutants.ts';
 import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
 import { STICKER_MUTANTS } from './stickers.mutants.ts';
@@ -17,6 +18,7 @@ const wrules = 'server/modules/warehouse/warehouse.rules.ts';
 const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...COUNT_MUTANTS,
   ...ITEM_MUTANTS,
   ...STICKER_MUTANTS,
   ...STORAGE_MUTANTS,

@@ -5,18 +5,25 @@ import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { assertRange } from '../../platform/range.ts';
 import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
 import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
+import { countAmount, countNone, countScan } from './warehouse.commands/count-goods.ts';
+import { openCount } from './warehouse.commands/open-count.ts';
+import { cancelCount, postCount } from './warehouse.commands/post-count.ts';
+import { recount } from './warehouse.commands/recount.ts';
+import { itemCategories } from './item-categories.ts';
 import { reverseBill } from './warehouse.commands/reverse-bill.ts';
 import { moveGoods } from './warehouse.commands/move-goods.ts';
 import { stockIn } from './warehouse.commands/stock-in.ts';
 import { stockOut } from './warehouse.commands/stock-out.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
+import { countLines, countList, countSheet } from './warehouse.queries/counts.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
 import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemDetail, itemList } from './warehouse.queries/items.ts';
 import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
+import { countReview } from './warehouse.views/count-review.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
@@ -75,6 +82,28 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('not_found');
       return { Data };
     }),
+    counts: view(warehouse.counts, countList),
+    count: view(warehouse.count, async (tx, who, { id }, fail) => {
+      const Data = await countSheet(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    countLines: view(warehouse.countLines, (tx, _who, filter) => countLines(tx, filter)),
+    countCategories: view(warehouse.countCategories, async (tx) => ({
+      Data: (await itemCategories(tx)).map(({ id, path, item_ids }) => ({
+        id,
+        path,
+        items: item_ids.length,
+      })),
+    })),
+    openCount,
+    countScan,
+    countAmount,
+    countNone,
+    countReview: view(warehouse.countReview, countReview),
+    recount,
+    postCount,
+    cancelCount,
     history: view(warehouse.history, (tx, _who, filter, fail) => {
       if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
       return billHistory(tx, filter);

@@ -6,6 +6,7 @@ export type { BulkAction, BulkResult, Column } from './list/column.ts';
 export { BulkBar } from './list/BulkBar.tsx';
 export { forEachRow } from './list/forEachRow.ts';
 export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
+export { Pager } from './list/Pager.tsx';
 export { Search } from './list/Search.tsx';
 
 export type { FieldWords } from './form/OthersChanges.tsx';

@@ -33,6 +33,7 @@ interface HeadRow {
   user_name: string;
   at: Date;
   image: string | null;
+  count: { id: number; number: string } | null;
   reversed_by: BillName | null;
   reverse_of: BillName | null;
 }
@@ -41,6 +42,8 @@ export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
     tx,
     sql`
     select b.id, b.number, b.kind, p.company_name as partner, b.source_label, b.reason, b.note, b.user_name, b.at, b.image,
+      (select json_build_object('id', c.id, 'number', c.number) from stock_counts c
+        where b.source_type = 'count' and c.enterprise_id = b.enterprise_id and c.id = b.source_id) as count,
       ${reversals}
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     where b.enterprise_id = ${tx.enterpriseId} and b.id = ${id}`,
@@ -79,12 +82,13 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       BillNumber: head.number,
       Kind: head.kind,
       Partner: head.partner,
-      Reference: head.source_label,
+      Reference: head.count ? null : head.source_label,
       Reason: head.reason,
       Note: head.note,
       UserName: head.user_name,
       CreateAt: iso(head.at),
       BillImage: head.image && `/files/${head.image}`,
+      Count: head.count,
       ReversedBy: head.reversed_by,
       ReverseOf: head.reverse_of,
       MayReverse:

@@ -27,6 +27,14 @@ export async function differences(tx: Reader): Promise<Difference[]> {
     join places p on p.enterprise_id = ${e} and p.id = coalesce(b.place_id, bp.place_id)
     where coalesce(bp.amount, 0) <> coalesce(b.amount, 0)
     union all
+    select 'counted = sum of scans', c.number || ' ' || i.sku, coalesce(sum(s.pieces), 0), coalesce(l.counted, 0)
+    from count_lines l
+    join stock_counts c on c.enterprise_id = l.enterprise_id and c.id = l.count_id
+    join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
+    left join count_scans s on s.enterprise_id = l.enterprise_id and s.line_id = l.id
+    where l.enterprise_id = ${e}
+    group by l.enterprise_id, l.id, c.number, i.sku, l.counted having coalesce(sum(s.pieces), 0) <> coalesce(l.counted, 0)
+    union all
     select level.rule, i.sku, level.expected, level.found
     from stock_levels l join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     left join by_item bi on bi.item_id = l.item_id

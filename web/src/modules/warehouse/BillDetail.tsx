@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp, IconSticker } from '@tabler/icons-react';
 import { sentence } from '../../../../contract/errors.ts';
@@ -123,6 +123,19 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                 </ThingLink>
               ),
             ],
+            ...(Head.Count
+              ? [
+                  [
+                    t('bill.count'),
+                    <Anchor
+                      key="count"
+                      renderRoot={(props) => <Link to={warehouseScreens.count(Head.Count!.id)} {...props} />}
+                    >
+                      {Head.Count.number}
+                    </Anchor>,
+                  ] satisfies [string, ReactNode],
+                ]
+              : []),
             [t('stockOut.reason'), Head.Reason && t(`reasons.${Head.Reason}`)],
             [t('bill.user'), Head.UserName],
             [t('bill.note'), Head.Note],

@@ -1,6 +1,7 @@
 import {
   IconBarcode,
   IconBuildingWarehouse,
+  IconClipboardCheck,
   IconHistory,
   IconPackageExport,
   IconPackageImport,
@@ -49,6 +50,23 @@ export const warehouse = defineModule({
       load: () => import('./movements/LineTransfer.tsx').then((m) => m.LineTransfer),
     },
     {
+      at: warehouseScreens.counts,
+      title: { th: 'นับสต็อก', en: 'Stock counts' },
+      load: () => import('./counts/CountList.tsx').then((m) => m.CountList),
+    },
+    {
+      at: warehouseScreens.count,
+      title: { th: 'ใบนับ', en: 'Count sheet' },
+      under: warehouseScreens.counts,
+      load: () => import('./counts/CountPage.tsx').then((m) => m.CountPage),
+    },
+    {
+      at: warehouseScreens.countReview,
+      title: { th: 'ตรวจผลนับ', en: 'Count review' },
+      under: warehouseScreens.counts,
+      load: () => import('./counts/CountReview.tsx').then((m) => m.CountReview),
+    },
+    {
       at: warehouseScreens.stockHistory,
       title: { th: 'ประวัติคลัง', en: 'Stock history' },
       load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
@@ -86,6 +104,7 @@ export const warehouse = defineModule({
         { to: warehouseScreens.stockOut, icon: IconPackageExport },
         { to: warehouseScreens.transfer, icon: IconTransfer },
         { to: warehouseScreens.lineTransfer, icon: IconTransferIn },
+        { to: warehouseScreens.counts, icon: IconClipboardCheck },
         { to: warehouseScreens.stockHistory, icon: IconHistory },
         { to: warehouseScreens.items, icon: IconBarcode },
         { to: warehouseScreens.storages, icon: IconBuildingWarehouse },
@@ -94,7 +113,16 @@ export const warehouse = defineModule({
     },
   ],
   card: { at: warehouseScreens.stock, load: () => import('./StockCard.tsx').then((m) => m.StockCard) },
-  stale: { stock: [['warehouse'], ['products']], products: [['products']] },
+  stale: {
+    stock: [['warehouse'], ['products']],
+    counts: [
+      ['warehouse', 'counts'],
+      ['warehouse', 'count'],
+      ['warehouse', 'countLines'],
+      ['warehouse', 'countReview'],
+    ],
+    products: [['products']],
+  },
   finds: [
     {
       kind: 'product',

@@ -1,12 +1,14 @@
 import movements from './movements/movements.en.ts';
 import type th from './warehouse.th.ts';
 import type { Same } from '../../platform/words.ts';
+import counts from './counts/counts.en.ts';
 import items from './items/items.en.ts';
 import partners from './partners/partners.en.ts';
 import stickers from './stickers/stickers.en.ts';
 import storages from './storages/storages.en.ts';
 
 export default {
+  counts,
   items,
   storages,
   stickers,
@@ -70,6 +72,7 @@ export default {
     missingHint: 'The link may be old. Look for the bill number in the history.',
     back: 'To the history',
     partner: 'Partner',
+    count: 'Count sheet',
     reference: 'Order',
     user: 'By',
     at: 'When',

@@ -1,3 +1,4 @@
+import counts from './counts/counts.th.ts';
 import items from './items/items.th.ts';
 import partners from './partners/partners.th.ts';
 import stickers from './stickers/stickers.th.ts';
@@ -5,6 +6,7 @@ import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
 
 export default {
+  counts,
   items,
   storages,
   stickers,
@@ -68,6 +70,7 @@ export default {
     missingHint: 'ลิงก์อาจเก่า ค้นเลขที่บิลในประวัติคลัง',
     back: 'ไปประวัติคลัง',
     partner: 'คู่ค้า',
+    count: 'ใบนับ',
     reference: 'ออเดอร์',
     user: 'ผู้ทำรายการ',
     at: 'เมื่อ',

@@ -12,7 +12,7 @@ const SPELLED_OUT = 3;
 
 interface Props {
   /** The line that the last scan counted, and which scan that was. */
-  last: Line | undefined;
+  last: Pick<Line, 'name' | 'sku' | 'image' | 'amount' | 'unit'> | undefined;
   n: number;
   /** Of a `*12` that is none. */
   says: string | undefined;
@@ -26,7 +26,8 @@ interface Props {
   error: ReactNode;
   /** Nor before they were looked up. */
   waitingError: ReactNode;
-  onAgain: () => void;
+  /** Absent: it is tried again by itself. */
+  onAgain?: () => void;
   /** Takes the last scan back. */
   onTakeBack: (() => void) | undefined;
   onAcknowledge: () => void;
@@ -77,7 +78,7 @@ export function LastScan(props: Props) {
         ) : (
           t('movement.noLast')
         )}
-        {stuck && (
+        {stuck && onAgain && (
           <Button variant="default" className={classes['again']!} onClick={onAgain}>
             {t('movement.again')}
           </Button>
