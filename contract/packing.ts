@@ -18,6 +18,7 @@ import {
 } from './shared.ts';
 import { ProviderId, addToOrders } from './orders.ts';
 import { addErrors, own } from './errors.ts';
+import { waitShipEndpoints } from './packing.wait-ship.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -464,6 +465,7 @@ export const packing = endpoints(
       ),
       errors: ['no_orders'],
     }),
+    ...waitShipEndpoints,
     stations: get('/api/v1/packings/stations', {
       says: 'What each station packs right now.',
       right: { packing: 1 },

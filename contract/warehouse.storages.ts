@@ -84,7 +84,7 @@ const StorageInput = z.strictObject({
 export type StorageInput = z.infer<typeof StorageInput>;
 
 /** A storage with all that is known of it, and what lies in it. */
-const HeldStorage = Storage.extend({
+export const HeldStorage = Storage.extend({
   x: z.int().nullable(),
   y: z.int().nullable(),
   width: z.int().nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { del, endpoints, get, post } from './endpoint.ts';
+import { del, endpoints, get } from './endpoint.ts';
+import { BILL_KINDS, Side, type BillKind } from './warehouse.bills.ts';
+import { historyEndpoints } from './warehouse.history.ts';
 import { BillFacts, OUT_REASONS, movements } from './warehouse.movements.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
 import { countEndpoints } from './warehouse.counts.ts';
@@ -7,10 +9,12 @@ import { itemEndpoints } from './warehouse.items.ts';
 import { partnerEndpoints } from './warehouse.partners.ts';
 import { stickerEndpoints } from './warehouse.stickers.ts';
 import { storageEndpoints } from './warehouse.storages.ts';
-import { Baht, Count, Day, GROUPS, Id, Moment, Name, Page, Ref, SignedBaht, list, one } from './shared.ts';
+import { stockEndpoints } from './warehouse.stock.ts';
+import { lowEndpoints } from './warehouse.low.ts';
+import { viewEndpoints } from './warehouse.views.ts';
+import { Baht, Count, Day, GROUPS, Id, Moment, Name, Ref, one } from './shared.ts';
 import type { Abilities } from './rights.ts';
 import { addErrors, own } from './errors.ts';
-import { sheetOf, type Sheet } from './sheets.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -75,6 +79,7 @@ declare module './shared.ts' {
   }
 }
 
+export { BILL_KINDS, type BillKind, type Side } from './warehouse.bills.ts';
 export { isOwn, isSellable } from './warehouse.storages.ts';
 /** Where goods come from and go to outside the house; own places have names of their own. */
 export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
@@ -83,56 +88,6 @@ export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
   lost: { th: 'สูญหาย', en: 'Lost' },
   adjustment: { th: 'ปรับยอด', en: 'Adjustment' },
 };
-const Side = z.strictObject({ name: z.string(), kind: z.string() });
-export type Side = z.infer<typeof Side>;
-export const BILL_KINDS = ['in', 'out', 'transfer', 'pack', 'return', 'reverse', 'adjust'] as const;
-export type BillKind = (typeof BILL_KINDS)[number];
-
-/** product.md §3: an inventory item is one stock item in one place. */
-const InventoryItem = z.strictObject({
-  ID: Id,
-  ProductName: z.string(),
-  StorageName: z.string(),
-  SKU: z.string(),
-  Barcode: z.string(),
-  UnitName: z.string(),
-  StorageID: Id,
-  Amount: Count,
-});
-
-const SummaryRow = z.strictObject({
-  id: Id,
-  sku: z.string(),
-  barcode: z.string(),
-  name: z.string(),
-  unit_name: z.string(),
-  image: z.string().nullable(),
-  on_hand: Count,
-  reserved: Count,
-  available: Count,
-  threshold: Count,
-  low: z.boolean(),
-  cost: Baht.nullable(),
-  value: Baht.nullable(),
-  places: z.array(z.strictObject({ id: Id, name: z.string(), amount: Count })),
-});
-type SummaryRow = z.infer<typeof SummaryRow>;
-
-const BillRow = z.strictObject({
-  id: Id,
-  bill_number: z.string(),
-  kind: z.enum(BILL_KINDS),
-  partner: z.string().nullable(),
-  source: z.string().nullable(),
-  reason: z.enum(OUT_REASONS).nullable(),
-  user_name: z.string(),
-  note: z.string(),
-  lines: Count,
-  quantity: Count,
-  at: Moment,
-  reversed: z.boolean(),
-});
-
 /** Why a bill cannot be taken back, if it cannot: a parcel's or a return's is undone at its order. */
 export function whyIrreversible(bill: { kind: BillKind; reversed: boolean }) {
   if (bill.kind === 'reverse') return 'reverse_bill';
@@ -203,75 +158,6 @@ const Explained = z.strictObject({
   available: Count,
 });
 
-const summary = get('/api/v1/wms/inventory/summary', {
-  says: 'One row an item: on hand, reserved, available, by place, with average cost and value.',
-  right: { wms: 1 },
-  lets: { th: 'ดูสต็อกคงเหลือ จองแล้ว และขายได้', en: 'See what is on hand, reserved and available' },
-  query: z.strictObject({
-    ...Page,
-    storage_id: Ref('storage').optional(),
-    low: z.boolean().optional(),
-    sort: z
-      .enum(['sku', '-sku', 'name', '-name', 'on_hand', '-on_hand', 'available', '-available'])
-      .optional(),
-  }),
-  reply: list(SummaryRow, {
-    on_hand: Count,
-    reserved: Count,
-    available: Count,
-    low: Count,
-    value: SignedBaht.nullable(),
-  }),
-});
-const stockSheet: Sheet<
-  SummaryRow,
-  { on_hand: number; reserved: number; available: number; value: number | null }
-> = {
-  title: { th: 'สต็อกคงเหลือ', en: 'Stock' },
-  columns: [
-    { key: 'item', title: { th: 'รหัส SKU', en: 'SKU' }, kind: 'text', value: (row) => row.sku },
-    { key: 'item', title: { th: 'บาร์โค้ด', en: 'Barcode' }, kind: 'text', value: (row) => row.barcode },
-    { key: 'item', title: { th: 'สินค้า', en: 'Item' }, kind: 'text', value: (row) => row.name },
-    { key: 'item', title: { th: 'หน่วย', en: 'Unit' }, kind: 'text', value: (row) => row.unit_name },
-    {
-      key: 'on_hand',
-      title: { th: 'คงเหลือ', en: 'On hand' },
-      kind: 'count',
-      value: (row) => row.on_hand,
-      total: (about) => about.on_hand,
-    },
-    {
-      key: 'reserved',
-      title: { th: 'จองแล้ว', en: 'Reserved' },
-      kind: 'count',
-      value: (row) => row.reserved,
-      total: (about) => about.reserved,
-    },
-    {
-      key: 'available',
-      title: { th: 'ขายได้', en: 'Available' },
-      kind: 'count',
-      value: (row) => row.available,
-      total: (about) => about.available,
-    },
-    { key: 'low', title: { th: 'จุดเตือน', en: 'Reorder at' }, kind: 'count', value: (row) => row.threshold },
-    {
-      key: 'places',
-      title: { th: 'อยู่ที่', en: 'Where' },
-      kind: 'text',
-      value: (row) => row.places.map(({ name, amount }) => `${name} ${amount}`).join(' · '),
-    },
-    { key: 'cost', title: { th: 'ต้นทุนเฉลี่ย', en: 'Average cost' }, kind: 'baht', value: (row) => row.cost },
-    {
-      key: 'value',
-      title: { th: 'มูลค่า', en: 'Value' },
-      kind: 'baht',
-      value: (row) => row.value,
-      total: (about) => about.value,
-    },
-  ],
-};
-
 export const warehouse = endpoints(
   'warehouse',
   { th: 'คลังสินค้า', en: 'Warehouse' },
@@ -280,19 +166,7 @@ export const warehouse = endpoints(
     ...partnerEndpoints,
     ...itemEndpoints,
     ...stickerEndpoints,
-    inventory: get('/api/v1/wms/inventory', {
-      says: 'What lies where: one row an item and place.',
-      right: { wms: 1 },
-      lets: null,
-      query: z.strictObject({
-        ...Page,
-        storage_id: Ref('storage').optional(),
-        item_id: Ref('item').optional(),
-      }),
-      reply: list(InventoryItem, { amount: Count }),
-    }),
-    summary,
-    summarySheet: sheetOf(summary, stockSheet),
+    ...stockEndpoints,
     explain: get('/api/v1/wms/inventory/explain/{id}', {
       says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
       right: { wms: 1 },
@@ -302,23 +176,10 @@ export const warehouse = endpoints(
       reply: one(Explained),
     }),
     ...movements,
+    ...historyEndpoints,
+    ...viewEndpoints,
+    ...lowEndpoints,
     ...countEndpoints,
-    history: post('/api/v1/wms/inventory/history', {
-      says: 'Bills, newest first, by kind, day, item, place or number.',
-      right: { wms: 1 },
-      lets: { th: 'ดูประวัติบิลของคลัง', en: 'See the history of bills' },
-      body: z.strictObject({
-        ...Page,
-        from: Day.optional(),
-        to: Day.optional(),
-        kind: z.enum(BILL_KINDS).optional(),
-        item_id: Ref('item').optional(),
-        storage_id: Ref('storage').optional(),
-        partner_id: Ref('partner').optional(),
-      }),
-      reply: list(BillRow),
-      errors: ['invalid_date_range'],
-    }),
     historyDetail: get('/api/v1/wms/inventory/historydetail/{id}', {
       says: 'One bill: head and lines.',
       right: { wms: 1 },

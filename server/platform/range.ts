@@ -15,7 +15,7 @@ export function rangeOf(
 }
 
 /** Errors: invalid_date_range, with the number of days. */
-export function assertRange(from: string, to: string, fail: Fail<'invalid_date_range'>): void {
+function assertRange(from: string, to: string, fail: Fail<'invalid_date_range'>): void {
   const days = daysBetween(from, to) + 1;
   if (days > MAX_RANGE_DAYS || days < 1) throw fail('invalid_date_range', { days, chosen: chosen(days) });
 }

@@ -1,8 +1,12 @@
 import { packingScreens } from '../../../contract/packing.screens.ts';
+import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
+import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
+import { warehouse } from '../../../contract/warehouse.ts';
 import { products } from '../../../contract/products.ts';
 import { boxInput, someKinds } from '../../../test/world/boxes.ts';
 import type { World } from '../../../test/world/app.ts';
+import { anOrder } from '../../../test/world/orders.ts';
 import { aPage, byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 
@@ -58,12 +62,53 @@ export const proof: Proof = {
     [packingScreens.rounds, packing.list],
     [packingScreens.checkParcels, packing.verify],
     [packingScreens.round, packing.detail],
+    [warehouseScreens.waitShip, packing.waitShip],
   ],
   makes: async ({ who }) => ({ round: (await who.do(packing.cut, {})).id }),
   things: {
     parcel: first('parcels'),
   },
   endpoints: {
+    'GET /api/v1/orders/product/wait/shipment': {
+      call: just({ missing: true }),
+      list: {
+        fill: async (s, world) => {
+          const lines: { product_id: number; qty: number }[] = [];
+          const goods: { item_id: number; amount: number }[] = [];
+          await times(ROWS, async (i) => {
+            const code = `'WAITS-${i}'`;
+            const item_id = await world.value<number>(
+              `insert into stock_items (enterprise_id, sku, barcode, name) values (1, ${code}, ${code}, ${code}) returning id`,
+            );
+            const product_id = await world.value<number>(
+              `insert into products (enterprise_id, code, name, price) values (1, ${code}, ${code}, 1000) returning id`,
+            );
+            await world.db.query(
+              'insert into product_components (enterprise_id, product_id, item_id, qty) values (1, $1, $2, 1)',
+              [product_id, item_id],
+            );
+            goods.push({ item_id, amount: 9 });
+            lines.push({ product_id, qty: 1 + (i % 3) });
+          });
+          await s.admin.do(warehouse.stockIn, { storage_id: await s.find.place('คลังหลัก'), lines: goods });
+          await s.admin.do(orders.create, { ...(await anOrder(world, {}, { cod: true })), lines });
+        },
+        text: `update stock_items set name = $1 where id = (select i.id from stock_items i
+               where i.enterprise_id = 1 and i.sku like 'WAITS-%' order by i.id offset $2 limit 1)`,
+        id: byId,
+      },
+    },
+    'GET /api/v1/orders/product/wait/shipment/export': { call: just({ columns: 'item,pieces' }) },
+    'GET /api/v1/orders/product/wait/shipment/{id}': {
+      call: async (s) => ({ input: { id: await s.find.item('SOAP') } }),
+      list: {
+        fill: async (s) => {
+          await times(ROWS, () => s.cod({ SOAP: 1 }));
+          return { id: await s.find.item('SOAP') };
+        },
+        id: byId,
+      },
+    },
     'GET /api/v1/packings/ready': {
       call: async (s) => ({ input: { sale_channel_id: await s.find.channel('หน้าร้าน') } }),
       absent: {

@@ -2,6 +2,7 @@ import { packing } from '../../../contract/packing.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { rangeOf } from '../../platform/range.ts';
 import { readyCounts } from '../orders/index.ts';
 import { closePack, createAndClose } from './packing.commands/close-pack.ts';
@@ -17,6 +18,8 @@ import { providersOfRound } from './packing.queries/providers-of-round.ts';
 import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
+import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
+import { waitShip } from './packing.views/wait-ship.ts';
 
 export const routes = (): Served[] =>
   serve(packing, {
@@ -53,5 +56,8 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('no_orders', { code });
       return { Data };
     }),
+    waitShip: view(packing.waitShip, waitShip),
+    waitShipSheet: sheetView(packing.waitShipSheet, packing.waitShip, waitShip),
+    waitShipOrders: view(packing.waitShipOrders, (tx, _who, filter) => ordersWaitingFor(tx, filter)),
     stations: view(packing.stations, async (tx) => ({ Data: await stations(tx) })),
   });

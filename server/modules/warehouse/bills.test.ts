@@ -301,8 +301,8 @@ describe('what lies where', () => {
       all.Data.reduce((total, r) => total + of(r), 0);
     expect(all.Datum).toMatchObject({
       on_hand: sum((r) => r.on_hand),
-      reserved: sum((r) => r.reserved),
-      available: sum((r) => r.available),
+      reserved: sum((r) => r.reserved!),
+      available: sum((r) => r.available!),
       low: all.Data.filter((r) => r.low).length,
     });
     expect(Math.round(all.Datum.value! * 100)).toBe(Math.round(sum((r) => Math.round(r.value! * 100))));

@@ -5,6 +5,7 @@ import { registerImport } from '../imports/index.ts';
 import { itemImport } from './items.import/item-import.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
+import { dayDifferences } from './warehouse.queries/day-differences.ts';
 import { differences } from './warehouse.queries/differences.ts';
 import { routes } from './warehouse.routes.ts';
 
@@ -27,6 +28,8 @@ export const module: ServerModule = {
     'stock_balances',
     'stock_levels',
     'reservations',
+    'stock_days',
+    'stock_item_days',
     'stock_counts',
     'count_lines',
     'count_scans',
@@ -40,7 +43,7 @@ export const module: ServerModule = {
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
   },
-  differences,
+  differences: async (tx) => [...(await differences(tx)), ...(await dayDifferences(tx))],
 };
 
 export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';
@@ -58,6 +61,6 @@ export {
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
-export { issuedIn, issuedPieces } from './warehouse.queries/pieces.ts';
+export { issuedIn, issuedPieces, lyingByKind } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

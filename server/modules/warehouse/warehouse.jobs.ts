@@ -4,6 +4,7 @@ import { forEachEnterprise } from '../../platform/enterprises.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
 import { notify } from '../notifications/index.ts';
+import { dayDifferences } from './warehouse.queries/day-differences.ts';
 import { differences } from './warehouse.queries/differences.ts';
 
 /** Every night the ledger proves itself; administrators hear of each difference. */
@@ -14,7 +15,7 @@ export const jobs = (pool: Pool): AnyJob[] => [
     work: () =>
       forEachEnterprise(pool, (enterpriseId) =>
         transaction(system(enterpriseId), async (tx) => {
-          const wrong = await differences(tx);
+          const wrong = [...(await differences(tx)), ...(await dayDifferences(tx))];
           if (!wrong.length) return;
           const first = wrong[0]!;
           await notify(

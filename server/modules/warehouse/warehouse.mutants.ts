@@ -1,9 +1,11 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { COUNT_MUTANTS } from './counts.mutants.ts';
+import { HISTORY_MUTANTS } from './history.mutants.ts';
 import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
 import { STICKER_MUTANTS } from './stickers.mutants.ts';
 import { STORAGE_MUTANTS } from './storages.mutants.ts';
+import { VIEW_MUTANTS } from './views.mutants.ts';
 
 const RACES = ['test/races.test.ts'];
 const WRULES = ['server/modules/warehouse/warehouse.rules.test.ts'];
@@ -19,9 +21,11 @@ const wstore = 'server/modules/warehouse/warehouse.store.ts';
 
 export const MUTANTS: Mutant[] = [
   ...COUNT_MUTANTS,
+  ...HISTORY_MUTANTS,
   ...ITEM_MUTANTS,
   ...STICKER_MUTANTS,
   ...STORAGE_MUTANTS,
+  ...VIEW_MUTANTS,
   ...PARTNER_MUTANTS,
   {
     bug: 'two buyers get the last piece',
@@ -236,10 +240,9 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'the history covers 32 days',
-    file: 'server/modules/warehouse/warehouse.routes.ts',
-    find: 'if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);',
-    replace:
-      'if (filter.from && filter.to && filter.from > filter.to) assertRange(filter.from, filter.to, fail);',
+    file: 'server/modules/warehouse/warehouse.views/history.ts',
+    find: 'const days = rangeOf(filter, fail);',
+    replace: 'const days = rangeOf({ to: filter.to }, fail);',
     seenBy: BILLS,
   },
   {
@@ -252,8 +255,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an item is low only when nothing is reserved',
     file: 'server/modules/warehouse/warehouse.queries/summary.ts',
-    find: 'low: i.on_hand - i.reserved <= i.threshold,',
-    replace: 'low: i.on_hand <= i.threshold,',
+    find: 'const isLow = sql`l.on_hand - coalesce(l.reserved, 0) <= i.threshold`;',
+    replace: 'const isLow = sql`l.on_hand <= i.threshold`;',
     seenBy: BILLS,
   },
   {

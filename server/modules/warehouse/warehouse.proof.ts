@@ -1,10 +1,12 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
-import { byId, first, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { first, given, type Proof } from '../../../test/world/proof.ts';
 import { aCount, countProof } from './counts.proof.ts';
+import { historyProof } from './history.proof.ts';
 import { itemProof } from './items.proof.ts';
 import { partnerProof } from './partners.proof.ts';
 import { storageProof } from './storages.proof.ts';
+import { viewsProof } from './views.proof.ts';
 
 export const proof: Proof = {
   tables: {
@@ -17,6 +19,8 @@ export const proof: Proof = {
     stock_balances: 'state',
     stock_bills: 'fact',
     stock_counts: 'document',
+    stock_days: 'document',
+    stock_item_days: 'document',
     stock_items: 'document',
     stock_levels: 'document',
     stock_moves: 'fact',
@@ -31,6 +35,11 @@ export const proof: Proof = {
   },
   screens: [
     [warehouseScreens.stock, warehouse.summary],
+    [warehouseScreens.dashboard, warehouse.dashboard],
+    [warehouseScreens.stockDetail, warehouse.inventory],
+    [warehouseScreens.storageStock, warehouse.storageStock],
+    [warehouseScreens.lineStock, warehouse.lineStock],
+    [warehouseScreens.lowStock, warehouse.lowStock],
     [warehouseScreens.stockIn, warehouse.stockIn],
     [warehouseScreens.stockOut, warehouse.stockOut],
     [warehouseScreens.transfer, warehouse.move],
@@ -53,45 +62,12 @@ export const proof: Proof = {
     barcode: first('stock_items', `sku = 'SOAP'`, 'barcode'),
   },
   endpoints: {
+    ...historyProof,
+    ...viewsProof,
     ...itemProof,
     ...storageProof,
     ...partnerProof,
     ...countProof,
-    'GET /api/v1/wms/inventory': {
-      call: async (s) => ({
-        input: { storage_id: await s.find.place('คลังหลัก'), item_id: await s.find.item('SOAP') },
-      }),
-      list: {
-        fill: (s) =>
-          times(2, async (i) => {
-            const storage_id = await s.find.place(['คลังสอง', 'ไลน์แพ็ก 1'][i]!);
-            const lines = await Promise.all(
-              ['SOAP', 'OIL', 'TEA', 'LAST'].map(async (sku) => ({
-                item_id: await s.find.item(sku),
-                amount: 3,
-              })),
-            );
-            await s.admin.do(warehouse.stockIn, { storage_id, lines });
-          }),
-        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
-        id: (row) => `${String(row['SKU'])} ${String(row['StorageID'])}`,
-      },
-    },
-    'GET /api/v1/wms/inventory/summary': {
-      call: async (s) => ({
-        input: { storage_id: await s.find.place('คลังหลัก') },
-      }),
-      list: {
-        fill: async () => undefined,
-        text: `update stock_items set name = $1 where id = ${nth('stock_items')}`,
-        id: byId,
-      },
-    },
-    'GET /api/v1/wms/inventory/summary/export': {
-      call: async (s) => ({
-        input: { storage_id: await s.find.place('คลังหลัก'), columns: 'item,on_hand' },
-      }),
-    },
     'GET /api/v1/wms/inventory/explain/{id}': {
       call: async (s) => ({ input: { id: await s.find.item('SOAP') } }),
     },
@@ -184,21 +160,6 @@ export const proof: Proof = {
     },
     'GET /api/v1/wms/inventory/transfertoline/{id}': {
       call: async (s) => ({ input: { id: await s.find.place('ไลน์แพ็ก 1') } }),
-    },
-    'POST /api/v1/wms/inventory/history': {
-      call: async (s, world) => ({
-        input: {
-          item_id: await s.find.item('SOAP'),
-          storage_id: await s.find.place('คลังหลัก'),
-          partner_id: await world.value('select min(id) from partners where enterprise_id = 1'),
-        },
-      }),
-      leaves: 'reads',
-      list: {
-        fill: (s) => times(ROWS, () => s.bill()),
-        text: `update stock_bills set note = $1 where id = ${nth('stock_bills')}`,
-        id: byId,
-      },
     },
     'GET /api/v1/wms/inventory/historydetail/{id}': {
       call: async (s) => ({ input: { id: await s.bill() } }),

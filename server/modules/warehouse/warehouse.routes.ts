@@ -2,7 +2,6 @@ import { warehouse } from '../../../contract/warehouse.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
-import { assertRange } from '../../platform/range.ts';
 import { addItem, changeItem, closeItem, removeItem } from './warehouse.commands/items.ts';
 import { addPartner, changePartner, closePartner, removePartner } from './warehouse.commands/partners.ts';
 import { countAmount, countNone, countScan } from './warehouse.commands/count-goods.ts';
@@ -16,16 +15,21 @@ import { stockIn } from './warehouse.commands/stock-in.ts';
 import { stockOut } from './warehouse.commands/stock-out.ts';
 import { addStorage, changeStorage, closeStorage, removeStorage } from './warehouse.commands/storages.ts';
 import { billDetail } from './warehouse.queries/bill.ts';
+import { dashboard } from './warehouse.queries/dashboard.ts';
 import { countLines, countList, countSheet } from './warehouse.queries/counts.ts';
 import { explainStock } from './warehouse.queries/explained.ts';
-import { billHistory } from './warehouse.queries/history.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemDetail, itemList } from './warehouse.queries/items.ts';
 import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
 import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
+import { linePackItems } from './warehouse.queries/line-pack.ts';
+import { storageStock } from './warehouse.queries/storage-stock.ts';
+import { lowStock } from './warehouse.views/low-stock.ts';
+import { lineStock } from './warehouse.views/line-stock.ts';
 import { countReview } from './warehouse.views/count-review.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
+import { historyView, linePack, quantities } from './warehouse.views/history.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
@@ -66,7 +70,8 @@ export const routes = (): Served[] =>
     removeItem,
     stickers: stickersPdf,
     barcode: view(warehouse.barcode, async (tx, _who, { text }) => ({ Data: await barcodeView(tx, text) })),
-    inventory: view(warehouse.inventory, (tx, _who, filter) => inventory(tx, filter)),
+    inventory: view(warehouse.inventory, inventory),
+    inventorySheet: sheetView(warehouse.inventorySheet, warehouse.inventory, inventory),
     summary: view(warehouse.summary, stockSummary),
     summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),
     explain: view(warehouse.explain, async (tx, _who, { id, from }, fail) => {
@@ -82,6 +87,22 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('not_found');
       return { Data };
     }),
+    history: view(warehouse.history, historyView),
+    historySheet: sheetView(warehouse.historySheet, warehouse.history, (tx, who, filter, fail) =>
+      historyView(tx, who, { ...filter, part: 'bills' }, fail),
+    ),
+    quantities: view(warehouse.quantities, quantities),
+    quantitiesSheet: sheetView(warehouse.quantitiesSheet, warehouse.quantities, quantities),
+    linePack: view(warehouse.linePack, linePack),
+    linePackSheet: sheetView(warehouse.linePackSheet, warehouse.linePack, linePack),
+    dashboard: view(warehouse.dashboard, async (tx, who) => ({ Data: await dashboard(tx, who) })),
+    storageStock: view(warehouse.storageStock, storageStock),
+    storageStockSheet: sheetView(warehouse.storageStockSheet, warehouse.storageStock, storageStock),
+    lowStock: view(warehouse.lowStock, lowStock),
+    lowStockSheet: sheetView(warehouse.lowStockSheet, warehouse.lowStock, lowStock),
+    lineStock: view(warehouse.lineStock, lineStock),
+    lineStockSheet: sheetView(warehouse.lineStockSheet, warehouse.lineStock, lineStock),
+    linePackItems: view(warehouse.linePackItems, (tx, _who, filter) => linePackItems(tx, filter)),
     counts: view(warehouse.counts, countList),
     count: view(warehouse.count, async (tx, who, { id }, fail) => {
       const Data = await countSheet(tx, who, id);
@@ -104,10 +125,6 @@ export const routes = (): Served[] =>
     recount,
     postCount,
     cancelCount,
-    history: view(warehouse.history, (tx, _who, filter, fail) => {
-      if (filter.from && filter.to) assertRange(filter.from, filter.to, fail);
-      return billHistory(tx, filter);
-    }),
     historyDetail: view(warehouse.historyDetail, async (tx, who, { id }, fail) => {
       const Data = await billDetail(tx, who, id);
       if (!Data) throw fail('not_found');

@@ -20,6 +20,7 @@ export { QtyInput } from './inputs/QtyInput.tsx';
 export { Select } from './inputs/Select.tsx';
 export { namedOptions, optionsOf } from './inputs/options.ts';
 export { AsyncSearch } from './inputs/AsyncSearch.tsx';
+export { DayField } from './dates/DayField.tsx';
 export { DateRange } from './dates/DateRange.tsx';
 export { ImagesInput } from './files/ImagesInput.tsx';
 export { Upload, type Uploaded } from './files/Upload.tsx';
@@ -38,6 +39,8 @@ export { LanguageSwitch } from './frame/LanguageSwitch.tsx';
 export { Mark } from './frame/Mark.tsx';
 export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
 
+export { BarList } from './chart/BarList.tsx';
+export { DayBars } from './chart/DayBars.tsx';
 export { HomeCard } from './home/HomeCard.tsx';
 export { PageHead } from './PageHead.tsx';
 export { ActionButton } from './ActionButton.tsx';
@@ -55,8 +58,8 @@ export { MayLink } from './MayLink.tsx';
 export { ThingLink } from './ThingLink.tsx';
 export { Money } from './Money.tsx';
 export { baht, count } from './numbers.ts';
-export { Day, Moment, useCalendar } from './dates/Moment.tsx';
-export { dayOf, momentText, today, type Range } from './dates/days.ts';
+export { Day, Moment, useCalendar, useDayText } from './dates/Moment.tsx';
+export { addDays, dayOf, daysIn, momentText, today, type Range } from './dates/days.ts';
 export { Picture } from './files/Picture.tsx';
 export { ImageZoom } from './files/ImageZoom.tsx';
 

@@ -1,26 +1,29 @@
 import type { OutReason } from '../../../../contract/warehouse.movements.ts';
 import type { BillKind } from '../../../../contract/warehouse.ts';
 import { addDays, iso, startOfDay } from '../../../platform/clock.ts';
-import { onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
+import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { PageOf } from './items.ts';
 
-interface BillFilter extends PageOf {
+export interface BillFilter extends PageOf {
   from?: string | undefined;
   to?: string | undefined;
   kind?: BillKind | undefined;
   item_id?: number | undefined;
   storage_id?: number | undefined;
   partner_id?: number | undefined;
+  user_id?: number | undefined;
 }
-/** Bills, newest first. */
-export async function billHistory(tx: Reader, f: BillFilter) {
-  const which = where(
+
+/** Bills `b` that fit; what an item or a place has to do with them is asked of their moves. */
+export const billsThatFit = (tx: Reader, f: BillFilter): Sql =>
+  where(
     sql`b.enterprise_id = ${tx.enterpriseId}`,
     f.from && sql`b.at >= ${startOfDay(f.from)}`,
     f.to && sql`b.at < ${startOfDay(addDays(f.to, 1))}`,
     f.partner_id !== undefined && sql`b.partner_id = ${f.partner_id}`,
+    f.user_id !== undefined && sql`b.user_id = ${f.user_id}`,
     f.kind && sql`b.kind = ${f.kind}`,
     f.q && isLike(sql`b.id`, 'bill', f.q),
     f.item_id !== undefined &&
@@ -29,11 +32,15 @@ export async function billHistory(tx: Reader, f: BillFilter) {
       sql`exists (select from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id
       and (m.from_place = ${f.storage_id} or m.to_place = ${f.storage_id}))`,
   );
+
+/** Bills, newest first. */
+export async function billHistory(tx: Reader, f: BillFilter) {
+  const which = billsThatFit(tx, f);
   const [found, { total }] = await Promise.all([
     rows<BillRowFound>(
       tx,
       sql`
-    select b.id, b.number as bill_number, b.kind, p.company_name as partner, b.source_label as source, b.reason, b.user_name, b.note, b.at,
+    select b.id, b.number as bill_number, b.kind, p.company_name as partner, b.source_label as source, b.reason, b.user_id, b.user_name, b.note, b.at,
       (select count(*) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as lines,
       (select coalesce(sum(qty), 0) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as quantity,
       exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed
@@ -58,6 +65,7 @@ interface BillRowFound {
   partner: string | null;
   source: string | null;
   reason: OutReason | null;
+  user_id: number | null;
   user_name: string;
   note: string;
   at: Date;

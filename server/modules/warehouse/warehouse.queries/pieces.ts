@@ -19,6 +19,22 @@ export const stockByPlace = (tx: Reader, items: number[] | Sql): Promise<PlaceSt
     where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${Array.isArray(items) ? idList(items) : items}) and b.amount > 0 and p.kind in ('store', 'line')`,
   );
 
+/** How many pieces of these items lie on packing lines and in stores. */
+export async function lyingByKind(
+  tx: Reader,
+  items: number[],
+): Promise<Map<number, Record<'line' | 'store', number>>> {
+  const found = await rows<{ item_id: number; line: number; store: number }>(
+    tx,
+    sql`
+    select b.item_id, coalesce(sum(b.amount) filter (where p.kind = 'line'), 0)::bigint as line,
+      coalesce(sum(b.amount) filter (where p.kind = 'store'), 0)::bigint as store
+    from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
+    where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${idList(items)}) and b.amount > 0 group by b.item_id`,
+  );
+  return new Map(found.map(({ item_id, ...lying }) => [item_id, lying]));
+}
+
 /** Pieces of an order that have left already, by item. */
 export async function issuedPieces(tx: Reader, orderId: number): Promise<Map<number, number>> {
   const found = await rows<{ item_id: number; qty: number }>(

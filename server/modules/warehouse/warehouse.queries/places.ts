@@ -74,7 +74,7 @@ async function heldIn(tx: Reader, places: number[]): Promise<Map<number, Held>> 
 }
 const NOTHING: Held = { items: 0, pieces: 0, volume: 0, without_size: 0, weight: 0, without_weight: 0 };
 
-interface StorageFilter extends PageOf {
+export interface StorageFilter extends PageOf {
   kind?: PlaceKind | undefined;
   state: 'open' | 'closed';
   sort?: 'name' | '-name' | 'pieces' | '-pieces' | undefined;

@@ -9,11 +9,14 @@ const needs: Needs[] = [];
 /** A later module tells what packing lines are waiting for, by item. */
 export const addNeeds = (asked: Needs): void => void (needs.includes(asked) || needs.push(asked));
 
+/** What packing lines are waiting for, by item. */
+export const neededOnLines = async (tx: Reader) =>
+  byItem((await Promise.all(needs.map((each) => each(tx)))).flat());
+
 /** What a packing line should get, and from where: what is needed less what lies there. Null where it is no line of ours. */
 export async function proposeForLine(tx: Reader, id: number) {
-  const [line, ...asked] = await Promise.all([heldStorage(tx, id), ...needs.map((each) => each(tx))]);
+  const [line, wanted] = await Promise.all([heldStorage(tx, id), neededOnLines(tx)]);
   if (line?.kind !== 'line' || line.is_closed) return null;
-  const wanted = byItem(asked.flat());
   const ids = wanted.map((w) => w.item_id);
   const [lying, items] = await Promise.all([stockByPlace(tx, ids), itemsOf(tx, ids)]);
   const onLine = new Map(lying.filter((l) => l.place_id === id).map((l) => [l.item_id, l.amount]));

@@ -1,10 +1,10 @@
 import { MAX_RANGE_DAYS } from '../../../../contract/shared.ts';
 import { Suspense, lazy, useState } from 'react';
-import { ActionIcon, Button, Input, Loader, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input, Loader, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useLocale, useWords } from '../../platform/i18n.ts';
-import { addDays, dayText, daysIn, today, typedDay, type Range } from './days.ts';
-import { useCalendar } from './Moment.tsx';
+import { useWords } from '../../platform/i18n.ts';
+import { addDays, daysIn, today, type Range } from './days.ts';
+import { DayField } from './DayField.tsx';
 import classes from './DateRange.module.css';
 
 interface Props {
@@ -94,39 +94,5 @@ export function DateRange({ label, value, onChange, maxDays = MAX_RANGE_DAYS }: 
         </Input.Error>
       )}
     </div>
-  );
-}
-
-/** One day, typed: what cannot be read stays there with the remedy beneath. */
-function DayField(props: {
-  label: string;
-  hint: string;
-  day: string | undefined;
-  onDay: (day: string | undefined) => void;
-}) {
-  const t = useWords('kit');
-  const language = useLocale();
-  const calendar = useCalendar();
-  const [typed, setTyped] = useState<string>();
-  const shown = props.day ? dayText(props.day, language, calendar) : '';
-  const wrong = typed !== undefined && typed.trim() !== '' && typedDay(typed, calendar) === undefined;
-  const done = () => {
-    if (typed === undefined || wrong) return;
-    setTyped(undefined);
-    props.onDay(typed.trim() ? typedDay(typed, calendar) : undefined);
-  };
-  return (
-    <TextInput
-      className={classes['day']!}
-      aria-label={props.label}
-      placeholder={props.hint}
-      value={typed ?? shown}
-      error={wrong ? t('dates.wrong') : undefined}
-      onChange={(e) => setTyped(e.currentTarget.value)}
-      onBlur={done}
-      onKeyDown={(e) => e.key === 'Enter' && done()}
-      onFocus={(e) => e.currentTarget.select()}
-      autoComplete="off"
-    />
   );
 }

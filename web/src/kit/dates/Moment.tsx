@@ -49,3 +49,10 @@ export function Day({ day }: { day: string | null | undefined }) {
     </time>
   );
 }
+
+/** `21 พ.ย. 69` within a sentence. */
+export function useDayText(): (day: string) => string {
+  const language = useLocale();
+  const calendar = useCalendar();
+  return (day) => dayText(day, language, calendar);
+}

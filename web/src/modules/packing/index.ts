@@ -1,5 +1,6 @@
 import { IconBarcode, IconChecklist } from '@tabler/icons-react';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { orderPage } from '../orders/index.ts';
 import type th from './packing.th.ts';
@@ -31,6 +32,11 @@ export const packing = defineModule({
       under: packingScreens.rounds,
       load: () => import('./round/RoundDetail.tsx').then((m) => m.RoundDetail),
     },
+    {
+      at: warehouseScreens.waitShip,
+      title: { th: 'สินค้ารอส่ง', en: 'Waiting to ship' },
+      load: () => import('./wait-ship/WaitShip.tsx').then((m) => m.WaitShip),
+    },
   ],
   navigation: [
     {
@@ -44,7 +50,12 @@ export const packing = defineModule({
   ],
   card: { at: packingScreens.rounds, load: () => import('./PackingCard.tsx').then((m) => m.PackingCard) },
   adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
-  stale: { orders: [['packing']], parcels: [['packing']], packing: [['packing'], ['orders']] },
+  stale: {
+    stock: [['packing', 'waitShip']],
+    orders: [['packing']],
+    parcels: [['packing']],
+    packing: [['packing'], ['orders']],
+  },
   keys: [
     {
       title: { th: 'หน้าสแกน', en: 'Scan screens' },

@@ -2,6 +2,22 @@ import type th from './packing.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
+  waitShip: {
+    title: 'Waiting to ship',
+    search: 'SKU, name or barcode',
+    show: 'Show',
+    all: 'All',
+    missing: 'Missing on lines',
+    says: 'Pieces reserved for orders to pack or being packed (orders: {{orders}}). Missing on lines = in rounds less what lies on lines.',
+    withoutStock: 'Orders with a line that nothing is reserved for: {{orders}}. See the order list.',
+    ordersOf: 'Orders waiting for {{sku}}',
+    held: 'On hold',
+    more: 'and {{max}} more',
+    empty: 'Nothing is waiting to ship',
+    emptyHint: 'Paid orders that wait for packing come here.',
+    noneMissing: 'The lines have all that open rounds need',
+    noneMissingHint: 'Clear the filters to see everything that waits.',
+  },
   rounds: {
     title: 'Packing rounds',
     search: 'Search rounds',

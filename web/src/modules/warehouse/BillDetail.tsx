@@ -23,7 +23,7 @@ import {
 } from '../../kit/index.ts';
 import { BillLink } from './BillLink.tsx';
 import { StickerDialog, type Labelled } from './stickers/StickerDialog.tsx';
-import { KIND_TONES } from './StockHistory.tsx';
+import { KIND_TONES } from './history/tones.ts';
 import { sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 

@@ -4,9 +4,8 @@ import { useRead } from '../../platform/queries.ts';
 import { Failed, Loading, Moment, ThingLink, Unbroken, count } from '../../kit/index.ts';
 import { BillLink } from './BillLink.tsx';
 import { sideOf } from './side.ts';
+import { signed } from './signed.ts';
 import classes from './warehouse.module.css';
-
-const signed = (n: number) => (n === 0 ? '0' : n > 0 ? `+${count(n)}` : `−${count(-n)}`);
 
 /** How an item's figures came about: opening balance, each bill, each reservation, and the sum. */
 export function Explain({ id }: { id: number }) {

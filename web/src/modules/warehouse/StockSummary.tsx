@@ -8,7 +8,18 @@ import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
-import { ListPage, Money, Select, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
+import {
+  Day,
+  DayField,
+  ListPage,
+  Money,
+  Select,
+  StatusBadge,
+  count,
+  useDayText,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
 import { Explain } from './Explain.tsx';
 import { ItemName } from './ItemName.tsx';
 import { StorageFilter } from './StorageFilter.tsx';
@@ -85,6 +96,14 @@ const columns: Column<Row, Context>[] = [
     title: { th: 'มูลค่า', en: 'Value' },
     cell: (row) => (row.value === null ? '–' : <Money amount={row.value} plain />),
     align: 'right',
+    sort: 'value',
+    optional: true,
+    card: 'hide',
+  },
+  {
+    key: 'moved',
+    title: { th: 'เคลื่อนไหวล่าสุด', en: 'Last move' },
+    cell: (row) => <Day day={row.moved_on} />,
     optional: true,
     card: 'hide',
   },
@@ -94,6 +113,7 @@ const columns: Column<Row, Context>[] = [
 export function StockSummary() {
   const words = useWords('warehouse');
   const kit = useWords('kit');
+  const dayText = useDayText();
   const list = useList(api.summary, { usualSort: 'sku' });
   const user = useSession();
   const [asked, ask] = useState<Row>();
@@ -126,9 +146,21 @@ export function StockSummary() {
               options={[
                 { value: 'all', label: words('summary.all') },
                 { value: 'low', label: `${words('summary.low')}${sums ? ` (${count(sums.low)})` : ''}` },
+                { value: 'dead', label: words('summary.dead') },
               ]}
-              value={list.filters.low ? 'low' : 'all'}
-              onChange={(show) => list.set({ low: show === 'low' ? true : undefined })}
+              value={list.filters.low ? 'low' : list.filters.dead ? 'dead' : 'all'}
+              onChange={(show) =>
+                list.set({
+                  low: show === 'low' ? true : undefined,
+                  dead: show === 'dead' ? true : undefined,
+                })
+              }
+            />
+            <DayField
+              label={words('pastDay')}
+              hint={words('pastDay')}
+              day={list.filters.day}
+              onDay={(day) => list.set({ day })}
             />
           </>
         }
@@ -147,12 +179,13 @@ export function StockSummary() {
           ? {
               totals: {
                 on_hand: count(sums.on_hand),
-                reserved: count(sums.reserved),
-                available: count(sums.available),
+                ...(sums.reserved === null ? {} : { reserved: count(sums.reserved) }),
+                ...(sums.available === null ? {} : { available: count(sums.available) }),
                 ...(sums.value === null ? {} : { value: <Money amount={sums.value} plain /> }),
               },
             }
           : {})}
+        note={sums?.day ? words('pastSays', { day: dayText(sums.day) }) : undefined}
         empty={{ title: words('summary.empty'), hint: words('summary.emptyHint') }}
         emptyFiltered={
           list.filters.low && !list.filters.q
@@ -174,8 +207,10 @@ export function StockSummary() {
   );
 }
 
-function Figure({ row, n, explain }: Pick<Context, 'explain'> & { row: Row; n: number }) {
-  return (
+function Figure({ row, n, explain }: Pick<Context, 'explain'> & { row: Row; n: number | null }) {
+  return n === null ? (
+    '–'
+  ) : (
     <Anchor component="button" type="button" onClick={() => explain(row)} title={t('explain.title')}>
       {count(n)}
     </Anchor>

@@ -1,13 +1,19 @@
 import {
   IconBarcode,
+  IconBoxSeam,
   IconBuildingWarehouse,
   IconClipboardCheck,
   IconHistory,
+  IconLayoutDashboard,
+  IconListDetails,
   IconPackageExport,
   IconPackageImport,
   IconPackages,
+  IconShoppingCartPlus,
+  IconStack2,
   IconTransfer,
   IconTransferIn,
+  IconTruckDelivery,
   IconTruckLoading,
 } from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
@@ -28,6 +34,31 @@ export const warehouse = defineModule({
       at: warehouseScreens.stock,
       title: { th: 'สต็อกคงเหลือ', en: 'Stock' },
       load: () => import('./StockSummary.tsx').then((m) => m.StockSummary),
+    },
+    {
+      at: warehouseScreens.dashboard,
+      title: { th: 'ภาพรวมคลัง', en: 'Warehouse at a glance' },
+      load: () => import('./views/Dashboard.tsx').then((m) => m.Dashboard),
+    },
+    {
+      at: warehouseScreens.stockDetail,
+      title: { th: 'สต็อกแยกคลัง', en: 'Stock by place' },
+      load: () => import('./views/StockDetail.tsx').then((m) => m.StockDetail),
+    },
+    {
+      at: warehouseScreens.storageStock,
+      title: { th: 'ของในแต่ละคลัง', en: 'Stock by storage' },
+      load: () => import('./views/StorageStock.tsx').then((m) => m.StorageStock),
+    },
+    {
+      at: warehouseScreens.lineStock,
+      title: { th: 'ของบนไลน์แพ็ก', en: 'Packing lines' },
+      load: () => import('./views/LineStock.tsx').then((m) => m.LineStock),
+    },
+    {
+      at: warehouseScreens.lowStock,
+      title: { th: 'ของใกล้หมด', en: 'Running low' },
+      load: () => import('./views/LowStock.tsx').then((m) => m.LowStock),
     },
     {
       at: warehouseScreens.stockIn,
@@ -69,7 +100,7 @@ export const warehouse = defineModule({
     {
       at: warehouseScreens.stockHistory,
       title: { th: 'ประวัติคลัง', en: 'Stock history' },
-      load: () => import('./StockHistory.tsx').then((m) => m.StockHistory),
+      load: () => import('./history/StockHistory.tsx').then((m) => m.StockHistory),
     },
     {
       at: warehouseScreens.storages,
@@ -93,13 +124,19 @@ export const warehouse = defineModule({
       load: () => import('./BillDetail.tsx').then((m) => m.BillDetail),
     },
   ],
-  leadsOn: { '/wms': warehouseScreens.stock(), '/wms/inventory': warehouseScreens.stock() },
+  leadsOn: { '/wms': warehouseScreens.dashboard(), '/wms/inventory': warehouseScreens.dashboard() },
   navigation: [
     {
       group: 'warehouse',
       title: { th: 'คลังสินค้า', en: 'Warehouse' },
       lines: [
+        { to: warehouseScreens.dashboard, icon: IconLayoutDashboard },
         { to: warehouseScreens.stock, icon: IconPackages },
+        { to: warehouseScreens.stockDetail, icon: IconListDetails },
+        { to: warehouseScreens.storageStock, icon: IconStack2 },
+        { to: warehouseScreens.lineStock, icon: IconBoxSeam },
+        { to: warehouseScreens.waitShip, icon: IconTruckDelivery },
+        { to: warehouseScreens.lowStock, icon: IconShoppingCartPlus },
         { to: warehouseScreens.stockIn, icon: IconPackageImport },
         { to: warehouseScreens.stockOut, icon: IconPackageExport },
         { to: warehouseScreens.transfer, icon: IconTransfer },

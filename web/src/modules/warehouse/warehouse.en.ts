@@ -4,6 +4,7 @@ import type { Same } from '../../platform/words.ts';
 import counts from './counts/counts.en.ts';
 import items from './items/items.en.ts';
 import partners from './partners/partners.en.ts';
+import views from './views/views.en.ts';
 import stickers from './stickers/stickers.en.ts';
 import storages from './storages/storages.en.ts';
 
@@ -29,6 +30,7 @@ export default {
     search: 'SKU, name or barcode',
     low: 'Low',
     lowItems: 'Items running low',
+    dead: 'Not moved for 90 days',
     noneLow: 'Nothing is running low',
     noneLowHint: 'Clear the filters to see all stock.',
     all: 'All',
@@ -59,10 +61,46 @@ export default {
     reservations: 'Orders with reservations',
   },
   ...movements,
+  ...views,
   history: {
     title: 'Stock history',
     search: 'Bill, order, note or person',
     allKinds: 'All kinds',
+    allPartners: 'All partners',
+    ofPerson: 'Show this person’s bills only',
+    onePerson: 'one person',
+    only: 'Only {{name}}',
+    notOnly: 'No longer only {{name}}',
+    views: 'View',
+    bills: 'Bills',
+    quantity: 'Quantities',
+    lines: 'Packing lines',
+    show: 'Show as',
+    chart: 'Chart',
+    table: 'Table',
+    in: 'In',
+    out: 'Out',
+    packed: 'Packed',
+    ofHouse: 'Transfers between storages are neither in nor out.',
+    ofStorage: 'Every piece that came to this storage or left it, transfers too.',
+    byDay: 'In, out and packed by day (pieces)',
+    mostPacked: 'Packed most (pieces)',
+    byStorage: 'By storage (pieces)',
+    figures: '{{in}} in · {{out}} out · {{packed}} packed',
+    allLines: 'All lines',
+    lineSays:
+      'Opening + in − packed − out ± difference = closing. A difference is what was missing or turned up on the line; open a day to see which items.',
+    noLines: 'Nothing was on a packing line in these days',
+    noLinesHint: 'Start by filling a line.',
+    moreItems: 'and {{n}} more',
+    line: {
+      opening: 'Opening',
+      in: 'In',
+      packed: 'Packed',
+      out: 'Out',
+      difference: 'Difference',
+      closing: 'Closing',
+    },
     reversed: 'Reversed',
     empty: 'Nothing has moved yet',
     emptyHint: 'Every stock in, packing or transfer leaves its bill here.',

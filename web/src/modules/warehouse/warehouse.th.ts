@@ -1,6 +1,7 @@
 import counts from './counts/counts.th.ts';
 import items from './items/items.th.ts';
 import partners from './partners/partners.th.ts';
+import views from './views/views.th.ts';
 import stickers from './stickers/stickers.th.ts';
 import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
@@ -27,6 +28,7 @@ export default {
     search: 'ค้นหา SKU ชื่อ หรือบาร์โค้ด',
     low: 'ใกล้หมด',
     lowItems: 'สินค้าใกล้หมด',
+    dead: 'ไม่เคลื่อนไหว 90 วัน',
     noneLow: 'ไม่มีสินค้าใกล้หมด',
     noneLowHint: 'ล้างตัวกรองเพื่อดูสต็อกทั้งหมด',
     all: 'ทั้งหมด',
@@ -57,10 +59,45 @@ export default {
     reservations: 'ออเดอร์ที่จองอยู่',
   },
   ...movements,
+  ...views,
   history: {
     title: 'ประวัติคลัง',
     search: 'ค้นหาเลขที่บิล ออเดอร์ หมายเหตุ ชื่อคน',
     allKinds: 'ทุกประเภท',
+    allPartners: 'ทุกคู่ค้า',
+    ofPerson: 'ดูเฉพาะบิลของคนนี้',
+    onePerson: 'คนเดียว',
+    only: 'เฉพาะ {{name}}',
+    notOnly: 'เลิกดูเฉพาะ {{name}}',
+    views: 'มุมมอง',
+    bills: 'บิล',
+    quantity: 'ปริมาณ',
+    lines: 'ไลน์แพ็ก',
+    show: 'แสดงเป็น',
+    chart: 'กราฟ',
+    table: 'ตาราง',
+    in: 'เข้า',
+    out: 'ออก',
+    packed: 'แพ็กส่ง',
+    ofHouse: 'ย้ายระหว่างคลังไม่นับเป็นเข้าหรือออก',
+    ofStorage: 'นับทุกชิ้นที่เข้าและออกจากคลังนี้ รวมที่ย้ายจากคลังอื่น',
+    byDay: 'เข้า ออก และแพ็กส่ง แต่ละวัน (ชิ้น)',
+    mostPacked: 'แพ็กส่งมากที่สุด (ชิ้น)',
+    byStorage: 'แต่ละคลัง (ชิ้น)',
+    figures: 'เข้า {{in}} · ออก {{out}} · แพ็ก {{packed}}',
+    allLines: 'ทุกไลน์',
+    lineSays: 'ยกมา + เข้า − แพ็กส่ง − ออก ± ส่วนต่าง = ยกไป ส่วนต่างคือของที่หายหรือเจอเพิ่มบนไลน์ กดที่วันเพื่อดูว่าเป็นสินค้าใด',
+    noLines: 'ยังไม่มีของบนไลน์แพ็กในช่วงนี้',
+    noLinesHint: 'เริ่มด้วยการเติมไลน์แพ็ก',
+    moreItems: 'และอีก {{n}} รายการ',
+    line: {
+      opening: 'ยกมา',
+      in: 'เข้า',
+      packed: 'แพ็กส่ง',
+      out: 'ออก',
+      difference: 'ส่วนต่าง',
+      closing: 'ยกไป',
+    },
     reversed: 'กลับรายการแล้ว',
     empty: 'ยังไม่มีความเคลื่อนไหว',
     emptyHint: 'ทุกครั้งที่รับเข้า แพ็ก หรือย้าย จะมีบิลอยู่ที่นี่',

@@ -1,0 +1,66 @@
+import { useLocale } from '../../platform/i18n.ts';
+import type { AnyTone } from '../../platform/tones.ts';
+import { useCalendar } from '../dates/Moment.tsx';
+import { dayText } from '../dates/days.ts';
+import { count } from '../numbers.ts';
+import classes from './chart.module.css';
+
+interface Series {
+  name: string;
+  tone: AnyTone;
+}
+interface Props {
+  /** What the chart answers. */
+  title: string;
+  series: readonly Series[];
+  /** In the order of the days; a value for each series. */
+  days: readonly { day: string; values: readonly number[] }[];
+}
+
+/** Figures of some days side by side. The same figures are read aloud day by day. */
+export function DayBars({ title, series, days }: Props) {
+  const language = useLocale();
+  const calendar = useCalendar();
+  const most = Math.max(1, ...days.flatMap(({ values }) => values));
+  const step = Math.ceil(days.length / 8);
+  return (
+    <figure className={classes['chart']}>
+      <figcaption>
+        <h2>{title}</h2>
+        <ul className={classes['legend']}>
+          {series.map(({ name, tone }) => (
+            <li key={name} data-tone={tone}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div className={classes['most']} aria-hidden>
+        <span>{count(most)}</span>
+      </div>
+      <ol className={classes['days']}>
+        {days.map(({ day, values }, nth) => {
+          const name = dayText(day, language, calendar);
+          const said = series.map((one, i) => `${one.name} ${count(values[i] ?? 0)}`).join(' · ');
+          return (
+            <li key={day} title={`${name}: ${said}`}>
+              <span className={classes['said']}>{`${name}: ${said}`}</span>
+              <span className={classes['bars']} aria-hidden>
+                {values.map((value, i) => (
+                  <span
+                    key={series[i]!.name}
+                    data-tone={series[i]!.tone}
+                    style={{ height: `${(Math.max(0, value) / most) * 100}%` }}
+                  />
+                ))}
+              </span>
+              <span className={classes['day']} aria-hidden>
+                {nth % step === 0 && Number(day.slice(8))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,4 @@
+import { count } from '../../kit/index.ts';
+
+/** `+3`, `−2`, `0` */
+export const signed = (n: number): string => (n === 0 ? '0' : n > 0 ? `+${count(n)}` : `−${count(-n)}`);
