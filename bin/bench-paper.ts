@@ -137,6 +137,7 @@ function round(size: number): LabelOrder[] {
       price: 12_000,
       amount: 12_000 * (1 + (j % 3)),
       is_box: false,
+      is_gift: false,
       pieces: [],
     })),
   }));

@@ -128,7 +128,10 @@ export const FailReasonId = z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FA
 
 const OrderLine = z.strictObject({
   line: z.int(),
-  product_id: Id,
+  /** Null: a stock item that was given for free. */
+  product_id: Id.nullable(),
+  /** The promotion that gave it; null: bought. */
+  gift_of: z.string().nullable(),
   sku: z.string(),
   name: z.string(),
   image: z.string().nullable(),

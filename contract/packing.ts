@@ -123,6 +123,17 @@ export const Round = z.strictObject({
 });
 export type Round = z.infer<typeof Round>;
 
+const GiftShort = z.strictObject({ order: z.string(), promotion: z.string(), sku: z.string() });
+/** What promotions added at a cut. */
+const CutGifts = z.strictObject({
+  orders: Count,
+  pieces: Count,
+  /** Orders that went without, since the free goods were out. */
+  without: z.array(GiftShort),
+  /** Orders that stayed out of the round until there are some. */
+  waiting: z.array(GiftShort),
+});
+
 export const RoundOrder = z.strictObject({
   order_id: Id,
   number: z.string(),
@@ -257,7 +268,7 @@ export const packing = endpoints(
       right: { packing: 2 },
       lets: { th: 'ตัดรอบแพ็ก', en: 'Cut packing rounds' },
       body: RoundFilter,
-      reply: one(Round),
+      reply: one(Round.extend({ gifts: CutGifts })),
       errors: ['nothing_to_cut'],
     }),
     list: get('/api/v1/packings', {

@@ -16,6 +16,7 @@ import * as warehouse from './modules/warehouse/index.ts';
 import * as products from './modules/products/index.ts';
 import * as listings from './modules/listings/index.ts';
 import * as orders from './modules/orders/index.ts';
+import * as promotions from './modules/promotions/index.ts';
 import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
 import * as packing from './modules/packing/index.ts';
@@ -36,6 +37,7 @@ export const MODULES: readonly ServerModule[] = [
   products,
   listings,
   orders,
+  promotions,
   payments,
   shipping,
   packing,

@@ -55,4 +55,18 @@ export const pictures: Picture[] = [
     query: BUNDLE,
     then: press(/ดูประวัติการแก้ไข|See what was changed/),
   },
+  { path: '/admin/skurandom', as: 'admin', name: 'boxes', dark: true },
+  {
+    path: '/admin/skurandom',
+    as: 'admin',
+    name: 'boxes-empty',
+    answers: { '/api/v1/products/random': 'nothing' },
+  },
+  {
+    path: '/admin/skurandom',
+    as: 'admin',
+    name: 'boxes-failed',
+    answers: { '/api/v1/products/random': 'failure' },
+  },
+  { path: '/admin/skurandom', as: 'admin', name: 'box-form', then: press(/^(สร้างกล่องสุ่ม|New mystery box)/) },
 ];

@@ -7,7 +7,7 @@ import type { Provider } from '../../../contract/codes/providers.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
-import { affectedRows, empty, join, maybeRow, onlyRow, sql, type Sql } from '../../platform/sql.ts';
+import { affectedRows, empty, join, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { idByCode } from './orders.queries/by-code.ts';
 import { visibleTo } from './orders.queries/visible-to.ts';
@@ -246,3 +246,25 @@ export const addUpTallies = (tx: Tx) =>
     select enterprise_id, day, status, sale_channel_id, team_id, user_id, sum(n), sum(amount), sum(paid), sum(paid_amount) from taken
     group by enterprise_id, day, status, sale_channel_id, team_id, user_id
     having sum(n) <> 0 or sum(amount) <> 0 or sum(paid) <> 0 or sum(paid_amount) <> 0`);
+
+export interface FreeLine {
+  sku: string;
+  name: string;
+  qty: number;
+  /** The promotion it is given by. */
+  gift_of: string;
+}
+export const insertFreeLines = async (tx: Tx, orderId: number, lines: FreeLine[]): Promise<number[]> =>
+  (
+    await rows<{ line: number }>(
+      tx,
+      sql`
+      insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, amount, gift_of)
+      select ${tx.enterpriseId}, ${orderId}, l.nth + (
+          select max(line) from order_lines where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}),
+        null, l.sku, l.name, l.qty, 0, 0, l.gift_of
+      from unnest(${lines.map((l) => l.sku)}::text[], ${lines.map((l) => l.name)}::text[], ${lines.map((l) => l.qty)}::int[],
+        ${lines.map((l) => l.gift_of)}::text[]) with ordinality as l (sku, name, qty, gift_of, nth)
+      order by l.nth returning line`,
+    )
+  ).map(({ line }) => line);

@@ -10,4 +10,4 @@ export const module: ServerModule = {
   routes,
 };
 
-export { shopOf, usualFee, type Shop } from './organisation.queries.ts';
+export { channelsOf, shopOf, usualFee, type Shop } from './organisation.queries.ts';

@@ -80,3 +80,14 @@ export async function shopSettings(tx: Reader) {
   const { id, name, phone, address } = await shopOf(tx);
   return { id, name, phone, address, logo: null };
 }
+
+/** Which of these sale channels there are and are open. */
+export const channelsOf = async (tx: Reader, ids: number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await rows<{ id: number }>(
+        tx,
+        sql`select id from sale_channels where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[]) and closed_at is null`,
+      )
+    ).map(({ id }) => id),
+  );

@@ -7,6 +7,7 @@ import { orders } from '../modules/orders/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
 import { products } from '../modules/products/index.ts';
+import { promotions } from '../modules/promotions/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
@@ -23,6 +24,7 @@ export const MODULES: readonly Module[] = [
   packing,
   express,
   warehouse,
+  promotions,
   users,
   imports,
   products,

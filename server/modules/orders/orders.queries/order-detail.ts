@@ -10,7 +10,8 @@ import { visibleTo } from './visible-to.ts';
 
 interface Line {
   line: number;
-  product_id: number;
+  product_id: number | null;
+  gift_of: string | null;
   sku: string;
   name: string;
   image: string | null;
@@ -36,8 +37,8 @@ interface DetailRow extends FoundRow {
 }
 
 const LINES = jsonRows(sql`
-  select l.line, l.product_id, l.sku, l.name, p.image, l.qty, l.price, l.discount, l.amount
-  from order_lines l join published.products p on p.enterprise_id = l.enterprise_id and p.id = l.product_id
+  select l.line, l.product_id, l.sku, l.name, p.image, l.qty, l.price, l.discount, l.amount, l.gift_of
+  from order_lines l left join published.products p on p.enterprise_id = l.enterprise_id and p.id = l.product_id
   where l.enterprise_id = o.enterprise_id and l.order_id = o.id order by l.line`);
 const RESERVATIONS = jsonRows(sql`
   select r.item_id, i.sku, i.name, sum(r.qty)::int as quantity, r.state

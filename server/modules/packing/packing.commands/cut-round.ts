@@ -9,6 +9,7 @@ import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { drawBoxes, moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
+import { givePromotions } from '../../promotions/index.ts';
 import { openParcels } from '../../shipping/index.ts';
 import { sortForPacking, roundNumber } from '../packing.rules.ts';
 import { cutJustNow, roundById } from '../packing.queries/rounds.ts';
@@ -30,8 +31,16 @@ export const cutRound = command(
     await lockCutting(tx);
     const today = dayOf(now());
     const since = startOfDay(addDays(today, -cut.back_days));
-    const ready = sortForPacking(await readyOrdersForUpdate(tx, who, { ...cut, since }));
-    if (!ready.length) throw fail('nothing_to_cut', { why: await whoWasFaster(tx, who) });
+    const all = sortForPacking(await readyOrdersForUpdate(tx, who, { ...cut, since }));
+    if (!all.length) throw fail('nothing_to_cut', { why: await whoWasFaster(tx, who) });
+    const gifts = await givePromotions(
+      tx,
+      who,
+      all.map((r) => r.order_id),
+    );
+    const waiting = new Set(gifts.waiting.map(({ order_id }) => order_id));
+    const ready = all.filter((r) => !waiting.has(r.order_id));
+    if (!ready.length) throw fail('nothing_to_cut', { why: waitForGifts(gifts.waiting) });
     const number = roundNumber(beDayDigits(today), (await roundsOfDay(tx, `R${beDayDigits(today)}-`)) + 1);
     const { back_days, ...filters } = cut;
     const id = await insertRound(tx, who, { number, back_days, filters });
@@ -53,13 +62,24 @@ export const cutRound = command(
       action: 'round.cut',
       thing: 'round',
       id,
-      after: { number, orders: ids.length, ...cut },
+      after: { number, orders: ids.length, gifts: gifts.pieces, ...cut },
     });
     announce(tx, 'packing');
-    return { id };
+    return { id, gifts: { ...gifts, waiting: gifts.waiting.map(({ order_id: _, ...short }) => short) } };
   },
-  { show: showRound },
+  {
+    show: async (tx, who, { id, gifts }) => ({ ...(await showRound(tx, who, { id })), gifts }),
+  },
 );
+
+/** All that is ready waits for free goods. */
+const waitForGifts = (waiting: readonly { sku: string }[]) => {
+  const skus = [...new Set(waiting.map(({ sku }) => sku))].join(', ');
+  return {
+    th: `${waiting.length} ออเดอร์รอของแถม ${skus} รับของเข้า หรือปิดโปรโมชัน`,
+    en: `Waiting for free goods: ${waiting.length} (${skus}). Receive them or end the promotion.`,
+  };
+};
 
 /** Whoever looked at the same orders before reads where they went. */
 async function whoWasFaster(tx: Tx, who: Actor) {

@@ -46,6 +46,8 @@ export interface PaperLine {
   amount: number;
   /** A mystery box: papers that the buyer sees do not tell what is in it. */
   is_box: boolean;
+  /** Given by a promotion. */
+  is_gift: boolean;
   /** The stock items kept for the whole line, as the order was made. */
   pieces: { item_id: number; sku: string; name: string; unit_name: string; quantity: number }[];
 }
@@ -80,7 +82,7 @@ const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
       (select json_build_object('ids', coalesce(json_agg(p.id order by p.no), '[]'), 'cash', ${cashParcel(sql`o.enterprise_id`, sql`o.id`)})
        from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null) as parcels,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,
-      (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'is_box', l.is_box, 'pieces', (
+      (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'is_box', l.is_box, 'is_gift', l.gift_of is not null, 'pieces', (
            select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')
            from published.reservations r join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
            where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.line = l.line and r.state <> 'released')) order by l.line)

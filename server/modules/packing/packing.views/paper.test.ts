@@ -14,6 +14,7 @@ const line = (sku: string, name: string, qty = 1): PaperLine => ({
   price: 12_000,
   amount: 12_000 * qty,
   is_box: false,
+  is_gift: false,
   pieces: [],
 });
 const ORDER: LabelOrder = {

@@ -110,6 +110,7 @@ function shownOn(o: LabelOrder, bars: Bars) {
     sent_before: sentBefore(o),
     lines: lines.map((l) => ({
       ...l,
+      name: l.is_gift ? `${l.name} (ของแถม)` : l.name,
       pieces: l.bundle ? l.pieces : [],
       price: bahtText(l.price),
       discount: l.price * l.qty > l.amount ? bahtText(l.price * l.qty - l.amount) : null,

@@ -160,6 +160,7 @@ export default {
     failed: "Couldn't copy. Allow clipboard access in your browser first.",
   },
   detail: {
+    gift: 'Free: {{promotion}}',
     title: 'Order {{number}}',
     ofCustomer: 'All orders from this phone number',
     missing: 'Order not found',

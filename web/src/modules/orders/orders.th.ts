@@ -151,6 +151,7 @@ export default {
     failed: 'คัดลอกไม่ได้ อนุญาตคลิปบอร์ดในเบราว์เซอร์ก่อน',
   },
   detail: {
+    gift: 'ของแถม {{promotion}}',
     title: 'ออเดอร์ {{number}}',
     ofCustomer: 'ออเดอร์ทั้งหมดของเบอร์นี้',
     missing: 'ไม่พบออเดอร์นี้',

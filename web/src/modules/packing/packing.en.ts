@@ -38,6 +38,12 @@ export default {
     done: 'All done',
   },
   cut: {
+    gifts_one: 'Free goods for 1 order: {{pieces}}',
+    gifts_other: 'Free goods for {{count}} orders: {{pieces}}',
+    giftsWithout_one: '1 order goes without free goods: {{skus}} is out',
+    giftsWithout_other: '{{count}} orders go without free goods: {{skus}} is out',
+    giftsWaiting_one: '1 order stays out of the round and waits for {{skus}}',
+    giftsWaiting_other: '{{count}} orders stay out of the round and wait for {{skus}}',
     title: 'Cut a packing round',
     save: 'Cut the round',
     which: 'Which orders',

@@ -35,6 +35,9 @@ export default {
     done: 'ครบ',
   },
   cut: {
+    gifts_other: 'เพิ่มของแถม {{pieces}} ชิ้น ให้ {{count}} ออเดอร์',
+    giftsWithout_other: '{{count}} ออเดอร์ไม่ได้ของแถม เพราะ {{skus}} หมด',
+    giftsWaiting_other: '{{count}} ออเดอร์ยังไม่เข้ารอบ รอของแถม {{skus}}',
     title: 'ตัดรอบแพ็ก',
     save: 'ตัดรอบ',
     which: 'เลือกออเดอร์',

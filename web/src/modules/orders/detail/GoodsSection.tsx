@@ -35,6 +35,9 @@ export function GoodsSection({ order }: { order: Order }) {
                     <div>
                       {line.name}
                       <small>{line.sku}</small>
+                      {line.gift_of !== null && (
+                        <small>{t('detail.gift', { promotion: line.gift_of })}</small>
+                      )}
                     </div>
                   </div>
                 </td>

@@ -1,0 +1,17 @@
+import { promotions } from '../../../contract/promotions.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { registerProductUse } from '../products/index.ts';
+import { promotionsWithProduct } from './promotions.queries/with-product.ts';
+import { routes } from './promotions.routes.ts';
+
+export const module: ServerModule = {
+  name: 'promotions',
+  tables: ['promotions', 'promotion_products', 'promotion_gifts', 'promotions_given'],
+  endpoints: [promotions],
+  routes,
+  joins() {
+    registerProductUse(promotionsWithProduct);
+  },
+};
+
+export { givePromotions } from './promotions.commands/give-promotions.ts';

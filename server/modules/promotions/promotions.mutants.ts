@@ -1,0 +1,57 @@
+import type { Mutant } from '../../../test/mutants/mutant.ts';
+
+const RULES = ['server/modules/promotions/promotions.rules.test.ts'];
+const TESTS = ['server/modules/promotions/promotions.test.ts'];
+const FILE = 'server/modules/promotions/promotions.rules.ts';
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'a promotion gives after its last day',
+    file: FILE,
+    find: 'bought.day < rule.from || bought.day > rule.to',
+    replace: 'bought.day < rule.from',
+    seenBy: RULES,
+  },
+  {
+    bug: 'one of the products is enough',
+    file: FILE,
+    find: '? Math.min(...products.map',
+    replace: '? Math.max(...products.map',
+    seenBy: RULES,
+  },
+  {
+    bug: 'a promotion gives in every channel',
+    file: FILE,
+    find: 'sale_channels.length && !sale_channels.includes',
+    replace: '!sale_channels && !sale_channels.includes',
+    seenBy: RULES,
+  },
+  {
+    bug: 'an order that waits takes free goods from those behind it',
+    file: FILE,
+    find: 'shared.waiting.push({ ...waits, order_id: bought.order_id });\n      continue;',
+    replace: 'shared.waiting.push({ ...waits, order_id: bought.order_id });',
+    seenBy: RULES,
+  },
+  {
+    bug: 'each cut gives again',
+    file: 'server/modules/promotions/promotions.commands/give-promotions.ts',
+    find: 'shareOut(bought, running, has, available)',
+    replace: 'shareOut(bought, running, new Set<string>(), has.size < 0 ? new Map() : available)',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'free goods are not kept for the order',
+    file: 'server/modules/promotions/promotions.commands/give-promotions.ts',
+    find: '  await reserve(tx, who, { id: order_id, number: given[0]!.number }, wanted, cannotHappen);\n',
+    replace: '  void [reserve, wanted, cannotHappen];\n',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'an order that waits is cut all the same',
+    file: 'server/modules/packing/packing.commands/cut-round.ts',
+    find: 'all.filter((r) => !waiting.has(r.order_id))',
+    replace: 'all.filter((r) => !waiting.has(-r.order_id))',
+    seenBy: TESTS,
+  },
+];

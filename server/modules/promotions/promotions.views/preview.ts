@@ -1,0 +1,36 @@
+import { PREVIEW_DAYS, type PromotionInput } from '../../../../contract/promotions.ts';
+import { addDays, dayOf, now, startOfDay } from '../../../platform/clock.ts';
+import { toSatang } from '../../../platform/money.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { purchases } from '../../orders/index.ts';
+import { freeItems, runningIn } from '../promotions.queries/preview.ts';
+import { timesReached } from '../promotions.rules.ts';
+
+/** What a promotion would have given to the orders of the last days, and which others run in its days. */
+export async function previewOf(tx: Reader, input: Omit<PromotionInput, 'name'>) {
+  const { trigger, gifts, sale_channels, times, from, to } = input;
+  const rule = {
+    sale_channels,
+    times,
+    min_amount: 'amount' in trigger ? toSatang(trigger.amount) : null,
+    products: 'products' in trigger ? trigger.products : [],
+  };
+  const [bought, items, beside] = await Promise.all([
+    purchases(tx, { since: startOfDay(addDays(dayOf(now()), -PREVIEW_DAYS)) }),
+    freeItems(
+      tx,
+      gifts.map((g) => g.item_id),
+    ),
+    runningIn(tx, from, to),
+  ]);
+  const reached = bought.map((one) => timesReached(rule, one)).filter((n) => n > 0);
+  const all = reached.reduce((sum, n) => sum + n, 0);
+  return {
+    orders: reached.length,
+    gifts: items.map((item) => ({
+      ...item,
+      needed: all * gifts.find(({ item_id }) => item_id === item.item_id)!.quantity,
+    })),
+    beside,
+  };
+}
