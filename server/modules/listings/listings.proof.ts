@@ -1,4 +1,3 @@
-import { listingScreens } from '../../../contract/listings.screens.ts';
 import { listings } from '../../../contract/listings.ts';
 import { products } from '../../../contract/products.ts';
 import { given, just, nth, ROWS, byId, type Proof } from '../../../test/world/proof.ts';
@@ -21,7 +20,6 @@ export const proof: Proof = {
   tables: { platform_listings: 'document', listing_products: 'mark' },
   marks: { platform_listings: `name = name || 'คะแนรี'` },
   makes: async ({ who, enterprise }) => ({ listing: (await brought({ admin: who }, '', enterprise)).id }),
-  screens: [[listingScreens.listings, listings.list]],
   endpoints: {
     'GET /api/v1/products/platform': {
       call: just({ platform: 3 }),

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand, useRead } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -106,9 +107,11 @@ function Goods({ form }: { form: KitForm<Values> }) {
   const { from, amounts } = form.values;
   const read = useRead(api.lineGoods, { id: from ?? 0 }, { enabled: from !== undefined });
   const goods = read.data?.Data;
-  if (from === undefined) return <p className={classes['soft']}>{t('handovers.form.chooseFrom')}</p>;
+  if (from === undefined)
+    return <WholeWords className={classes['soft']}>{t('handovers.form.chooseFrom')}</WholeWords>;
   if (!goods) return null;
-  if (!goods.length) return <p className={classes['soft']}>{t('handovers.form.nothing')}</p>;
+  if (!goods.length)
+    return <WholeWords className={classes['soft']}>{t('handovers.form.nothing')}</WholeWords>;
   const amountOf = (g: (typeof goods)[number]) => amounts[g.item_id] ?? g.amount;
   const change = (item: number, amount: number) => {
     const all = Object.fromEntries(goods.map((g) => [g.item_id, g.item_id === item ? amount : amountOf(g)]));
