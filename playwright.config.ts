@@ -11,8 +11,8 @@ const chromium =
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
-  // a file at a time in a worker, each in a shop of its own (test/e2e/shop.ts)
-  workers: process.env['BASE_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? availableParallelism()),
+  // a file at a time in a worker, each in a shop of its own (test/e2e/shop.ts); a good part of a test is waiting
+  workers: process.env['BASE_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? availableParallelism() + 1),
   fullyParallel: false,
   globalSetup: './test/e2e/template.ts',
   forbidOnly: !!process.env['CI'],

@@ -39,9 +39,10 @@ create table listing_products (
 select tenant('listing_products', 'select, insert, delete');
 create index listing_products_product on listing_products (enterprise_id, product_id);
 
--- `is_mapped`: made of stock items, so that it can be sold
+-- `is_mapped`: made of stock items, or drawn from some, so that it can be sold
 create or replace view published.products as
   select enterprise_id, id, code, name, image, price, closed_at,
-    exists (select from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id) as is_mapped
+    exists (select from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id)
+      or exists (select from mystery_boxes b where b.enterprise_id = p.enterprise_id and b.product_id = p.id) as is_mapped
   from products p;
 select publish('products', 'products: sellable products, price in satang, closed ones too');

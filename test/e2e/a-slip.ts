@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { aSlip, anOrder, type Made } from './an-order.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
 
 export const folder = mkdtempSync(join(tmpdir(), 'langraan-slips-'));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// one for all files of a worker
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 let running = Date.now();
 export const newReference = () => `E2E${(running += 1)}`;

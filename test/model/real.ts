@@ -24,6 +24,7 @@ export class Real {
     await this.world.db.query(`
       truncate orders, order_lines, order_events, order_tallies, packing_rounds, stock_bills, notifications, idempotency_keys restart identity cascade;
       delete from stock_balances;
+      truncate stock_days, stock_item_days;
       delete from search_texts where kind in ('order', 'bill', 'round');
       update stock_levels set on_hand = 0, reserved = 0, owned = 0, value = 0`);
     // signing in leaves a time on the user: everybody is in before the first comparison

@@ -60,7 +60,7 @@ export async function assertSeen(
     tx,
     thing,
     id,
-    sql`and (a.after ->> 'version')::int > ${seen} order by a.id desc`,
+    sql`and (a.after ->> 'version')::bigint > ${seen} order by a.id desc`,
   );
   const changed = [...new Set(since.flatMap(fieldsOf))];
   const last = since[0];

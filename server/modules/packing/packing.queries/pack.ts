@@ -23,6 +23,7 @@ interface Head {
   closed_at: Date | null;
   closed_by: string | null;
   locked_until: Date | null;
+  has_boxes: boolean;
 }
 interface Line {
   item_id: number;
@@ -39,7 +40,7 @@ interface Line {
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, ...head }, found, places, boxes] = await Promise.all([
+  const [{ closed_at, closed_by, locked_until, has_boxes, ...head }, found, places] = await Promise.all([
     onlyRow<Head>(
       tx,
       sql`
@@ -53,6 +54,7 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
          join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
          where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
+        exists (select from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.is_box) as has_boxes,
         (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
       from published.orders o
       left join lateral (select closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
@@ -68,8 +70,9 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
     ),
     storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
-    boxesToFill(tx, [orderId]),
   ]);
+  // asked by every scan: only of an order that has some
+  const boxes = has_boxes ? await boxesToFill(tx, [orderId]) : [];
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);
   return {

@@ -18,6 +18,7 @@ const pack = {
   wanted: 5,
   packed: 1,
   complete: false,
+  boxes: [] as Pack['boxes'],
 } as Pack;
 const code = (text: string): Scan => ({ kind: 'code', text });
 const noTo = (text: string, scans: Scan[] = [], auto = true) =>
