@@ -206,7 +206,7 @@ test.describe('in English', () => {
   });
 
   test('the warehouse speaks English, refusals and all', async ({ page }) => {
-    await signIn(page, 'stock');
+    await signInByForm(page, 'stock');
     const { id, number } = await aBill(page);
     // leaving the page before the choice is stored would take it back
     const stored = page.waitForResponse(/\/profile\/locale$/);
