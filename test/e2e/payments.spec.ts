@@ -1,19 +1,45 @@
-import { expect } from '@playwright/test';
-import {
-  folder,
-  newReference,
-  attachSlip,
-  lookedAt,
-  paid,
-  baht,
-  findIn,
-  paidElsewhere,
-  CONFIRM_ELSEWHERE,
-} from './a-slip.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { aSlip, anOrder, type Made } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'langraan-slips-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let running = Date.now();
+const newReference = () => `E2E${(running += 1)}`;
+
+async function attachSlip(page: Page, { id, order_amount }: Made, file: string) {
+  await page.goto(`/backoffice/orders/${id}`);
+  await page.locator('input[type=file]:not([capture])').setInputFiles(file);
+  await page.getByLabel('ยอดในสลิป').fill(String(order_amount));
+  await page.getByRole('button', { name: 'แนบสลิป', exact: true }).click();
+}
+/** A clerk's new order with its slip, before the checker. */
+async function aSlipToCheck(page: Page): Promise<Made> {
+  await signIn(page, 'clerk');
+  const order = await anOrder(page);
+  await attachSlip(page, order, aSlip(folder, order.order_amount, newReference()));
+  await expect(page.getByText('ต้องตรวจเอง')).toBeVisible();
+  await signIn(page, 'checker');
+  await findIn(page, order.number);
+  return order;
+}
+/** The slip stood long enough before one's eyes. */
+async function lookedAt(page: Page) {
+  const button = page.getByRole('button', { name: 'ยืนยัน', exact: true });
+  await expect(button).toBeVisible();
+  await expect(button).not.toHaveAttribute('data-waits');
+}
+/** The toast after a confirmation names the order and what was paid. */
+const paid = (page: Page, { number }: Made) => page.getByText(new RegExp(`รับเงิน ${number} ฿[\\d,.]+ แล้ว`));
+/** As the screen writes it. */
+const baht = (amount: number) => `฿${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const findIn = (page: Page, number: string) => page.goto(`/backoffice/payments?q=${number}`);
 
 test('a slip is attached, judged, and taken with Enter', async ({ page }) => {
   await signIn(page, 'clerk');
@@ -195,6 +221,210 @@ test('an order without a slip is taken only with a note of where the money was s
   await expect(paid(page, order)).toBeVisible();
 });
 
+/** Several slips that nobody has verified, each large, one after the other. */
+const review = (page: Page) => page.getByRole('dialog', { name: 'ดูสลิปทีละใบ แล้วยืนยันพร้อมกัน' });
+const tick = (page: Page) => review(page).getByRole('button', { name: 'เห็นเงินเข้าแล้ว' });
+/** The one that stands there has stood long enough. */
+const looked = (page: Page) => expect(tick(page)).not.toHaveAttribute('data-waits');
+const bulkButton = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'ยืนยันยอดเงิน' });
+
+test('several are confirmed at once, with a result for each', async ({ page }) => {
+  const order = await aSlipToCheck(page);
+  await page.getByLabel(`เลือก ${order.number}`).check();
+  await expect(page.getByRole('toolbar')).toContainText(/1 ใบ · ฿[\d,.]+/);
+  await bulkButton(page).click();
+  // No bank has verified it: each is ticked by who saw its money.
+  await looked(page);
+  await expectAccessible(page);
+  await tick(page).click();
+  await review(page)
+    .getByRole('button', { name: /^ยืนยัน 1 ใบ/ })
+    .click();
+  const results = page.getByRole('dialog', { name: 'ผลการทำรายการ' });
+  await expect(results.getByText('สำเร็จ 1')).toBeVisible();
+  await expect(results).toContainText(order.number);
+  await results.getByRole('button', { name: 'เลิกทำ', exact: true }).click();
+  await expect(results.getByRole('button', { name: 'เลิกทำแล้ว' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText(order.number);
+});
+
+test('of several, each slip is looked at and ticked by keys alone', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  for (const at of [0, 1, 2, 3])
+    await page
+      .getByRole('checkbox', { name: /^เลือก SO/ })
+      .nth(at)
+      .check();
+  await bulkButton(page).click();
+  const list = review(page).getByRole('list', { name: 'สลิปที่เลือกไว้' }).getByRole('button');
+  const here = review(page).getByRole('article').getByRole('heading');
+  await expect(list).toHaveCount(4);
+  const numbers = (await list.allInnerTexts()).map((text) => /SO[\d-]+/.exec(text)![0]);
+  await looked(page);
+  await page.keyboard.press('Enter');
+  await expect(here).toHaveText(numbers[1]!);
+  await looked(page);
+  await page.keyboard.press('Space');
+  await expect(here).toHaveText(numbers[2]!);
+  // passed by: it keeps waiting
+  await page.keyboard.press('j');
+  await expect(here).toHaveText(numbers[3]!);
+  await looked(page);
+  await page.keyboard.press('Enter');
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(3);
+  await expect(review(page).getByText('ยังไม่ติ๊ก 1 ใบ จะยังรอตรวจ')).toBeVisible();
+  // a tick is taken off where its slip stands, and kept while one leaves
+  await page.keyboard.press('Space');
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(review(page)).toBeHidden();
+  await bulkButton(page).click();
+  await expect(here).toHaveText(numbers[2]!);
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(2);
+  await page.keyboard.press('Control+Enter');
+  const results = page.getByRole('dialog', { name: 'ผลการทำรายการ' });
+  await expect(results.getByText('สำเร็จ 2')).toBeVisible();
+  for (const number of numbers.slice(0, 2)) await expect(results).toContainText(number);
+});
+
+test('of several, none is ticked before its whole slip stood there', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.route(/\/files\//, (route) => route.abort());
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^เลือก SO/ })
+      .nth(at)
+      .check();
+  await bulkButton(page).click();
+  await expect(review(page).getByText('เปิดรูปสลิปไม่ได้')).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(tick(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(review(page).getByRole('img', { name: 'ติ๊กแล้ว' })).toHaveCount(0);
+
+  await page.unrouteAll();
+  await review(page).getByRole('button', { name: 'เปิดอีกครั้ง' }).click();
+  await looked(page);
+});
+
+test('a slip that a dialog lay over is looked at again', async ({ page }) => {
+  const confirmed: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/payment/confirm/success/')) confirmed.push(request.url());
+  });
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await lookedAt(page);
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForTimeout(1200);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  expect(confirmed).toEqual([]);
+});
+
+test('a confirmation is undone from its toast, and later by a lead with a reason', async ({ page }) => {
+  const order = await aSlipToCheck(page);
+  await lookedAt(page);
+  await page.keyboard.press('Enter');
+  await page.locator('.toast', { hasText: order.number }).getByRole('button', { name: 'เลิกทำ' }).click();
+  await expect(page.getByText(`${order.number} กลับไปรอตรวจแล้ว`)).toBeVisible();
+  await lookedAt(page);
+  await page.keyboard.press('Enter');
+  await expect(paid(page, order)).toBeVisible();
+  await page.goto(`/backoffice/payments?tab=checked&q=${order.number}`);
+  await expect(page.getByRole('button', { name: 'ยกเลิกการยืนยันยอด' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  await signIn(page, 'owner');
+  await page.goto(`/backoffice/orders/${order.id}`);
+  await page.getByRole('button', { name: 'ยกเลิกการยืนยันยอด' }).click();
+  await page.getByRole('dialog').getByLabel('ยกเลิกเพราะอะไร').fill('เงินเข้าออเดอร์อื่น');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('รอชำระเงิน', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'ประวัติ' })).toContainText('เงินเข้าออเดอร์อื่น');
+});
+
+test('one’s own unconfirming is no work of somebody else’s', async ({ page }) => {
+  const order = await aSlipToCheck(page);
+  await lookedAt(page);
+  await page.keyboard.press('Enter');
+  await expect(paid(page, order)).toBeVisible();
+  await signIn(page, 'owner');
+  await page.goto(`/backoffice/payments?tab=checked&q=${order.number}`);
+  await page.getByRole('button', { name: 'ยกเลิกการยืนยันยอด' }).click();
+  await page.getByRole('dialog').getByLabel('ยกเลิกเพราะอะไร').fill('เงินเข้าออเดอร์อื่น');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('ไม่พบรายการที่ตรงกับที่ค้น')).toBeVisible();
+  await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
+});
+
+test('that somebody was faster is read whole', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await lookedAt(page);
+  const number = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+  const { Data } = (await (await page.request.get(`/api/v1/payments?q=${number}`)).json()) as {
+    Data: { id: number }[];
+  };
+  await page.request.put(`/api/v1/orders/payment/confirm/success/${Data[0]!.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: {},
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'ออเดอร์นี้ออกจากคิวแล้ว' });
+  for (const [width, height] of [
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(notice).toBeVisible();
+    expect(await notice.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('Ctrl+Z takes the last confirmation back, and in a field the typing', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  const number = () => page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+  const confirmNext = async () => {
+    await lookedAt(page);
+    const confirmed = await number();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast', { hasText: confirmed })).toContainText('Ctrl Z');
+    return confirmed;
+  };
+  const first = await confirmNext();
+  await expect.poll(number).not.toBe(first);
+  const second = await confirmNext();
+  await expect.poll(number).not.toBe(second);
+
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.type('ก');
+  await page.keyboard.press('Control+KeyZ');
+  await expect(search).toHaveValue('');
+  await page.waitForTimeout(300);
+  await expect(page.getByText(/กลับไปรอตรวจแล้ว/)).toHaveCount(0);
+
+  // the field is empty now: it has nothing to take back
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${second} กลับไปรอตรวจแล้ว`)).toBeVisible();
+  // the one that came back lies on the desk: Enter pays no other
+  await expect.poll(number).toBe(second);
+  await page.locator('main').focus();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${first} กลับไปรอตรวจแล้ว`)).toBeVisible();
+  await expect.poll(number).toBe(first);
+});
+
 test('on a small laptop all that is compared stands there at once, and the selection covers none of it', async ({
   page,
 }) => {
@@ -342,6 +572,17 @@ test('who may only read sees the slips and why nothing can be done', async ({ pa
   await expect(sheet.getByRole('button', { name: /ยืนยัน|ปฏิเสธ|ยกเลิก/ })).toHaveCount(0);
 });
 
+/** Amber, and paid into another account than it was to be: there is one in every demo. */
+async function paidElsewhere(page: Page): Promise<{ number: string; id: number }> {
+  const { Data } = (await (await page.request.get('/api/v1/payments?tab=slip&page_size=100')).json()) as {
+    Data: { number: string; id: number; verdict: string; slips: { reasons: string[] }[] }[];
+  };
+  return Data.find(
+    ({ verdict, slips }) => verdict === 'amber' && slips.some(({ reasons }) => reasons.includes('account')),
+  )!;
+}
+const CONFIRM_ELSEWHERE = 'ยืนยันทั้งที่เข้าบัญชีอื่น';
+
 test('money that went to another account is taken by two acts, and never among several', async ({ page }) => {
   await signIn(page, 'checker');
   const order = await paidElsewhere(page);
@@ -376,6 +617,90 @@ test('money that went to another account is taken by two acts, and never among s
   await expect(paid(page, order as Made)).toBeVisible();
   await page.keyboard.press('Control+KeyZ');
   await expect(page.getByText(`${order.number} กลับไปรอตรวจแล้ว`)).toBeVisible();
+});
+
+test('a slip is rejected by three keys; Ctrl+Z takes that back, not the confirmation before', async ({
+  page,
+}) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  const number = () => page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+  await lookedAt(page);
+  const confirmed = await number();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast', { hasText: confirmed })).toBeVisible();
+  await expect.poll(number).not.toBe(confirmed);
+  const rejected = await number();
+  await page.keyboard.press('KeyR');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'อ่านไม่ออก' })).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(dialog.getByLabel('ปฏิเสธเพราะอะไร')).toHaveValue('อ่านไม่ออก');
+  await page.keyboard.press('Control+Enter');
+  const toasts = page.locator('.toast');
+  await expect(toasts.filter({ hasText: `ปฏิเสธสลิปของ ${rejected} แล้ว` })).toBeVisible();
+  // one for both, and only it names the key
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toContainText('และอีก 1 รายการ');
+  await expect(page.getByText('Ctrl Z', { exact: true })).toHaveCount(1);
+  const over = (await toasts.boundingBox())!;
+  for (const button of await page.locator('header, main').getByRole('button').all()) {
+    const under = await button.boundingBox();
+    if (!under) continue;
+    const apart =
+      under.x >= over.x + over.width ||
+      under.x + under.width <= over.x ||
+      under.y >= over.y + over.height ||
+      under.y + under.height <= over.y;
+    expect(apart, await button.innerText()).toBe(true);
+  }
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`สลิปของ ${rejected} กลับไปรอตรวจแล้ว`)).toBeVisible();
+  await expect.poll(number).toBe(rejected);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${confirmed} กลับไปรอตรวจแล้ว`).last()).toBeVisible();
+});
+
+test('what was left to the lead comes back with Ctrl+Z', async ({ page }) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=red');
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  const number = await heading.innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'สงสัยสลิปปลอม' })).toBeVisible();
+  await page.keyboard.press('5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.toast', { hasText: `ส่ง ${number} ให้หัวหน้าแล้ว` })).toBeVisible();
+  await expect(heading).not.toHaveText(number);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.getByText(`${number} กลับมาที่คิวของคุณแล้ว`)).toBeVisible();
+  await expect(heading).toHaveText(number);
+});
+
+test('one’s own confirming of several is no work of somebody else’s, and Ctrl+Z takes them back', async ({
+  page,
+}) => {
+  await signIn(page, 'checker');
+  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  const boxes = page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'ยืนยันยอดเงิน' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const n of [1, 2]) {
+    await page.waitForTimeout(1200);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: new RegExp(`^ยืนยัน ${n} ใบ`) })).toBeVisible();
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('สำเร็จ 2')).toBeVisible();
+  await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'เลิกทำ', exact: true })).toHaveCount(2);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(dialog.getByRole('button', { name: 'เลิกทำแล้ว' })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
 });
 
 test('an order whose slip was rejected says who, when and why, and asks for another one first', async ({
