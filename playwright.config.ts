@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   globalSetup: './test/e2e/template.ts',
   forbidOnly: !!process.env['CI'],
-  timeout: 60_000,
+  // on a busy machine a test of many steps is slow, not broken: what hangs is caught by each step's own limit
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -28,6 +29,8 @@ export default defineConfig({
     // a seventh of the processor's time: only where somebody can open it
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -90,6 +90,8 @@ function Check({ order, desk, shown, typing }: Props) {
       sent.current = false;
       throw error;
     }
+    // nothing typed is left to take back: Ctrl+Z is the confirmation's
+    typing.change(undefined);
     sayConfirmed(order, onUndone);
     // another one may lie there by now
     if (onDesk.current) desk.done();
