@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   // on a busy machine a test of many steps is slow, not broken: what hangs is caught by each step's own limit
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'th-TH',

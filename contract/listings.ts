@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
+import { Freed } from './freed.ts';
 import { addErrors, own } from './errors.ts';
 import { listingScreens } from './listings.screens.ts';
 import type { Abilities } from './rights.ts';
@@ -14,6 +15,12 @@ const errors = {
     ...own,
     th: '{code} ยังไม่ผูกกับสินค้าคลัง ผูกที่หน้าสินค้าก่อน แล้วค่อยจับคู่',
     en: '{code} is not linked to stock yet. Link it on its product page first, then match it.',
+  },
+  listing_box_alone: {
+    status: 409,
+    ...own,
+    th: '{code} เป็นกล่องสุ่ม จับคู่ได้ทีละกล่องและไม่รวมกับสินค้าอื่น เหลือไว้แค่ {code} จำนวน 1',
+    en: '{code} is a mystery box: a listing is one of it and nothing else. Keep only {code}, quantity 1.',
   },
 } as const;
 addErrors(errors);
@@ -76,6 +83,8 @@ export const ListingRow = z.strictObject({
   products: z.array(Part),
   /** The product on sale whose code is its seller SKU, as long as it is not matched. */
   exact: Part.omit({ qty: true }).nullable(),
+  /** Orders that wait until it is matched. */
+  orders_waiting: Count,
 });
 export type ListingRow = z.infer<typeof ListingRow>;
 
@@ -135,6 +144,9 @@ const listingSheet: Sheet<ListingRow, object> = {
   ],
 };
 
+/** With what became of the orders that waited for the match. */
+const Mapped = z.strictObject({ freed: Freed });
+
 const OfListing = z.strictObject({ id: Ref('listing') });
 
 export const listings = endpoints(
@@ -153,6 +165,8 @@ export const listings = endpoints(
           platform: z.literal(LISTED_AT),
           listings: Count,
           waiting: Count,
+          /** Orders that wait for one of them. */
+          orders: Count,
           exact: Count,
           /** When one was last brought or read; null where there is none. */
           seen_at: Moment.nullable(),
@@ -181,15 +195,15 @@ export const listings = endpoints(
           .array(z.strictObject({ product_id: Ref('product'), qty: z.int().min(1).max(1000) }))
           .max(MOST_PARTS),
       }),
-      reply: one(ListingDetail),
-      errors: ['not_offered', 'listing_incomplete', 'changed_meanwhile'],
+      reply: one(ListingDetail.extend(Mapped.shape)),
+      errors: ['not_offered', 'listing_incomplete', 'listing_box_alone', 'changed_meanwhile'],
     }),
     mapExact: post('/api/v1/products/platform/exact', {
       says: 'Matches every listing of a marketplace that has no match yet with the product on sale whose code is its seller SKU.',
       right: { product: 2 },
       lets: null,
       body: z.strictObject({ platform: z.literal(LISTED_AT) }),
-      reply: one(z.strictObject({ mapped: Count })),
+      reply: one(Mapped.extend({ mapped: Count })),
     }),
   },
 );

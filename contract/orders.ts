@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
+import { Freed } from './freed.ts';
 import { orderScreens } from './orders.screens.ts';
 import {
   Baht,
@@ -47,6 +48,12 @@ const errors = {
     status: 404,
     th: 'ไม่มีสินค้ารหัส {code} ในรายการนี้',
     en: '{code} is not one of the items here.',
+  },
+  nothing_waits: {
+    status: 409,
+    ...own,
+    th: 'ออเดอร์ {order} จองของครบแล้ว หรือไม่ได้รอแพ็กแล้ว ไม่มีอะไรให้จองเพิ่ม',
+    en: 'Order {order} has all its stock, or no longer waits for packing: there is nothing to reserve',
   },
   map_product: {
     status: 409,
@@ -128,8 +135,15 @@ export const FailReasonId = z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FA
 
 const OrderLine = z.strictObject({
   line: z.int(),
-  /** Null: a stock item that was given for free. */
+  /** Null: a stock item that was given for free, or what a listing of a marketplace offered. */
   product_id: Id.nullable(),
+  /** The listing by which a marketplace sold it. */
+  listing_id: Id.nullable(),
+  /**
+   * What keeps the order out of rounds: the listing has no match yet, what it is matched with is not linked to stock, or
+   * there was not enough. Null: nothing.
+   */
+  waits: z.enum(['match', 'parts', 'stock']).nullable(),
   /** The promotion that gave it; null: bought. */
   gift_of: z.string().nullable(),
   sku: z.string(),
@@ -432,6 +446,14 @@ export const orders = endpoints(
       }),
       reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status', 'order_changed'],
+    }),
+    reserve: put('/api/v1/orders/{id}/reserve', {
+      says: 'Looks once more for the pieces of an order that waits for a match or for stock.',
+      right: { order: 2 },
+      lets: { th: 'จองของให้ออเดอร์ที่รออีกครั้ง', en: 'Reserve again for orders that wait' },
+      params: id,
+      reply: one(OrderFacts.extend({ freed: Freed })),
+      errors: ['no_orders', 'nothing_waits'],
     }),
     hold: put('/api/v1/orders/{id}/hold', {
       says: 'Holds an order back from packing rounds, or lets it go.',

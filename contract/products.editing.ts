@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './endpoint.ts';
+import { Freed } from './freed.ts';
 import { addErrors, own } from './errors.ts';
 import { MysteryBox } from './products.boxes.ts';
 import { productScreens } from './products.screens.ts';
@@ -143,7 +144,8 @@ export const productEditing = {
     lets: { th: 'แก้ไขสินค้า', en: 'Edit products', at: productScreens.form },
     params: OfProduct,
     body: ProductInput.extend({ version: Version }),
-    reply: one(ProductDetail),
+    /** `freed`: where it is linked to stock now and was not before, the orders that waited for it. */
+    reply: one(ProductDetail.extend({ freed: Freed.nullable() })),
     errors: [...FACTS, 'changed_meanwhile', 'box_contents_fixed'],
   }),
   remove: del('/api/v1/products/{id}', {

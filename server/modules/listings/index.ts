@@ -23,3 +23,6 @@ export const module: ServerModule = {
     for (const platform of LISTED_AT) registerImport(listingImport(platform));
   },
 };
+
+export { ordersOfListings } from './listings.commands/orders-of-listings.ts';
+export { holdListings, matchesOf } from './listings.queries/matches.ts';

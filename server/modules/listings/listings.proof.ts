@@ -1,6 +1,7 @@
 import { listings } from '../../../contract/listings.ts';
 import { products } from '../../../contract/products.ts';
 import { given, just, nth, ROWS, byId, type Proof } from '../../../test/world/proof.ts';
+import { boxInput, someKinds } from '../../../test/world/boxes.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
@@ -52,6 +53,10 @@ export const proof: Proof = {
           const parts = [{ product_id: await s.find.product('SOAP'), qty: 1 }];
           await s.admin.do(listings.map, { ...listing, products: parts });
           return { ...listing, products: [] };
+        }),
+        listing_box_alone: given(async (s, world) => {
+          const box = await s.admin.do(products.createBox, boxInput(await someKinds(world, s, [2, 2])));
+          return { ...(await brought(s)), products: [{ product_id: box.id, qty: 2 }] };
         }),
         listing_incomplete: given(async (s) => {
           const { id } = await s.admin.do(products.create, {

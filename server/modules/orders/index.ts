@@ -3,13 +3,16 @@ import { orderAbilities, orders } from '../../../contract/orders.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
-import { registerProductUse } from '../products/index.ts';
+import { ordersOfListings } from '../listings/index.ts';
+import { registerProductUse, whenComposed } from '../products/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
+import { freeWaiting } from './orders.commands/free-waiting.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.ts';
 import { orderDifferences } from './orders.queries/differences.ts';
 import { ordersWithProduct } from './orders.queries/with-product.ts';
 import { routes } from './orders.routes.ts';
+import { ordersWaitingAt, ordersWaitingFor } from './waiting.store.ts';
 
 declare module '../../platform/search.ts' {
   interface SearchKinds {
@@ -19,7 +22,15 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'orders',
-  tables: ['orders', 'order_lines', 'order_events', 'order_tallies', 'order_boxes', 'box_draws'],
+  tables: [
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_tallies',
+    'order_boxes',
+    'box_draws',
+    'order_line_products',
+  ],
   views: ['orders', 'order_lines', 'order_events'],
   endpoints: [orders],
   abilities: orderAbilities,
@@ -33,6 +44,12 @@ export const module: ServerModule = {
     });
     registerFinder('order', findOrders);
     registerProductUse(ordersWithProduct);
+    whenComposed((tx, who, products) => freeWaiting(tx, who, { products }));
+    ordersOfListings({
+      waiting: ordersWaitingFor,
+      waitingAt: ordersWaitingAt,
+      free: (tx, who, listings) => freeWaiting(tx, who, { listings }),
+    });
   },
   differences: orderDifferences,
 };
@@ -46,6 +63,7 @@ export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
 export { swapBoxPieces } from './orders.commands/swap-box-pieces.ts';
+export { takeMarketplaceOrder } from './orders.commands/take-marketplace-order.ts';
 export { giveBackPayment, takePayment } from './orders.commands/take-payment.ts';
 export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';

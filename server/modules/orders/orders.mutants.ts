@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { WAITING_MUTANTS } from './waiting.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
 const ORDERS = ['server/modules/orders/orders.test.ts'];
@@ -503,4 +504,5 @@ export const MUTANTS: Mutant[] = [
     replace: 'select',
     seenBy: ['server/modules/orders/tallies.test.ts'],
   },
+  ...WAITING_MUTANTS,
 ];

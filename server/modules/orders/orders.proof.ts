@@ -1,9 +1,13 @@
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orders } from '../../../contract/orders.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
+import type { World } from '../../../test/world/app.ts';
+import { aListing, soldOnShopee } from '../../../test/world/marketplace.ts';
 import { byId, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 import { BARCODES } from '../../../test/world/stage.ts';
 
+const waitingOrder = async (world: World) =>
+  soldOnShopee(world, [{ listing_id: await aListing(world), qty: 1 }]);
 const BECAUSE = { reason_type: 'customer', reason: 'เปลี่ยนใจ' };
 
 export const proof: Proof = {
@@ -11,6 +15,7 @@ export const proof: Proof = {
     box_draws: 'fact',
     order_boxes: 'fact',
     order_events: 'fact',
+    order_line_products: 'fact',
     order_lines: 'fact',
     order_tallies: 'mark',
     orders: 'document',
@@ -106,6 +111,11 @@ export const proof: Proof = {
         invalid_order_status: given(async (s) => ({ id: (await s.cancelled()).id, ...BECAUSE })),
         order_changed: given(async (s) => ({ id: (await s.cod()).id, expected_status: 100, ...BECAUSE })),
       },
+    },
+    'PUT /api/v1/orders/{id}/reserve': {
+      call: async (_s, world) => ({ input: { id: (await waitingOrder(world)).id } }),
+      leaves: { audit: ['order.reserve'], topics: [] },
+      refuses: { nothing_waits: given(async (s) => ({ id: (await s.cod()).id })) },
     },
     'PUT /api/v1/orders/{id}/hold': {
       call: async (s) => {

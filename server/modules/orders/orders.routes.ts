@@ -3,6 +3,7 @@ import { serve, type Served } from '../../platform/http.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
+import { reserveAgain } from './orders.commands/reserve-again.ts';
 import { listOrders } from './orders.views/list-orders.ts';
 import { quoteOrder } from './orders.views/quote.ts';
 import { sellableProducts } from './orders.views/sellable-products.ts';
@@ -16,5 +17,6 @@ export const routes = (): Served[] =>
     quote: quoteOrder,
     product: sellableProducts,
     cancel: cancelOrder,
+    reserve: reserveAgain,
     hold: holdOrder,
   });

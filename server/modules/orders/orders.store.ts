@@ -106,7 +106,9 @@ export interface NewOrder extends PostalAddress {
   ready_at: Date | null;
   created_at: Date;
   order_lines: {
-    product_id: number;
+    /** What was sold, unless it was a listing of a marketplace. */
+    product_id: number | null;
+    listing_id?: number;
     sku: string;
     name: string;
     qty: number;
@@ -131,12 +133,13 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
         ${o.seller_note}, ${o.reserved_until}, ${o.ready_at}, ${o.created_at})
       returning id, status
     ), lines as (
-      insert into order_lines (enterprise_id, order_id, line, product_id, sku, name, qty, price, discount, amount)
-      select ${tx.enterpriseId}, made.id, l.line, l.product_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount
+      insert into order_lines (enterprise_id, order_id, line, product_id, listing_id, sku, name, qty, price, discount, amount)
+      select ${tx.enterpriseId}, made.id, l.line, l.product_id, l.listing_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount
       from made, unnest(${o.order_lines.map((_, i) => i + 1)}::int[], ${o.order_lines.map((l) => l.product_id)}::bigint[],
+        ${o.order_lines.map((l) => l.listing_id ?? null)}::bigint[],
         ${o.order_lines.map((l) => l.sku)}::text[], ${o.order_lines.map((l) => l.name)}::text[], ${o.order_lines.map((l) => l.qty)}::int[],
         ${o.order_lines.map((l) => l.price)}::bigint[], ${o.order_lines.map((l) => l.discount)}::bigint[],
-        ${o.order_lines.map((l) => l.amount)}::bigint[]) as l (line, product_id, sku, name, qty, price, discount, amount)
+        ${o.order_lines.map((l) => l.amount)}::bigint[]) as l (line, product_id, listing_id, sku, name, qty, price, discount, amount)
     )
     insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, to_status)
     select ${tx.enterpriseId}, made.id, ${o.created_at}, ${who.userId}, ${who.name || null}, 'create', made.status from made`);

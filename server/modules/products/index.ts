@@ -39,6 +39,7 @@ export const module: ServerModule = {
   },
 };
 
+export { whenComposed } from './products.commands/when-composed.ts';
 export { registerProductUse } from './products.commands/product-uses.ts';
 export { offeredProducts } from './products.queries/offered.ts';
-export { sellables, type Sellable, type SoldBox } from './products.queries/sellables.ts';
+export { sellables, soldProducts, type Sellable, type SoldBox } from './products.queries/sellables.ts';

@@ -271,22 +271,21 @@ export const reopenReservations = (tx: Tx, orderId: number, items: { item_id: nu
 /** Puts other pieces in the place of what is open for lines of orders; answers what was. */
 export async function replaceReservations(
   tx: Tx,
-  lines: { order_id: number; line: number; pieces: { item_id: number; qty: number }[] }[],
+  lines: { order_id: number; number: string; line: number; pieces: { item_id: number; qty: number }[] }[],
 ): Promise<{ item_id: number; qty: number }[]> {
-  const gone = await rows<{ order_id: number; label: string; item_id: number; qty: number }>(
+  const gone = await rows<{ item_id: number; qty: number }>(
     tx,
     sql`
     delete from reservations r
     using unnest(${lines.map((l) => l.order_id)}::bigint[], ${lines.map((l) => l.line)}::int[]) as l (order_id, line)
     where r.enterprise_id = ${tx.enterpriseId} and r.order_id = l.order_id and r.line = l.line and r.state = 'open'
-    returning r.order_id, r.label, r.item_id, r.qty`,
+    returning r.item_id, r.qty`,
   );
-  const labels = new Map(gone.map((g) => [g.order_id, g.label]));
   const pieces = lines.flatMap((l) => l.pieces.map((piece) => ({ ...l, ...piece })));
   await tx.run(sql`
     insert into reservations (enterprise_id, order_id, label, line, item_id, qty, at)
     select ${tx.enterpriseId}, p.order_id, p.label, p.line, p.item_id, p.qty, ${now()}
-    from unnest(${pieces.map((p) => p.order_id)}::bigint[], ${pieces.map((p) => labels.get(p.order_id) ?? '')}::text[],
+    from unnest(${pieces.map((p) => p.order_id)}::bigint[], ${pieces.map((p) => p.number)}::text[],
       ${pieces.map((p) => p.line)}::int[], ${pieces.map((p) => p.item_id)}::bigint[], ${pieces.map((p) => p.qty)}::int[])
       as p (order_id, label, line, item_id, qty)`);
   return gone;

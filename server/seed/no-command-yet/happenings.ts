@@ -2,7 +2,8 @@ import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../contract/codes/packing-status.ts';
 import type { BillKind } from '../../../contract/warehouse.ts';
-import { loadOrder, clearTracking, moveOrder } from '../../modules/orders/index.ts';
+import { listingList } from '../../modules/listings/listings.queries/listing-list.ts';
+import { loadOrder, clearTracking, moveOrder, takeMarketplaceOrder } from '../../modules/orders/index.ts';
 import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
 import { closeParcel, openParcels } from '../../modules/shipping/index.ts';
@@ -14,7 +15,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { cannotHappen } from '../../platform/errors.ts';
 import { sql } from '../../platform/sql.ts';
-import { transaction, type Tx } from '../../platform/tx.ts';
+import { reading, transaction, type Tx } from '../../platform/tx.ts';
+import { toSatang } from '../../platform/money.ts';
+import type { ListedAt } from '../../../contract/listings.ts';
 import type { Line } from '../basket.ts';
 import { day } from '../calendar.ts';
 import type { OrderPlan } from '../order-plan.ts';
@@ -42,12 +45,36 @@ export const withoutCommand = {
 
 type Made = Pick<Told, 'id' | 'number' | 'amount'>;
 
-/** An order that a marketplace sends: it hides who buys, and is paid already. */
-export const platformOrder = (story: Story, plan: OrderPlan, lines: Line[]): Promise<Made> =>
-  write(story.system, plan, lines, {
-    platform_order_id: foreignNumber(plan),
-    customer_id: null,
-    seller_note: plan.note,
+/** An order that a marketplace sends: it hides who buys, and is paid already. What nobody matched yet, it sold by its listing. */
+export async function platformOrder(story: Story, plan: OrderPlan, lines: Line[]): Promise<Made> {
+  const own = { platform_order_id: foreignNumber(plan), seller_note: plan.note };
+  const listing = plan.needs === 'unmapped' ? await unmatchedListing(story.system, plan) : undefined;
+  if (!listing) return write(story.system, plan, lines, { ...own, customer_id: null });
+  return transaction(story.system, (tx) =>
+    takeMarketplaceOrder(tx, story.system, {
+      ...own,
+      sale_channel_id: plan.channel.id,
+      payment_method_id: plan.method.id,
+      provider: plan.provider,
+      recipient: plan.recipient,
+      lines: [
+        {
+          listing_id: listing.id,
+          sku: listing.seller_sku,
+          name: listing.name,
+          qty: 1,
+          price: toSatang(listing.price ?? 0),
+        },
+      ],
+    }),
+  );
+}
+
+const unmatchedListing = (who: Actor, { channel }: OrderPlan) =>
+  reading(who, async (tx) => {
+    const platform = channel.platform as ListedAt;
+    const { Data } = await listingList(tx, { page: 1, page_size: 5, platform, status: 0, mapping_status: 2 });
+    return Data.find(({ exact }) => exact === null);
   });
 
 /** What a claim sends again for nothing. */

@@ -9,6 +9,7 @@ import { assertSeen } from '../../users/index.ts';
 import { exactForUpdate } from '../listings.queries/exact.ts';
 import { productsById, type Sold } from '../listings.queries/kept-listings.ts';
 import { listingDetail } from '../listings.queries/listing-detail.ts';
+import { freeOrdersOf } from './orders-of-listings.ts';
 import { listingForUpdate, writeParts, type LockedListing, type Part } from '../listings.store.ts';
 
 /** Matches a listing with products of the shop, or takes its match back; what was sold before stays as it was. */
@@ -20,9 +21,9 @@ export const mapListing = command(
     const { version } = listing;
     await assertSeen(tx, { thing: 'listing', id, version, seen, words: LISTING_FIELDS }, fail);
     await giveParts(tx, who, listing, products, fail);
-    return { id };
+    return { id, freed: await freeOrdersOf(tx, who, [id]) };
   },
-  { show: async (tx, _who, { id }) => (await listingDetail(tx, id))! },
+  { show: async (tx, _who, { id, freed }) => ({ ...(await listingDetail(tx, id))!, freed }) },
 );
 
 /** Matches all that have a product with their seller SKU for a code. */
@@ -32,16 +33,21 @@ export const mapExact = command(listings.mapExact, async (tx, who, { platform },
     const listing = (await listingForUpdate(tx, id))!;
     await giveParts(tx, who, listing, [{ product_id, qty: 1 }], fail);
   }
-  return { mapped: exact.length };
+  const freed = await freeOrdersOf(
+    tx,
+    who,
+    exact.map(({ id }) => id),
+  );
+  return { mapped: exact.length, freed };
 });
 
-/** Gives a locked listing these parts; none: it has no match any more. */
+/** Gives a locked listing these parts; none: it has no match any more. Orders that wait for it are freed by who calls. */
 export async function giveParts(
   tx: Tx,
   who: Actor,
   { id, parts: before }: Pick<LockedListing, 'id' | 'parts'>,
   parts: Part[],
-  fail: Fail<'not_offered' | 'listing_incomplete'>,
+  fail: Fail<'not_offered' | 'listing_incomplete' | 'listing_box_alone'>,
 ): Promise<void> {
   const twice = parts.findIndex(
     ({ product_id }, i) => parts.findIndex((other) => other.product_id === product_id) < i,
@@ -61,6 +67,9 @@ export async function giveParts(
     if (!product.is_mapped)
       throw fail('listing_incomplete', { code: product.code, path: `products.${i}.product_id` });
   });
+  const box = parts.find(({ product_id }) => sold.get(product_id)!.is_box);
+  if (box && (parts.length > 1 || box.qty > 1))
+    throw fail('listing_box_alone', { code: sold.get(box.product_id)!.code, path: 'products' });
   const version = await writeParts(tx, id, parts);
   const changes = changesOf({ products: told(before, sold) }, { products: told(parts, sold) });
   record(tx, who, {

@@ -16,6 +16,7 @@ import {
   type Problem,
 } from '../../imports/index.ts';
 import { giveParts } from '../listings.commands/map-listing.ts';
+import { freeOrdersOf } from '../listings.commands/orders-of-listings.ts';
 import { listingsAfter, productsByCode, productsById, type Sold } from '../listings.queries/kept-listings.ts';
 import {
   insertListing,
@@ -51,8 +52,10 @@ export const listingImport = (platform: ListedAt): ImportKind<ListingInput> => (
     );
     const codes = new Map([...byId.values(), ...byCode.values()].map(({ id, code }) => [id, code]));
     const outcomes: Outcome[] = [];
+    const matched: number[] = [];
     for (const row of some)
-      outcomes.push(await saveRow(tx, who, platform, row, known.get(row.sku_id), byCode, codes));
+      outcomes.push(await saveRow(tx, who, platform, row, known.get(row.sku_id), { byCode, codes, matched }));
+    await freeOrdersOf(tx, who, matched);
     return outcomes;
   },
   current: (tx) => current(tx, platform),
@@ -60,14 +63,19 @@ export const listingImport = (platform: ListedAt): ImportKind<ListingInput> => (
 
 const titleOf = ({ th, en }: Words): Words => ({ th: `สินค้าบน ${th}`, en: `Listings on ${en}` });
 
+interface Around {
+  byCode: ReadonlyMap<string, Sold>;
+  codes: ReadonlyMap<number, string>;
+  /** Listings that the rows gave a match: orders may wait for them. */
+  matched: number[];
+}
 async function saveRow(
   tx: Tx,
   who: Actor,
   platform: ListedAt,
   row: ListingInput,
   before: LockedListing | undefined,
-  byCode: ReadonlyMap<string, Sold>,
-  codes: ReadonlyMap<number, string>,
+  { byCode, codes, matched }: Around,
 ): Promise<Outcome> {
   const problems = problemsOf(row, before, byCode);
   if (problems.length) return { state: 'wrong', problems };
@@ -89,8 +97,10 @@ async function saveRow(
   if (before && !changes.length) return { state: 'same' };
   try {
     const id = await write(tx, who, platform, row.sku_id, facts, before);
-    if (!before?.parts.length ? parts.length : changes.some(({ column }) => column === 'products'))
+    if (!before?.parts.length ? parts.length : changes.some(({ column }) => column === 'products')) {
       await giveParts(tx, who, { id, parts: before?.parts ?? [] }, parts, failInJob);
+      matched.push(id);
+    }
   } catch (err) {
     return outcomeOfRefusal(err, LISTING_COLUMNS);
   }

@@ -25,6 +25,7 @@ export interface Sold {
   code: string;
   is_closed: boolean;
   is_mapped: boolean;
+  is_box: boolean;
 }
 /** Products by id. */
 export const productsById = async (tx: Reader, ids: readonly number[]): Promise<Map<number, Sold>> =>
@@ -32,7 +33,7 @@ export const productsById = async (tx: Reader, ids: readonly number[]): Promise<
     (
       await rows<Sold>(
         tx,
-        sql`select id, code, closed_at is not null as is_closed, is_mapped from published.products
+        sql`select id, code, closed_at is not null as is_closed, is_mapped, is_box from published.products
             where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[])`,
       )
     ).map((product) => [product.id, product]),
@@ -43,7 +44,7 @@ export const productsByCode = async (tx: Reader, codes: readonly string[]): Prom
     (
       await rows<Sold>(
         tx,
-        sql`select id, code, closed_at is not null as is_closed, is_mapped from published.products
+        sql`select id, code, closed_at is not null as is_closed, is_mapped, is_box from published.products
             where enterprise_id = ${tx.enterpriseId} and lower(code) = any (${codes.map((code) => code.toLowerCase())}::text[])`,
       )
     ).map((product) => [product.code.toLowerCase(), product]),

@@ -1,6 +1,7 @@
 import { toBaht } from '../../../platform/money.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { ordersWaitingFor } from '../listings.commands/orders-of-listings.ts';
 import { LISTING, listingRow } from './listing-list.ts';
 
 const LIKELY = 5;
@@ -19,11 +20,12 @@ interface Suggested {
 
 /** One listing, and the products on sale that it may be. Null where there is none. */
 export async function listingDetail(tx: Reader, id: number) {
-  const [found, suggested] = await Promise.all([
+  const [found, orders, suggested] = await Promise.all([
     maybeRow<Parameters<typeof listingRow>[0]>(
       tx,
       sql`${LISTING} where l.enterprise_id = ${tx.enterpriseId} and l.id = ${id}`,
     ),
+    ordersWaitingFor(tx, [id]),
     rows<Suggested>(
       tx,
       // a product's name as a part of the long one there, whatever else is said around it
@@ -41,7 +43,7 @@ export async function listingDetail(tx: Reader, id: number) {
   ]);
   return (
     found && {
-      ...listingRow(found),
+      ...listingRow(found, orders),
       suggestions: suggested.map(({ image, price, ...product }) => ({
         ...product,
         price: toBaht(price),

@@ -4,6 +4,7 @@ import { bahtOrNull } from '../../../platform/money.ts';
 import { isLike } from '../../../platform/search.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { ordersWaitingFor } from '../listings.commands/orders-of-listings.ts';
 import { EXACT } from './exact.ts';
 
 interface Filter {
@@ -41,8 +42,12 @@ export const LISTING: Sql = sql`
               where m.enterprise_id = l.enterprise_id and m.listing_id = l.id), '[]') as products,
     case when e.id is not null then json_build_object('product_id', e.id, 'code', e.code, 'name', e.name) end as exact
   from platform_listings l ${EXACT}`;
-export const listingRow = ({ price, seen_at, ...listing }: Found) => ({
+export const listingRow = (
+  { price, seen_at, ...listing }: Found,
+  ordersWaiting: ReadonlyMap<number, number>,
+) => ({
   ...listing,
+  orders_waiting: ordersWaiting.get(listing.id) ?? 0,
   price: bahtOrNull(price),
   seen_at: iso(seen_at),
 });
@@ -77,9 +82,13 @@ export async function listingList(tx: Reader, f: Filter) {
       from platform_listings l ${EXACT} ${where(...asked)}`,
     ),
   ]);
+  const orders = await ordersWaitingFor(
+    tx,
+    found.map(({ id }) => id),
+  );
   const unmapped = counts.all - counts.mapped;
   return {
-    Data: found.map(listingRow),
+    Data: found.map((row) => listingRow(row, orders)),
     Datum: {
       total: { 1: counts.mapped, 2: unmapped, all: counts.all }[f.mapping_status],
       page: f.page,

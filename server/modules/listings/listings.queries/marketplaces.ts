@@ -2,6 +2,7 @@ import { LISTED_AT, type ListedAt } from '../../../../contract/listings.ts';
 import { isoOrNull } from '../../../platform/clock.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { ordersWaitingAt } from '../listings.commands/orders-of-listings.ts';
 import { EXACT } from './exact.ts';
 
 interface Counted {
@@ -24,5 +25,10 @@ export async function marketplaces(tx: Reader) {
     left join platform_listings l on l.enterprise_id = ${tx.enterpriseId} and l.platform = m.platform ${EXACT}
     group by m.platform order by m.platform`,
   );
-  return found.map((one) => ({ ...one, seen_at: isoOrNull(one.seen_at) }));
+  const orders = await ordersWaitingAt(tx);
+  return found.map((one) => ({
+    ...one,
+    orders: orders.get(one.platform) ?? 0,
+    seen_at: isoOrNull(one.seen_at),
+  }));
 }

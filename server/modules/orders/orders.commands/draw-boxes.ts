@@ -22,11 +22,11 @@ export async function drawBoxes(tx: Tx, orders: number[]): Promise<void> {
     // its own pieces are enough for it, so it is never short
     const drawn = draw(box, box.qty, left, lotOf(`${box.seed}/${box.nth}`))!;
     drawn.forEach(add(-1));
-    return { order_id: box.order_id, line: box.line, nth: box.nth, available, drawn };
+    return { order_id: box.order_id, number: box.number, line: box.line, nth: box.nth, available, drawn };
   });
   await keepInstead(
     tx,
-    draws.map(({ order_id, line, drawn }) => ({ order_id, line, pieces: drawn })),
+    draws.map(({ drawn, ...of }) => ({ ...of, pieces: drawn })),
   );
   await insertDraws(tx, draws);
 }

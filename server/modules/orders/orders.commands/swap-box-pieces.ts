@@ -5,7 +5,7 @@ import { swapped } from '../boxes.rules.ts';
 import { anyBoxes } from '../boxes.store.ts';
 
 interface Swap {
-  order: { id: number };
+  order: { id: number; number: string };
   /** What the packer has in hand. */
   item: { id: number; sku: string };
   qty: number;
@@ -35,6 +35,6 @@ export async function swapBoxPieces(
   if (typeof swap !== 'object') return null;
   const left = await availableForUpdate(tx, [item.id, ...swap.back.map(({ item_id }) => item_id)]);
   if ((left.get(item.id) ?? 0) < qty) throw fail('box_piece_kept', { sku: item.sku });
-  await keepInstead(tx, [{ order_id: order.id, line: box.line, pieces: swap.kept }]);
+  await keepInstead(tx, [{ order_id: order.id, number: order.number, line: box.line, pieces: swap.kept }]);
   return swap.back;
 }

@@ -6,8 +6,11 @@ import type { Reader } from '../../../platform/tx.ts';
 export async function ordersWithProduct(tx: Reader, productId: number): Promise<Words | null> {
   const { orders } = await onlyRow<{ orders: number }>(
     tx,
-    sql`select count(distinct order_id) as orders from order_lines
-        where enterprise_id = ${tx.enterpriseId} and product_id = ${productId}`,
+    sql`
+    select count(*) as orders from (
+      select order_id from order_lines where enterprise_id = ${tx.enterpriseId} and product_id = ${productId}
+      union select order_id from order_line_products where enterprise_id = ${tx.enterpriseId} and product_id = ${productId}
+    ) as sold`,
   );
   return orders === 0
     ? null

@@ -12,10 +12,12 @@ import { assertSeen } from '../../users/index.ts';
 import { barcodeOwners, itemsOf, lockBarcodes } from '../../warehouse/index.ts';
 import { productsWithBarcodes } from '../products.queries/barcode-owners.ts';
 import { isBox } from '../products.queries/boxes.ts';
+import { productDetail } from '../products.queries/product-detail.ts';
 import { productFacts } from '../products.queries/product-facts.ts';
 import { holdCategory } from '../categories.store.ts';
 import { insertProduct, productForUpdate, updateProduct } from '../products.store.ts';
 import { show } from './show.ts';
+import { freeOrdersOf } from './when-composed.ts';
 
 /** Makes a product; of two who make one code at once, one does. */
 export const createProduct = command(
@@ -35,10 +37,10 @@ export const changeProduct = command(
     await assertSeen(tx, { thing: 'product', id, version, seen, words: PRODUCT_FIELDS }, fail);
     if (input.components.length && (await isBox(tx, id)))
       throw fail('box_contents_fixed', { name: product.name, path: 'components' });
-    await alterProduct(tx, who, product, input, fail);
-    return { id };
+    const linked = await alterProduct(tx, who, product, input, fail);
+    return { id, freed: linked ? await freeOrdersOf(tx, who, [id]) : null };
   },
-  show,
+  { show: async (tx, who, { id, freed }) => ({ ...(await productDetail(tx, who, id))!, freed }) },
 );
 
 type Unfit = Fail<'not_offered' | 'barcode_taken' | 'product_code_taken'>;
@@ -53,14 +55,14 @@ export async function makeProduct(tx: Tx, who: Actor, input: ProductInput, fail:
   return id;
 }
 
-/** Gives a locked product these facts. */
+/** Gives a locked product these facts. Answers whether it is linked to stock now and was not before: orders may wait for it. */
 export async function alterProduct(
   tx: Tx,
   who: Actor,
   { id, version }: { id: number; version: number },
   input: ProductInput,
   fail: Unfit,
-): Promise<void> {
+): Promise<boolean> {
   await assertFits(tx, input, id, fail);
   const before = (await productFacts(tx, id))!;
   await updateProduct(tx, id, input);
@@ -73,7 +75,11 @@ export async function alterProduct(
     after: { ...changes?.after, version: version + 1 },
   });
   announce(tx, 'products');
+  return !isLinked(before) && input.components.length > 0;
 }
+
+const isLinked = ({ components }: Facts): boolean => Array.isArray(components) && components.length > 0;
+type Facts = NonNullable<Awaited<ReturnType<typeof productFacts>>>;
 
 /** All that the product points to is the shop's and in use, and its barcodes are nobody else's. */
 async function assertFits(tx: Tx, input: ProductInput, id: number | null, fail: Unfit): Promise<void> {

@@ -20,6 +20,7 @@ import {
   type KeptProduct,
 } from '../products.queries/kept-products.ts';
 import { alterProduct, makeProduct } from '../products.commands/save-product.ts';
+import { freeOrdersOf } from '../products.commands/when-composed.ts';
 import { isBox } from '../products.queries/boxes.ts';
 import { treeWith } from './tree-with.ts';
 import { PRODUCT_COLUMNS, ProductRow } from './product-columns.ts';
@@ -48,10 +49,12 @@ export const productImport: ImportKind<ProductRow> = {
     const made = [...known.values()].flatMap(({ input }) => input.components.map(({ item_id }) => item_id));
     const names = await skusOf(tx, [...made, ...items.values()]);
     const outcomes: Outcome[] = [];
+    const linked: number[] = [];
     for (const row of some) {
       const before = known.get(row.code.toLowerCase());
-      outcomes.push(await saveRow(tx, who, row, before, { tree, items, names }));
+      outcomes.push(await saveRow(tx, who, row, before, { tree, items, names, linked }));
     }
+    if (linked.length) await freeOrdersOf(tx, who, linked);
     return outcomes;
   },
   current,
@@ -62,6 +65,8 @@ interface Around {
   items: ReadonlyMap<string, number>;
   /** SKUs by item. */
   names: ReadonlyMap<number, string>;
+  /** Products that the rows linked to stock: orders may wait for them. */
+  linked: number[];
 }
 
 async function saveRow(
@@ -79,8 +84,8 @@ async function saveRow(
   try {
     if (before && row.components?.length && (await isBox(tx, before.id)))
       throw failInJob('box_contents_fixed', { name: before.input.name, path: 'components' });
-    if (before) await alterProduct(tx, who, before, input, failInJob);
-    else await makeProduct(tx, who, input, failInJob);
+    if (!before) await makeProduct(tx, who, input, failInJob);
+    else if (await alterProduct(tx, who, before, input, failInJob)) around.linked.push(before.id);
   } catch (err) {
     return outcomeOfRefusal(err, PRODUCT_COLUMNS);
   }

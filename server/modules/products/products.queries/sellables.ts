@@ -1,6 +1,6 @@
 import type { BoxMode } from '../../../../contract/products.boxes.ts';
 import type { BoxRule } from '../../../../contract/products.capacity.ts';
-import { idList, rows, sql } from '../../../platform/sql.ts';
+import { empty, idList, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 interface Component {
@@ -21,8 +21,14 @@ export interface SoldBox extends BoxRule {
   mode: BoxMode;
   pool: { item_id: number; weight: number }[];
 }
-/** Products in sale by id, with what they are made of; prices in satang. */
+/** Products on sale by id, with what they are made of; prices in satang. */
 export const sellables = (tx: Reader, ids: number[]): Promise<Sellable[]> =>
+  composed(tx, ids, sql`and p.closed_at is null`);
+
+/** The same of products that were sold already, those off sale too. */
+export const soldProducts = (tx: Reader, ids: number[]): Promise<Sellable[]> => composed(tx, ids, empty);
+
+const composed = (tx: Reader, ids: number[], which: Sql): Promise<Sellable[]> =>
   rows<Sellable>(
     tx,
     sql`
@@ -34,5 +40,5 @@ export const sellables = (tx: Reader, ids: number[]): Promise<Sellable[]> =>
               from mystery_pool o where o.enterprise_id = b.enterprise_id and o.product_id = b.product_id))
             from mystery_boxes b where b.enterprise_id = p.enterprise_id and b.product_id = p.id) as box
     from products p
-    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${idList(ids)}) and p.closed_at is null`,
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${idList(ids)}) ${which}`,
   );

@@ -138,11 +138,13 @@ export async function availableForUpdate(tx: Tx, items: number[]): Promise<Map<n
 /** All that is kept open for a line of an order, as it is to be from now on. */
 interface KeptLine {
   order_id: number;
+  /** What people read. */
+  number: string;
   line: number;
   pieces: { item_id: number; qty: number }[];
 }
 /**
- * Keeps other pieces for lines of orders than those that are kept for them. Whoever calls it holds the rows of all items
+ * Keeps these pieces for lines of orders, in the place of what is kept for them. Whoever calls it holds the rows of all items
  * (`availableForUpdate`) and knows that there are enough; the table itself refuses more than is on hand.
  */
 export async function keepInstead(tx: Tx, lines: KeptLine[]): Promise<void> {

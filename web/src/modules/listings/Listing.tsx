@@ -31,6 +31,7 @@ import {
   type FieldWords,
   type KitForm,
 } from '../../kit/index.ts';
+import { useFreedWords } from '../products/index.ts';
 import classes from './listings.module.css';
 
 interface Values {
@@ -52,6 +53,7 @@ const findProducts = async (q: string, signal: AbortSignal) =>
 /** One listing, and which products of the shop it is. */
 export function Listing() {
   const t = useWords('listings');
+  const freedWords = useFreedWords();
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.detail, { id });
   const map = useCommand(api.map, { invalidates: ['listings'] });
@@ -66,9 +68,14 @@ export function Listing() {
         if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(queries, ['listings']);
         throw error;
       });
-    queries.setQueryData(reading(api.detail, { id }).queryKey, { Data });
-    const said = FIELDS.products!.read(Data.products);
-    toast.done(said ? t('one.saved', { products: said }) : t('one.unmapped'));
+    const { freed, ...saved } = Data;
+    queries.setQueryData(reading(api.detail, { id }).queryKey, { Data: saved });
+    const said = FIELDS.products!.read(saved.products);
+    toast.done(
+      [said ? t('one.saved', { products: said }) : t('one.unmapped'), freedWords(freed)]
+        .filter(Boolean)
+        .join(' · '),
+    );
   };
   return (
     <FormPage
@@ -90,6 +97,11 @@ export function Listing() {
             <>
               <FormSection title={t('one.ours')} says={t('one.oursSays')}>
                 <div data-wide>
+                  {listing !== undefined && listing.orders_waiting > 0 && (
+                    <WholeWords className={classes['waiting']}>
+                      {t('one.ordersWait', { count: listing.orders_waiting })}
+                    </WholeWords>
+                  )}
                   <Parts form={form} />
                 </div>
               </FormSection>

@@ -27,6 +27,7 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
+import { useFreedWords } from '../products/index.ts';
 import classes from './listings.module.css';
 
 const t = wordsOf('listings');
@@ -93,7 +94,7 @@ const columns: Column<ListingRow>[] = [
   },
 ];
 
-function Match({ row: { products, exact } }: { row: ListingRow }) {
+function Match({ row: { products, exact, orders_waiting } }: { row: ListingRow }) {
   if (products.length)
     return (
       <>
@@ -104,7 +105,14 @@ function Match({ row: { products, exact } }: { row: ListingRow }) {
         ))}
       </>
     );
-  return exact ? <span className={classes['soft']}>{t('list.suggested', { code: exact.code })}</span> : '–';
+  return (
+    <>
+      {exact ? <span className={classes['soft']}>{t('list.suggested', { code: exact.code })}</span> : '–'}
+      {orders_waiting > 0 && (
+        <div className={classes['waiting']}>{t('list.ordersWait', { count: orders_waiting })}</div>
+      )}
+    </>
+  );
 }
 
 /** What one marketplace offers of the shop, for who matches it with products. */
@@ -129,13 +137,17 @@ export function Listings() {
 
 function OfMarketplace({ platform }: { platform: ListedAt }) {
   const words = useWords('listings');
+  const freedWords = useFreedWords();
   const { name } = MARKETPLACES[platform];
   const title = say(MARKETPLACES[platform]);
   const list = useList(api.list, { fixed: { platform }, tab: 'mapping_status', usualSort: 'name' });
   const { mapped = 0, unmapped = 0, exact = 0 } = list.about ?? {};
   const takeExact = useCommand(api.mapExact, {
     invalidates: ['listings'],
-    onDone: ({ Data }) => toast.done(words('list.tookExact', { count: Data.mapped })),
+    onDone: ({ Data }) =>
+      toast.done(
+        [words('list.tookExact', { count: Data.mapped }), freedWords(Data.freed)].filter(Boolean).join(' · '),
+      ),
   });
   return (
     <ListPage

@@ -33,7 +33,7 @@ function Cards() {
     );
   return (
     <ul className={classes['marketplaces']}>
-      {read.data.Data.map(({ platform, listings, waiting, exact, seen_at }) => {
+      {read.data.Data.map(({ platform, listings, waiting, orders, exact, seen_at }) => {
         const { name } = MARKETPLACES[platform];
         return (
           <li key={platform}>
@@ -46,6 +46,8 @@ function Cards() {
                 <dd>{count(listings)}</dd>
                 <dt>{t('marketplaces.waiting')}</dt>
                 <dd data-waiting={waiting > 0 || undefined}>{count(waiting)}</dd>
+                <dt>{t('marketplaces.orders')}</dt>
+                <dd data-waiting={orders > 0 || undefined}>{count(orders)}</dd>
                 <dt>{t('marketplaces.exact')}</dt>
                 <dd>{count(exact)}</dd>
                 <dt>{t('marketplaces.seen')}</dt>

@@ -7,6 +7,7 @@ export default {
     says: 'Match listings with the shop’s products, so that marketplace orders take the right stock.',
     listings: 'Listings',
     waiting: 'On sale, not matched',
+    orders: 'Orders waiting for a match',
     exact: 'Equal code, ready to match',
     seen: 'Last updated',
     none: 'No listings yet. Import them from a file.',
@@ -26,6 +27,8 @@ export default {
     noExact: 'No listing has an equal code',
     tookExact_one: '{{count}} listing matched',
     tookExact_other: '{{count}} listings matched',
+    ordersWait_one: '{{count}} order waits',
+    ordersWait_other: '{{count}} orders wait',
     takeThese: 'Match with the equal code',
     notExact: 'Choose listings with an equal code only',
     suggested: 'Same code as {{code}}',
@@ -39,6 +42,10 @@ export default {
     there: 'On the marketplace',
     ours: 'Is this product of the shop',
     oursSays: 'One sold there takes these. Several where it is sold as a set.',
+    ordersWait_one:
+      '{{count}} order waits for this match. As soon as it is saved, its stock is reserved and it can be packed.',
+    ordersWait_other:
+      '{{count}} orders wait for this match. As soon as it is saved, their stock is reserved and they can be packed.',
     nothing: 'Not matched yet. Take a suggestion, or find the product.',
     find: 'Find a product',
     findHint: 'Name, code or barcode',

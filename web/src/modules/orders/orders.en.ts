@@ -198,6 +198,17 @@ export default {
     states: { open: 'Reserved', issued: 'Issued', released: 'Released' },
     held: 'On hold',
   },
+  waits: {
+    title: 'Not in a packing round yet',
+    why: {
+      match: 'not matched with a product of the shop',
+      parts: 'its product is not linked to stock',
+      stock: 'not enough stock',
+    },
+    match: 'Match it',
+    parts: 'Link it to stock',
+    again: 'Reserve again',
+  },
   act: {
     hold: 'Hold',
     unhold: 'Release',
@@ -239,6 +250,8 @@ export default {
     cancel: 'Cancelled',
     hold: 'Put on hold',
     unhold: 'Released',
+    matched: 'Stock reserved: ready to pack',
+    matched_short: 'Not enough stock',
     complete: 'Completed',
     claim: 'Claimed',
     platform: 'Marketplace update',

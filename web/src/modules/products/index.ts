@@ -63,3 +63,5 @@ export const products = defineModule({
   ],
   stale: { products: [['products']], stock: [['products']] },
 });
+
+export { useFreedWords } from './useFreedWords.ts';

@@ -129,6 +129,14 @@ export default {
     showHistory: 'See what was changed',
     sale: 'On sale',
   },
+  freed: {
+    ready_one: '{{count}} waiting order is ready to pack',
+    ready_other: '{{count}} waiting orders are ready to pack',
+    short_one: '{{count}} order is short of stock',
+    short_other: '{{count}} orders are short of stock',
+    waiting_one: '{{count}} order still waits for another product',
+    waiting_other: '{{count}} orders still wait for other products',
+  },
   form: {
     new: 'Add a product',
     edit: 'Edit product',

@@ -3,6 +3,7 @@ import { STAGES, orderPage, type OrderSection } from '../extensions.ts';
 import { GoodsSection } from './GoodsSection.tsx';
 import { RecipientSection } from './RecipientSection.tsx';
 import { StockSection } from './StockSection.tsx';
+import { WaitsNotice } from './WaitsNotice.tsx';
 
 const OWN: readonly OrderSection[] = [
   { stage: 'sale', Section: RecipientSection },
@@ -15,6 +16,7 @@ export function OrderSections({ order }: { order: Order }) {
   const all = [...OWN, ...orderPage.parts().flatMap(({ sections = [] }) => sections)];
   return (
     <>
+      <WaitsNotice order={order} />
       {orderPage.parts().map(({ Notice }, i) => Notice && <Notice key={i} order={order} />)}
       {STAGES.flatMap((stage) => all.filter((section) => section.stage === stage)).map(({ Section }, i) => (
         <Section key={i} order={order} />

@@ -14,6 +14,12 @@ const OWN: Record<string, EventWords> = {
   cancel: { says: () => t('events.cancel') },
   hold: { says: () => t('events.hold'), tone: 'waiting' },
   unhold: { says: () => t('events.unhold') },
+  matched: { says: () => t('events.matched') },
+  matched_short: {
+    says: () => t('events.matched_short'),
+    tone: 'waiting',
+    more: ({ skus }) => [skus],
+  },
   complete: { says: () => t('events.complete') },
   claim: { says: () => t('events.claim') },
   platform: { says: () => t('events.platform') },

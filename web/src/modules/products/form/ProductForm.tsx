@@ -17,6 +17,7 @@ import { ComponentInputs } from './ComponentInputs.tsx';
 import { PictureInputs } from './PictureInputs.tsx';
 import { SaleSection } from './SaleSection.tsx';
 import { SizeInputs } from './SizeInputs.tsx';
+import { useFreedWords } from '../useFreedWords.ts';
 import { WhatInputs } from './WhatInputs.tsx';
 import { asInput, valuesOf, type ProductValues } from './values.ts';
 
@@ -25,6 +26,7 @@ const fields = { id: number() };
 /** A product and all that is known of it: a new one, or the one whose id stands in the address. */
 export function ProductForm() {
   const t = useWords('products');
+  const freedWords = useFreedWords();
   const [{ id }] = useUrl(fields);
   const navigate = useNavigate();
   const read = useRead(api.detail, { id: id ?? 1 }, { enabled: id !== undefined });
@@ -47,8 +49,9 @@ export function ProductForm() {
         if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(queries, ['products']);
         throw error;
       });
-    queries.setQueryData(reading(api.detail, { id: Data.id }).queryKey, { Data });
-    toast.done(t('form.saved', { name: Data.name }));
+    const { freed, ...saved } = Data;
+    queries.setQueryData(reading(api.detail, { id: saved.id }).queryKey, { Data: saved });
+    toast.done([t('form.saved', { name: saved.name }), freedWords(freed)].filter(Boolean).join(' · '));
   };
   return (
     <FormPage
