@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
-import { Freed } from './freed.ts';
+import { Freed } from './products.freed.ts';
 import { addErrors, own } from './errors.ts';
 import { listingScreens } from './listings.screens.ts';
 import type { Abilities } from './rights.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
-import { Freed } from './freed.ts';
+import { Freed } from './products.freed.ts';
 import { orderScreens } from './orders.screens.ts';
 import {
   Baht,

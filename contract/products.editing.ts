@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './endpoint.ts';
-import { Freed } from './freed.ts';
+import { Freed } from './products.freed.ts';
 import { addErrors, own } from './errors.ts';
 import { MysteryBox } from './products.boxes.ts';
 import { productScreens } from './products.screens.ts';

@@ -1,6 +1,7 @@
 -- What a marketplace sold is taken as it was sold: a line of a listing. What the listing was matched with when the line's
 -- pieces were first looked for stands beside it; until then it waits, and its order with it.
 alter table order_lines add column listing_id bigint;
+alter table order_lines add foreign key (enterprise_id, listing_id) references platform_listings;
 alter table order_lines drop constraint order_lines_sold_or_given;
 alter table order_lines add constraint order_lines_sold_or_given
   check (num_nonnulls(product_id, listing_id, gift_of) = 1 and (gift_of is null or amount = 0));

@@ -1,4 +1,4 @@
-import type { Freed } from '../../../../contract/freed.ts';
+import type { Freed } from '../../../../contract/products.freed.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 

@@ -1,4 +1,4 @@
-import type { Freed } from '../../../../contract/freed.ts';
+import type { Freed } from '../../../../contract/products.freed.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { matchesOf } from '../../listings/index.ts';

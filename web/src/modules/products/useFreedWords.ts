@@ -1,4 +1,4 @@
-import type { Freed } from '../../../../contract/freed.ts';
+import type { Freed } from '../../../../contract/products.freed.ts';
 import { useWords } from '../../platform/i18n.ts';
 
 /** `2 waiting orders are ready to pack · 1 order is short of stock`; empty where none waited. */
