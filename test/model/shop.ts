@@ -74,7 +74,7 @@ const PRODUCTS: Record<string, { price: number; pieces: Record<Sku, number> }> =
 };
 export const SKUS: Sku[] = GOODS.map((g) => g.sku);
 export const FOR_SALE: Store[] = ['ไลน์แพ็ก 1', 'ไลน์แพ็ก 2', 'คลังหลัก', 'คลังสอง'];
-export const ALL: Store[] = [...FOR_SALE, 'ของเสีย'];
+const ALL: Store[] = [...FOR_SALE, 'ของเสีย'];
 
 /** From outside, or to there: null. */
 export interface Move {
