@@ -24,5 +24,5 @@ export const module: ServerModule = {
   },
 };
 
-export { ordersOfListings } from './listings.commands/orders-of-listings.ts';
+export { ordersOfListings } from './listings.queries/orders-of-listings.ts';
 export { holdListings, matchesOf } from './listings.queries/matches.ts';

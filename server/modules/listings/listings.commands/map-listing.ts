@@ -9,7 +9,7 @@ import { assertSeen } from '../../users/index.ts';
 import { exactForUpdate } from '../listings.queries/exact.ts';
 import { productsById, type Sold } from '../listings.queries/kept-listings.ts';
 import { listingDetail } from '../listings.queries/listing-detail.ts';
-import { freeOrdersOf } from './orders-of-listings.ts';
+import { freeOrdersOf } from '../listings.queries/orders-of-listings.ts';
 import { listingForUpdate, writeParts, type LockedListing, type Part } from '../listings.store.ts';
 
 /** Matches a listing with products of the shop, or takes its match back; what was sold before stays as it was. */

@@ -16,7 +16,7 @@ import {
   type Problem,
 } from '../../imports/index.ts';
 import { giveParts } from '../listings.commands/map-listing.ts';
-import { freeOrdersOf } from '../listings.commands/orders-of-listings.ts';
+import { freeOrdersOf } from '../listings.queries/orders-of-listings.ts';
 import { listingsAfter, productsByCode, productsById, type Sold } from '../listings.queries/kept-listings.ts';
 import {
   insertListing,

@@ -1,7 +1,7 @@
 import { toBaht } from '../../../platform/money.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { ordersWaitingFor } from '../listings.commands/orders-of-listings.ts';
+import { ordersWaitingFor } from './orders-of-listings.ts';
 import { LISTING, listingRow } from './listing-list.ts';
 
 const LIKELY = 5;

@@ -4,7 +4,7 @@ import { bahtOrNull } from '../../../platform/money.ts';
 import { isLike } from '../../../platform/search.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { ordersWaitingFor } from '../listings.commands/orders-of-listings.ts';
+import { ordersWaitingFor } from './orders-of-listings.ts';
 import { EXACT } from './exact.ts';
 
 interface Filter {

@@ -2,7 +2,7 @@ import { LISTED_AT, type ListedAt } from '../../../../contract/listings.ts';
 import { isoOrNull } from '../../../platform/clock.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { ordersWaitingAt } from '../listings.commands/orders-of-listings.ts';
+import { ordersWaitingAt } from './orders-of-listings.ts';
 import { EXACT } from './exact.ts';
 
 interface Counted {
