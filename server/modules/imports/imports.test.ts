@@ -85,6 +85,11 @@ describe('a table of products', () => {
     expect(text).not.toContain('OK-1,ดี');
   });
 
+  test('a file of more than ten megabytes is refused before it is read', async () => {
+    const { status, error } = await bring(await world.as('admin'), Buffer.alloc(10 * 1024 * 1024 + 1, 65));
+    expect([status, error.Detail?.code, error.Detail?.['limit']]).toEqual([413, 'file_too_large', 10]);
+  });
+
   test('two rows with one barcode: the second is refused, the first comes in', async () => {
     const admin = await world.as('admin');
     const file = Buffer.from('code,name,price,barcodes\nBC-1,ก,1,99887766\nBC-2,ข,1,99887766\n');

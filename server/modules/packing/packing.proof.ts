@@ -330,7 +330,12 @@ export const proof: Proof = {
         }),
 
         carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
-        box_needs_distinct: 'with one piece missing: arranged in boxes.test.ts',
+        box_needs_distinct: given(async (s, world) => {
+          const { code, kinds } = await boxToFill(s, world);
+          const scan = { code, barcode: kinds[0]!.barcode, station: 'A' };
+          await s.admin.do(packing.verify, scan);
+          return scan;
+        }),
         box_piece_kept: given(async (s, world) => {
           const { code, kinds } = await boxToFill(s, world, 1);
           const other = await s.admin.do(products.createBox, boxInput([kinds[2]!], { pieces: 1 }));

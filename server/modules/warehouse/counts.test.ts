@@ -374,6 +374,18 @@ describe('posting', () => {
     expect([await lying(item.id, shelf), await lying(item.id, beside)]).toEqual([3, 2]);
   });
 
+  test('a storage that was closed since it was counted gets nothing: the refusal names it', async () => {
+    const shelf = await aShelf();
+    const found = await anItem(1, store);
+    const { id } = await sheetOf(shelf);
+    const line = await scanned(id, shelf, found.sku, 2);
+    await (await world.as('admin')).do(warehouse.closeStorage, { id: shelf, closed: true });
+    const refused = await stock.call(warehouse.postCount, { id });
+    expect([refused.status, refused.error.Detail?.code]).toEqual([404, 'not_offered']);
+    expect(refused.error.Cause).toContain(line.storage);
+    expect(await lying(found.id, shelf)).toBe(0);
+  });
+
   test('what has left since it was counted cannot be missing too', async () => {
     const shelf = await aShelf();
     const item = await anItem(5, shelf);

@@ -116,6 +116,8 @@ describe('a handover', () => {
 
   test('is taken back by who gave it, or left by who should have it; then nobody takes it', async () => {
     const [one, two] = [await offered(2), await offered(2)];
+    const foreign = await third!.call(warehouse.returnHandover, { id: one });
+    expect([foreign.status, foreign.error.Detail?.code]).toEqual([403, 'not_your_line']);
     await giver!.do(warehouse.returnHandover, { id: one });
     await receiver!.do(warehouse.returnHandover, { id: two });
     const refused = await take(one, 1);
