@@ -39,7 +39,7 @@ export default {
     took: 'Taken',
     confirm: 'Confirm',
     notYours: 'The packer of the receiving line confirms it, not the giver',
-    waits: '{{to}} still has to scan it in.',
+    waits: 'Waiting for {{to}} to scan it in.',
     refuse: 'Decline',
     refuseTitle: 'Decline this handover?',
     refuseSays: 'Everything stays on {{from}}, and the giver is told.',
