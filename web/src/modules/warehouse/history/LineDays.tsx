@@ -40,7 +40,6 @@ const columns: Column<Row>[] = [
     title: { th: '− แพ็กส่ง', en: '− Packed' },
     cell: (row) => count(row.packed),
     align: 'right',
-    card: 'figure',
   },
   { key: 'out', title: { th: '− ออก', en: '− Out' }, cell: (row) => count(row.out), align: 'right' },
   {
@@ -48,7 +47,6 @@ const columns: Column<Row>[] = [
     title: { th: '± ส่วนต่าง', en: '± Difference' },
     cell: (row) => <Off n={row.difference} />,
     align: 'right',
-    card: 'figure',
   },
   {
     key: 'closing',
