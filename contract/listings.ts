@@ -123,6 +123,7 @@ const STATUS_WORDS: Record<0 | 1, Words> = {
 };
 const listingSheet: Sheet<ListingRow, object> = {
   title: { th: 'รายการบนแพลตฟอร์ม', en: 'Listings' },
+  key: (row) => row.id,
   columns: [
     { key: 'listing', title: LISTING_FIELDS.name, kind: 'text', value: (row) => row.name },
     { key: 'listing', title: LISTING_FIELDS.variation, kind: 'text', value: (row) => row.variation },

@@ -60,6 +60,8 @@ const productList = get('/api/v1/products', {
     barcode: CodeText(64).optional(),
     tag: Text(40, 1).optional(),
     stock: z.enum(['in', 'low', 'out']).optional(),
+    /** Matched with a listing of this marketplace. */
+    platform: z.literal([2, 3, 4, 5]).optional(),
     /** `unmapped`: on sale, but without stock items. Who is not of the shop sees what is on sale. */
     state: z.enum(PRODUCT_STATES).default('sale'),
     sort: z.enum(['code', '-code', 'name', '-name', 'price', '-price', 'available', '-available']).optional(),
@@ -76,6 +78,7 @@ const STOCK_WORDS: Record<ProductRow['stock'], Words> = {
 };
 const productSheet: Sheet<ProductRow, object> = {
   title: { th: 'สินค้า', en: 'Products' },
+  key: (row) => row.id,
   columns: [
     { key: 'product', title: PRODUCT_FIELDS.code, kind: 'text', value: (row) => row.code },
     { key: 'product', title: PRODUCT_FIELDS.name, kind: 'text', value: (row) => row.name },

@@ -23,6 +23,8 @@ export interface Sheet<Row = never, About = never> {
   /** Names the file. */
   title: Words;
   columns: readonly SheetColumn<Row, About>[];
+  /** Tells one row from another, where chosen rows can be saved. */
+  key?: (row: Row) => number;
 }
 type RowOf<E> = Reply<E> extends { Data: (infer Row)[] } ? Row : never;
 type AboutOf<E> = Reply<E> extends { Datum: infer About } ? About : never;
@@ -31,6 +33,10 @@ const QUERY = {
   /** Columns of the screen, parted by commas; absent: every column of the file. */
   columns: CodeText(500).optional(),
   format: z.enum(SHEET_FORMATS).default('xlsx'),
+};
+const CHOSEN = {
+  /** Keys of the rows that were chosen, parted by commas; absent: all rows. */
+  rows: CodeText(4000).optional(),
 };
 type Filters<E> = Omit<
   ShapeOf<E extends { query?: infer Q } ? Q : never> & ShapeOf<E extends { body?: infer B } ? B : never>,
@@ -53,7 +59,11 @@ export function sheetOf<E extends Omit<AnyEndpoint, 'module' | 'moduleTitle' | '
     right: listed.right as Exclude<Right, 'anyone' | 'signed-in'>,
     lets: null,
     kind: 'file',
-    query: z.strictObject({ ...(filters as Filters<E>), ...QUERY }),
+    query: z.strictObject({
+      ...(filters as Filters<E>),
+      ...QUERY,
+      ...((sheet.key ? CHOSEN : {}) as typeof CHOSEN),
+    }),
     reply: z.never(),
     errors: (listed.errors ?? []) as NonNullable<E['errors']>,
   });

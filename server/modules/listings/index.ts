@@ -1,9 +1,9 @@
 import { LISTED_AT, listingAbilities, listings } from '../../../contract/listings.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerImport } from '../imports/index.ts';
-import { registerProductUse } from '../products/index.ts';
+import { registerOfferedAt, registerProductUse } from '../products/index.ts';
 import { listingImport } from './listings.import/listing-import.ts';
-import { listingsWithProduct } from './listings.queries/with-product.ts';
+import { listingsWithProduct, productsOfferedAt } from './listings.queries/with-product.ts';
 import { routes } from './listings.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -20,6 +20,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerProductUse(listingsWithProduct);
+    registerOfferedAt(productsOfferedAt);
     for (const platform of LISTED_AT) registerImport(listingImport(platform));
   },
 };

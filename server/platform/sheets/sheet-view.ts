@@ -27,13 +27,22 @@ type AnyView = (
 /** A list's view as a file: the same rows in the same order, all pages of one moment. Errors: those of the list. */
 export const sheetView =
   <L extends AnyEndpoint>({ sheet }: SheetEndpoint, _listed: L, view: ListView<L>) =>
-  async (who: Actor, input: { columns?: string | undefined; format: Format }): Promise<FileReply> => {
-    const { columns: chosen, format, ...filter } = input;
-    const columns = columnsOf(sheet, chosen);
+  async (
+    who: Actor,
+    input: { columns?: string | undefined; rows?: string | undefined; format: Format },
+  ): Promise<FileReply> => {
+    const { columns: asked, rows: chosen, format, ...filter } = input;
+    const columns = columnsOf(sheet, asked);
+    const isChosen = chooser(sheet, chosen);
     const heads = columns.map(({ title, kind }) => ({ title: title[who.locale], kind }));
     const title = sheet.title[who.locale];
     const bytes = await snapshot(who, (tx) =>
-      writeSheet(format, title, heads, rowsOf(tx, who, filter, columns, view as unknown as AnyView)),
+      writeSheet(
+        format,
+        title,
+        heads,
+        rowsOf(tx, who, filter, columns, isChosen, view as unknown as AnyView),
+      ),
     );
     return { type: SHEET_TYPES[format], bytes, name: `${title} ${dayOf(now())}.${format}`, save: true };
   };
@@ -43,13 +52,16 @@ async function* rowsOf(
   who: Actor,
   filter: object,
   columns: readonly SheetColumn[],
+  isChosen: ((row: never) => boolean) | undefined,
   view: AnyView,
 ): AsyncGenerator<Cell[]> {
   for (let page = 1; ; page++) {
     const { Data, Datum } = await view(tx, who, { ...filter, page, page_size: PAGE }, fail);
-    for (const row of Data) yield columns.map(({ value }) => value(row, who.locale));
+    for (const row of isChosen ? Data.filter(isChosen) : Data)
+      yield columns.map(({ value }) => value(row, who.locale));
     if (Data.length === PAGE) continue;
-    if (columns.some(({ total }) => total)) yield totalsOf(columns, Datum, who.locale);
+    // what all rows come to says nothing of some of them
+    if (!isChosen && columns.some(({ total }) => total)) yield totalsOf(columns, Datum, who.locale);
     return;
   }
 }
@@ -57,6 +69,13 @@ async function* rowsOf(
 const TOTAL: Record<Locale, string> = { th: 'รวม', en: 'Total' };
 const totalsOf = (columns: readonly SheetColumn[], about: never, locale: Locale): Cell[] =>
   columns.map(({ total }, i) => (total ? total(about) : i === 0 ? TOTAL[locale] : null));
+
+/** Whether a row was chosen; undefined: all were. */
+function chooser({ key }: Sheet, chosen: string | undefined): ((row: never) => boolean) | undefined {
+  if (!key || chosen === undefined) return undefined;
+  const keys = new Set(chosen.split(','));
+  return (row) => keys.has(String(key(row)));
+}
 
 function columnsOf({ columns }: Sheet, chosen: string | undefined): readonly SheetColumn[] {
   if (chosen === undefined) return columns;

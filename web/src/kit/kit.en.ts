@@ -34,7 +34,7 @@ export default {
     rights: '© {{year}} Langraan',
     build: 'Build {{version}}',
   },
-  export: { label: 'Save this table as a file', xlsx: 'Excel (XLSX)', csv: 'CSV' },
+  export: { label: 'Save this table as a file', chosen: 'Export selected', xlsx: 'Excel (XLSX)', csv: 'CSV' },
   list: {
     search: 'Search the list',
     searchHint: 'Press / to search',

@@ -30,7 +30,7 @@ export default {
     rights: '© {{year}} หลังร้าน',
     build: 'รุ่น {{version}}',
   },
-  export: { label: 'บันทึกตารางนี้เป็นไฟล์', xlsx: 'Excel (XLSX)', csv: 'CSV' },
+  export: { label: 'บันทึกตารางนี้เป็นไฟล์', chosen: 'ส่งออกที่เลือก', xlsx: 'Excel (XLSX)', csv: 'CSV' },
   list: {
     search: 'ค้นหาในตาราง',
     searchHint: 'กด / เพื่อค้นหา',

@@ -5,6 +5,7 @@ import { isLike } from '../../../platform/search.ts';
 import { empty, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { byBarcode } from './by-barcode.ts';
+import { offeredAt } from './offered-at.ts';
 import { PRODUCT, productRow, type Found } from './row.ts';
 import { stockOfAll } from './stock.ts';
 
@@ -17,6 +18,7 @@ interface Filter {
   barcode?: string | undefined;
   tag?: string | undefined;
   stock?: 'in' | 'low' | 'out' | undefined;
+  platform?: number | undefined;
   state?: State | undefined;
   sort?: string | undefined;
 }
@@ -34,6 +36,7 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
     f.category_id !== undefined && inCategory(tx, f.category_id),
     f.barcode && byBarcode(tx, f.barcode),
     f.tag !== undefined && sql`${f.tag} = any (p.tags)`,
+    f.platform !== undefined && sql`p.id in (${offeredAt(tx, f.platform)})`,
     f.stock && STOCK_STATES[f.stock](outsider),
   ];
   const which = sql`from products p ${counted} ${where(...asked, inState(tx, state))} order by ${SORTS[sort]!}, p.id ${page(f)}`;

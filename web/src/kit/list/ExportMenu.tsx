@@ -4,8 +4,9 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { SHEET_FORMATS, type SheetEndpoint } from '../../../../contract/sheets.ts';
 import { download } from '../../platform/client.ts';
-import { useWords } from '../../platform/i18n.ts';
+import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
+import type { BulkAction } from './column.ts';
 
 interface Props {
   sheet: SheetEndpoint;
@@ -15,17 +16,48 @@ interface Props {
   columns: readonly { key: string }[];
 }
 
-/** Saves what the list shows as a file: its filters and order, its columns, all pages. */
-export function ExportMenu({ sheet: endpoint, asked, columns }: Props) {
+/** Saves what the list shows as a file: its filters and order, its columns, all pages or the chosen rows. */
+const save = (
+  { sheet: endpoint, asked, columns }: Props,
+  format: (typeof SHEET_FORMATS)[number],
+  rows?: readonly (number | string)[],
+) => {
+  const { page: _page, page_size: _size, ...filters } = asked;
+  const inFile = new Set(endpoint.sheet.columns.map(({ key }) => key));
+  const keys = columns.map(({ key }) => key).filter((key) => inFile.has(key));
+  return download(endpoint, {
+    ...filters,
+    columns: keys.join(','),
+    format,
+    ...(rows ? { rows: rows.join(',') } : {}),
+  });
+};
+
+/** The chosen rows as a file, where the list's endpoint can tell one from another. */
+export function chosenAsFile<Row>(
+  props: Props | undefined,
+  rowKey: (row: Row) => number | string,
+): BulkAction<Row>[] {
+  if (!props?.sheet.sheet.key) return [];
+  return [
+    {
+      label: wordsOf('kit')('export.chosen'),
+      icon: <IconDownload size={18} stroke={1.6} />,
+      run: async (rows) => {
+        await save(props, 'xlsx', rows.map(rowKey)).catch(toast.error);
+        return [];
+      },
+    },
+  ];
+}
+
+export function ExportMenu(props: Props) {
   const t = useWords('kit');
   const [busy, setBusy] = useState(false);
-  const inFile = new Set(endpoint.sheet.columns.map(({ key }) => key));
-  const save = async (format: (typeof SHEET_FORMATS)[number]) => {
+  const saveAll = async (format: (typeof SHEET_FORMATS)[number]) => {
     setBusy(true);
     try {
-      const { page: _page, page_size: _size, ...filters } = asked;
-      const keys = columns.map(({ key }) => key).filter((key) => inFile.has(key));
-      await download(endpoint, { ...filters, columns: keys.join(','), format });
+      await save(props, format);
     } catch (error) {
       toast.error(error);
     } finally {
@@ -41,7 +73,7 @@ export function ExportMenu({ sheet: endpoint, asked, columns }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {SHEET_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void save(format)}>
+          <Menu.Item key={format} onClick={() => void saveAll(format)}>
             {t(`export.${format}`)}
           </Menu.Item>
         ))}

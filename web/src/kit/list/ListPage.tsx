@@ -17,7 +17,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { Cards } from './Cards.tsx';
 import type { BulkAction, Column } from './column.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ExportMenu, chosenAsFile } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pager } from './Pager.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -104,6 +104,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   const selected = rows.filter((row) => keys.has(props.rowKey(row)));
   const wrongDays = list.error instanceof ApiError && list.error.code === 'invalid_date_range';
   const none = !list.pending && rows.length === 0;
+  const file = props.sheet && { sheet: props.sheet, asked: list.asked, columns };
   const shape = { ...props, list, columns, rows, selectable: !!props.bulk?.length, keys, setKeys };
 
   return (
@@ -126,7 +127,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         toTable={() => tableTop.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
       >
         {props.tools}
-        {props.sheet && <ExportMenu sheet={props.sheet} asked={list.asked} columns={columns} />}
+        {file && <ExportMenu {...file} />}
         <SavedViews views={prefs.views} onChange={(views) => setPrefs({ views })} />
         {!phone && <ColumnChooser columns={props.columns} prefs={prefs} onChange={setPrefs} />}
       </FilterBar>
@@ -149,7 +150,12 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
       </div>
 
       {props.bulk && (
-        <BulkBar rows={selected} actions={props.bulk} onClear={() => setKeys(new Set())} docked />
+        <BulkBar
+          rows={selected}
+          actions={[...props.bulk, ...chosenAsFile(file, props.rowKey)]}
+          onClear={() => setKeys(new Set())}
+          docked
+        />
       )}
       {!list.error && !list.pending && list.about && !none && (
         <Pager

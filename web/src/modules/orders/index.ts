@@ -1,6 +1,7 @@
 import { IconShoppingBag, IconShoppingBagPlus } from '@tabler/icons-react';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { productPage } from '../products/index.ts';
 import { orderList, orderPage } from './extensions.ts';
 import type th from './orders.th.ts';
 
@@ -66,6 +67,7 @@ export const orders = defineModule({
       ],
     },
   ],
+  adds: [productPage.adds(() => import('./product-page.tsx').then((m) => m.parts))],
   places: { order: orderScreens.order },
   finds: [
     { kind: 'order', title: { th: 'ออเดอร์', en: 'Orders' }, link: ({ id }) => orderScreens.order(id) },

@@ -12,6 +12,7 @@ import { Empty, Facts, Failed, ImageZoom, Loading, Money, count } from '../../ki
 import { ApiError } from '../../platform/errors.ts';
 import { BoxContents } from './box/BoxContents.tsx';
 import { StockBadge, Tags } from './columns.tsx';
+import { productPage } from './extensions.ts';
 import classes from './products.module.css';
 
 /** One product beside the list it was opened from. */
@@ -72,13 +73,16 @@ function Shown({ product }: { product: ProductDetail }) {
       <div>
         <StockBadge row={product} />
       </div>
-      {has(me, productScreens.form.right) && (
-        <div className={classes['buttons']}>
+      <div className={classes['buttons']}>
+        {productPage.parts().map(({ Action }, i) => (
+          <Action key={i} product={product} />
+        ))}
+        {has(me, productScreens.form.right) && (
           <Button component={Link} to={productScreens.form({ id: product.id })} variant="default">
             {t('one.edit')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Facts
         facts={[
           [say(PRODUCT_FIELDS.code), product.code],

@@ -1,6 +1,7 @@
 import { IconGift, IconTag, IconTags } from '@tabler/icons-react';
 import { productScreens } from '../../../../contract/products.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { productPage } from './extensions.ts';
 import type th from './products.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -16,6 +17,7 @@ export const products = defineModule({
     {
       at: productScreens.products,
       title: { th: 'สินค้า', en: 'Products' },
+      shows: [productPage],
       load: () => import('./ProductList.tsx').then((m) => m.ProductList),
     },
     {
@@ -64,4 +66,6 @@ export const products = defineModule({
   stale: { products: [['products']], stock: [['products']] },
 });
 
+export { productPage } from './extensions.ts';
+export type { ProductParts } from './extensions.ts';
 export { useFreedWords } from './useFreedWords.ts';

@@ -10,6 +10,7 @@ export default {
     empty: 'Nothing is on sale yet',
     emptyHint: 'Add products under Administration › Manage products',
     allTags: 'All tags',
+    anyMarketplace: 'Any marketplace',
     anyStock: 'Any stock',
     allCategories: 'All categories',
     close: 'Close',

@@ -8,6 +8,7 @@ export default {
     empty: 'ยังไม่มีสินค้าที่ขายอยู่',
     emptyHint: 'เพิ่มสินค้าที่เมนูผู้ดูแลระบบ › จัดการสินค้า',
     allTags: 'ทุกแท็ก',
+    anyMarketplace: 'ทุกแพลตฟอร์ม',
     anyStock: 'สต็อกทั้งหมด',
     allCategories: 'ทุกหมวดหมู่',
     close: 'ปิด',

@@ -6,6 +6,7 @@ import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { wordsOf, useWords } from '../../../platform/i18n.ts';
 import { toast } from '../../../platform/toast.ts';
+import { text, useUrl } from '../../../platform/url.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { AsyncSearch, ScanField, baht, bringAboveBar, count, useSounds } from '../../../kit/index.ts';
 import { LineTable } from './LineTable.tsx';
@@ -51,6 +52,7 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       else toast.error(error, SCANNED);
     }
   };
+  useSentHere(onScan);
   return (
     <div data-wide className={classes['goods']}>
       <div className={classes['find']}>
@@ -83,6 +85,19 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       )}
     </div>
   );
+}
+
+const fields = { product: text() };
+/** A product by whose page one came is in the order, once. */
+function useSentHere(add: (code: string) => Promise<void>) {
+  const [{ product }, set] = useUrl(fields);
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    if (product === undefined || added.current === product) return;
+    added.current = product;
+    set({ product: undefined }, { replace: true });
+    void add(product);
+  }, [product, add, set]);
 }
 
 /** What was added stands in sight, with its stock once that is known: saved is only what was seen. */
