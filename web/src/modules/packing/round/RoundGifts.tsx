@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import type { Round } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { DetailSection } from '../../../kit/index.ts';
+import { DetailSection, MayLink } from '../../../kit/index.ts';
 import { giftSays } from '../gifts.ts';
+import classes from '../packing.module.css';
 
 /** What promotions gave at the cut, and which orders went without or wait. */
 export function RoundGifts({ round }: { round: Round }) {
@@ -17,10 +17,13 @@ export function RoundGifts({ round }: { round: Round }) {
       {says.map((sentence) => (
         <WholeWords key={sentence}>{sentence}</WholeWords>
       ))}
-      <ul>
+      <ul className={classes['gifts']}>
         {[...without, ...waiting].map(({ order, promotion, sku }) => (
           <li key={`${order} ${promotion}`}>
-            <Link to={orderScreens.orders({ q: order })}>{order}</Link> · {promotion} · {sku}
+            <MayLink to={orderScreens.order(order)} right={orderScreens.order.right}>
+              {order}
+            </MayLink>{' '}
+            {promotion} · {sku}
           </li>
         ))}
       </ul>
