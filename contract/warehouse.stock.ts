@@ -70,6 +70,8 @@ const summary = get('/api/v1/wms/inventory/summary', {
     ...Page,
     storage_id: Ref('storage').optional(),
     low: z.boolean().optional(),
+    /** Pieces of it are kept for orders. */
+    reserved: z.boolean().optional(),
     /** Owned, and nothing came or went for 90 days. */
     dead: z.boolean().optional(),
     day,

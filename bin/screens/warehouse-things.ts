@@ -12,14 +12,15 @@ const mainStore = async (page: Page) => {
 
 const partners = '/api/v1/wms/partner';
 const items = '/api/v1/wms/product';
+/** On a phone a row is a card. */
+const rowsOf = (page: Page) => page.locator('[data-row], [data-card]');
 const firstRow = async (page: Page) => {
-  await page.locator('[data-row]').first().click();
+  await rowsOf(page).first().click();
   await page.getByRole('dialog').waitFor();
 };
 
 const stickers = async (page: Page) => {
-  await page.locator('[data-row] input[type=checkbox]').nth(0).check();
-  await page.locator('[data-row] input[type=checkbox]').nth(1).check();
+  for (const n of [0, 1]) await rowsOf(page).nth(n).getByRole('checkbox').check();
   await page.getByRole('button', { name: /^(พิมพ์สติกเกอร์|Print stickers)/ }).click();
   await page.getByRole('dialog').waitFor();
 };

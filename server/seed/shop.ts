@@ -2,6 +2,7 @@ import type { GroupId, Roles } from '../../contract/shared.ts';
 import type { PaymentType } from '../../contract/codes/payment-types.ts';
 import type { Marketplace } from '../../contract/codes/marketplaces.ts';
 import type { Provider } from '../../contract/codes/providers.ts';
+import type { BoxMode } from '../../contract/products.boxes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CustomerStyle } from './customers.ts';
 import type { Sizes } from './sizes.ts';
@@ -32,6 +33,8 @@ export interface ShopPlan {
   partners: PartnerPlan[];
   customers: { count: number; style: CustomerStyle };
   sizes: Sizes;
+  boxes?: BoxPlan[];
+  promotions?: PromotionPlan[];
 }
 
 /** What a person does in the stories of the orders. */
@@ -73,6 +76,27 @@ export interface PlacePlan {
   is_default?: true;
   /** On the floor, in cm: its corner, how much of it it takes, how high; and what it carries, in g. */
   floor?: { x: number; y: number; width: number; depth: number; height: number; weight: number };
+}
+/** A mystery box: so many pieces out of a pool. */
+export interface BoxPlan {
+  code: string;
+  name: string;
+  /** baht */
+  price: number;
+  pieces: number;
+  distinct: boolean;
+  mode: BoxMode;
+  pool: { sku: string; weight: number }[];
+}
+/** Free goods for who buys enough; its days counted from today. */
+export interface PromotionPlan {
+  name: string;
+  trigger: { amount: number } | { code: string; quantity: number };
+  from: number;
+  to: number;
+  gift: string;
+  times: 'once' | 'multiple';
+  when_out: 'without' | 'wait';
 }
 export interface PartnerPlan {
   company_name: string;

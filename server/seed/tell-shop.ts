@@ -95,6 +95,8 @@ export async function tellShop(
     products,
     items,
     places,
+    boxPlans: plan.boxes ?? [],
+    promotionPlans: plan.promotions ?? [],
     partnerOf,
     barcodes: new Map(items.map((i, n) => [i.id, barcodeOf(plan.barcodes, n + 1)])),
     receiver: plan.enterprise.name,

@@ -1,7 +1,6 @@
 import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../contract/codes/packing-status.ts';
-import type { BillKind } from '../../../contract/warehouse.ts';
 import { loadOrder, clearTracking, moveOrder } from '../../modules/orders/index.ts';
 import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
@@ -9,7 +8,6 @@ import { closeParcel, openParcels } from '../../modules/shipping/index.ts';
 import { reserve } from '../../modules/warehouse/index.ts';
 import { postBill } from '../../modules/warehouse/warehouse.commands/post-bill.ts';
 import { outsidePlace } from '../../modules/warehouse/warehouse.queries/places.ts';
-import type { Move } from '../../modules/warehouse/warehouse.rules.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { cannotHappen } from '../../platform/errors.ts';
@@ -167,10 +165,6 @@ const claim = ({ cast }: Story, { id }: Told, child: Told) =>
       cannotHappen,
     );
   });
-
-/** Transfers, counts and write-offs. */
-export const moveGoods = (keeper: Actor, kind: BillKind, note: string, moves: Move[]) =>
-  transaction(keeper, (tx) => postBill(tx, keeper, { kind, note, moves }, cannotHappen));
 
 /** Other shipping providers tell that what they took yesterday is on its way. */
 const hearOfProviders = ({ system }: Pick<Story, 'system'>) =>

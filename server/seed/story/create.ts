@@ -1,3 +1,4 @@
+import { PAYMENT_TYPES } from '../../../contract/codes/payment-types.ts';
 import { createOrder } from '../../modules/orders/orders.commands/create-order.ts';
 import { toBaht } from '../../platform/money.ts';
 import { fillBasket, type Line } from '../basket.ts';
@@ -54,6 +55,27 @@ export async function create(story: Story, plan: OrderPlan): Promise<void> {
     number: Data.number,
     amount: Math.round(Data.order_amount * 100),
   });
+}
+
+/** Each mystery box finds a buyer after the last cut: somebody who bought for cash before. */
+export async function sellBoxes({ boxes, told }: Story): Promise<void> {
+  const buyers = [...told.values()].filter(
+    ({ plan }) => plan.customer && plan.method.type === PAYMENT_TYPES.cod && plan.channel.type === 1,
+  );
+  for (const [n, product_id] of boxes.entries()) {
+    const { plan } = buyers[n]!;
+    await createOrder(plan.seller, {
+      sale_channel_id: plan.channel.id,
+      payment_method_id: plan.method.id,
+      provider: plan.provider,
+      customer_id: plan.customer!.id,
+      recipient: plan.recipient,
+      address_confirmed: false,
+      lines: [{ product_id, qty: n + 1, discount: 0 }],
+      discount: 0,
+      seller_note: '',
+    });
+  }
 }
 
 function remember(

@@ -2,8 +2,8 @@ import type { CancelReason } from '../../../contract/codes/cancel-reasons.ts';
 import { cancelOrder } from '../../modules/orders/orders.commands/cancel-order.ts';
 import { holdOrder } from '../../modules/orders/orders.commands/hold-order.ts';
 import { cancelUnpaid, completeDelivered } from '../../modules/orders/orders.commands/run-clocks.ts';
-import { at, DAY, NIGHT, nextDay } from '../calendar.ts';
-import { create } from './create.ts';
+import { at, DAY, MINUTE, NIGHT, nextDay } from '../calendar.ts';
+import { create, sellBoxes } from './create.ts';
 import type { Common, Verse } from './verse.ts';
 
 declare module '../order-plan.ts' {
@@ -28,6 +28,7 @@ export const verse = {
     const { now, system } = story;
     for (const order of planned.orders)
       timeline.plan(order.at, () => create(story, order), [order, 'stock' satisfies Common]);
+    timeline.plan(now - MINUTE, () => sellBoxes(story));
     for (let night = at(nextDay(now, -52), NIGHT); night < now; night += DAY)
       timeline.plan(night, () => completeDelivered(system.enterpriseId));
   },

@@ -4,7 +4,7 @@ import type { Files } from '../files.ts';
 import type { OrderPlan, RoundPlan } from '../order-plan.ts';
 import type { People } from '../people.ts';
 import type { Random } from '../random.ts';
-import type { Item, Place, Product } from '../shop.ts';
+import type { BoxPlan, Item, Place, Product, PromotionPlan } from '../shop.ts';
 import type { Shelf } from './shelf.ts';
 import type { SlipShown } from './slip-shown.ts';
 
@@ -16,6 +16,8 @@ export interface Given {
   products: readonly Product[];
   items: readonly Item[];
   places: readonly Place[];
+  boxPlans: readonly BoxPlan[];
+  promotionPlans: readonly PromotionPlan[];
   /** Who delivers an item. */
   partnerOf: (item: Item) => number;
   barcodes: ReadonlyMap<number, string>;
@@ -42,8 +44,15 @@ export interface Told {
 export interface Story extends Given {
   told: Map<OrderPlan, Told>;
   rounds: Map<RoundPlan, { id: number; number: string; orders: number; packer: Actor }>;
+  /** Products that are mystery boxes. */
+  boxes: number[];
 }
-export const beginStory = (given: Given): Story => ({ ...given, told: new Map(), rounds: new Map() });
+export const beginStory = (given: Given): Story => ({
+  ...given,
+  told: new Map(),
+  rounds: new Map(),
+  boxes: [],
+});
 
 /** What is worth telling somebody. */
 export function facts({ told, rounds }: Story) {

@@ -1,15 +1,15 @@
+import { moveGoods } from '../../modules/warehouse/warehouse.commands/move-goods.ts';
 import { stockIn } from '../../modules/warehouse/warehouse.commands/stock-in.ts';
-import type { Move } from '../../modules/warehouse/warehouse.rules.ts';
+import { stockOut } from '../../modules/warehouse/warehouse.commands/stock-out.ts';
 import { toBaht } from '../../platform/money.ts';
-import { rows, sql } from '../../platform/sql.ts';
-import { reading } from '../../platform/tx.ts';
-import { at, day, DAY, HOUR, nextDay } from '../calendar.ts';
-import type { Place } from '../shop.ts';
-import { moveGoods } from '../no-command-yet/happenings.ts';
+import { at, day, DAY, HOUR, MINUTE, nextDay } from '../calendar.ts';
+import { beginCount, countOfMonth } from './counts.ts';
+import { handOverOffer, handOverTaken } from './handovers.ts';
+import { otherStore, placeOf, readBalances } from './places.ts';
 import type { Story } from './story.ts';
 import type { Verse } from './verse.ts';
 
-/** What the warehouse does besides the orders: goods in every week, transfers, a count, what is broken. */
+/** What the warehouse does besides the orders: goods in every week, transfers, counts, what is broken, lines that help each other. */
 export const verse = {
   besides: (story, timeline) => {
     const { now } = story;
@@ -28,9 +28,14 @@ export const verse = {
       plan(morning, () => moveToLine(story, morning));
     }
     plan(first + 30 * HOUR, moveToOtherStore);
-    plan(at(nextDay(now, -31), 18), count);
+    plan(at(nextDay(now, -31), 18), countOfMonth);
     plan(at(nextDay(now, -20), 16), setAside);
+    plan(at(nextDay(now, -6), 10.5), giveSamples);
     plan(now - 15 * HOUR, writeOff);
+    // after the last cut: what is on its way or being counted now
+    plan(now - 2 * HOUR, handOverTaken);
+    plan(now - HOUR, beginCount);
+    plan(now - 2 * MINUTE, handOverOffer);
   },
 } satisfies Verse;
 
@@ -60,97 +65,98 @@ async function takeIn(story: Story, first: boolean): Promise<void> {
 async function moveToLine(story: Story, at: number): Promise<void> {
   const [store, line] = [placeOf(story, 'store'), placeOf(story, 'line')];
   const balance = await readBalances(story);
-  const moves = story.items
+  const lines = story.items
     .filter((i) => !i.ends && i.wanted > 60 && balance(i.id, line) < 6 && balance(i.id, store) > 20)
     .slice(0, 18)
-    .map((i) => ({ item_id: i.id, from: store, to: line, qty: 12 }));
-  if (moves.length) await moveGoods(story.cast.stock[0]!, 'transfer', `เติมไลน์แพ็ก ${day(at)}`, moves);
+    .map((i) => ({ item_id: i.id, amount: 12 }));
+  await transfer(story, { to: line, note: `เติมไลน์แพ็ก ${day(at)}`, lines });
 }
 
 async function moveToOtherStore(story: Story): Promise<void> {
-  const from = placeOf(story, 'store');
-  const to = story.places.find((p) => p.kind === 'store' && !p.is_default)?.id;
+  const to = otherStore(story);
   if (!to) return;
   const spare = story.items.filter((i) => !i.ends && i.wanted > 50).slice(0, 20);
-  await transfer(
-    story,
-    'ย้ายไปคลังสำรอง',
-    spare.map((i) => ({ item_id: i.id, from, to, qty: 8 })),
-  );
+  await transfer(story, {
+    to,
+    note: 'ย้ายไปคลังสำรอง',
+    lines: await there(
+      story,
+      spare.map((i) => ({ item_id: i.id, amount: 8 })),
+    ),
+  });
 }
 
+/** What is broken goes out to the shelf of what is broken, what smells odd is looked at first. */
 async function setAside(story: Story): Promise<void> {
   const [one, two] = story.items.filter((i) => !i.ends && story.shelf.available(i.id) > 10);
-  const from = placeOf(story, 'store');
-  if (one)
-    await transfer(story, 'แตกระหว่างจัดเก็บ', [
-      { item_id: one.id, from, to: placeOf(story, 'defective'), qty: 2 },
-    ]);
+  const broken = one && (await there(story, [{ item_id: one.id, amount: 2 }]));
+  if (broken?.length)
+    await stockOut(story.cast.stock[0]!, {
+      reason: 'damaged',
+      storage_id: placeOf(story, 'store'),
+      to_storage_id: placeOf(story, 'defective'),
+      note: 'แตกระหว่างจัดเก็บ',
+      lines: broken,
+    });
   if (two)
-    await transfer(story, 'กลิ่นเพี้ยน รอตรวจ', [
-      { item_id: two.id, from, to: placeOf(story, 'quarantine'), qty: 3 },
-    ]);
+    await transfer(story, {
+      to: placeOf(story, 'quarantine'),
+      note: 'กลิ่นเพี้ยน รอตรวจ',
+      lines: await there(story, [{ item_id: two.id, amount: 3 }]),
+    });
 }
 
-async function transfer(story: Story, note: string, moves: Move[]): Promise<void> {
-  const { available } = story.shelf;
-  const balance = await readBalances(story);
-  const there = moves.filter((m) => balance(m.item_id, m.from) >= m.qty && available(m.item_id) >= m.qty);
-  if (there.length) await moveGoods(story.cast.stock[0]!, 'transfer', note, there);
-}
-
-/** The count of the month: a few pieces more, a few pieces fewer. */
-async function count(story: Story): Promise<void> {
-  const { items, random } = story;
-  const [store, adjustment] = [placeOf(story, 'store'), placeOf(story, 'adjustment')];
-  const { available } = story.shelf;
-  const balance = await readBalances(story);
-  const counted = random.shuffled(items.filter((i) => !i.ends && available(i.id) > 10)).slice(0, 7);
-  const moves = counted.map((i, n) =>
-    n % 3
-      ? { item_id: i.id, from: store, to: adjustment, qty: 1 }
-      : { item_id: i.id, from: adjustment, to: store, qty: 2 },
+async function giveSamples(story: Story): Promise<void> {
+  const liked = story.items.filter((i) => !i.ends && story.shelf.available(i.id) > 20).slice(0, 3);
+  const lines = await there(
+    story,
+    liked.map((i) => ({ item_id: i.id, amount: 1 })),
   );
-  await moveGoods(
-    story.cast.stock[0]!,
-    'adjust',
-    'นับสต็อกกลางเดือน',
-    moves.filter((m) => m.from !== store || balance(m.item_id, store) >= m.qty),
-  );
+  if (lines.length)
+    await stockOut(story.cast.stock[0]!, {
+      reason: 'sample',
+      storage_id: placeOf(story, 'store'),
+      note: 'ให้ลูกค้าลองหน้าร้าน',
+      lines,
+    });
 }
 
 /** What should have been there of the sold-out items was not. */
 async function writeOff(story: Story): Promise<void> {
   const { items } = story;
-  const [store, lost] = [placeOf(story, 'store'), placeOf(story, 'lost')];
   const { available } = story.shelf;
   const balance = await readBalances(story);
-  const moves = items
+  const lines = items
     .filter((i) => i.ends === 'out' && available(i.id) > 0)
-    .map((i) => ({ item_id: i.id, from: store, to: lost, qty: available(i.id) }));
+    .map((i) => ({ item_id: i.id, amount: available(i.id) }));
   // a shop that sold out everything exactly has counted all the same
-  if (!moves.length)
-    moves.push(
+  if (!lines.length)
+    lines.push(
       ...items
-        .filter((i) => !i.ends && available(i.id) > 10 && balance(i.id, store) > 0)
+        .filter((i) => !i.ends && available(i.id) > 10 && balance(i.id, placeOf(story, 'store')) > 0)
         .slice(0, 1)
-        .map((i) => ({ item_id: i.id, from: store, to: lost, qty: 1 })),
+        .map((i) => ({ item_id: i.id, amount: 1 })),
     );
-  await moveGoods(story.cast.stock[0]!, 'adjust', 'นับแล้วไม่พบของ ตัดหาย', moves);
+  await stockOut(story.cast.stock[0]!, {
+    reason: 'lost',
+    storage_id: placeOf(story, 'store'),
+    note: 'นับแล้วไม่พบของ ตัดหาย',
+    lines,
+  });
 }
 
-function placeOf({ places }: Story, kind: Place['kind']): number {
-  const found = places.filter((p) => p.kind === kind);
-  return (found.find((p) => p.is_default) ?? found[0]!).id;
+type Pieces = { item_id: number; amount: number }[];
+async function transfer(story: Story, { to, note, lines }: { to: number; note: string; lines: Pieces }) {
+  if (!lines.length) return;
+  const storage_id = placeOf(story, 'store');
+  await moveGoods(story.cast.stock[0]!, { storage_id, to_storage_id: to, note, lines });
 }
 
-async function readBalances({ system }: Story): Promise<(itemId: number, placeId: number) => number> {
-  const found = await reading(system, (tx) =>
-    rows<{ item_id: number; place_id: number; amount: number }>(
-      tx,
-      sql`select item_id, place_id, amount from stock_balances where enterprise_id = ${tx.enterpriseId}`,
-    ),
+/** Of these what lies in the store and nobody waits for. */
+async function there(story: Story, lines: Pieces): Promise<Pieces> {
+  const balance = await readBalances(story);
+  const store = placeOf(story, 'store');
+  return lines.filter(
+    (l) => balance(l.item_id, store) >= l.amount && story.shelf.available(l.item_id) >= l.amount,
   );
-  const amounts = new Map(found.map((b) => [`${b.item_id}/${b.place_id}`, b.amount]));
-  return (itemId, placeId) => amounts.get(`${itemId}/${placeId}`) ?? 0;
 }

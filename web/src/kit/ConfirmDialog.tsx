@@ -69,6 +69,10 @@ export function ConfirmDialog(props: Props) {
     event.preventDefault();
     void confirm();
   };
+  // on the focused button Enter does it, Ctrl-Enter would press nothing
+  const onModEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && !event.repeat && (event.ctrlKey || event.metaKey)) onKeyDown(event);
+  };
   return (
     <Modal
       opened={props.opened}
@@ -77,6 +81,7 @@ export function ConfirmDialog(props: Props) {
       returnFocus={!props.leadsOn}
       {...(props.size === undefined ? {} : { size: props.size })}
       closeButtonProps={{ 'aria-label': t('close') }}
+      {...(props.danger || props.children ? {} : { onKeyDown: onModEnter })}
       {...(props.hidesPage
         ? { overlayProps: { color: 'var(--mantine-color-body)', backgroundOpacity: 1 } }
         : {})}

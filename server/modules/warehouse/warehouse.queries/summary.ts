@@ -25,6 +25,7 @@ const SUMMARY_SORTS: Record<string, Sql> = {
 interface SummaryFilter extends PageOf {
   storage_id?: number | undefined;
   low?: boolean | undefined;
+  reserved?: boolean | undefined;
   dead?: boolean | undefined;
   day?: string | undefined;
   sort?: string | undefined;
@@ -50,6 +51,7 @@ export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
       sql`i.enterprise_id = ${tx.enterpriseId} and ${wasKept(day)}`,
       f.q && isLike(sql`i.id`, 'item', f.q),
       f.low === true && isLow,
+      f.reserved === true && sql`l.reserved > 0`,
       f.dead === true && sql`l.owned > 0 and ${movedOn} < ${addDays(day ?? dayOf(now()), -DEAD_DAYS)}`,
       f.storage_id !== undefined &&
         sql`exists (select from ${balancesAt(day)} where b.enterprise_id = i.enterprise_id

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import type { Right } from '../../../../contract/shared.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { afterDrawing } from '../afterDrawing.ts';
 import { PageHead } from '../PageHead.tsx';
 import type { Reading } from '../reading.ts';
 import { Failed } from '../states/Failed.tsx';
@@ -49,17 +50,50 @@ export function FormPanel<V extends object, D>(
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Guard right={props.right}>
-        <Loaded {...props} />
+        <Loaded {...props} begins />
       </Guard>
     </Drawer>
   );
 }
 
-function Loaded<V extends object, D>({ from, values, ...work }: Common<V, D>) {
-  if (from === 'new') return <FormBody {...work} blank initial={values(undefined)} />;
-  if (from.data !== undefined) return <FormBody {...work} blank={false} initial={values(from.data)} />;
+function Loaded<V extends object, D>({ from, values, begins, ...work }: Common<V, D> & { begins?: boolean }) {
+  const first = begins && <FocusOnFirst />;
+  if (from === 'new')
+    return (
+      <>
+        <FormBody {...work} blank initial={values(undefined)} />
+        {first}
+      </>
+    );
+  if (from.data !== undefined)
+    return (
+      <>
+        <FormBody {...work} blank={false} initial={values(from.data)} />
+        {first}
+      </>
+    );
   if (from.isPending) return <Loading />;
   return <Failed error={from.error} retry={() => void from.refetch()} />;
+}
+
+/** One begins to type in the first field, not at the ✕; on a phone that would bring the keyboard over what is to be read first. */
+function FocusOnFirst() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (window.matchMedia('(pointer: coarse)').matches) return;
+    const form = mark.current?.parentElement?.querySelector('form');
+    // after the drawer has put it on its first button
+    const asked = afterDrawing(() => {
+      if (!form || form.contains(document.activeElement)) return;
+      form
+        .querySelector<HTMLElement>(
+          '[data-autofocus], input:not([type=hidden], [type=file], :disabled), textarea',
+        )
+        ?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(asked);
+  }, []);
+  return <span ref={mark} hidden />;
 }
 
 /** Fields that belong together, under a head of their own. */

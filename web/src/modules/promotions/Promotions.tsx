@@ -2,15 +2,41 @@ import { useState } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { promotions as api, type Promotion } from '../../../../contract/promotions.ts';
 import { promotionScreens } from '../../../../contract/promotions.screens.ts';
-import { ActionButton, Day, ListPage, count, useList, type Column } from '../../kit/index.ts';
-import { useWords } from '../../platform/i18n.ts';
+import {
+  ActionButton,
+  Day,
+  ListPage,
+  StatusBadge,
+  count,
+  today,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
+import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { PromotionForm } from './PromotionForm.tsx';
 import { PromotionSheet } from './PromotionSheet.tsx';
 import { giftsText, triggerText } from './values.ts';
 
+const t = wordsOf('promotions');
+const STATE_TONES = { now: 'done', later: 'waiting', over: 'neutral' } as const;
+const stateOf = ({ closed_at, from, to }: Promotion) => {
+  if (closed_at !== null || to < today()) return 'over';
+  return from > today() ? 'later' : 'now';
+};
+
 const columns: Column<Promotion>[] = [
   { key: 'name', title: { th: 'โปรโมชัน', en: 'Promotion' }, cell: (row) => row.name, width: 220 },
+  {
+    key: 'state',
+    title: { th: 'สถานะ', en: 'Status' },
+    cell: (row) => {
+      const state = stateOf(row);
+      return <StatusBadge tone={STATE_TONES[state]}>{t(`states.${state}`)}</StatusBadge>;
+    },
+    card: 'side',
+    width: 120,
+  },
   { key: 'when', title: { th: 'ได้เมื่อ', en: 'Given for' }, cell: triggerText, width: 220 },
   { key: 'gifts', title: { th: 'ของแถม', en: 'Free goods' }, cell: giftsText, width: 220 },
   {
@@ -35,7 +61,7 @@ const columns: Column<Promotion>[] = [
 
 /** Free goods that the cut of a round adds to orders. */
 export function Promotions() {
-  const t = useWords('promotions');
+  const words = useWords('promotions');
   const me = useSession();
   const list = useList(api.list, { tab: 'state' });
   const [shown, show] = useState<Promotion>();
@@ -44,31 +70,31 @@ export function Promotions() {
     <>
       <ListPage
         name="promotions"
-        title={t('title')}
+        title={words('title')}
         right={promotionScreens.promotions.right}
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
         show={show}
-        search={t('search')}
+        search={words('search')}
         tabs={{
           field: 'state',
           all: [
-            { value: 'on', label: t('on'), count: list.about?.on },
-            { value: 'off', label: t('off'), count: list.about?.off },
+            { value: 'on', label: words('on'), count: list.about?.on },
+            { value: 'off', label: words('off'), count: list.about?.off },
           ],
         }}
         actions={
           <ActionButton
             icon={<IconPlus size={18} stroke={1.8} />}
-            disabledReason={has(me, api.create.right) ? undefined : t('needRight')}
+            disabledReason={has(me, api.create.right) ? undefined : words('needRight')}
             onClick={() => setAdding(true)}
           >
-            {t('add')}
+            {words('add')}
           </ActionButton>
         }
-        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        empty={{ title: words('empty'), hint: words('emptyHint') }}
       />
       <PromotionSheet promotion={shown} onClose={() => show(undefined)} />
       <PromotionForm opened={adding} onClose={() => setAdding(false)} />

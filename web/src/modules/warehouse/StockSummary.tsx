@@ -109,6 +109,8 @@ const columns: Column<Row, Context>[] = [
   },
 ];
 
+const SHOWN = ['low', 'reserved', 'dead'] as const;
+
 /** One line an item; its figures open what they are made of. */
 export function StockSummary() {
   const words = useWords('warehouse');
@@ -146,12 +148,14 @@ export function StockSummary() {
               options={[
                 { value: 'all', label: words('summary.all') },
                 { value: 'low', label: `${words('summary.low')}${sums ? ` (${count(sums.low)})` : ''}` },
+                { value: 'reserved', label: words('summary.reserved') },
                 { value: 'dead', label: words('summary.dead') },
               ]}
-              value={list.filters.low ? 'low' : list.filters.dead ? 'dead' : 'all'}
+              value={SHOWN.find((show) => list.filters[show]) ?? 'all'}
               onChange={(show) =>
                 list.set({
                   low: show === 'low' ? true : undefined,
+                  reserved: show === 'reserved' ? true : undefined,
                   dead: show === 'dead' ? true : undefined,
                 })
               }

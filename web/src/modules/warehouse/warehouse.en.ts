@@ -32,6 +32,7 @@ export default {
     search: 'SKU, name or barcode',
     low: 'Low',
     lowItems: 'Items running low',
+    reserved: 'Reserved',
     dead: 'Not moved for 90 days',
     noneLow: 'Nothing is running low',
     noneLowHint: 'Clear the filters to see all stock.',

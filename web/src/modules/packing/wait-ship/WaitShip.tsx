@@ -82,7 +82,7 @@ const columns: Column<Row>[] = [
     cell: (row) => (row.missing > 0 ? <StatusBadge tone="waiting">{count(row.missing)}</StatusBadge> : '0'),
     align: 'right',
     sort: 'missing',
-    card: 'side',
+    card: 'figure',
   },
   {
     key: 'in_stores',

@@ -12,7 +12,7 @@ const SPELLED_OUT = 3;
 
 interface Props {
   /** The line that the last scan counted, and which scan that was. */
-  last: Pick<Line, 'name' | 'sku' | 'image' | 'amount' | 'unit'> | undefined;
+  last: (Pick<Line, 'name' | 'sku' | 'image' | 'amount' | 'unit'> & { of?: number }) | undefined;
   n: number;
   /** Of a `*12` that is none. */
   says: string | undefined;
@@ -73,7 +73,11 @@ export function LastScan(props: Props) {
         ) : last ? (
           <div key={n} className={classes['counted']}>
             <ItemName name={last.name} sku={last.sku} image={last.image} />
-            <output>{t('movement.amount', { n: last.amount, unit: last.unit })}</output>
+            <output>
+              {last.of === undefined
+                ? t('movement.amount', { n: last.amount, unit: last.unit })
+                : t('movement.amountOf', { n: last.amount, of: last.of, unit: last.unit })}
+            </output>
           </div>
         ) : (
           t('movement.noLast')

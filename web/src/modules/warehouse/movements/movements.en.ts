@@ -32,6 +32,7 @@ export default {
     pieces_other: '{{count, number}} pieces',
     counted: '{{lines}} · {{pieces}}',
     amount: '{{n}} {{unit}}',
+    amountOf: '{{n}}/{{of}} {{unit}}',
     last: 'Last scan',
     takeBack: 'Undo',
     noLast: 'The last scan shows here.',

@@ -26,6 +26,7 @@ export default {
     pieces_other: '{{count, number}} ชิ้น',
     counted: '{{lines}} · {{pieces}}',
     amount: '{{n}} {{unit}}',
+    amountOf: '{{n}}/{{of}} {{unit}}',
     last: 'สแกนล่าสุด',
     takeBack: 'เลิกทำ',
     noLast: 'สแกนล่าสุดจะแสดงตรงนี้',

@@ -162,7 +162,7 @@ const columns: Column<HeldStorage>[] = [
     key: 'fill',
     title: { th: 'ความเต็ม', en: 'How full' },
     cell: (row) => <StatusBadge tone={BAND_TONES[bandOf(row)]}>{fullness(row)}</StatusBadge>,
-    card: 'side',
+    card: 'figure',
   },
 ];
 

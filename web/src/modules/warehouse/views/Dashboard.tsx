@@ -77,7 +77,7 @@ function Parts({ of }: { of: Figures }) {
       </Part>
       <Part
         title={t('dashboard.waiting')}
-        to={warehouseScreens.stock()}
+        to={warehouseScreens.stock({ reserved: true, sort: '-on_hand' })}
         more={{ to: warehouseScreens.waitShip(), words: t('dashboard.toShip') }}
         figure={count(waiting.pieces)}
         unit={t('dashboard.piecesOf', { orders: count(waiting.orders), items: count(waiting.items) })}

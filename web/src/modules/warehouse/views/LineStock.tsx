@@ -64,7 +64,7 @@ const columns: Column<Row, Context>[] = [
       ),
     align: 'right',
     sort: 'missing',
-    card: 'side',
+    card: 'figure',
   },
   {
     key: 'in_stores',

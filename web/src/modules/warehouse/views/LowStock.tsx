@@ -76,7 +76,7 @@ const columns: Column<Row, Context>[] = [
       ),
     align: 'right',
     sort: 'cover',
-    card: 'side',
+    card: 'figure',
   },
   {
     key: 'suggested',
