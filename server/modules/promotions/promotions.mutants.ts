@@ -29,8 +29,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an order that waits takes free goods from those behind it',
     file: FILE,
-    find: 'shared.waiting.push({ ...waits, order_id: bought.order_id });\n      continue;',
-    replace: 'shared.waiting.push({ ...waits, order_id: bought.order_id });',
+    find: 'shared.waiting.push(waits);\n      continue;',
+    replace: 'shared.waiting.push(waits);',
     seenBy: RULES,
   },
   {
