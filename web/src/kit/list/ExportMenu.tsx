@@ -10,7 +10,7 @@ import type { BulkAction } from './column.ts';
 
 interface Props {
   sheet: SheetEndpoint;
-  /** What the list was asked. */
+  /** What the list was asked, with the names of its path. */
   asked: Record<string, unknown>;
   /** The columns on the screen, in their order. */
   columns: readonly { key: string }[];
