@@ -6,74 +6,20 @@ import { payments } from '../../contract/payments.ts';
 import { warehouse } from '../../contract/warehouse.ts';
 import { cancelUnpaid, completeDelivered } from '../../server/modules/orders/orders.commands/run-clocks.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
-import { GOODS } from '../world/cast.ts';
 import { anOrder, ids } from '../world/orders.ts';
+import { again, barcode, blind, Command, foretold, sku, someOf } from './command.ts';
+import { countCommands } from './count-commands.ts';
+import { handoverCommands } from './handover-commands.ts';
+import { BOXES } from './offers.ts';
+import { promotionCommands } from './promotion-commands.ts';
 import type { Real } from './real.ts';
-import {
-  isReady,
-  missing,
-  Refused,
-  SKUS,
-  type Order,
-  type Shop,
-  type Sku,
-  type Station,
-  type Store,
-} from './shop.ts';
+import { isReady, missing, SKUS, type Order, type Shop, type Sku, type Station, type Store } from './shop.ts';
 
 const HOUR = 3600_000;
 const REPLAY = process.env['MODEL_REPLAY'];
 
-/** A command as fast-check draws it: what was drawn, and what it does to the model and to the shop. */
-class Command implements fc.AsyncCommand<Shop, Real> {
-  private readonly name: string;
-  private readonly drawn: object;
-  private readonly possible: (shop: Readonly<Shop>) => boolean;
-  private readonly act: (shop: Shop, real: Real) => Promise<boolean>;
-  constructor(
-    name: string,
-    drawn: object,
-    possible: (shop: Readonly<Shop>) => boolean,
-    act: (shop: Shop, real: Real) => Promise<boolean>,
-  ) {
-    this.name = name;
-    this.drawn = drawn;
-    this.possible = possible;
-    this.act = act;
-  }
-  check = (shop: Readonly<Shop>): boolean => this.possible(shop);
-  async run(shop: Shop, real: Real): Promise<void> {
-    const refused = await this.act(shop, real);
-    tally(this.name, refused);
-    await real.assertSame(shop, refused);
-  }
-  toString = (): string => `${this.name}(${JSON.stringify(this.drawn)})`;
-}
-
-/** How often each command was taken and refused: a model that only ever hears no proves nothing. */
-export const counts = new Map<string, { done: number; refused: number }>();
-function tally(name: string, refused: boolean): void {
-  const c = counts.get(name) ?? { done: 0, refused: 0 };
-  c[refused ? 'refused' : 'done']++;
-  counts.set(name, c);
-}
-
-/** What the model says to a command: its result, or the code it must be refused with. */
-function foretold<T>(say: () => T): { result: T; code: null } | { result: null; code: string } {
-  try {
-    return { result: say(), code: null };
-  } catch (err) {
-    if (!(err instanceof Refused)) throw err;
-    return { result: null, code: err.code };
-  }
-}
-
-const again = fc.boolean();
-const sku = fc.constantFrom(...SKUS);
 const station = fc.constantFrom<Station>('A', 'B');
 const PACKER = { A: 'boss', B: 'packer2' } as const;
-const someOf = <T>(list: T[], pick: number): T => list[pick % list.length]!;
-const barcode = (of: Sku) => GOODS.find((g) => g.sku === of)!.barcode;
 
 interface StockIn {
   store: Store;
@@ -114,7 +60,7 @@ const stockInOf = (d: StockIn): Command =>
   );
 const stockIn = fc
   .record({
-    store: fc.constantFrom<Store>('คลังหลัก', 'คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ของเสีย'),
+    store: fc.constantFrom<Store>('คลังหลัก', 'คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ไลน์แพ็ก 2', 'ของเสีย'),
     lines: fc.array(fc.record({ sku, qty: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 3 }),
     cost: fc.option(fc.integer({ min: 1, max: 99_999 })),
     number: fc.constantFrom(null, null, 'บิล 1', 'บิล 2', 'บิล 3'),
@@ -130,7 +76,7 @@ export const opening = stockInOf({
   again: false,
 });
 
-const ANY_STORE = fc.constantFrom<Store>('คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ของเสีย');
+const ANY_STORE = fc.constantFrom<Store>('คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ไลน์แพ็ก 2', 'ของเสีย');
 const FULL_STORE = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Store>('คลังหลัก') },
   { weight: 1, arbitrary: ANY_STORE },
@@ -243,9 +189,17 @@ const create = fc
       }),
       { minLength: 1, maxLength: 3 },
     ),
+    box: fc.option(
+      fc.record({
+        product: fc.constantFrom('BOX-DRAW', 'BOX-ANY'),
+        qty: fc.integer({ min: 1, max: 2 }),
+        gift: fc.constant(false),
+      }),
+    ),
     cod: fc.boolean(),
     again,
   })
+  .map(({ lines, box, ...how }) => ({ ...how, lines: box ? [...lines.slice(1), box] : lines }))
   .map(
     (d) =>
       new Command(
@@ -266,7 +220,11 @@ const create = fc
             ),
           };
           const made = await real.call('clerk', orders.create, input, code, d.again);
-          if (result) shop.orders.push({ id: made.id, number: made.number, ...result });
+          if (result) {
+            for (const box of result.boxes)
+              shop.keep(result, box, await real.keptFor(made.id, d.lines.length));
+            shop.orders.push({ id: made.id, number: made.number, ...result });
+          }
           return code !== null;
         },
       ),
@@ -277,8 +235,6 @@ interface OnOrder {
   blind: boolean;
   again: boolean;
 }
-/** One time in eight a command is given where it must be refused; else it waits until something suits it. */
-const blind = fc.integer({ min: 0, max: 7 }).map((n) => n === 0);
 /** A command on an order. */
 function onOrder<D extends object>(
   name: string,
@@ -364,7 +320,13 @@ const cut = fc.record({ blind, again }).map(
         if (result) {
           const id = Number(round!['id']);
           shop.rounds.push({ id, deleted: false });
-          for (const order of result) order.round = id;
+          for (const order of result) {
+            order.round = id;
+            for (const box of order.boxes.filter((b) => BOXES[b.name].mode === 'draw' && !b.drawn)) {
+              shop.keep(order, box, await real.keptFor(order.id, order.bought.length));
+              box.drawn = true;
+            }
+          }
         }
         return code !== null;
       },
@@ -518,6 +480,19 @@ const wait = fc.constantFrom('a day', 'eight days').map(
     ),
 );
 
+const restart = fc.constant({}).map(
+  (d) =>
+    new Command(
+      'restart',
+      d,
+      () => true,
+      async (_shop, real) => {
+        await real.world.restart();
+        return false;
+      },
+    ),
+);
+
 const codeOf = async (real: Real, order: Order, byTracking: boolean): Promise<string> =>
   (byTracking &&
     (await real.world.value<string | null>('select tracking_number from orders where id = $1', [
@@ -534,6 +509,7 @@ export const shopCommands = fc.commands(
     ...[cut, cut, removeRound],
     ...[scan, scan, scan, scan, unscan, close, close, scanAndClose],
     ...[pullOut, pickUp, pickUp, deliver, deliver, failDelivery, wait],
+    ...[...countCommands, ...handoverCommands, ...promotionCommands, restart],
   ],
-  { maxCommands: 140, size: 'max', ...(REPLAY ? { replayPath: REPLAY } : {}) },
+  { maxCommands: 180, size: 'max', ...(REPLAY ? { replayPath: REPLAY } : {}) },
 );

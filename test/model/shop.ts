@@ -1,12 +1,25 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { GOODS } from '../world/cast.ts';
+import { Handovers } from './handovers.ts';
+import {
+  BOX_PRICE,
+  BOXES,
+  canFill,
+  fills,
+  timesOf,
+  type BoxLine,
+  type BoxName,
+  type Offer,
+  type Promotion,
+} from './offers.ts';
+import { Sheets } from './sheets.ts';
 
 /**
  * What the shop should do, in maps and whole numbers: no SQL, and nothing of server/. Everything is counted
  * from the start each time it is asked (what is reserved is the sum over orders), where the server keeps sums.
  */
 export type Sku = (typeof GOODS)[number]['sku'];
-export type Store = 'คลังหลัก' | 'คลังสอง' | 'ไลน์แพ็ก 1' | 'ของเสีย';
+export type Store = 'คลังหลัก' | 'คลังสอง' | 'ไลน์แพ็ก 1' | 'ไลน์แพ็ก 2' | 'ของเสีย';
 export type Station = 'A' | 'B';
 export interface Line {
   product: string;
@@ -26,6 +39,14 @@ export interface Order {
   paid: boolean;
   /** Satang to collect at the door. */
   due: number;
+  bought: Line[];
+  /** Satang, of the goods. */
+  amount: number;
+  boxes: BoxLine[];
+  /** Promotions that it got. */
+  gifts: { promotion: number; times: number }[];
+  /** When it became ready to be packed, counted from the first. */
+  ready: number;
   pieces: Map<Sku, number>;
   /** The pieces are kept for this order. */
   reserved: boolean;
@@ -49,9 +70,10 @@ const PRODUCTS: Record<string, { price: number; pieces: Record<Sku, number> }> =
   ...Object.fromEntries(GOODS.map((g) => [g.sku, { price: g.price, pieces: { [g.sku]: 1 } }])),
   PAIR: { price: 15_000, pieces: { SOAP: 2, TEA: 1 } },
   UNMAPPED: { price: 1_000, pieces: {} },
+  ...Object.fromEntries(Object.keys(BOXES).map((code) => [code, { price: BOX_PRICE, pieces: {} }])),
 };
 export const SKUS: Sku[] = GOODS.map((g) => g.sku);
-const FOR_SALE: Store[] = ['ไลน์แพ็ก 1', 'คลังหลัก', 'คลังสอง'];
+export const FOR_SALE: Store[] = ['ไลน์แพ็ก 1', 'ไลน์แพ็ก 2', 'คลังหลัก', 'คลังสอง'];
 const ALL: Store[] = [...FOR_SALE, 'ของเสีย'];
 
 /** From outside, or to there: null. */
@@ -61,7 +83,7 @@ export interface Move {
   to: Store | null;
   qty: number;
 }
-interface Bill {
+export interface Bill {
   moves: Move[];
   /** Why it cannot be taken back any more. */
   final?: 'bill_reversed' | 'reverse_bill';
@@ -74,12 +96,21 @@ export class Shop {
   readonly billNumbers = new Set<string>();
   readonly orders: Order[] = [];
   readonly rounds: { id: number; deleted: boolean }[] = [];
+  readonly sheets = new Sheets(this);
+  readonly handovers = new Handovers(this);
+  readonly promotions: Promotion[] = [];
+  private readonly moved = new Map<string, number>();
+  private ready = 0;
 
+  /** How often pieces of an item came to a store or left it. */
+  touched = (sku: Sku, store: Store): number => this.moved.get(`${sku} ${store}`) ?? 0;
   at = (sku: Sku, store: Store): number => this.lying.get(`${sku} ${store}`) ?? 0;
   onHand = (sku: Sku): number => sum(FOR_SALE.map((s) => this.at(sku, s)));
   owned = (sku: Sku): number => sum(ALL.map((s) => this.at(sku, s)));
   reserved = (sku: Sku): number =>
     sum(this.orders.filter((o) => o.reserved).map((o) => o.pieces.get(sku) ?? 0));
+  lineGoods = (): number => sum(SKUS.map((sku) => this.at(sku, 'ไลน์แพ็ก 1') + this.at(sku, 'ไลน์แพ็ก 2')));
+  available = (sku: Sku): number => this.onHand(sku) - this.reserved(sku);
 
   bill(moves: Move[], number: string | null): Bill {
     this.assertMoves(moves);
@@ -132,8 +163,13 @@ export class Shop {
         Object.entries(PRODUCTS[product]!.pieces).map(([sku, n]) => ({ sku, qty: n * qty })),
       ),
     );
-    for (const [sku, qty] of pieces)
-      if (this.onHand(sku) - this.reserved(sku) < qty) throw new Refused('balance_not_enough');
+    for (const [sku, qty] of pieces) if (this.available(sku) < qty) throw new Refused('balance_not_enough');
+    const boxes = lines.flatMap(({ product, qty }) =>
+      product in BOXES ? [{ name: product as BoxName, qty, kept: new Map<Sku, number>(), drawn: false }] : [],
+    );
+    for (const { name, qty } of boxes)
+      if (!canFill(name, qty, (sku) => this.available(sku) - (pieces.get(sku) ?? 0)))
+        throw new Refused('balance_not_enough');
     const amount = sum(lines.map((l) => (l.gift ? 0 : PRODUCTS[l.product]!.price * l.qty)));
     return {
       status: cod || amount === 0 ? 111 : 100,
@@ -142,6 +178,11 @@ export class Shop {
       held: false,
       paid: false,
       due: cod ? amount : 0,
+      bought: lines,
+      amount,
+      boxes,
+      gifts: [],
+      ready: ++this.ready,
       pieces,
       reserved: true,
       round: null,
@@ -151,10 +192,19 @@ export class Shop {
     };
   }
 
+  /** The server chose which pieces are kept for a box: any, as long as they fill it. */
+  keep(order: Omit<Order, 'id' | 'number'>, box: BoxLine, kept: Map<Sku, number>): void {
+    if (!fills(box.name, box.qty, kept))
+      throw new Error(`${box.qty} × ${box.name} is kept ${JSON.stringify([...kept])}`);
+    add(order.pieces, box.kept, -1);
+    add(order.pieces, kept, 1);
+    box.kept = kept;
+  }
+
   confirm(order: Order, reason: boolean): void {
     assertStatus(order, 100);
     if (!reason) throw new Refused('no_payment');
-    Object.assign(order, { status: 111, paid: true });
+    Object.assign(order, { status: 111, paid: true, ready: ++this.ready });
   }
 
   unconfirm(order: Order): void {
@@ -187,11 +237,52 @@ export class Shop {
     for (const order of this.orders.filter((o) => o.status === 122)) order.status = 130;
   }
 
+  makePromotion(name: string, offer: Offer): Omit<Promotion, 'id'> {
+    if (this.promotions.some((p) => p.name === name)) throw new Refused('promotion_name_taken');
+    return { name, offer, closed: false };
+  }
+
+  removePromotion(promotion: Promotion): void {
+    if (this.orders.some((o) => o.gifts.some((g) => g.promotion === promotion.id)))
+      throw new Refused('promotion_given');
+    this.promotions.splice(this.promotions.indexOf(promotion), 1);
+  }
+
   cut(): Order[] {
-    const ready = this.orders.filter(isReady);
+    const ready = this.orders.filter(isReady).sort(inPackingOrder);
     if (!ready.length) throw new Refused('nothing_to_cut');
-    for (const order of ready) Object.assign(order, { status: 112, packing: 1 });
-    return ready;
+    const waiting = this.give(ready);
+    const going = ready.filter((order) => !waiting.has(order));
+    if (!going.length) throw new Refused('nothing_to_cut');
+    for (const order of going) Object.assign(order, { status: 112, packing: 1 });
+    return going;
+  }
+
+  /** Gives free goods, the first order first; answers the orders that wait for some. */
+  private give(orders: Order[]): Set<Order> {
+    const left = new Map(SKUS.map((sku) => [sku, this.available(sku)]));
+    const waiting = new Set<Order>();
+    for (const order of orders) {
+      const rest = new Map(left);
+      const given: { promotion: Promotion; times: number }[] = [];
+      for (const promotion of this.promotions.filter((p) => !p.closed)) {
+        const { offer, id } = promotion;
+        const times = order.gifts.some((g) => g.promotion === id) ? 0 : timesOf(offer, order);
+        if (!times) continue;
+        const goods = giftsOf(offer, times);
+        if ([...goods].every(([sku, n]) => (rest.get(sku) ?? 0) >= n)) {
+          add(rest, goods, -1);
+          given.push({ promotion, times });
+        } else if (offer.whenOut === 'wait') waiting.add(order);
+      }
+      if (waiting.has(order)) continue;
+      for (const { promotion, times } of given) {
+        order.gifts.push({ promotion: promotion.id, times });
+        add(order.pieces, giftsOf(promotion.offer, times), 1);
+        add(left, giftsOf(promotion.offer, times), -1);
+      }
+    }
+    return waiting;
   }
 
   removeRound(round: { id: number; deleted: boolean }): void {
@@ -199,15 +290,43 @@ export class Shop {
     const inside = this.orders.filter((o) => o.round === round.id);
     if (inside.some((o) => o.packing === 3 || sum([...o.packed.values()]) > 0))
       throw new Refused('round_started');
+    const ready = ++this.ready;
     for (const order of inside)
-      Object.assign(order, { status: 111, packing: 0, round: null, lock: null, packed: new Map() });
+      Object.assign(order, { status: 111, packing: 0, round: null, lock: null, packed: new Map(), ready });
     round.deleted = true;
   }
 
   scan(order: Order, station: Station, sku: Sku | null, qty: number, takeOver: boolean): void {
     this.assertPackable(order, station, takeOver);
-    if (sku !== null) this.count(order, sku, qty);
+    if (sku !== null) {
+      this.swapIn(order, sku, qty - missingOf(order, sku));
+      this.count(order, sku, qty);
+    }
     order.lock = station;
+  }
+
+  /** More of an item than the parcel wants takes the place of unpacked pieces of a box that the packer fills. */
+  private swapIn(order: Order, sku: Sku, more: number): void {
+    const box = order.boxes.find((b) => {
+      const { mode, pool }: { mode: string; pool: readonly Sku[] } = BOXES[b.name];
+      return mode === 'any' && pool.includes(sku);
+    });
+    if (!box || more <= 0) return;
+    const others = [...box.kept]
+      .filter(([s]) => s !== sku)
+      .map(([s, n]) => ({ sku: s, n: Math.min(n, missingOf(order, s)) }))
+      .sort((a, b) => b.n - a.n || SKUS.indexOf(a.sku) - SKUS.indexOf(b.sku));
+    if (sum(others.map((o) => o.n)) < more) return;
+    if ((box.kept.get(sku) ?? 0) + more > box.qty) throw new Refused('box_needs_distinct');
+    if (this.available(sku) < more) throw new Refused('box_piece_kept');
+    const kept = new Map(box.kept).set(sku, (box.kept.get(sku) ?? 0) + more);
+    let back = more;
+    for (const other of others) {
+      const n = Math.min(back, other.n);
+      add(kept, new Map([[other.sku, n]]), -1);
+      back -= n;
+    }
+    this.keep(order, box, kept);
   }
 
   unscan(order: Order, station: Station, sku: Sku, qty: number): void {
@@ -241,7 +360,7 @@ export class Shop {
   pullOut(order: Order): void {
     assertStatus(order, 112);
     this.unissue(order);
-    Object.assign(order, { status: 111, packing: 9, round: null });
+    Object.assign(order, { status: 111, packing: 9, round: null, ready: ++this.ready });
   }
 
   pickUp(order: Order): void {
@@ -313,6 +432,8 @@ export class Shop {
   }
 
   private move(sku: Sku, store: Store, qty: number): void {
+    if (qty === 0) return;
+    this.moved.set(`${sku} ${store}`, this.touched(sku, store) + 1);
     this.lying.set(`${sku} ${store}`, this.at(sku, store) + qty);
   }
 }
@@ -320,6 +441,17 @@ export class Shop {
 export const isReady = (order: Order): boolean => order.status === 111 && !order.held;
 export const missing = (order: Order): number =>
   sum([...order.pieces].map(([sku, n]) => n - (order.packed.get(sku) ?? 0)));
+const missingOf = (order: Order, sku: Sku): number =>
+  (order.pieces.get(sku) ?? 0) - (order.packed.get(sku) ?? 0);
+const giftsOf = (offer: Offer, times: number): Map<Sku, number> =>
+  new Map(offer.gifts.map(({ sku, quantity }) => [sku, quantity * times]));
+
+/** Single pieces first, by item; then whoever is ready longest. */
+function inPackingOrder(a: Order, b: Order): number {
+  const single = (o: Order) =>
+    sum([...o.pieces.values()]) === 1 ? SKUS.indexOf([...o.pieces.keys()][0]!) : SKUS.length;
+  return single(a) - single(b) || a.ready - b.ready || a.id - b.id;
+}
 
 function assertStatus(order: Order, ...allowed: Order['status'][]): void {
   if (!allowed.includes(order.status)) throw new Refused('invalid_order_status');
@@ -328,5 +460,13 @@ function added(lines: { sku: Sku; qty: number }[]): Map<Sku, number> {
   const total = new Map<Sku, number>();
   for (const { sku, qty } of lines) total.set(sku, (total.get(sku) ?? 0) + qty);
   return total;
+}
+/** What is none any more is no entry. */
+function add(to: Map<Sku, number>, what: ReadonlyMap<Sku, number>, by: 1 | -1): void {
+  for (const [sku, n] of what) {
+    const after = (to.get(sku) ?? 0) + by * n;
+    if (after === 0) to.delete(sku);
+    else to.set(sku, after);
+  }
 }
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);

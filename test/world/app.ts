@@ -35,6 +35,8 @@ export interface World {
   value<T>(sql: string, values?: unknown[]): Promise<T>;
   /** What does not add up in the first shop; empty when everything holds. */
   differences(): Promise<unknown[]>;
+  /** Stops the server and starts it again on the same database. */
+  restart(): Promise<void>;
 }
 export interface Caller {
   token: string | null;
@@ -80,7 +82,12 @@ export function openWorld(env: Record<string, string> = {}, log?: Logger): World
       BOT_CHECK: 'altcha',
       ...env,
     });
-    world.app = await openApp(config, reach, log ?? openLog(config.LOG_LEVEL));
+    const start = () => openApp(config, reach, log ?? openLog(config.LOG_LEVEL));
+    world.app = await start();
+    world.restart = async () => {
+      await world.app.stop();
+      world.app = await start();
+    };
     world.db = new pg.Pool({ ...reach, max: 4 });
     world.db.on('error', () => undefined);
     Object.assign(world, makeWorld(world));
@@ -97,7 +104,7 @@ export function openWorld(env: Record<string, string> = {}, log?: Logger): World
   return world;
 }
 
-function makeWorld(world: World): Omit<World, 'app' | 'db'> {
+function makeWorld(world: World): Omit<World, 'app' | 'db' | 'restart'> {
   const tokens = new Map<string, Promise<string>>();
   const signIn = async (username: string): Promise<string> => {
     const answer = await world.app.http.inject({

@@ -71,6 +71,17 @@ export const boxesToDraw = (tx: Tx, orders: number[]): Promise<ToDraw[]> =>
     order by array_position(${orders}::bigint[], b.order_id), b.line`,
   );
 
+/** The items that a cut may draw for these orders. */
+export const itemsToDraw = async (tx: Tx, orders: number[]): Promise<number[]> =>
+  (
+    await rows<{ item_id: number }>(
+      tx,
+      sql`
+      select distinct k.item_id from order_boxes b, jsonb_to_recordset(b.pool) as k (item_id bigint)
+      where b.enterprise_id = ${tx.enterpriseId} and b.order_id = any (${idList(orders)}) and b.mode = 'draw'`,
+    )
+  ).map(({ item_id }) => item_id);
+
 interface Drawn {
   order_id: number;
   line: number;

@@ -14,9 +14,24 @@ const close = 'server/modules/packing/packing.commands/close-pack.ts';
 const labels = 'server/modules/packing/packing.queries/label-orders.ts';
 
 const FILLED = ['server/modules/packing/boxes.test.ts'];
+const LOCKS = ['server/modules/packing/locks.race.test.ts'];
 
 export const MUTANTS: Mutant[] = [
   // mystery boxes
+  {
+    bug: 'free goods are locked before what boxes are drawn from',
+    file: 'server/modules/packing/packing.commands/cut-round.ts',
+    find: 'await lockGoods(tx, asked);',
+    replace: '',
+    seenBy: LOCKS,
+  },
+  {
+    bug: 'what is exchanged is locked before the rest of its parcel',
+    file: 'server/modules/orders/orders.commands/swap-box-pieces.ts',
+    find: '...spare.keys()',
+    replace: '...swap.back.map(({ item_id }) => item_id)',
+    seenBy: LOCKS,
+  },
   {
     bug: 'a drawn box is filled with anything of its pool',
     file: 'server/modules/orders/boxes.store.ts',

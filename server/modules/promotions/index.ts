@@ -14,4 +14,5 @@ export const module: ServerModule = {
   },
 };
 
+export { itemsToGive } from './promotions.queries/promotions.ts';
 export { givePromotions } from './promotions.commands/give-promotions.ts';

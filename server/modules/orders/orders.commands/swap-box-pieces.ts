@@ -9,7 +9,7 @@ interface Swap {
   /** What the packer has in hand. */
   item: { id: number; sku: string };
   qty: number;
-  /** Pieces of the order that are not packed yet, by item: those may go back. */
+  /** The items of the parcel, with how many are not packed yet: those may go back. */
   spare: ReadonlyMap<number, number>;
 }
 /**
@@ -33,7 +33,8 @@ export async function swapBoxPieces(
   }
   const { box, swap } = found;
   if (typeof swap !== 'object') return null;
-  const left = await availableForUpdate(tx, [item.id, ...swap.back.map(({ item_id }) => item_id)]);
+  // with them all that the parcel may take from the stock in this transaction: locked later, a sale could hold it and wait for these
+  const left = await availableForUpdate(tx, [...new Set([item.id, ...spare.keys()])]);
   if ((left.get(item.id) ?? 0) < qty) throw fail('box_piece_kept', { sku: item.sku });
   await keepInstead(tx, [{ order_id: order.id, line: box.line, pieces: swap.kept }]);
   return swap.back;

@@ -8,9 +8,10 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { drawBoxes, moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
-import { givePromotions } from '../../promotions/index.ts';
+import { drawBoxes, itemsToDraw, moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
+import { givePromotions, itemsToGive } from '../../promotions/index.ts';
 import { openParcels } from '../../shipping/index.ts';
+import { availableForUpdate } from '../../warehouse/index.ts';
 import { sortForPacking, roundNumber } from '../packing.rules.ts';
 import { cutJustNow, roundById } from '../packing.queries/rounds.ts';
 import {
@@ -33,11 +34,9 @@ export const cutRound = command(
     const since = startOfDay(addDays(today, -cut.back_days));
     const all = sortForPacking(await readyOrdersForUpdate(tx, who, { ...cut, since }));
     if (!all.length) throw fail('nothing_to_cut', { why: await whoWasFaster(tx, who) });
-    const gifts = await givePromotions(
-      tx,
-      who,
-      all.map((r) => r.order_id),
-    );
+    const asked = all.map((r) => r.order_id);
+    await lockGoods(tx, asked);
+    const gifts = await givePromotions(tx, who, asked);
     const waiting = new Set(gifts.waiting.map(({ order_id }) => order_id));
     const ready = all.filter((r) => !waiting.has(r.order_id));
     if (!ready.length) throw fail('nothing_to_cut', { why: waitForGifts(gifts.waiting) });
@@ -71,6 +70,12 @@ export const cutRound = command(
     show: async (tx, who, { id, gifts }) => ({ ...(await showRound(tx, who, { id })), gifts }),
   },
 );
+
+/** Locks what may be given and what may be drawn at once: a sale that holds one of the two and wants the other waits. */
+async function lockGoods(tx: Tx, orders: number[]): Promise<void> {
+  const [free, drawn] = await Promise.all([itemsToGive(tx), itemsToDraw(tx, orders)]);
+  if (free.length && drawn.length) await availableForUpdate(tx, [...new Set([...free, ...drawn])]);
+}
 
 /** All that is ready waits for free goods. */
 const waitForGifts = (waiting: readonly { sku: string }[]) => {

@@ -81,6 +81,18 @@ export const runningPromotions = (tx: Reader): Promise<Found[]> =>
     sql`${SELECT} where p.enterprise_id = ${tx.enterpriseId} and p.closed_at is null order by p.id`,
   );
 
+/** The items that a cut may give now. */
+export const itemsToGive = async (tx: Reader): Promise<number[]> =>
+  (
+    await rows<{ item_id: number }>(
+      tx,
+      sql`
+      select distinct g.item_id from promotion_gifts g
+      join promotions p on p.enterprise_id = g.enterprise_id and p.id = g.promotion_id
+      where g.enterprise_id = ${tx.enterpriseId} and p.closed_at is null`,
+    )
+  ).map(({ item_id }) => item_id);
+
 /** Which of these orders have which promotions, as `order/promotion`. */
 export const givenTo = async (tx: Reader, orders: number[]): Promise<Set<string>> =>
   new Set(
