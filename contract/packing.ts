@@ -103,6 +103,17 @@ const RoundFilter = z.strictObject({
   platform: z.int().min(1).max(5).optional(),
 });
 
+const GiftShort = z.strictObject({ order: z.string(), promotion: z.string(), sku: z.string() });
+/** What promotions added at the cut. */
+const CutGifts = z.strictObject({
+  orders: Count,
+  pieces: Count,
+  /** Orders that went without, since the free goods were out. */
+  without: z.array(GiftShort),
+  /** Orders that stayed out of the round until there are some. */
+  waiting: z.array(GiftShort),
+});
+
 export const Round = z.strictObject({
   id: Id,
   number: z.string(),
@@ -120,19 +131,9 @@ export const Round = z.strictObject({
   printed_at: Moment.nullable(),
   prints: Count,
   delivery_user: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  gifts: CutGifts,
 });
 export type Round = z.infer<typeof Round>;
-
-const GiftShort = z.strictObject({ order: z.string(), promotion: z.string(), sku: z.string() });
-/** What promotions added at a cut. */
-const CutGifts = z.strictObject({
-  orders: Count,
-  pieces: Count,
-  /** Orders that went without, since the free goods were out. */
-  without: z.array(GiftShort),
-  /** Orders that stayed out of the round until there are some. */
-  waiting: z.array(GiftShort),
-});
 
 export const RoundOrder = z.strictObject({
   order_id: Id,
@@ -260,6 +261,8 @@ export const packing = endpoints(
           oldest: Moment.nullable(),
           held: Count,
           unmapped: Count,
+          /** Orders that would stay out until there are free goods for them; they are none of the above. */
+          waiting: Count,
         }),
       ),
     }),
@@ -268,7 +271,7 @@ export const packing = endpoints(
       right: { packing: 2 },
       lets: { th: 'ตัดรอบแพ็ก', en: 'Cut packing rounds' },
       body: RoundFilter,
-      reply: one(Round.extend({ gifts: CutGifts })),
+      reply: one(Round),
       errors: ['nothing_to_cut'],
     }),
     list: get('/api/v1/packings', {

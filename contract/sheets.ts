@@ -36,6 +36,7 @@ type Filters<E> = Omit<
   ShapeOf<E extends { query?: infer Q } ? Q : never> & ShapeOf<E extends { body?: infer B } ? B : never>,
   'page' | 'page_size'
 >;
+type ParamsOf<E> = E extends { params: infer P extends z.ZodObject } ? { params: P } : unknown;
 type ShapeOf<T> = T extends z.ZodObject<infer S> ? S : unknown;
 export type SheetEndpoint = AnyEndpoint & { sheet: Sheet };
 
@@ -53,11 +54,12 @@ export function sheetOf<E extends Omit<AnyEndpoint, 'module' | 'moduleTitle' | '
     right: listed.right as Exclude<Right, 'anyone' | 'signed-in'>,
     lets: null,
     kind: 'file',
+    ...(listed.params ? { params: listed.params } : {}),
     query: z.strictObject({ ...(filters as Filters<E>), ...QUERY }),
     reply: z.never(),
     errors: (listed.errors ?? []) as NonNullable<E['errors']>,
   });
-  return { ...made, sheet: sheet as unknown as Sheet };
+  return { ...made, sheet: sheet as unknown as Sheet } as typeof made & { sheet: Sheet } & ParamsOf<E>;
 }
 
 const shapeOf = (schema: z.ZodType | undefined): z.ZodRawShape =>

@@ -162,6 +162,7 @@ const linePackItems = get('/api/v1/wms/inventory/history/linepack/{id}', {
 type Row<E> = Reply<E> extends { Data: (infer R)[] } ? R : never;
 type About<E> = Reply<E> extends { Datum: infer A } ? A : never;
 type Bill = Row<typeof history>;
+type LineItem = Row<typeof linePackItems>;
 
 export const historyEndpoints = {
   history,
@@ -236,4 +237,19 @@ export const historyEndpoints = {
     ],
   }),
   linePackItems,
+  linePackItemsSheet: sheetOf(linePackItems, {
+    title: { th: 'สินค้าของไลน์แพ็ก', en: 'Items of a packing line' },
+    columns: [
+      { key: 'item', title: { th: 'SKU', en: 'SKU' }, kind: 'text', value: (row: LineItem) => row.sku },
+      { key: 'item', title: { th: 'สินค้า', en: 'Item' }, kind: 'text', value: (row) => row.name },
+      { key: 'opening', title: { th: 'ยกมา', en: 'Opening' }, kind: 'count', value: (row) => row.opening },
+      ...(['in', 'packed', 'out', 'difference'] as const).map((key) => ({
+        key,
+        title: LINE_WORDS[key],
+        kind: 'count' as const,
+        value: (row: LineItem) => row[key],
+      })),
+      { key: 'closing', title: { th: 'ยกไป', en: 'Closing' }, kind: 'count', value: (row) => row.closing },
+    ],
+  }),
 };

@@ -67,14 +67,17 @@ const stockIn = fc
     again,
   })
   .map(stockInOf);
-/** A little of everything on the shelves: enough to sell, little enough to run short. */
-export const opening = stockInOf({
-  store: 'คลังหลัก',
-  lines: SKUS.map((each) => ({ sku: each, qty: 6 })),
-  cost: 3_333,
-  number: null,
-  again: false,
-});
+/** A little of everything, on the shelves and on a packing line: enough to sell, little enough to run short. */
+export const opening = {
+  async run(shop: Shop, real: Real): Promise<void> {
+    for (const [store, qty] of [['คลังหลัก', 5] as const, ['ไลน์แพ็ก 1', 2] as const])
+      await stockInOf({
+        store,
+        lines: SKUS.map((each) => ({ sku: each, qty })),
+        ...{ cost: 3_333, number: null, again: false },
+      }).run(shop, real);
+  },
+};
 
 const ANY_STORE = fc.constantFrom<Store>('คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ไลน์แพ็ก 2', 'ของเสีย');
 const FULL_STORE = fc.oneof(
@@ -504,11 +507,27 @@ const codeOf = async (real: Real, order: Order, byTracking: boolean): Promise<st
 export const shopCommands = fc.commands(
   [
     ...[stockIn, stockIn, stockOut, transfer, transfer, reverse, reverse],
-    ...[create, create, create, create],
-    ...[confirm, confirm, confirm, unconfirm, reject, cancel, hold],
-    ...[cut, cut, removeRound],
-    ...[scan, scan, scan, scan, unscan, close, close, scanAndClose],
-    ...[pullOut, pickUp, pickUp, deliver, deliver, failDelivery, wait],
+    ...[create, create, create, create, create, create],
+    ...[confirm, confirm, confirm, confirm, unconfirm, reject, cancel, hold],
+    ...[cut, cut, cut, cut, removeRound],
+    ...[
+      scan,
+      scan,
+      scan,
+      scan,
+      scan,
+      scan,
+      scan,
+      scan,
+      unscan,
+      close,
+      close,
+      close,
+      close,
+      scanAndClose,
+      scanAndClose,
+    ],
+    ...[pullOut, pickUp, pickUp, pickUp, deliver, deliver, deliver, failDelivery, wait],
     ...[...countCommands, ...handoverCommands, ...promotionCommands, restart],
   ],
   { maxCommands: 180, size: 'max', ...(REPLAY ? { replayPath: REPLAY } : {}) },

@@ -51,7 +51,13 @@ export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';
 export { matching } from './orders.queries/matching.ts';
 export { orderRows } from './orders.queries/order-row.ts';
-export { readyCounts, readyOrdersForUpdate } from './orders.queries/ready.ts';
+export {
+  readyCounts,
+  readyOrders,
+  readyOrdersForUpdate,
+  type ReadyFilter,
+  type ReadyOrder,
+} from './orders.queries/ready.ts';
 export { paidTally } from './orders.queries/tallies.ts';
 export { visibleTo } from './orders.queries/visible-to.ts';
 export { assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';

@@ -484,8 +484,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'two cuts at once share orders',
     file: 'server/modules/orders/orders.queries/ready.ts',
-    find: 'limit 500 for update of o',
-    replace: 'limit 500',
+    find: 'readyRows(tx, who, f, sql`for update of o`)',
+    replace: 'readyRows(tx, who, f, sql``)',
     seenBy: ['test/races.test.ts'],
     unseen: 'the first wall, one cut at a time, stands before it',
   },

@@ -1,10 +1,8 @@
 import { packing } from '../../../contract/packing.ts';
-import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../platform/clock.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { rangeOf } from '../../platform/range.ts';
-import { readyCounts } from '../orders/index.ts';
 import { closePack, createAndClose } from './packing.commands/close-pack.ts';
 import { cutRound } from './packing.commands/cut-round.ts';
 import { assignRound } from './packing.commands/assign-round.ts';
@@ -19,15 +17,12 @@ import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
+import { cutPreview } from './packing.views/cut-preview.ts';
 import { waitShip } from './packing.views/wait-ship.ts';
 
 export const routes = (): Served[] =>
   serve(packing, {
-    preview: view(packing.preview, async (tx, who, { back_days, ...filter }) => {
-      const since = startOfDay(addDays(dayOf(now()), -back_days));
-      const found = await readyCounts(tx, who, { ...filter, since });
-      return { Data: { ...found, oldest: isoOrNull(found.oldest) } };
-    }),
+    preview: view(packing.preview, async (tx, who, filter) => ({ Data: await cutPreview(tx, who, filter) })),
     cut: cutRound,
     list: view(packing.list, (tx, _who, filter, fail) =>
       roundList(tx, { ...filter, ...(filter.from || filter.to ? rangeOf(filter, fail) : {}) }),

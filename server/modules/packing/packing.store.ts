@@ -18,14 +18,14 @@ export const roundsOfDay = async (tx: Tx, prefix: string): Promise<number> =>
 export const insertRound = async (
   tx: Tx,
   who: Actor,
-  r: { number: string; back_days: number; filters: object },
+  r: { number: string; back_days: number; filters: object; gifts: object },
 ): Promise<number> =>
   (
     await onlyRow<{ id: number }>(
       tx,
       sql`
-    insert into packing_rounds (enterprise_id, number, cut_at, user_id, user_name, back_days, filters)
-    values (${tx.enterpriseId}, ${r.number}, ${now()}, ${who.userId}, ${who.name}, ${r.back_days}, ${JSON.stringify(r.filters)}::jsonb) returning id`,
+    insert into packing_rounds (enterprise_id, number, cut_at, user_id, user_name, back_days, filters, gifts)
+    values (${tx.enterpriseId}, ${r.number}, ${now()}, ${who.userId}, ${who.name}, ${r.back_days}, ${JSON.stringify(r.filters)}::jsonb, ${JSON.stringify(r.gifts)}::jsonb) returning id`,
     )
   ).id;
 

@@ -15,4 +15,5 @@ export const module: ServerModule = {
 };
 
 export { itemsToGive } from './promotions.queries/promotions.ts';
+export { waitingForGifts } from './promotions.views/waiting-for-gifts.ts';
 export { givePromotions } from './promotions.commands/give-promotions.ts';

@@ -29,8 +29,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an order that waits takes free goods from those behind it',
     file: FILE,
-    find: 'shared.waiting.push({ ...waits, order_id: bought.order_id });\n      continue;',
-    replace: 'shared.waiting.push({ ...waits, order_id: bought.order_id });',
+    find: 'shared.waiting.push(waits);\n      continue;',
+    replace: 'shared.waiting.push(waits);',
     seenBy: RULES,
   },
   {
@@ -53,5 +53,33 @@ export const MUTANTS: Mutant[] = [
     find: 'all.filter((r) => !waiting.has(r.order_id))',
     replace: 'all.filter((r) => !waiting.has(-r.order_id))',
     seenBy: TESTS,
+  },
+  {
+    bug: 'the preview of a cut counts what waits for free goods',
+    file: 'server/modules/packing/packing.views/cut-preview.ts',
+    find: 'orders: found.orders - stays.length,',
+    replace: 'orders: found.orders,',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'a round forgets who went without',
+    file: 'server/modules/packing/packing.commands/cut-round.ts',
+    find: 'gifts: factsOf(gifts) });',
+    replace: 'gifts: factsOf({ ...gifts, without: [] }) });',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'the order does not say that it went without',
+    file: 'server/modules/packing/packing.commands/cut-round.ts',
+    find: 'await noteShort(tx, who, number, gifts);',
+    replace: '',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'a box sent in parts is named whole on both slips',
+    file: 'server/modules/packing/packing.views/paper.ts',
+    find: 'isBundle(line) || (line.is_box && isPart)',
+    replace: 'isBundle(line)',
+    seenBy: ['server/modules/packing/packing.views/paper.test.ts'],
   },
 ];

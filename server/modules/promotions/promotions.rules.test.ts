@@ -55,7 +55,7 @@ describe('free goods that are not enough for all', () => {
   test('the first order gets them; the others go without', () => {
     const shared = share([promotion(1, 'without')]);
     expect(shared.given.map(({ number }) => number)).toEqual(['SO1']);
-    expect(shared.without).toEqual([{ order: 'SO2', promotion: 'P1', sku: 'G1' }]);
+    expect(shared.without).toEqual([{ order_id: 2, order: 'SO2', promotion: 'P1', sku: 'G1' }]);
     expect(shared.waiting).toEqual([]);
   });
   test('or wait, and take nothing else meanwhile', () => {

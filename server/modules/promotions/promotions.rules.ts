@@ -52,6 +52,7 @@ export interface Given<P extends Giving = Giving> {
   times: number;
 }
 interface Short {
+  order_id: number;
   order: string;
   promotion: string;
   sku: string;
@@ -60,7 +61,7 @@ interface Short {
 export interface Shared<P extends Giving = Giving> {
   given: Given<P>[];
   without: Short[];
-  waiting: (Short & { order_id: number })[];
+  waiting: Short[];
 }
 
 /**
@@ -85,7 +86,8 @@ export function shareOut<P extends Giving>(
       if (times === 0) continue;
       const out = promotion.gifts.find((gift) => (after.get(gift.item_id) ?? 0) < gift.quantity * times);
       if (out) {
-        const short = { order: bought.number, promotion: promotion.name, sku: out.sku };
+        const { order_id, number: order } = bought;
+        const short = { order_id, order, promotion: promotion.name, sku: out.sku };
         if (promotion.when_out === 'wait') waits ??= short;
         else without.push(short);
         continue;
@@ -95,7 +97,7 @@ export function shareOut<P extends Giving>(
       mine.push({ order_id: bought.order_id, number: bought.number, promotion, times });
     }
     if (waits) {
-      shared.waiting.push({ ...waits, order_id: bought.order_id });
+      shared.waiting.push(waits);
       continue;
     }
     shared.given.push(...mine);

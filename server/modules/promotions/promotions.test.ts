@@ -33,6 +33,8 @@ const linesOf = async (id: number) =>
     gift_of,
   ]);
 const left = async () => (await admin.do(warehouse.items, { barcode: gift.barcode }))[0]!.Available;
+const trail = async (id: number) =>
+  (await admin.do(orders.detail, { id })).timeline.map(({ event, data }) => [event, data] as const);
 const audit = async () => expect(await world.differences()).toEqual([]);
 
 describe('a promotion', () => {
@@ -81,12 +83,32 @@ describe('a promotion', () => {
       without: [{ order: placed[2]!.number, promotion: name, sku: gift.sku }],
       waiting: [],
     });
+    // seen later too: on the round, in the list of rounds, and on the order
+    const [round] = await admin.do(packing.list, {});
+    expect(round!.gifts).toEqual(gifts);
+    expect((await admin.do(packing.detail, { id: round!.id })).gifts).toEqual(gifts);
+    expect(await trail(placed[2]!.id)).toContainEqual([
+      'gift_without',
+      { promotion: name, sku: gift.sku, round: round!.number },
+    ]);
+    expect((await trail(placed[0]!.id)).map(([event]) => event)).not.toContain('gift_without');
     await audit();
   });
   test('or the order waits for them, and comes into the next round', async () => {
     await make({ when_out: 'wait', gifts: [{ item_id: gift.item_id, quantity: 2 }] });
     const [first, second] = [await s.cod({ TEA: 2 }), await s.cod({ TEA: 2 })];
-    expect((await admin.do(packing.cut, {})).gifts.waiting).toMatchObject([{ order: second.number }]);
+    const { orders: counted, pieces, waiting } = await admin.do(packing.preview, {});
+    expect({ orders: counted, pieces, waiting }).toEqual({ orders: 1, pieces: 2, waiting: 1 });
+    const round = await admin.do(packing.cut, {});
+    expect(round.gifts.waiting).toMatchObject([{ order: second.number }]);
+    expect((await trail(second.id)).map(([event]) => event)).toContain('gift_waiting');
+    expect(await admin.do(packing.preview, {})).toMatchObject({
+      orders: 0,
+      pieces: 0,
+      single: 0,
+      oldest: null,
+      waiting: 1,
+    });
     const alone = await admin.call(packing.cut, {});
     expect(refusal(alone)).toEqual([409, 'nothing_to_cut']);
     expect(alone.error!.Cause).toContain(gift.sku);

@@ -425,6 +425,8 @@ describe('counting again', () => {
     await scanned(id, shelf, moved.sku, 2);
     await bring(moved.id, 1, shelf);
     const { id: line } = await scanned(id, shelf, moved.sku, 4);
+    // beside it stands what the books said at its last scan
+    expect(await reviewOf(id, moved.sku)).toMatchObject({ result: 'moved', book: 6 });
     const differs = await scanned(id, shelf, off.sku, 4);
     const refused = await counter.call(warehouse.recount, { id, line_ids: [differs.id] });
     expect([refused.status, refused.error.Detail?.code]).toEqual([403, 'leads_recount']);

@@ -81,4 +81,9 @@ export const historyProof: Record<string, EndpointProof> = {
       id: byId,
     },
   },
+  'GET /api/v1/wms/inventory/history/linepack/{id}/export': {
+    call: async (s) => ({
+      input: { id: await s.find.place('ไลน์แพ็ก 1'), day: dayOf(now()), columns: 'item,packed' },
+    }),
+  },
 };

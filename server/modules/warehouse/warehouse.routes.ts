@@ -106,6 +106,9 @@ export const routes = (): Served[] =>
     lineStock: view(warehouse.lineStock, lineStock),
     lineStockSheet: sheetView(warehouse.lineStockSheet, warehouse.lineStock, lineStock),
     linePackItems: view(warehouse.linePackItems, (tx, _who, filter) => linePackItems(tx, filter)),
+    linePackItemsSheet: sheetView(warehouse.linePackItemsSheet, warehouse.linePackItems, (tx, _who, filter) =>
+      linePackItems(tx, filter),
+    ),
     counts: view(warehouse.counts, countList),
     count: view(warehouse.count, async (tx, who, { id }, fail) => {
       const Data = await countSheet(tx, who, id);

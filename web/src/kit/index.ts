@@ -1,4 +1,5 @@
 /** The door of the kit: parts of screens that know nothing of the business. */
+export { ExportMenu } from './list/ExportMenu.tsx';
 export { ListPage } from './list/ListPage.tsx';
 export type { Sum } from './list/Sums.tsx';
 export { useList, type List } from './list/useList.ts';

@@ -38,18 +38,23 @@ export interface ReadyOrder {
   items: number;
   first_item: number;
 }
-/** The orders that are ready for packing, oldest first, at most 500, their rows locked until the commit. */
-export const readyOrdersForUpdate = (tx: Tx, who: Actor, f: ReadyFilter): Promise<ReadyOrder[]> =>
+const readyRows = (tx: Reader, who: Actor, f: ReadyFilter, lock: Sql): Promise<ReadyOrder[]> =>
   rows<ReadyOrder>(
     tx,
     sql`
     with ready as (
-      select o.id, o.ready_at from orders o ${readyWhere(tx, who, f)} order by o.ready_at, o.id limit 500 for update of o
+      select o.id, o.ready_at from orders o ${readyWhere(tx, who, f)} order by o.ready_at, o.id limit 500 ${lock}
     )
     select ready.id as order_id, ready.ready_at, sum(r.qty)::int as pieces, count(distinct r.item_id)::int as items, min(r.item_id) as first_item
     from ready join published.reservations r on r.enterprise_id = ${tx.enterpriseId} and r.order_id = ready.id and r.state = 'open'
     group by ready.id, ready.ready_at`,
   );
+/** The orders that are ready for packing, oldest first, at most 500, their rows locked until the commit. */
+export const readyOrdersForUpdate = (tx: Tx, who: Actor, f: ReadyFilter): Promise<ReadyOrder[]> =>
+  readyRows(tx, who, f, sql`for update of o`);
+/** The same, to look at. */
+export const readyOrders = (tx: Reader, who: Actor, f: ReadyFilter): Promise<ReadyOrder[]> =>
+  readyRows(tx, who, f, sql``);
 
 /** How many are ready, and what stays behind and why. */
 export const readyCounts = (tx: Reader, who: Actor, f: ReadyFilter) =>

@@ -1,6 +1,6 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
-import { packing } from '../../../../contract/packing.ts';
+import { packing, type Round } from '../../../../contract/packing.ts';
 import { addDays, dayOf, now, startOfDay, beDayDigits } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -8,7 +8,7 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { drawBoxes, itemsToDraw, moveOrders, readyOrdersForUpdate } from '../../orders/index.ts';
+import { drawBoxes, itemsToDraw, moveOrders, note, readyOrdersForUpdate } from '../../orders/index.ts';
 import { givePromotions, itemsToGive } from '../../promotions/index.ts';
 import { openParcels } from '../../shipping/index.ts';
 import { availableForUpdate } from '../../warehouse/index.ts';
@@ -42,13 +42,14 @@ export const cutRound = command(
     if (!ready.length) throw fail('nothing_to_cut', { why: waitForGifts(gifts.waiting) });
     const number = roundNumber(beDayDigits(today), (await roundsOfDay(tx, `R${beDayDigits(today)}-`)) + 1);
     const { back_days, ...filters } = cut;
-    const id = await insertRound(tx, who, { number, back_days, filters });
+    const id = await insertRound(tx, who, { number, back_days, filters, gifts: factsOf(gifts) });
     failpoint('round.cut.after_round');
     const ids = ready.map((r) => r.order_id);
     await insertRoundOrders(tx, id, ids);
     await drawBoxes(tx, ids);
     await insertPackLines(tx, ids);
     await openParcels(tx, ids);
+    await noteShort(tx, who, number, gifts);
     await moveOrders(tx, who, ids, {
       by: 'cut',
       from: STATUS.awaitingShipment,
@@ -64,12 +65,25 @@ export const cutRound = command(
       after: { number, orders: ids.length, gifts: gifts.pieces, ...cut },
     });
     announce(tx, 'packing');
-    return { id, gifts: { ...gifts, waiting: gifts.waiting.map(({ order_id: _, ...short }) => short) } };
+    return { id };
   },
-  {
-    show: async (tx, who, { id, gifts }) => ({ ...(await showRound(tx, who, { id })), gifts }),
-  },
+  { show: showRound },
 );
+
+/** As the round keeps it: by the orders' numbers. */
+const factsOf = ({ orders, pieces, without, waiting }: Gifts): Round['gifts'] => {
+  const facts = ({ order, promotion, sku }: Gifts['waiting'][number]) => ({ order, promotion, sku });
+  return { orders, pieces, without: without.map(facts), waiting: waiting.map(facts) };
+};
+
+/** The order's own page says what it went without, and what it waits for. */
+async function noteShort(tx: Tx, who: Actor, round: string, { without, waiting }: Gifts): Promise<void> {
+  for (const { order_id, promotion, sku } of without)
+    await note(tx, who, order_id, 'gift_without', { promotion, sku, round });
+  for (const { order_id, promotion, sku } of waiting)
+    await note(tx, who, order_id, 'gift_waiting', { promotion, sku, round });
+}
+type Gifts = Awaited<ReturnType<typeof givePromotions>>;
 
 /** Locks what may be given and what may be drawn at once: a sale that holds one of the two and wants the other waits. */
 async function lockGoods(tx: Tx, orders: number[]): Promise<void> {

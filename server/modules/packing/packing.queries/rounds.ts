@@ -12,7 +12,7 @@ interface RoundRow extends Omit<Round, 'cut_at' | 'printed_at'> {
   printed_at: Date | null;
 }
 const ROUND = sql`
-  select r.id, r.number, r.cut_at, r.user_name, r.back_days, r.filters,
+  select r.id, r.number, r.cut_at, r.user_name, r.back_days, r.filters, r.gifts,
     (select name from published.sale_channels s where s.enterprise_id = r.enterprise_id and s.id = (r.filters ->> 'sale_channel_id')::bigint) as sale_channel,
     c.orders, c.closed, c.pieces, c.scanned, c.pulled,
     (select max(at) from print_log p where p.enterprise_id = r.enterprise_id and p.round_id = r.id) as printed_at,

@@ -380,6 +380,25 @@ test('the slip of a later box says what left in the earlier ones, a whole line b
   expect(first).not.toContain('ส่งไปแล้ว');
 });
 
+test('a mystery box whole in one box is named; one that is sent in parts, by the pieces in each', async () => {
+  const piece = (item_id: number, sku: string) => ({
+    item_id,
+    sku,
+    name: `ของ ${sku}`,
+    unit_name: 'ชิ้น',
+    quantity: 1,
+  });
+  const whole = {
+    ...ORDER,
+    lines: [{ ...line('BOX', 'กล่องสุ่ม'), is_box: true, pieces: [piece(1, 'DUCK'), piece(2, 'BEAR')] }],
+  };
+  const second = { ...whole, parcels: 2, left_before: [{ item_id: 1, box: 1 }] };
+  const [one, two] = await Promise.all([whole, second].map(async (o) => wordsOf(await printed('slips', o))));
+  expect(one).not.toMatch(/DUCK|BEAR/);
+  expect(two).toContain('BEAR');
+  expect(two).toContain('ส่งไปแล้วในกล่อง 1: DUCK × 1');
+});
+
 test('a slip has a column for discounts only where a line has one', async () => {
   const [dear, cheap] = await Promise.all(
     [0, 2_000].map(async (off) =>

@@ -135,7 +135,9 @@ const linesIn = ({ lines, left_before }: LabelOrder): BoxLine[] =>
   lines.flatMap((line) => {
     const pieces = line.pieces.filter((p) => !left_before.some(({ item_id }) => item_id === p.item_id));
     const hasLeft = line.pieces.length > 0 && pieces.length === 0;
-    return hasLeft ? [] : [{ ...line, pieces, bundle: isBundle(line) }];
+    // of a box that is sent in parts each slip names what lies here
+    const isPart = pieces.length < line.pieces.length;
+    return hasLeft ? [] : [{ ...line, pieces, bundle: isBundle(line) || (line.is_box && isPart) }];
   });
 
 /** What left before, by box: the buyer who opens this one is to miss nothing. A whole line by its own code. */
@@ -145,8 +147,7 @@ function sentBefore({ lines, left_before }: LabelOrder): { box: number; goods: s
     const items = left_before.filter((left) => left.box === box).map(({ item_id }) => item_id);
     const goods = lines.flatMap((line) => {
       const sent = line.pieces.filter((p) => items.includes(p.item_id));
-      if (sent.length > 0 && (line.is_box || sent.length === line.pieces.length))
-        return `${line.sku} × ${line.qty}`;
+      if (sent.length > 0 && sent.length === line.pieces.length) return `${line.sku} × ${line.qty}`;
       return sent.map((p) => `${p.sku} × ${p.quantity}`);
     });
     return { box, goods };

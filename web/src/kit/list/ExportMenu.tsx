@@ -9,7 +9,7 @@ import { toast } from '../../platform/toast.ts';
 
 interface Props {
   sheet: SheetEndpoint;
-  /** What the list was asked. */
+  /** What the list was asked, with the names of its path. */
   asked: Record<string, unknown>;
   /** The columns on the screen, in their order. */
   columns: readonly { key: string }[];

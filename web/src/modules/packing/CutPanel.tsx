@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { DataOf, Input } from '../../../../contract/endpoint.ts';
+import type { Input } from '../../../../contract/endpoint.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { organisation } from '../../../../contract/organisation.ts';
 import { BACK_DAYS, packing as api } from '../../../../contract/packing.ts';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
-import { useWords, wordsOf } from '../../platform/i18n.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type KitForm,
 } from '../../kit/index.ts';
 import { CutPreview } from './CutPreview.tsx';
+import { giftSays } from './gifts.ts';
 
 interface Values {
   back_days: number | undefined;
@@ -60,7 +61,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
       save={async (values) => {
         const { Data } = await cut.mutateAsync(asFilter(values));
         toast.done(t('cut.done', { number: Data.number, count: Data.orders }));
-        const says = giftSays(Data.gifts);
+        const says = giftSays(Data);
         if (says.length) toast.warn(says.join(' · '));
         onClose();
         void navigate({ to: packingScreens.round(Data.id) });
@@ -116,18 +117,4 @@ function Fields({ form }: { form: KitForm<Values> }) {
       {form.values.back_days !== undefined && <CutPreview filter={asFilter(form.values)} />}
     </>
   );
-}
-
-/** What the cut could not give for free. */
-function giftSays({ orders, pieces, without, waiting }: DataOf<typeof api.cut>['gifts']): string[] {
-  const t = wordsOf('packing');
-  const told = (short: typeof without) => ({
-    count: new Set(short.map(({ order }) => order)).size,
-    skus: [...new Set(short.map(({ sku }) => sku))].join(', '),
-  });
-  return [
-    ...(orders ? [t('cut.gifts', { count: orders, pieces })] : []),
-    ...(without.length ? [t('cut.giftsWithout', told(without))] : []),
-    ...(waiting.length ? [t('cut.giftsWaiting', told(waiting))] : []),
-  ];
 }

@@ -12,7 +12,7 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
   const read = useRead(api.preview, filter, { keepPrevious: true });
   if (read.isPending) return <Loading lines={3} />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
-  const { orders, pieces, single, oldest, held, unmapped } = read.data.Data;
+  const { orders, pieces, single, oldest, held, unmapped, waiting } = read.data.Data;
   return (
     <section className={classes['preview']} aria-live="polite" aria-busy={read.isPlaceholderData}>
       <h3>{t('cut.preview')}</h3>
@@ -29,6 +29,7 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
           </p>
         </>
       )}
+      {waiting > 0 && <WholeWords data-tone="waiting">{t('cut.waiting', { count: waiting })}</WholeWords>}
       {held > 0 && <WholeWords data-tone="waiting">{t('cut.held', { count: held })}</WholeWords>}
       {unmapped > 0 && <WholeWords data-tone="waiting">{t('cut.unmapped', { count: unmapped })}</WholeWords>}
     </section>

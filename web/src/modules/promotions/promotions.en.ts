@@ -59,4 +59,6 @@ export default {
   wasGiven: 'Orders got it: end it instead of deleting it',
   needRight: 'This needs the warehouse permission at level “decide”',
   gift: 'Free goods added',
+  giftWithout: 'Went without free goods: they are out',
+  giftWaiting: 'Stayed out of the round: waits for free goods',
 } satisfies Same<typeof th>;

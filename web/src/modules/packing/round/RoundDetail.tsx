@@ -15,6 +15,7 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { PapersDialog } from './PapersDialog.tsx';
 import { useOthersWords, type WholeRound } from './others.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { RoundGifts } from './RoundGifts.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
 
 const icon = { size: 18, stroke: 1.6 };
@@ -95,9 +96,12 @@ export function RoundDetail() {
         ]}
       >
         {(r) => (
-          <DetailSection title={t('round.list')}>
-            <RoundOrders round={r} />
-          </DetailSection>
+          <>
+            <RoundGifts round={r} />
+            <DetailSection title={t('round.list')}>
+              <RoundOrders round={r} />
+            </DetailSection>
+          </>
         )}
       </DetailPage>
       {round && dialog === 'papers' && <PapersDialog round={round} onClose={close} />}

@@ -10,6 +10,7 @@ import {
   ChoiceFilter,
   Day,
   DaysFilter,
+  ExportMenu,
   Failed,
   ListPage,
   Loading,
@@ -126,6 +127,8 @@ export function LineDays({ head }: { head: ReactNode }) {
 
 /** So many items of a day are shown; those with a difference come first. */
 const MOST = 200;
+const LINE_FIGURES = ['opening', 'in', 'packed', 'out', 'difference', 'closing'] as const;
+const ITEM_COLUMNS = [{ key: 'item' }, ...LINE_FIGURES.map((key) => ({ key }))];
 function Items({ id, day }: { id: number; day: string }) {
   const t = useWords('warehouse');
   const read = useRead(api.linePackItems, { id, day, page_size: MOST });
@@ -134,11 +137,12 @@ function Items({ id, day }: { id: number; day: string }) {
   const { Data, Datum } = read.data;
   return (
     <div className={shared['scroll']}>
+      <ExportMenu sheet={api.linePackItemsSheet} asked={{ id, day }} columns={ITEM_COLUMNS} />
       <table className={shared['table']}>
         <thead>
           <tr>
             <th>{t('columns.item')}</th>
-            {(['opening', 'in', 'packed', 'out', 'difference', 'closing'] as const).map((key) => (
+            {LINE_FIGURES.map((key) => (
               <th key={key} className={shared['right']}>
                 {t(`history.line.${key}`)}
               </th>
