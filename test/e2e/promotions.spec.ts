@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { anItem, aPlace, bringIn, liesIn, type Goods } from './a-shelf.ts';
+import { anItem, bringIn, liesIn, type Goods } from './a-shelf.ts';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
