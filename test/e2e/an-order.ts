@@ -17,8 +17,15 @@ const ORDINARY = { paymentType: 1, provider: 1 };
 /** By the shop's own courier, who collects the cash. */
 export const CASH_ON_DELIVERY = { paymentType: 2, provider: 6 };
 
-/** Makes an order of one piece for whoever is signed in, without the form. */
-export async function anOrder(page: Page, { paymentType, provider } = ORDINARY): Promise<Made> {
+/** No mystery box of the demo: it is several pieces. */
+const isOnePiece = ({ code }: Record<string, unknown>) => !String(code).startsWith('ML-BX-');
+
+/** Makes an order of one piece for whoever is signed in, without the form: of what is found so, or of what there is most of. */
+export async function anOrder(
+  page: Page,
+  { paymentType, provider } = ORDINARY,
+  found?: string,
+): Promise<Made> {
   const origin = new URL(page.url()).origin;
   const first = async (path: string, fits: (row: Record<string, unknown>) => boolean = () => true) => {
     const { Data } = (await (await page.request.get(path)).json()) as { Data: Record<string, unknown>[] };
@@ -39,7 +46,14 @@ export async function anOrder(page: Page, { paymentType, provider } = ORDINARY):
         province: 'เชียงใหม่',
         zipcode: '50200',
       },
-      lines: [{ product_id: await first('/api/v1/products?sort=-available'), qty: 1 }],
+      lines: [
+        {
+          product_id: await (found
+            ? first(`/api/v1/products?${found}`)
+            : first('/api/v1/products?sort=-available', isOnePiece)),
+          qty: 1,
+        },
+      ],
       shipping_fee: 40,
     },
   });

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { OWN_COURIER } from '../../contract/codes/providers.ts';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
+import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { PASSWORD, signIn, signInByForm } from './people.ts';
 import { ready, scan } from './scanner.ts';
@@ -21,13 +22,6 @@ interface RoundOrder {
 }
 const TABLE = 'โต๊ะ 1';
 const CHECKING = '/backoffice/packings/shipping/checking';
-
-async function ask<T>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
-  const { origin } = new URL(page.url());
-  const reply = await page.request[method](path, { headers: { origin }, ...(data ? { data } : {}) });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { Data: T }).Data;
-}
 
 /** What is in an order, opened at the same table. */
 const contentsOf = (page: Page, code: string) =>

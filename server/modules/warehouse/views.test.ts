@@ -138,6 +138,10 @@ describe('the warehouse at a glance', () => {
     const seen = await glance(admin);
     expect(seen.sold.top.find(({ id }) => id === item.id)).toMatchObject({ sku: item.sku, pieces: 2 });
     expect(seen.waiting.top[0]).toMatchObject({ id: item.id, pieces: 200, on_hand: 495 });
+    // the figure opens just its rows
+    const rows = (await admin.call(warehouse.summary, { reserved: true, page_size: 200 })).ok;
+    expect(rows.Data.every(({ reserved }) => reserved! > 0)).toBe(true);
+    expect(rows.Datum).toMatchObject({ total: seen.waiting.items, reserved: seen.waiting.pieces });
     expect(seen.waiting.orders).toBe(
       await world.value(
         `select count(distinct order_id)::int from reservations where enterprise_id = 1 and state = 'open'`,

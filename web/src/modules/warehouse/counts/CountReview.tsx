@@ -26,7 +26,7 @@ import {
 } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
 import { PostDialog } from './PostDialog.tsx';
-import { signed, signOf } from './signed.ts';
+import { signed, signOf } from '../signed.ts';
 import classes from './counts.module.css';
 
 const t = wordsOf('warehouse');

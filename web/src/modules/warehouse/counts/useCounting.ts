@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { useFlash, useScanQueue } from '../../../kit/index.ts';
-import { MOST_PIECES, piecesSaid, type RefusedCode } from '../movements/values.ts';
+import { MOST_PIECES, STICKER, piecesSaid, type RefusedCode, type Said } from '../movements/values.ts';
 
 export interface Place {
   id: number;
@@ -38,7 +38,7 @@ export function useCounting({ sheet, places, place, choose }: Counting) {
   const [line, setLine] = useState<CountLine>();
   const [refused, setRefused] = useState<RefusedCode[]>([]);
   /** Which code was refused last; what is said instead; how many scans there were. */
-  const [last, setLast] = useState<{ code?: string; says?: string; n: number }>({ n: 0 });
+  const [last, setLast] = useState<{ code?: string; says?: Said; n: number }>({ n: 0 });
 
   const queue = useScanQueue<Scan, CountLine>({
     name: `count-${sheet}`,
@@ -61,8 +61,8 @@ export function useCounting({ sheet, places, place, choose }: Counting) {
     },
   });
 
-  const tell = (says: string, sound: 'right' | 'wrong' = 'wrong') => {
-    setLast(({ n }) => ({ says, n: n + 1 }));
+  const tell = (words: string, sound: 'right' | 'wrong' = 'wrong') => {
+    setLast(({ n }) => ({ says: { words, isWrong: sound === 'wrong' }, n: n + 1 }));
     flash(sound);
   };
   const say = (pieces: number | 'wrong') => {
@@ -80,7 +80,7 @@ export function useCounting({ sheet, places, place, choose }: Counting) {
       choose(other.id);
       return tell(t('counts.counting.at', { name: other.name }), 'right');
     }
-    if (/^ST-\d+$/i.test(code)) return tell(t('counts.counting.notOnSheet'));
+    if (STICKER.test(code)) return tell(t('counts.counting.notOnSheet'));
     if (!place) return tell(t('counts.counting.needPlace'));
     const one = { storage_id: place.id, code, times: 1 };
     setDone([one, ...done]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HandoverLine } from '../../../../../contract/warehouse.handovers.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useFlash } from '../../../kit/index.ts';
-import { MOST_PIECES, piecesSaid, type RefusedCode } from '../movements/values.ts';
+import { MOST_PIECES, piecesSaid, type RefusedCode, type Said } from '../movements/values.ts';
 
 /** Pieces by item. */
 export type Scanned = Record<string, number>;
@@ -27,12 +27,12 @@ export function useReceiving({ lines, scanned, onChange }: Receiving) {
   /** What was scanned and not taken back, the last first. */
   const [done, setDone] = useState<Scan[]>([]);
   const [refused, setRefused] = useState<RefusedCode[]>([]);
-  const [last, setLast] = useState<{ line?: HandoverLine; code?: string; says?: string; n: number }>({
+  const [last, setLast] = useState<{ line?: HandoverLine; code?: string; says?: Said; n: number }>({
     n: 0,
   });
 
-  const tell = (says: string) => {
-    setLast(({ line, n }) => ({ ...(line && { line }), says, n: n + 1 }));
+  const tell = (words: string) => {
+    setLast(({ line, n }) => ({ ...(line && { line }), says: { words, isWrong: true }, n: n + 1 }));
     flash('wrong');
   };
   const countIn = (line: HandoverLine, more: number): boolean => {

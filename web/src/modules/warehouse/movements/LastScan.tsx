@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
 import { isTyping, useKey } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
-import type { Line, RefusedCode, WaitingScan } from './values.ts';
+import type { Line, RefusedCode, Said, WaitingScan } from './values.ts';
 import classes from './movements.module.css';
 
 /** Of more refused codes only the codes are said. */
@@ -14,8 +14,8 @@ interface Props {
   /** The line that the last scan counted, and which scan that was. */
   last: (Pick<Line, 'name' | 'sku' | 'image' | 'amount' | 'unit'> & { of?: number }) | undefined;
   n: number;
-  /** Of a `*12` that is none. */
-  says: string | undefined;
+  /** What is said instead: where one counts now, of a `*12` that is none. */
+  says: Said | undefined;
   /** The last scan, where it counted nothing. */
   wrong: RefusedCode | undefined;
   waiting: WaitingScan[];
@@ -51,7 +51,7 @@ export function LastScan(props: Props) {
         aria-label={t('movement.last')}
         className={classes['last']}
         data-stuck={stuck || undefined}
-        data-wrong={stuck || says !== undefined || wrong !== undefined || undefined}
+        data-wrong={stuck || says?.isWrong || (!says && wrong !== undefined) || undefined}
       >
         {stuck ? (
           <div className={classes['counted']}>
@@ -63,7 +63,7 @@ export function LastScan(props: Props) {
           </div>
         ) : says !== undefined ? (
           <div key={n} className={classes['counted']}>
-            <span>{says}</span>
+            <span>{says.words}</span>
           </div>
         ) : wrong ? (
           <div key={n} className={classes['counted']}>

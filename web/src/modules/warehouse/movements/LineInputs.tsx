@@ -13,19 +13,18 @@ interface Props {
   form: KitForm<MovementValues>;
   columns: LineColumn[];
   hint: string | undefined;
-  /** Pieces are taken from where they lie: each line says where that is. */
-  takes: boolean;
+  scanning: Parameters<typeof useLines>[1];
 }
 
 const findItems = async (q: string, signal: AbortSignal) =>
   (await call(api.items, { q, page_size: 20 }, { signal })).Data;
 
 /** What the bill moves: by scanner from wherever the focus is, or found by name. */
-export function LineInputs({ form, columns, hint, takes }: Props) {
+export function LineInputs({ form, columns, hint, scanning }: Props) {
   const t = useWords('warehouse');
   const { add, scan, stuck, again, change, split, remove, last, takeBack, acknowledge, edge } = useLines(
     form,
-    takes,
+    scanning,
   );
   const { lines, refused, waiting } = form.values;
   return (

@@ -28,6 +28,9 @@ export function LineTransfer() {
         storage_id: defaultStore(storages),
         to_storage_id: storages.find((s) => s.kind === 'line')?.id,
       })}
+      placeFor={({ kind }) =>
+        kind === 'line' ? 'to_storage_id' : kind === 'store' ? 'storage_id' : undefined
+      }
       check={(v) => ({
         storage_id: v.storage_id ? undefined : t('movement.needFrom'),
         to_storage_id: v.to_storage_id ? undefined : t('lineTransfer.needLine'),

@@ -11,7 +11,7 @@ import { BillInputs } from './BillInputs.tsx';
 import { LineInputs } from './LineInputs.tsx';
 import type { LineColumn } from './LineRow.tsx';
 import type { Storages } from './StorageInput.tsx';
-import { blank, piecesOf, type MovementValues } from './values.ts';
+import { blank, piecesOf, type MovementValues, type PlaceField } from './values.ts';
 
 interface Props {
   name: string;
@@ -32,6 +32,8 @@ interface Props {
   linesHint?: string;
   /** It takes pieces from where they lie. */
   takes?: boolean;
+  /** Which place of the bill the sticker of a storage says; undefined: none. */
+  placeFor: (storage: Storages[number], values: MovementValues) => PlaceField | undefined;
   /** Stands above the lines; with `instead`, in their place. */
   above?: (form: KitForm<MovementValues>, storages: Storages) => ReactNode;
   instead?: (form: KitForm<MovementValues>, storages: Storages) => ReactNode;
@@ -84,7 +86,12 @@ export function MovementForm(props: Props) {
               <div data-wide>
                 {props.above?.(form, storages)}
                 {(form.values.everything && props.instead?.(form, storages)) || (
-                  <LineInputs form={form} columns={columns} hint={linesHint} takes={!!props.takes} />
+                  <LineInputs
+                    form={form}
+                    columns={columns}
+                    hint={linesHint}
+                    scanning={{ takes: !!props.takes, storages, placeFor: props.placeFor }}
+                  />
                 )}
               </div>
             </FormSection>

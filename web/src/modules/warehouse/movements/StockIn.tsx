@@ -18,6 +18,7 @@ export function StockIn() {
       title={t('stockIn.title')}
       right={warehouseScreens.stockIn.right}
       start={(storages) => ({ storage_id: defaultStore(storages) })}
+      placeFor={({ kind }) => (isSellable(kind) ? 'storage_id' : undefined)}
       check={(v) => ({ storage_id: v.storage_id ? undefined : t('stockIn.needStorage') })}
       saveLabel={t('stockIn.save')}
       numberHint={t('stockIn.billNumberHint')}

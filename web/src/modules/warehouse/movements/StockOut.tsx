@@ -21,6 +21,7 @@ export function StockOut() {
       right={warehouseScreens.stockOut.right}
       takes
       start={(storages) => ({ storage_id: defaultStore(storages) })}
+      placeFor={() => 'storage_id'}
       check={(v) => ({
         reason: v.reason ? undefined : t('stockOut.needReason'),
         storage_id: v.storage_id ? undefined : t('movement.needFrom'),

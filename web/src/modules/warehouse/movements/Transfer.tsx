@@ -22,6 +22,8 @@ export function Transfer() {
       right={warehouseScreens.transfer.right}
       takes
       start={(storages) => ({ storage_id: defaultStore(storages) })}
+      // one stands where they lie, takes them, and lays them down where they go
+      placeFor={(_storage, { lines }) => (lines.length ? 'to_storage_id' : 'storage_id')}
       check={(v) => ({
         storage_id: v.storage_id ? undefined : t('movement.needFrom'),
         to_storage_id: !v.to_storage_id

@@ -43,6 +43,8 @@ export default {
     waiting_other: '{{count}} scans wait and are added in order when the network is back',
     again: 'Try again',
     needNetwork: 'Some scans are not recorded yet. Wait for the network.',
+    notHere: '{{name}} can’t be used on this bill',
+    placeNow: { storage_id: 'From {{name}}', to_storage_id: 'To {{name}}' },
     scanFirst: 'Scan an item first, then type * and the number of pieces',
     wrongTimes: 'The number must be a whole number from 1 to {{most, number}}',
     needAcknowledged: 'Some barcodes were not found. Check them and press Got it before saving.',

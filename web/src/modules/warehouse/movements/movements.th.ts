@@ -36,6 +36,8 @@ export default {
     waiting_other: 'ค้าง {{count}} สแกน เพิ่มให้ตามลำดับเมื่อเน็ตกลับมา',
     again: 'ลองอีกครั้ง',
     needNetwork: 'มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน',
+    notHere: 'ใช้ {{name}} ในบิลนี้ไม่ได้',
+    placeNow: { storage_id: 'จากคลัง {{name}}', to_storage_id: 'ไปคลัง {{name}}' },
     scanFirst: 'สแกนสินค้าก่อน แล้วกด * ตามด้วยจำนวน',
     wrongTimes: 'จำนวนต้องเป็นเลขเต็มตั้งแต่ 1 ถึง {{most, number}}',
     needAcknowledged: 'มีบาร์โค้ดที่ไม่พบสินค้า ตรวจแล้วกดรับทราบก่อนบันทึก',

@@ -4,18 +4,29 @@ import { call } from '../../../platform/client.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useFlash, type KitForm } from '../../../kit/index.ts';
+import type { Storages } from './StorageInput.tsx';
 import { useWaiting } from './useWaiting.ts';
 import {
   MOST_PIECES,
+  STICKER,
   piecesSaid,
   splitLine,
   withMore,
   type FoundItem,
   type Line,
+  type PlaceField,
   type RefusedCode,
+  type Said,
   type MovementValues,
 } from './values.ts';
 
+interface Options {
+  /** Pieces are taken from where they lie: each line says where that is. */
+  takes: boolean;
+  storages: Storages;
+  /** Which place of the bill the sticker of a storage says; undefined: none. */
+  placeFor: (storage: Storages[number], values: MovementValues) => PlaceField | undefined;
+}
 interface Counted {
   item: FoundItem;
   pieces: number;
@@ -25,14 +36,14 @@ interface Counted {
  * The bill's lines as scans and hands change them. A refused code stays until it is acknowledged or scanned
  * right: who scans thirty in a row looks up after the last.
  */
-export function useLines(form: KitForm<MovementValues>, takes: boolean) {
+export function useLines(form: KitForm<MovementValues>, { takes, storages, placeFor }: Options) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
   /** What was counted, the last first: it can be taken back scan by scan, as long as its line is there. */
   const [all, setCounted] = useState<Counted[]>([]);
   const counted = all.filter(({ item }) => form.values.lines.some((l) => l.item_id === item.ID));
   /** The last code, where it was refused; what was said of a `*12` that is none; how many scans there were. */
-  const [last, setLast] = useState<{ code?: string; says?: string; n: number }>({ n: 0 });
+  const [last, setLast] = useState<{ code?: string; says?: Said; n: number }>({ n: 0 });
 
   // scans come faster than React draws: every change starts from the form itself
   const setLines = (change: (lines: Line[]) => Line[]) =>
@@ -46,9 +57,18 @@ export function useLines(form: KitForm<MovementValues>, takes: boolean) {
     flash('wrong');
   };
   // it is no barcode: the scan before it stays the last one
-  const tell = (says: string) => {
-    setLast((before) => ({ ...before, says, n: before.n + 1 }));
-    flash('wrong');
+  const tell = (words: string, sound: 'right' | 'wrong' = 'wrong') => {
+    setLast((before) => ({ ...before, says: { words, isWrong: sound === 'wrong' }, n: before.n + 1 }));
+    flash(sound);
+  };
+  /** The sticker of a storage says where the goods come from or go to. */
+  const choosePlace = (id: number) => {
+    const storage = storages.find((s) => s.id === id);
+    const field = storage && placeFor(storage, form.getValues());
+    if (!storage || !field) return tell(t('movement.notHere', { name: storage?.name ?? `ST-${id}` }));
+    form.setFieldValue(field, id);
+    form.clearFieldError(field);
+    return tell(t(`movement.placeNow.${field}`, { name: storage.name }), 'right');
   };
 
   const add = (item: FoundItem) => {
@@ -85,6 +105,8 @@ export function useLines(form: KitForm<MovementValues>, takes: boolean) {
   const lookUp = async (code: string) => {
     const pieces = piecesSaid(code);
     if (pieces !== undefined) return () => say(pieces);
+    const sticker = STICKER.exec(code)?.[1];
+    if (sticker) return () => choosePlace(Number(sticker));
     try {
       const [item] = (await call(api.items, { barcode: code, page_size: 1 })).Data;
       if (!item) return () => refuse({ code, why: t('movement.unknown', { code }), isUnknown: true });

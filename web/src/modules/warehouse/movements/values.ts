@@ -33,6 +33,11 @@ export interface RefusedCode {
   /** We know of no such barcode; otherwise it could not be looked up. */
   isUnknown: boolean;
 }
+/** What the last scan is answered with, where it counted nothing. */
+export interface Said {
+  words: string;
+  isWrong: boolean;
+}
 /** Scanned, and not looked up yet. */
 export interface WaitingScan {
   id: string;
@@ -56,6 +61,10 @@ export interface MovementValues {
   /** The oldest first. */
   waiting: WaitingScan[];
 }
+
+export type PlaceField = 'storage_id' | 'to_storage_id';
+/** What the sticker of a storage says; its number is the storage's id. */
+export const STICKER = /^ST-(\d+)$/i;
 
 export const blank = (start: Partial<MovementValues>): MovementValues => ({
   partner_id: undefined,

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { anItem, aPlace, bringIn, liesIn } from './a-shelf.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './people.ts';
+import { ready, sayPieces, scan } from './scanner.ts';
+import { test } from './shop.ts';
+
+const last = (page: Page) => page.getByRole('status', { name: 'สแกนล่าสุด' });
+const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: `นับได้ ${sku}` });
+
+/** By keys alone, as far as they lead. */
+async function press(page: Page, role: 'button' | 'checkbox' | 'link', name: string | RegExp, key = 'Enter') {
+  await page.getByRole(role, { name }).first().focus();
+  await page.keyboard.press(key);
+}
+
+test('a whole count by scanner and keys: two shelves, an unknown code, a carton, a gap of the network, a recount, the review, the bill', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page, 'admin');
+  const [one, two] = [await aPlace(page, 'store', 'ชั้นนับ ก'), await aPlace(page, 'store', 'ชั้นนับ ข')];
+  const [soap, balm, tea] = [await anItem(page, 'สบู่'), await anItem(page, 'บาล์ม'), await anItem(page, 'ชา')];
+  await bringIn(page, one.id, [
+    [soap, 14],
+    [balm, 3],
+  ]);
+  await bringIn(page, two.id, [[tea, 5]]);
+
+  await signIn(page, 'stock');
+  await page.goto('/wms/inventory/count');
+  await press(page, 'button', 'เปิดใบนับ');
+  for (const { name } of [one, two]) await press(page, 'checkbox', name, 'Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^CT/);
+  await ready(page);
+  await expectAccessible(page);
+
+  await test.step('no shelf is chosen yet: it says so, and its sticker chooses it', async () => {
+    await scan(page, soap.barcode);
+    await expect(last(page)).toContainText('เลือกคลังหรือสแกนป้ายคลังก่อนนับ');
+    await scan(page, one.code);
+    await expect(last(page)).toContainText(`นับที่ ${one.name}`);
+  });
+  await test.step('a carton counts twelve, a piece one, and what nobody knows is said until it was seen', async () => {
+    await scan(page, soap.carton);
+    await expect(last(page)).toContainText('12 ชิ้น');
+    await scan(page, soap.barcode);
+    await expect(last(page)).toContainText('13 ชิ้น');
+    await scan(page, '8850000000000');
+    await expect(last(page)).toContainText('8850000000000');
+    await press(page, 'button', 'รับทราบ');
+    await expect(page.getByRole('alert').filter({ hasText: '8850000000000' })).toHaveCount(0);
+  });
+  await test.step('after a reload it is all there', async () => {
+    await page.reload();
+    await ready(page);
+    await expect(amountOf(page, soap.sku)).toHaveValue('13');
+  });
+  await test.step('what is scanned without a network waits, and is counted once when there is one', async () => {
+    await context.setOffline(true);
+    await scan(page, balm.barcode);
+    await scan(page, balm.barcode);
+    await expect(page.getByText('ค้างส่ง 2')).toBeVisible();
+    await context.setOffline(false);
+    await expect(amountOf(page, balm.sku)).toHaveValue('2', { timeout: 20_000 });
+    await expect(page.getByText(/ค้างส่ง/)).toHaveCount(0);
+  });
+  await test.step('the second shelf', async () => {
+    await scan(page, two.code);
+    await scan(page, tea.barcode);
+    await expect(last(page)).toContainText('1 ชิ้น');
+    await sayPieces(page, '5');
+    await expect(amountOf(page, tea.sku)).toHaveValue('5');
+    await expect(page.getByText('3/3', { exact: true })).toBeVisible();
+  });
+  await test.step('the review shows what differs, and has it counted again', async () => {
+    await press(page, 'button', 'ตรวจผลนับ');
+    await expect(page.getByRole('row').filter({ hasText: soap.sku })).toContainText('−1');
+    await expect(page.getByRole('row').filter({ hasText: tea.sku })).toContainText('ตรง');
+    await expectAccessible(page);
+    await press(page, 'button', 'สั่งนับใหม่ที่ต่าง');
+    await expect(page.getByText('สั่งนับใหม่ 2 รายการแล้ว')).toBeVisible();
+    await press(page, 'link', 'ไปที่ใบนับ');
+    await ready(page);
+    await scan(page, one.code);
+    await scan(page, soap.carton);
+    await scan(page, soap.barcode);
+    await sayPieces(page, '2');
+    await expect(amountOf(page, soap.sku)).toHaveValue('14');
+    await scan(page, balm.barcode);
+    await sayPieces(page, '2');
+    await expect(amountOf(page, balm.sku)).toHaveValue('2');
+  });
+  await test.step('posted, the books say what lies there', async () => {
+    await press(page, 'button', 'ตรวจผลนับ');
+    await expect(page.getByRole('row').filter({ hasText: soap.sku })).toContainText('ตรง');
+    await press(page, 'button', 'ลงยอด');
+    await expect(page.getByRole('dialog')).toContainText('ลงยอดที่ต่าง 1 รายการ?');
+    await page.getByRole('dialog').getByLabel('หมายเหตุ').focus();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/^ลงยอด 3 รายการแล้ว บิล /)).toBeVisible();
+    expect(await liesIn(page, soap, one.name)).toBe(14);
+    expect(await liesIn(page, balm, one.name)).toBe(2);
+    expect(await liesIn(page, tea, two.name)).toBe(5);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { anItem, aPlace, bringIn, liesIn } from './a-shelf.ts';
+import { ask } from './ask.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './people.ts';
+import { ready, sayPieces, scan } from './scanner.ts';
+import { test } from './shop.ts';
+
+const HANDOVERS = '/wms/inventory/usermove';
+const last = (page: Page) => page.getByRole('status', { name: 'สแกนล่าสุด' });
+
+/** Two lines of one's own, the first with goods. */
+async function twoLines(page: Page) {
+  await signIn(page, 'admin');
+  const [from, to] = [await aPlace(page, 'line', 'ไลน์ต้น'), await aPlace(page, 'line', 'ไลน์ปลาย')];
+  const [soap, balm] = [await anItem(page, 'สบู่'), await anItem(page, 'บาล์ม')];
+  await bringIn(page, from.id, [
+    [soap, 14],
+    [balm, 3],
+  ]);
+  return { from, to, soap, balm };
+}
+
+test('a packer gives by keyboard, the other one scans in less, and both see what stays', async ({
+  browser,
+}) => {
+  const [giver, receiver] = [await browser.newPage(), await browser.newPage()];
+  const { from, to, soap, balm } = await twoLines(giver);
+  await signIn(giver, 'packer');
+  await giver.goto(HANDOVERS);
+  await giver.getByRole('button', { name: 'ส่งมอบของ' }).focus();
+  await giver.keyboard.press('Enter');
+  // the form begins at its first field: no hand leaves the keys
+  await expect(giver.getByRole('combobox', { name: 'จากไลน์' })).toBeFocused();
+  await giver.keyboard.type(from.name, { delay: 110 });
+  await giver.keyboard.press('Enter');
+  await giver.keyboard.press('Tab');
+  await giver.keyboard.type(to.name, { delay: 110 });
+  await giver.keyboard.press('Enter');
+  await expect(giver.getByText(`มี 14 ชิ้น`)).toBeVisible();
+  await expectAccessible(giver);
+  await giver.keyboard.press('Control+Enter');
+  await expect(giver.getByRole('heading', { level: 1 })).toContainText(`${from.name} → ${to.name}`);
+  await expect(giver.getByText(`รอ${to.name}สแกนรับ`)).toBeVisible();
+  await expect(giver.getByRole('button', { name: 'ยืนยันรับ' })).toHaveAttribute('aria-description', /ไม่ใช่คนส่ง/);
+
+  await signIn(receiver, 'stock');
+  await receiver.goto(HANDOVERS);
+  await receiver.getByRole('row').filter({ hasText: from.name }).click();
+  await ready(receiver);
+  await scan(receiver, soap.carton);
+  await expect(last(receiver)).toContainText('12/14 ชิ้น');
+  await scan(receiver, soap.carton);
+  await expect(last(receiver)).toContainText(`${soap.sku} ส่งมาแค่ 14`);
+  await scan(receiver, '8850000000000');
+  await expect(receiver.getByRole('alert')).toContainText('8850000000000 ไม่อยู่ในรายการส่งมอบ');
+  await receiver.getByRole('button', { name: 'รับทราบ' }).click();
+  await scan(receiver, balm.barcode);
+  await sayPieces(receiver, '2');
+  await expect(last(receiver)).toContainText('2/3 ชิ้น');
+  await expectAccessible(receiver);
+  // what was scanned is there again after a reload
+  await receiver.reload();
+  await ready(receiver);
+  await expect(receiver.getByRole('list', { name: 'ของที่ส่งมอบ' })).toContainText('12/14 ชิ้น');
+  await receiver.keyboard.press('Control+Enter');
+  await expect(receiver.getByRole('dialog')).toContainText('รับไม่ครบ 14 จาก 17?');
+  await receiver.keyboard.press('Control+Enter');
+  await expect(receiver.getByText('รับแล้ว', { exact: true })).toBeVisible();
+  expect(await liesIn(receiver, soap, to.name)).toBe(12);
+  expect(await liesIn(receiver, soap, from.name)).toBe(2);
+  expect(await liesIn(receiver, balm, to.name)).toBe(2);
+
+  // without a touch of his own
+  await expect(giver.getByText('รับแล้ว', { exact: true })).toBeVisible();
+  await expect(giver.getByRole('list', { name: 'ของที่ส่งมอบ' })).toContainText('12/14 ชิ้น');
+  await expect(giver.getByRole('link', { name: /^TR/ })).toBeVisible();
+});
+
+test('who does not want it declines, and nothing has moved', async ({ browser }) => {
+  const [giver, receiver] = [await browser.newPage(), await browser.newPage()];
+  const { from, to, soap } = await twoLines(giver);
+  await signIn(giver, 'packer');
+  const { id } = await ask<{ id: number }>(giver, 'post', '/api/v1/wms/inventory/user/move', {
+    from_storage_id: from.id,
+    to_storage_id: to.id,
+  });
+  await giver.goto(`${HANDOVERS}/${id}`);
+  await signIn(receiver, 'stock');
+  await receiver.goto(`${HANDOVERS}/${id}`);
+  await receiver.getByRole('button', { name: 'ไม่รับ' }).click();
+  await receiver.getByRole('dialog').getByRole('button', { name: 'ไม่รับ' }).click();
+  await expect(receiver.getByText('คืนแล้ว', { exact: true })).toBeVisible();
+  await expect(giver.getByText('คืนแล้ว', { exact: true })).toBeVisible();
+  expect(await liesIn(receiver, soap, from.name)).toBe(14);
+});

@@ -1,5 +1,0 @@
-import { count } from '../../../kit/index.ts';
-
-export const signOf = (n: number) => (n > 0 ? 'more' : n < 0 ? 'fewer' : undefined);
-/** `+3`, `−2`, `0` */
-export const signed = (n: number) => (n > 0 ? `+${count(n)}` : n < 0 ? `−${count(-n)}` : '0');
