@@ -36,7 +36,11 @@ const QUERY = {
 };
 const CHOSEN = {
   /** Keys of the rows that were chosen, parted by commas; absent: all rows. */
-  rows: CodeText(4000).optional(),
+  rows: z
+    .string()
+    .max(4000)
+    .regex(/^\d+(,\d+)*$/)
+    .optional(),
 };
 type Filters<E> = Omit<
   ShapeOf<E extends { query?: infer Q } ? Q : never> & ShapeOf<E extends { body?: infer B } ? B : never>,

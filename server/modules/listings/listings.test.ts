@@ -131,6 +131,32 @@ describe('matching', () => {
     expect(await admin.do(listings.mapExact, { platform: 2 })).toMatchObject({ mapped: 0 });
   });
 
+  test('products are filtered by the marketplace that offers them, and a match taken back is none', async () => {
+    const admin = await world.as('admin');
+    await tables('listings-line').take(admin, csv('LN-1,,ก,,,,OIL', 'LN-2,,ข,,,,'));
+    const offered = async () => (await admin.do(products.list, { platform: 5 })).map(({ code }) => code);
+    expect(await offered()).toEqual(['OIL']);
+    const [row] = await listed(admin, 'LN-1', 5);
+    await admin.do(listings.map, { id: row!.id, version: row!.version, products: [] });
+    expect(await offered()).toEqual([]);
+  });
+
+  test('chosen rows are saved as a file, and no others', async () => {
+    const admin = await world.as('admin');
+    await shopee.take(admin, csv('CH-1,,ของหนึ่ง,,,,', 'CH-2,,ของสอง,,,,', 'CH-3,,ของสาม,,,,'));
+    const ids = (await listed(admin, 'CH-')).map(({ id }) => id);
+    const { raw } = await admin.call(listings.sheet, {
+      platform: 3,
+      q: 'CH-',
+      status: 'all',
+      mapping_status: 'all',
+      columns: 'sku_id',
+      format: 'csv',
+      rows: `${ids[0]},${ids[2]}`,
+    });
+    expect(raw.toString('utf8').split(/\r?\n/).slice(1).filter(Boolean)).toHaveLength(2);
+  });
+
   test('of two at one listing the second is told what the first chose; a product twice is refused', async () => {
     const admin = await world.as('admin');
     const s = await openStage(world);

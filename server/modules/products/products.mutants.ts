@@ -93,8 +93,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'closed products are sold',
     file: 'server/modules/products/products.queries/sellables.ts',
-    find: 'p.id = any (${idList(ids)}) and p.closed_at is null`',
-    replace: 'p.id = any (${idList(ids)})`',
+    find: 'composed(tx, ids, sql`and p.closed_at is null`)',
+    replace: 'composed(tx, ids, empty)',
     seenBy: ['server/modules/orders/days.test.ts'],
   },
   // making and changing
