@@ -91,11 +91,13 @@ export const LineRow = memo(
     isAlike(before.line, after.line),
 );
 
-/** The form makes its values new with every change: what they hold is compared. */
+/** The form makes its values new with every change, lists in them too: what they hold is compared. */
 function isAlike(one: object, other: object): boolean {
   const entries = Object.entries(one);
   return (
     entries.length === Object.keys(other).length &&
-    entries.every(([key, value]) => Object.is(value, (other as Record<string, unknown>)[key]))
+    entries.every(([key, value]) => isEqual(value, (other as Record<string, unknown>)[key]))
   );
 }
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));

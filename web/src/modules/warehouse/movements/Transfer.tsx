@@ -4,6 +4,7 @@ import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand, useRead } from '../../../platform/queries.ts';
 import { Sentence } from '../../../platform/Sentence.tsx';
+import { number, useUrl } from '../../../platform/url.ts';
 import type { KitForm } from '../../../kit/index.ts';
 import { MovementForm } from './MovementForm.tsx';
 import { FROM_COLUMN, TO_COLUMN } from './PlaceParts.tsx';
@@ -11,17 +12,25 @@ import { StorageInput, defaultStore } from './StorageInput.tsx';
 import { headOf, placedLine, type MovementValues } from './values.ts';
 import classes from './movements.module.css';
 
-/** From storage to storage: by scan, or all that lies in one. */
+const fields = { from: number() };
+
+/** From storage to storage: by scan, or all that lies in one. `?from=` is one that is to be emptied. */
 export function Transfer() {
+  const [{ from }] = useUrl(fields);
   const t = useWords('warehouse');
   const move = useCommand(api.move, { invalidates: ['stock'] });
   return (
     <MovementForm
-      name="transfer"
+      key={from}
+      name={from === undefined ? 'transfer' : `transfer-${from}`}
       title={t('transfer.title')}
       right={warehouseScreens.transfer.right}
       takes
-      start={(storages) => ({ storage_id: defaultStore(storages) })}
+      start={(storages) =>
+        storages.some(({ id }) => id === from)
+          ? { storage_id: from, everything: true }
+          : { storage_id: defaultStore(storages) }
+      }
       // one stands where they lie, takes them, and lays them down where they go
       placeFor={(_storage, { lines }) => (lines.length ? 'to_storage_id' : 'storage_id')}
       check={(v) => ({

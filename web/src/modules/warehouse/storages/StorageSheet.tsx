@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconArrowLeft, IconPencil, IconSticker, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconPencil, IconSticker, IconTransfer, IconTrash } from '@tabler/icons-react';
 import { fillOf, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
@@ -134,6 +134,16 @@ function Actions({
       >
         {t('stickers.print')}
       </ActionButton>
+      {held.pieces > 0 && has(user, warehouseScreens.transfer.right) && (
+        <Button
+          component={Link}
+          to={warehouseScreens.transfer({ from: id })}
+          variant="default"
+          leftSection={<IconTransfer size={18} stroke={1.6} />}
+        >
+          {t('storages.moveOut')}
+        </Button>
+      )}
       {is_closed ? (
         <ActionButton
           variant="default"

@@ -13,6 +13,7 @@ export default {
   edit: 'Edit',
   close: 'Turn off',
   reopen: 'Turn on again',
+  moveOut: 'Move everything out',
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
   removeSays: 'Only a storage that nothing was ever kept in can be deleted. This cannot be undone.',

@@ -10,6 +10,7 @@ export default {
   edit: 'แก้ไข',
   close: 'ปิดใช้',
   reopen: 'เปิดใช้อีกครั้ง',
+  moveOut: 'ย้ายของออกทั้งหมด',
   remove: 'ลบ',
   removeTitle: 'ลบ {{name}}?',
   removeSays: 'ลบได้เฉพาะที่ที่ยังไม่เคยมีของเข้าออก ลบแล้วกู้คืนไม่ได้',
