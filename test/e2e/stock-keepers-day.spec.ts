@@ -114,7 +114,9 @@ test("a stock keeper's day by scanner alone: in, stickers, to the line, handed o
     await page.goto(`/wms/inventory/count/review/${id}`);
     await page.getByRole('button', { name: 'ลงยอด', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByLabel('หมายเหตุ').fill('หาแล้วไม่เจอ');
+    const note = page.getByRole('dialog').getByLabel('หมายเหตุ');
+    await expect(note).toBeFocused();
+    await note.fill('หาแล้วไม่เจอ');
     await save(page);
     await expect(page.getByText(/^ลงยอด 1 รายการแล้ว บิล /)).toBeVisible();
     expect(await lies(shelf)).toBe(9);

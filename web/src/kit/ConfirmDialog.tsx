@@ -42,6 +42,12 @@ export function ConfirmDialog(props: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<SentenceAndList>();
   const fields = useRef<HTMLDivElement>(null);
+  // left to itself the dialog's first stop is its ✕, and Ctrl-Enter there presses that
+  const holdFields = (node: HTMLDivElement | null) => {
+    fields.current = node;
+    if (node && !props.danger && !node.querySelector('[data-autofocus]'))
+      node.querySelector(A_FIELD)?.setAttribute('data-autofocus', '');
+  };
   const confirm = async () => {
     if (busy || props.disabledReason !== undefined) return;
     const unread = fields.current?.querySelector<HTMLElement>('[data-unread]');
@@ -92,7 +98,7 @@ export function ConfirmDialog(props: Props) {
         {typeof props.says === 'string' ? <Sentence text={props.says} /> : props.says}
       </div>
       {props.children && (
-        <div ref={fields} className={classes['fields']} onKeyDown={onKeyDown}>
+        <div ref={holdFields} className={classes['fields']} onKeyDown={onKeyDown}>
           {props.children}
         </div>
       )}
@@ -126,6 +132,8 @@ export function ConfirmDialog(props: Props) {
 }
 
 const CONFIRM_KEYS = withMod('Enter');
+
+const A_FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)';
 
 /** Where Enter has nothing else to do. */
 const ONE_LINE = 'input:not([type=checkbox], [type=radio], [role=combobox], [aria-haspopup])';
