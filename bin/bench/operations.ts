@@ -41,6 +41,16 @@ export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop:
       key: key(),
     });
 
+  const itemsOf = (n: number, lines: number) =>
+    Array.from({ length: lines }, (_, i) => shop.firstItem + ((n * lines + i) % PRODUCTS));
+  const stockIn = (connection: number, items: number[]) =>
+    call(connection, {
+      method: 'POST',
+      path: '/api/v2/wms/inventory/item/in',
+      body: { storage_id: shop.store, lines: items.map((item_id) => ({ item_id, amount: 1, cost: 10 })) },
+      key: key(),
+    });
+
   const unpaid: number[] = [];
   const makeUnpaid = async (count: number): Promise<void> => {
     await closedLoop(4, count, async () => void unpaid.push(await plain.create(shop, { transfer: true })));
@@ -114,17 +124,15 @@ export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop:
       name: 'stock in, 1 line',
       count: 400,
       aim: 0.12,
-      run: (n, c) =>
-        call(c, {
-          method: 'POST',
-          path: '/api/v2/wms/inventory/item/in',
-          body: {
-            storage_id: shop.store,
-            lines: [{ item_id: shop.firstItem + (n % PRODUCTS), amount: 1, cost: 10 }],
-          },
-          key: key(),
-        }),
-      limit: (n) => plain.stockIn(shop, shop.firstItem + (n % PRODUCTS)),
+      run: (n, c) => stockIn(c, itemsOf(n, 1)),
+      limit: (n) => plain.stockIn(shop, itemsOf(n, 1)),
+    },
+    {
+      name: 'stock in, 300 lines',
+      count: 60,
+      aim: 0.5,
+      run: (n, c) => stockIn(c, itemsOf(n, 300)),
+      limit: (n) => plain.stockIn(shop, itemsOf(n, 300)),
     },
     { name: 'scan', count: 400, ...scans(call, create, db, shop, key) },
   ];

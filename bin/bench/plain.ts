@@ -121,8 +121,8 @@ export class Plain {
     return Number((made as { id: string }).id);
   }
   confirm = (s: Shop, id: number) => this.ask('confirm', CONFIRM, [s.id, id, s.user]);
-  stockIn = (s: Shop, item: number) =>
-    this.ask('stock in', STOCK_IN, [s.id, item, s.supplier, s.store, s.user]);
+  stockIn = (s: Shop, items: number[]) =>
+    this.ask('stock in', STOCK_IN, [s.id, items, s.supplier, s.store, s.user]);
 }
 
 /** The products of the nth order's lines: hundreds of orders apart before two meet. */
@@ -183,12 +183,18 @@ const STOCK_IN = `
   with bill as (
     insert into stock_bills (enterprise_id, number, kind, user_id, user_name, at)
     values ($1, 'PL' || nextval(('bill_no_' || $1::bigint)::regclass), 'in', $5, '-', now()) returning id
+  ), line as (
+    select item, n from unnest($2::bigint[]) with ordinality as l (item, n)
   ), moved as (
-    insert into stock_moves (enterprise_id, bill_id, line, item_id, from_place, to_place, qty, value) select $1, id, 1, $2, $3, $4, 1, 1000 from bill
+    insert into stock_moves (enterprise_id, bill_id, line, item_id, from_place, to_place, qty, value)
+    select $1, id, n, item, $3, $4, 1, 1000 from bill, line
   ), lies as (
-    insert into stock_balances (enterprise_id, item_id, place_id, amount) values ($1, $2, $4, 1)
+    insert into stock_balances (enterprise_id, item_id, place_id, amount) select $1, item, $4, 1 from line order by item
     on conflict (enterprise_id, item_id, place_id) do update set amount = stock_balances.amount + 1
+  ), locked as materialized (
+    select l.item_id from stock_levels l join line on line.item = l.item_id where l.enterprise_id = $1 order by l.item_id for update of l
   ), level as (
-    update stock_levels set on_hand = on_hand + 1, owned = owned + 1, value = value + 1000 where enterprise_id = $1 and item_id = $2
+    update stock_levels l set on_hand = on_hand + 1, owned = owned + 1, value = value + 1000 from locked
+    where l.enterprise_id = $1 and l.item_id = locked.item_id
   )
   select id from bill`;
