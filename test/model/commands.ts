@@ -10,8 +10,8 @@ import { anOrder, ids } from '../world/orders.ts';
 import { again, barcode, blind, Command, foretold, sku, someOf } from './command.ts';
 import { countCommands } from './count-commands.ts';
 import { handoverCommands } from './handover-commands.ts';
-import { BOXES } from './offers.ts';
-import { promotionCommands } from './promotion-commands.ts';
+import { BOXES, OFFERS } from './offers.ts';
+import { makePromotionOf, promotionCommands } from './promotion-commands.ts';
 import type { Real } from './real.ts';
 import { isReady, missing, SKUS, type Order, type Shop, type Sku, type Station, type Store } from './shop.ts';
 
@@ -67,18 +67,6 @@ const stockIn = fc
     again,
   })
   .map(stockInOf);
-/** A little of everything, on the shelves and on a packing line: enough to sell, little enough to run short. */
-export const opening = {
-  async run(shop: Shop, real: Real): Promise<void> {
-    for (const [store, qty] of [['คลังหลัก', 5] as const, ['ไลน์แพ็ก 1', 2] as const])
-      await stockInOf({
-        store,
-        lines: SKUS.map((each) => ({ sku: each, qty })),
-        ...{ cost: 3_333, number: null, again: false },
-      }).run(shop, real);
-  },
-};
-
 const ANY_STORE = fc.constantFrom<Store>('คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ไลน์แพ็ก 2', 'ของเสีย');
 const FULL_STORE = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Store>('คลังหลัก') },
@@ -182,6 +170,37 @@ const reverse = fc.record({ pick: fc.nat(), again }).map(
     ),
 );
 
+interface Create {
+  lines: { product: string; qty: number; gift: boolean }[];
+  cod: boolean;
+  again: boolean;
+}
+const createOf = (d: Create): Command =>
+  new Command(
+    'create',
+    d,
+    () => true,
+    async (shop, real) => {
+      const find = await ids(real.world);
+      const { result, code } = foretold(() => shop.create(d.lines, d.cod));
+      const input = {
+        ...(await anOrder(real.world, {}, { cod: d.cod })),
+        lines: await Promise.all(
+          d.lines.map(async (l) => ({
+            product_id: await find.product(l.product),
+            qty: l.qty,
+            ...(l.gift ? { price: 0 } : {}),
+          })),
+        ),
+      };
+      const made = await real.call('clerk', orders.create, input, code, d.again);
+      if (result) {
+        for (const box of result.boxes) shop.keep(result, box, await real.keptFor(made.id, d.lines.length));
+        shop.orders.push({ id: made.id, number: made.number, ...result });
+      }
+      return code !== null;
+    },
+  );
 const create = fc
   .record({
     lines: fc.array(
@@ -202,36 +221,7 @@ const create = fc
     cod: fc.boolean(),
     again,
   })
-  .map(({ lines, box, ...how }) => ({ ...how, lines: box ? [...lines.slice(1), box] : lines }))
-  .map(
-    (d) =>
-      new Command(
-        'create',
-        d,
-        () => true,
-        async (shop, real) => {
-          const find = await ids(real.world);
-          const { result, code } = foretold(() => shop.create(d.lines, d.cod));
-          const input = {
-            ...(await anOrder(real.world, {}, { cod: d.cod })),
-            lines: await Promise.all(
-              d.lines.map(async (l) => ({
-                product_id: await find.product(l.product),
-                qty: l.qty,
-                ...(l.gift ? { price: 0 } : {}),
-              })),
-            ),
-          };
-          const made = await real.call('clerk', orders.create, input, code, d.again);
-          if (result) {
-            for (const box of result.boxes)
-              shop.keep(result, box, await real.keptFor(made.id, d.lines.length));
-            shop.orders.push({ id: made.id, number: made.number, ...result });
-          }
-          return code !== null;
-        },
-      ),
-  );
+  .map(({ lines, box, ...how }) => createOf({ ...how, lines: box ? [...lines.slice(1), box] : lines }));
 
 interface OnOrder {
   pick: number;
@@ -311,30 +301,29 @@ const hold = onOrder(
   },
 );
 
-const cut = fc.record({ blind, again }).map(
-  (d) =>
-    new Command(
-      'cut',
-      d,
-      (shop) => d.blind || shop.orders.some(isReady),
-      async (shop, real) => {
-        const { result, code } = foretold(() => shop.cut());
-        const round = await real.call('packer', packing.cut, {}, code, d.again);
-        if (result) {
-          const id = Number(round!['id']);
-          shop.rounds.push({ id, deleted: false });
-          for (const order of result) {
-            order.round = id;
-            for (const box of order.boxes.filter((b) => BOXES[b.name].mode === 'draw' && !b.drawn)) {
-              shop.keep(order, box, await real.keptFor(order.id, order.bought.length));
-              box.drawn = true;
-            }
+const cutOf = (d: { blind: boolean; again: boolean }): Command =>
+  new Command(
+    'cut',
+    d,
+    (shop) => d.blind || shop.orders.some(isReady),
+    async (shop, real) => {
+      const { result, code } = foretold(() => shop.cut());
+      const round = await real.call('packer', packing.cut, {}, code, d.again);
+      if (result) {
+        const id = Number(round!['id']);
+        shop.rounds.push({ id, deleted: false });
+        for (const order of result) {
+          order.round = id;
+          for (const box of order.boxes.filter((b) => BOXES[b.name].mode === 'draw' && !b.drawn)) {
+            shop.keep(order, box, await real.keptFor(order.id, order.bought.length));
+            box.drawn = true;
           }
         }
-        return code !== null;
-      },
-    ),
-);
+      }
+      return code !== null;
+    },
+  );
+const cut = fc.record({ blind, again }).map(cutOf);
 const removeRound = fc.record({ pick: fc.nat(), again }).map(
   (d) =>
     new Command(
@@ -354,9 +343,10 @@ const scan = onOrder(
   'scan',
   fc.record({
     station,
-    /** Null opens the order; 'all' adds what is missing of one item. */
+    /** Null opens the order; 'all' adds what is missing of one item; 'other' is of the pool of a mystery box and not kept for it. */
     what: fc.oneof(
       { weight: 5, arbitrary: fc.constant('all' as const) },
+      { weight: 2, arbitrary: fc.constant('other' as const) },
       { weight: 1, arbitrary: fc.constant(null) },
       { weight: 2, arbitrary: fc.record({ sku, qty: fc.integer({ min: 1, max: 3 }) }) },
     ),
@@ -366,10 +356,16 @@ const scan = onOrder(
   (o) => packable(o) && missing(o) > 0,
   async (shop, real, order, d) => {
     const lacking = [...order.pieces].find(([s, n]) => n > (order.packed.get(s) ?? 0));
+    const other = order.boxes.flatMap((b) => BOXES[b.name].pool.filter((each) => !b.kept.has(each)))[0];
     const what =
-      d.what === 'all'
-        ? { sku: lacking?.[0] ?? 'SOAP', qty: lacking ? lacking[1] - (order.packed.get(lacking[0]) ?? 0) : 1 }
-        : d.what;
+      d.what === 'other' && other
+        ? { sku: other, qty: 1 }
+        : d.what === 'all' || d.what === 'other'
+          ? {
+              sku: lacking?.[0] ?? 'SOAP',
+              qty: lacking ? lacking[1] - (order.packed.get(lacking[0]) ?? 0) : 1,
+            }
+          : d.what;
     const { code } = foretold(() =>
       shop.scan(order, d.station, what?.sku ?? null, what?.qty ?? 0, d.takeOver),
     );
@@ -532,3 +528,25 @@ export const shopCommands = fc.commands(
   ],
   { maxCommands: 180, size: 'max', ...(REPLAY ? { replayPath: REPLAY } : {}) },
 );
+
+const sold = (product: string, qty: number) =>
+  createOf({ lines: [{ product, qty, gift: false }], cod: true, again: false });
+/**
+ * The first hour, the same in every run, so that what is drawn goes on from the middle of a day: a little of everything on
+ * the shelves and on a packing line, enough to sell and little enough to run short; free goods and a mystery box in a round.
+ */
+export const opening = {
+  async run(shop: Shop, real: Real): Promise<void> {
+    const bill = { cost: 3_333, number: null, again: false };
+    const all = (qty: number) => SKUS.map((each) => ({ sku: each, qty }));
+    for (const command of [
+      stockInOf({ ...bill, store: 'คลังหลัก', lines: all(5) }),
+      stockInOf({ ...bill, store: 'ไลน์แพ็ก 1', lines: all(2) }),
+      makePromotionOf({ offer: OFFERS[3]!, name: 0, again: false }),
+      sold('BOX-ANY', 1),
+      sold('TEA', 2),
+      cutOf({ blind: false, again: false }),
+    ])
+      await command.run(shop, real);
+  },
+};

@@ -5,24 +5,23 @@ import { again, Command, foretold, someOf } from './command.ts';
 import { OFFERS, type Offer } from './offers.ts';
 import type { Real } from './real.ts';
 
+export const makePromotionOf = (d: { offer: Offer; name: number; again: boolean }): Command =>
+  new Command(
+    'makePromotion',
+    d,
+    (shop) => shop.promotions.filter((p) => !p.closed).length < 2,
+    async (shop, real) => {
+      const name = `โปร ${d.name}`;
+      const { result, code } = foretold(() => shop.makePromotion(name, d.offer));
+      const input = { name, ...(await inputOf(real, d.offer)) };
+      const made = await real.call('stock', promotions.create, input, code, d.again);
+      if (result) shop.promotions.push({ id: made.id, ...result });
+      return code !== null;
+    },
+  );
 const make = fc
   .record({ offer: fc.constantFrom(...OFFERS), name: fc.integer({ min: 1, max: 5 }), again })
-  .map(
-    (d) =>
-      new Command(
-        'makePromotion',
-        d,
-        (shop) => shop.promotions.filter((p) => !p.closed).length < 2,
-        async (shop, real) => {
-          const name = `โปร ${d.name}`;
-          const { result, code } = foretold(() => shop.makePromotion(name, d.offer));
-          const input = { name, ...(await inputOf(real, d.offer)) };
-          const made = await real.call('stock', promotions.create, input, code, d.again);
-          if (result) shop.promotions.push({ id: made.id, ...result });
-          return code !== null;
-        },
-      ),
-  );
+  .map(makePromotionOf);
 
 const close = fc.record({ pick: fc.nat(), closed: fc.boolean(), again }).map(
   (d) =>

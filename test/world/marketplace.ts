@@ -16,10 +16,11 @@ export async function aListing(world: World, sellerSku = ''): Promise<number> {
   ]);
 }
 
-/** An order that Shopee sold of these listings, a line each. */
+/** An order that Shopee sold of these listings, a line each; `meanwhile` happens while it is there but not yet committed. */
 export async function soldOnShopee(
   world: World,
   lines: { listing_id: number; qty: number }[],
+  meanwhile?: () => Promise<unknown>,
 ): Promise<{ id: number; number: string }> {
   const find = await ids(world);
   const who = system(1);
@@ -32,5 +33,9 @@ export async function soldOnShopee(
     seller_note: '',
     lines: lines.map((line) => ({ ...line, sku: 'SHOPEE', name: 'ของบน Shopee', price: 100_00 })),
   };
-  return transaction(who, (tx) => takeMarketplaceOrder(tx, who, order));
+  return transaction(who, async (tx) => {
+    const taken = await takeMarketplaceOrder(tx, who, order);
+    await meanwhile?.();
+    return taken;
+  });
 }

@@ -3,6 +3,7 @@ import { WAITING_MUTANTS } from './waiting.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
 const ORDERS = ['server/modules/orders/orders.test.ts'];
+const MODEL = ['test/model.test.ts'];
 const LISTS = ['test/contract/lists.test.ts'];
 const RULES = ['server/modules/orders/orders.rules.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
@@ -503,6 +504,20 @@ export const MUTANTS: Mutant[] = [
     find: 'select order_id from order_lines where enterprise_id = ${e} union select',
     replace: 'select',
     seenBy: ['server/modules/orders/tallies.test.ts'],
+  },
+  {
+    bug: 'what the packer puts into a mystery box instead is not kept, what it replaces stays kept',
+    file: 'server/modules/orders/orders.commands/swap-box-pieces.ts',
+    find: '  await keepInstead(tx, [{ order_id: order.id, number: order.number, line: box.line, pieces: swap.kept }]);\n',
+    replace: '',
+    seenBy: MODEL,
+  },
+  {
+    bug: 'a packer takes for a mystery box what is kept for others',
+    file: 'server/modules/orders/orders.commands/swap-box-pieces.ts',
+    find: '(left.get(item.id) ?? 0) < qty',
+    replace: '(left.get(item.id) ?? 0) < 0',
+    seenBy: MODEL,
   },
   ...WAITING_MUTANTS,
 ];

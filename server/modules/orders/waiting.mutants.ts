@@ -32,6 +32,7 @@ export const WAITING_MUTANTS: Mutant[] = [
     find: '  await holdListings(',
     replace: '  if (who.userId === -1) await holdListings(',
     seenBy: WAITING,
+    unseen: 'the key of the order’s lines holds their listings too: here it is said where it is meant',
   },
   {
     bug: 'two of the listing are one of the product',

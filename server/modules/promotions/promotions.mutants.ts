@@ -2,6 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const RULES = ['server/modules/promotions/promotions.rules.test.ts'];
 const TESTS = ['server/modules/promotions/promotions.test.ts'];
+const MODEL = ['test/model.test.ts'];
 const FILE = 'server/modules/promotions/promotions.rules.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -81,5 +82,12 @@ export const MUTANTS: Mutant[] = [
     find: 'isBundle(line) || (line.is_box && isPart)',
     replace: 'isBundle(line)',
     seenBy: ['server/modules/packing/packing.views/paper.test.ts'],
+  },
+  {
+    bug: 'what is reached three times gives the free goods of once',
+    file: 'server/modules/promotions/promotions.commands/give-promotions.ts',
+    find: 'qty: quantity * times,',
+    replace: 'qty: quantity,',
+    seenBy: MODEL,
   },
 ];
