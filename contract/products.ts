@@ -9,6 +9,7 @@ import { productScreens } from './products.screens.ts';
 import { productSkus } from './products.sku.ts';
 import type { Abilities } from './rights.ts';
 import { Baht, CodeText, Count, Id, Moment, Page, Ref, Text, list, type Words } from './shared.ts';
+import { keysOf } from './keys.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
 
 declare module './topics.ts' {
@@ -106,6 +107,7 @@ export const products = endpoints(
   {
     list: productList,
     sheet: sheetOf(productList, productSheet),
+    keys: keysOf(productList),
     ...productEditing,
     ...productCategories,
     ...productBulk,

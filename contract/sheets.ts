@@ -34,12 +34,14 @@ const QUERY = {
   columns: CodeText(500).optional(),
   format: z.enum(SHEET_FORMATS).default('xlsx'),
 };
+/** An address has sixteen thousand letters at most, with all that is said about the caller. */
+const MOST_LETTERS_OF_ROWS = 12_000;
 const CHOSEN = {
-  /** Keys of the rows that were chosen, parted by commas; absent: all rows. */
+  /** Keys of the rows that were chosen, parted by commas, neighbours as `3-8`; absent: all rows. */
   rows: z
     .string()
-    .max(4000)
-    .regex(/^\d+(,\d+)*$/)
+    .max(MOST_LETTERS_OF_ROWS)
+    .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/)
     .optional(),
 };
 type Filters<E> = Omit<

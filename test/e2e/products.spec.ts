@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { streamXlsxRows } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
@@ -146,4 +148,71 @@ test('prices of several are raised together, seen before; one is taken off sale'
   await expect(page.getByRole('button', { name: 'เปิดขาย', exact: true })).toBeVisible();
   await page.goto('/admin/product?state=closed');
   await expect(row(page, 'ML-CD-001')).toBeVisible();
+});
+
+test('every product of a filter is chosen from page to page, repriced in pieces and saved as a file', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product');
+  const pages = (await page
+    .getByText(/^1–10 จาก \d+/)
+    .first()
+    .textContent())!;
+  const total = Number(/จาก (\d+)/.exec(pages)![1]);
+  await page.getByRole('checkbox', { name: 'เลือกทุกแถวในหน้านี้' }).check();
+  const bar = page.getByRole('toolbar', { name: /^เลือกแล้ว/ });
+  await page.getByRole('button', { name: 'หน้าถัดไป' }).click();
+  await expect(bar).toContainText('เลือกแล้ว 10 แถว');
+  await expect(bar).toContainText('ในหน้านี้ 0');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await expect(bar).toContainText('เลือกแล้ว 11 แถว');
+  await bar.getByRole('button', { name: `เลือกทั้งหมด ${total} แถวที่ตรงกับตัวกรอง` }).click();
+  await expect(bar).toContainText(`เลือกแล้ว ${total} แถว`);
+  await page.getByRole('row').nth(1).getByRole('checkbox').uncheck();
+
+  const coming = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'ส่งออกที่เลือก' }).click();
+  let lines = 0;
+  for await (const _ of streamXlsxRows(readFileSync(await (await coming).path()))) lines++;
+  expect(lines).toBe(1 + total - 1);
+
+  // nothing is chosen at first, so nothing can be stripped by one press
+  await bar.getByRole('button', { name: 'ย้ายหมวดหมู่' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'บันทึกทั้งหมด' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('list', { name: 'เดิมและใหม่' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await bar.getByRole('button', { name: 'แก้ราคา' }).click();
+  await dialog.getByLabel('เปอร์เซ็นต์').fill('10');
+  await expect(dialog.getByText(`เปลี่ยน ${total - 1} รายการ`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'บันทึกทั้งหมด' }).click();
+  await expect(page.getByRole('dialog').getByText(`สำเร็จ ${total - 1}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+
+  // another filter lets them go, and says so
+  await page.getByRole('checkbox', { name: 'เลือกทุกแถวในหน้านี้' }).check();
+  await page.getByPlaceholder(/ค้นหา/).last().fill('เทียน');
+  await expect(page.getByText('ยกเลิกการเลือก 10 แถวแล้ว เพราะเปลี่ยนตัวกรอง')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('a tag that is too long stays in its field and says so', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product/form?id=9');
+  const tags = page.getByRole('textbox', { name: 'แท็ก' });
+  await tags.fill('ก'.repeat(41));
+  await tags.press('Enter');
+  await expect(page.getByText('ยาวเกิน 40 ตัวอักษร (ตอนนี้ 41)')).toBeVisible();
+  await expect(tags).toHaveValue('ก'.repeat(41));
+  await page.getByLabel('รายละเอียด').fill('ใหม่');
+  await save(page).click();
+  await expect(page.getByText('แก้ 1 จุดที่ขึ้นสีแดง')).toBeVisible();
+  await tags.fill('ก'.repeat(40));
+  await tags.press('Enter');
+  await expect(page.getByRole('list', { name: 'แท็ก' }).getByText('ก'.repeat(40))).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(/^บันทึก .* แล้ว/)).toBeVisible();
 });

@@ -178,3 +178,16 @@ test('every SKU comes once by its cursor, whatever is added and changed meanwhil
     { sku: 'TEA', quantity: 1 },
   ]);
 });
+
+describe('all rows of a filter', () => {
+  test('are chosen by the list’s own filter and order, not by its page', async () => {
+    const asked = { stock: 'in', sort: '-price' } as const;
+    const listed = await admin.do(products.list, { ...asked, page_size: 200 });
+    expect(listed.length).toBeGreaterThan(1);
+    expect(await admin.do(products.keys, asked)).toEqual(listed.map(({ id }) => id));
+    const agent = await world.as('agent');
+    expect(await agent.do(products.keys, { state: 'closed' })).toEqual(
+      (await agent.do(products.list, { state: 'closed', page_size: 200 })).map(({ id }) => id),
+    );
+  });
+});

@@ -141,6 +141,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: EDITING,
   },
   {
+    bug: 'all rows are chosen without the filter',
+    file: LIST,
+    find: 'select p.id from products p ${counted} ${where(...asked, inState(tx, state))}',
+    replace: 'select p.id from products p ${counted} ${where(asked[0]!, inState(tx, state))}',
+    seenBy: BULK,
+  },
+  {
     bug: 'who saved first is told instead of who saved last',
     file: 'server/modules/users/history.queries.ts',
     find: 'is not null order by a.id desc limit 1',

@@ -77,6 +77,7 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/products/tags': { call: just() },
+    'GET /api/v1/products/keys': { call: just({ sort: '-price' }) },
     'GET /api/v1/products/export': {
       call: async (_s, world) => [
         { input: { category_id: await category(world), columns: 'product,price' } },

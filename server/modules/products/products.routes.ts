@@ -11,7 +11,7 @@ import { setClosed } from './products.commands/set-closed.ts';
 import { boxList } from './products.queries/boxes.ts';
 import { categories, categoryById } from './products.queries/categories.ts';
 import { productDetail } from './products.queries/product-detail.ts';
-import { productList, tagsInUse } from './products.queries/product-list.ts';
+import { productKeys, productList, tagsInUse } from './products.queries/product-list.ts';
 import { skus } from './products.queries/skus.ts';
 import { productHistory } from './products.views/product-history.ts';
 
@@ -19,6 +19,7 @@ export const routes = (): Served[] =>
   serve(products, {
     list: view(products.list, productList),
     sheet: sheetView(products.sheet, products.list, productList),
+    keys: view(products.keys, productKeys),
     create: createProduct,
     detail: view(products.detail, async (tx, who, { id }, fail) => {
       const Data = await productDetail(tx, who, id);

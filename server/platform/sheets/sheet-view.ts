@@ -73,8 +73,13 @@ const totalsOf = (columns: readonly SheetColumn[], about: never, locale: Locale)
 /** Whether a row was chosen; undefined: all were. */
 function chooser({ key }: Sheet, chosen: string | undefined): ((row: never) => boolean) | undefined {
   if (!key || chosen === undefined) return undefined;
-  const keys = new Set(chosen.split(','));
-  return (row) => keys.has(String(key(row)));
+  const spans = chosen.split(',').map((span) => span.split('-').map(Number));
+  const keys = new Set(spans.flatMap((span) => (span.length === 1 ? span : [])));
+  const ranges = spans.filter(({ length }) => length === 2);
+  return (row) => {
+    const at = key(row);
+    return keys.has(at) || ranges.some(([from, to]) => from! <= at && at <= to!);
+  };
 }
 
 function columnsOf({ columns }: Sheet, chosen: string | undefined): readonly SheetColumn[] {

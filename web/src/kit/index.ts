@@ -4,6 +4,7 @@ export { ListPage } from './list/ListPage.tsx';
 export type { Sum } from './list/Sums.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';
+export { SomeOf } from './list/SomeOf.tsx';
 export { BulkBar } from './list/BulkBar.tsx';
 export { forEachRow } from './list/forEachRow.ts';
 export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';

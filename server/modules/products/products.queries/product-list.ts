@@ -1,3 +1,4 @@
+import { MOST_CHOSEN } from '../../../../contract/keys.ts';
 import type { PRODUCT_STATES } from '../../../../contract/products.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isOutsider } from '../../../platform/rights.ts';
@@ -10,9 +11,11 @@ import { PRODUCT, productRow, type Found } from './row.ts';
 import { stockOfAll } from './stock.ts';
 
 type State = (typeof PRODUCT_STATES)[number];
-interface Filter {
+interface Paged {
   page: number;
   page_size: number;
+}
+interface Filter {
   q?: string | undefined;
   category_id?: number | undefined;
   barcode?: string | undefined;
@@ -24,27 +27,14 @@ interface Filter {
 }
 
 /** Products with what can be sold of them now, and how many there are in each state. */
-export async function productList(tx: Reader, who: Actor, f: Filter) {
-  const outsider = isOutsider(who);
-  const state = outsider ? 'sale' : (f.state ?? 'sale');
-  // how much there is orders nothing for who learns only whether there is some
-  const sort = outsider && f.sort?.endsWith('available') ? 'code' : (f.sort ?? 'code');
-  const counted = f.stock !== undefined || sort.endsWith('available') ? stockOfAll(tx) : empty;
-  const asked = [
-    sql`p.enterprise_id = ${tx.enterpriseId}`,
-    f.q && sql`(${isLike(sql`p.id`, 'product', f.q)} or ${byBarcode(tx, f.q)})`,
-    f.category_id !== undefined && inCategory(tx, f.category_id),
-    f.barcode && byBarcode(tx, f.barcode),
-    f.tag !== undefined && sql`${f.tag} = any (p.tags)`,
-    f.platform !== undefined && sql`p.id in (${offeredAt(tx, f.platform)})`,
-    f.stock && STOCK_STATES[f.stock](outsider),
-  ];
-  const which = sql`from products p ${counted} ${where(...asked, inState(tx, state))} order by ${SORTS[sort]!}, p.id ${page(f)}`;
+export async function productList(tx: Reader, who: Actor, f: Filter & Paged) {
+  const { outsider, state, counted, asked, order } = read(tx, who, f);
+  const which = sql`from products p ${counted} ${where(...asked, inState(tx, state))} order by ${order}, p.id ${page(f)}`;
   const [found, counts] = await Promise.all([
     // the page is cut before the stock of its rows is summed up
     rows<Found>(
       tx,
-      sql`with shown as materialized (select p.id, row_number() over (order by ${SORTS[sort]!}, p.id) as place ${which})
+      sql`with shown as materialized (select p.id, row_number() over (order by ${order}, p.id) as place ${which})
           ${PRODUCT} join shown on shown.id = p.id where p.enterprise_id = ${tx.enterpriseId} order by shown.place`,
     ),
     onlyRow<Record<State, number>>(
@@ -64,6 +54,34 @@ export async function productList(tx: Reader, who: Actor, f: Filter) {
       ...(outsider ? { ...counts, unmapped: 0, closed: 0 } : counts),
     },
   };
+}
+
+/** The ids of all of them in the same order. */
+export async function productKeys(tx: Reader, who: Actor, f: Filter) {
+  const { state, counted, asked, order } = read(tx, who, f);
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select p.id from products p ${counted} ${where(...asked, inState(tx, state))} order by ${order}, p.id limit ${MOST_CHOSEN}`,
+  );
+  return { Data: found.map(({ id }) => id) };
+}
+
+function read(tx: Reader, who: Actor, f: Filter) {
+  const outsider = isOutsider(who);
+  const state = outsider ? 'sale' : (f.state ?? 'sale');
+  // how much there is orders nothing for who learns only whether there is some
+  const sort = outsider && f.sort?.endsWith('available') ? 'code' : (f.sort ?? 'code');
+  const counted = f.stock !== undefined || sort.endsWith('available') ? stockOfAll(tx) : empty;
+  const asked = [
+    sql`p.enterprise_id = ${tx.enterpriseId}`,
+    f.q && sql`(${isLike(sql`p.id`, 'product', f.q)} or ${byBarcode(tx, f.q)})`,
+    f.category_id !== undefined && inCategory(tx, f.category_id),
+    f.barcode && byBarcode(tx, f.barcode),
+    f.tag !== undefined && sql`${f.tag} = any (p.tags)`,
+    f.platform !== undefined && sql`p.id in (${offeredAt(tx, f.platform)})`,
+    f.stock && STOCK_STATES[f.stock](outsider),
+  ];
+  return { outsider, state, counted, asked, order: SORTS[sort]! };
 }
 
 const SORTS: Record<string, Sql> = {

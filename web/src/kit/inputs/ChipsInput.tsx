@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
+import { count } from '../numbers.ts';
 import classes from './ChipsInput.module.css';
 
 interface Props {
@@ -23,12 +24,12 @@ export function ChipsInput({ label, description, value, onChange, most, longest,
   const [typed, setTyped] = useState('');
   const listId = `chips-${label}`;
   const add = (text: string) => {
-    const words = text
-      .split(',')
-      .map((word) => word.trim().slice(0, longest))
-      .filter(Boolean);
-    setTyped('');
-    if (words.length) onChange([...new Set([...value, ...words])].slice(0, most));
+    const words = wordsIn(text);
+    // what does not fit stays to be mended, and says so; nothing of it is cut off
+    const together = [...new Set([...value, ...words.filter((word) => word.length <= longest)])];
+    const kept = together.slice(0, most);
+    setTyped(words.filter((word) => !kept.includes(word)).join(', '));
+    if (kept.length > value.length) onChange(kept);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -40,17 +41,24 @@ export function ChipsInput({ label, description, value, onChange, most, longest,
     }
     if (event.key === 'Backspace' && typed === '' && value.length) onChange(value.slice(0, -1));
   };
-  const full = value.length >= most;
+  const long = wordsIn(typed).find(({ length }) => length > longest);
+  const full = value.length >= most && typed !== '';
+  const problem = long
+    ? t('form.tooLong', { max: count(longest), length: count(long.length) })
+    : full
+      ? t('chips.full', { count: most })
+      : undefined;
   return (
     <div data-wide>
       <TextInput
         label={label}
         description={description}
         value={typed}
-        error={error ?? (full && typed !== '' ? t('chips.full', { count: most }) : undefined)}
+        error={problem ?? error}
+        // its form or dialog is not saved while something of it is left out
+        data-unread={problem ? true : undefined}
         placeholder={t('chips.add')}
         autoComplete="off"
-        maxLength={longest * 4}
         list={known ? listId : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -83,3 +91,9 @@ export function ChipsInput({ label, description, value, onChange, most, longest,
     </div>
   );
 }
+
+const wordsIn = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim().normalize('NFC'))
+    .filter(Boolean);

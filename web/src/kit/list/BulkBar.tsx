@@ -7,6 +7,7 @@ import { ActionButton } from '../ActionButton.tsx';
 import { UNDO_KEYS } from '../undoToast.tsx';
 import { useKey } from '../useKey.ts';
 import type { BulkAction, BulkResult } from './column.ts';
+import { SomeOf } from './SomeOf.tsx';
 import classes from './BulkBar.module.css';
 
 interface Props<Row> {
@@ -19,10 +20,12 @@ interface Props<Row> {
   says?: string;
   /** What the selection is made of, or leaves out. */
   note?: string | undefined;
+  /** Every row that the filters find, on all pages. */
+  all?: { total: number; choose: () => Promise<unknown> };
 }
 
 /** What can be done with the selected rows, and afterwards how it went with each: also where they left the list. */
-export function BulkBar<Row>({ rows, actions, onClear, says, note, docked }: Props<Row>) {
+export function BulkBar<Row>({ rows, actions, onClear, says, note, all, docked }: Props<Row>) {
   const t = useWords('kit');
   const [busy, setBusy] = useState<{ label: string; done: number; total: number }>();
   const [results, setResults] = useState<BulkResult[]>();
@@ -55,6 +58,15 @@ export function BulkBar<Row>({ rows, actions, onClear, says, note, docked }: Pro
         >
           <strong>{says ?? t('list.selected', { count: rows.length })}</strong>
           {note && <span>{note}</span>}
+          {all && all.total > rows.length && (
+            <ActionButton
+              variant="subtle"
+              disabledReason={busy ? t('bulk.busy', busy) : undefined}
+              onClick={all.choose}
+            >
+              {t('list.selectEvery', { count: all.total })}
+            </ActionButton>
+          )}
           {actions.map((action, at) => (
             <ActionButton
               key={action.label}
@@ -123,15 +135,17 @@ function Results({ results }: { results: BulkResult[] }) {
         )}
       </p>
       <ul className={classes['results']}>
-        {[...refused, ...results.filter(({ ok }) => ok)].map((result) => (
-          <li key={result.label}>
-            {result.ok ? <IconCheck size={18} /> : <IconX size={18} />}
-            <span>
-              <strong>{result.label}</strong> {result.ok ? t('bulk.ok') : result.reason}
-            </span>
-            {result.undo && <Undo undone={undone.includes(result)} undo={() => undo(result)} />}
-          </li>
-        ))}
+        <SomeOf items={[...refused, ...results.filter(({ ok }) => ok)]}>
+          {(result) => (
+            <li key={result.label}>
+              {result.ok ? <IconCheck size={18} /> : <IconX size={18} />}
+              <span>
+                <strong>{result.label}</strong> {result.ok ? t('bulk.ok') : result.reason}
+              </span>
+              {result.undo && <Undo undone={undone.includes(result)} undo={() => undo(result)} />}
+            </li>
+          )}
+        </SomeOf>
       </ul>
     </div>
   );

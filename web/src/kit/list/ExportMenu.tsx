@@ -7,6 +7,7 @@ import { download } from '../../platform/client.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
 import type { BulkAction } from './column.ts';
+import { keySpans } from './key-spans.ts';
 
 interface Props {
   sheet: SheetEndpoint;
@@ -29,7 +30,7 @@ const save = (
     ...filters,
     columns: keys.join(','),
     format,
-    ...(rows ? { rows: rows.join(',') } : {}),
+    ...(rows ? { rows: keySpans(rows) } : {}),
   });
 };
 

@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SheetEndpoint } from '../../../../contract/sheets.ts';
 import { MAX_RANGE_DAYS, type Right } from '../../../../contract/shared.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { toast } from '../../platform/toast.ts';
 import { PageHead } from '../PageHead.tsx';
 import { count } from '../numbers.ts';
 import { addDays, today } from '../dates/days.ts';
@@ -23,6 +24,7 @@ import { Pager } from './Pager.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { Sort } from './Sort.tsx';
 import { Table } from './Table.tsx';
+import { useChosen, type Key, type KeysEndpoint } from './useChosen.ts';
 import type { About, List, PlainList } from './useList.ts';
 import { useListPrefs } from './useListPrefs.ts';
 import classes from './ListPage.module.css';
@@ -55,6 +57,8 @@ interface Shown<Row, A extends About, F, Context> {
   /** The endpoint that gives the list as a file. */
   sheet?: SheetEndpoint;
   bulk?: BulkAction<Row>[];
+  /** Instead: done with rows of all pages, by their keys; the endpoint gives those of all that the filters find. */
+  across?: { actions: BulkAction<Key>[]; keys: KeysEndpoint };
   /** The totals row, by column key. */
   totals?: Record<string, ReactNode>;
   /** What all rows of all pages come to, under them: each figure says what it holds. */
@@ -90,7 +94,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   const t = useWords('kit');
   const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const [prefs, setPrefs] = useListPrefs(props.name);
-  const [keys, setKeys] = useState<ReadonlySet<number | string>>(new Set());
+  const { keys, dropped, setKeys, chooseAll } = useChosen(list.asked);
   const tableTop = useRef<HTMLDivElement>(null);
 
   const columns = useMemo(
@@ -105,7 +109,15 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   const wrongDays = list.error instanceof ApiError && list.error.code === 'invalid_date_range';
   const none = !list.pending && rows.length === 0;
   const file = props.sheet && { sheet: props.sheet, asked: list.asked, columns };
-  const shape = { ...props, list, columns, rows, selectable: !!props.bulk?.length, keys, setKeys };
+  const shape = {
+    ...props,
+    list,
+    columns,
+    rows,
+    selectable: !!(props.bulk ?? props.across?.actions)?.length,
+    keys,
+    setKeys,
+  };
 
   return (
     <section className={classes['list']}>
@@ -135,6 +147,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
       {wrongDays && <WrongDays list={list} />}
       <div role="status" className={classes['note']}>
         {!list.error && props.note}
+        {dropped > 0 && t('list.dropped', { count: dropped })}
       </div>
       <div ref={tableTop} className={classes['body']} aria-busy={list.pending || list.refreshing}>
         {wrongDays ? null : list.error ? (
@@ -155,6 +168,19 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
           actions={[...props.bulk, ...chosenAsFile(file, props.rowKey)]}
           onClear={() => setKeys(new Set())}
           docked
+        />
+      )}
+      {props.across && (
+        <BulkBar
+          rows={[...keys]}
+          actions={[...props.across.actions, ...chosenAsFile<Key>(file, (key) => key)]}
+          onClear={() => setKeys(new Set())}
+          docked
+          note={keys.size > selected.length ? t('list.selectedHere', { count: selected.length }) : undefined}
+          all={{
+            total: list.about?.total ?? 0,
+            choose: () => chooseAll(props.across!.keys).catch(toast.error),
+          }}
         />
       )}
       {!list.error && !list.pending && list.about && !none && (

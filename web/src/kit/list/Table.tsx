@@ -198,7 +198,11 @@ function Head<Row, Context>(props: RowsProps<Row, Context>) {
               checked={rows.length > 0 && chosen === rows.length}
               indeterminate={chosen > 0 && chosen < rows.length}
               variant={chosen > 0 && chosen < rows.length ? 'outline' : 'filled'}
-              onChange={(e) => setKeys(new Set(e.currentTarget.checked ? rows.map(rowKey) : []))}
+              onChange={(e) => {
+                const here = new Set(rows.map(rowKey));
+                const elsewhere = [...keys].filter((key) => !here.has(key));
+                setKeys(new Set(e.currentTarget.checked ? [...elsewhere, ...here] : elsewhere));
+              }}
             />
           </th>
         )}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { Modal } from '@mantine/core';
-import { ROUNDINGS, type BulkChange, type BulkRow } from '../../../../../contract/products.bulk.ts';
-import { products as api, type ProductRow } from '../../../../../contract/products.ts';
+import { useRef, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { MOST_AT_ONCE, ROUNDINGS, type BulkChange } from '../../../../../contract/products.bulk.ts';
+import { products as api } from '../../../../../contract/products.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useCommand, useRead } from '../../../platform/queries.ts';
-import { toast } from '../../../platform/toast.ts';
+import { queries, useRead } from '../../../platform/queries.ts';
+import { refresh } from '../../../platform/topics.ts';
 import {
   ActionButton,
   ChipsInput,
@@ -13,11 +13,14 @@ import {
   MoneyInput,
   NumberField,
   Select,
-  baht,
+  count,
   type BulkResult,
 } from '../../../kit/index.ts';
 import { categoryOptions } from '../categories.ts';
+import { BulkPreview } from './BulkPreview.tsx';
+import { changeInParts } from './change-in-parts.ts';
 import classes from './manage.module.css';
+import { usePreview } from './usePreview.ts';
 
 export type BulkKind = 'price' | 'category' | 'tags' | 'close' | 'reopen';
 type How = 'set' | 'raise' | 'lower' | 'raisePercent' | 'lowerPercent';
@@ -27,19 +30,20 @@ interface Chosen {
   how: How;
   amount: number | undefined;
   round_to: (typeof ROUNDINGS)[number];
-  category_id: number | undefined;
+  /** Null: they are to have none. */
+  category_id: number | null | undefined;
   add: string[];
   remove: string[];
 }
 interface Props {
   kind: BulkKind;
-  rows: ProductRow[];
+  ids: number[];
   /** Nothing was done: no results. */
   onAnswer: (results: BulkResult[]) => void;
 }
 
-/** Asks how several products are to be changed, and shows old → new for each before it is done. */
-export function BulkDialog({ kind, rows, onAnswer }: Props) {
+/** Asks how the chosen products are to be changed, and shows old → new for each before it is done. */
+export function BulkDialog({ kind, ids, onAnswer }: Props) {
   const t = useWords('products');
   const [chosen, setChosen] = useState<Chosen>({
     how: 'raisePercent',
@@ -50,54 +54,63 @@ export function BulkDialog({ kind, rows, onAnswer }: Props) {
     remove: [],
   });
   const change = changeOf(kind, chosen);
-  const ids = rows.map(({ id }) => ({ id }));
-  const preview = useRead(
-    api.bulk,
-    { products: ids, change: change ?? { what: 'sale', closed: true }, preview: true },
-    { enabled: change !== undefined, keepPrevious: true },
-  );
-  const { mutateAsync, isPending } = useCommand(api.bulk, { invalidates: ['products'] });
-  const seen = change && !preview.isPlaceholderData ? preview.data?.Data.rows : undefined;
+  const preview = usePreview(ids, change);
+  /** How many are saved of those that are being saved. */
+  const [saved, setSaved] = useState<number>();
+  const stopped = useRef(false);
+  const fields = useRef<HTMLDivElement>(null);
   const save = async () => {
-    if (!change || !seen) return;
-    try {
-      const products = seen
-        .filter(({ refused }) => refused !== 'not_found')
-        .map(({ id, version }) => ({ id, version }));
-      const { Data } = await mutateAsync({ products, change });
-      onAnswer(
-        Data.rows.map((row) => ({
-          label: `${row.code} ${row.name}`,
-          ok: row.refused === null,
-          reason: row.refused === null ? undefined : t(`bulk.refused.${row.refused}`),
-        })),
-      );
-    } catch (error) {
-      toast.error(error);
-    }
+    if (!change || !preview.whole || saved !== undefined) return;
+    // what a field does not take is not among the values
+    const unread = fields.current?.querySelector<HTMLElement>('[data-unread]');
+    if (unread) return unread.focus();
+    setSaved(0);
+    const results = await changeInParts(preview.rows, change, setSaved, () => stopped.current);
+    refresh(queries, ['products']);
+    onAnswer(results);
   };
+  const leave = () => {
+    stopped.current = true;
+    if (saved === undefined) onAnswer([]);
+  };
+  const of = { total: count(ids.length) };
   return (
     <Modal
       opened
-      onClose={() => onAnswer([])}
+      onClose={leave}
       size={640}
-      title={t('bulk.title', { what: t(`bulk.${kind}`), count: rows.length })}
+      title={t('bulk.title', { what: t(`bulk.${kind}`), count: ids.length })}
       closeButtonProps={{ 'aria-label': t('list.close') }}
     >
-      <div className={classes['bulk']}>
-        <Fields kind={kind} chosen={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
+      <div ref={fields} className={classes['bulk']}>
+        {saved === undefined && (
+          <Fields kind={kind} chosen={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
+        )}
         {change &&
-          (preview.isError ? (
-            <Failed error={preview.error} retry={() => void preview.refetch()} />
-          ) : seen ? (
-            <Preview rows={seen} kind={kind} />
+          (preview.error !== undefined ? (
+            <Failed error={preview.error} retry={preview.retry} />
+          ) : preview.whole ? (
+            <BulkPreview rows={preview.rows} kind={kind} />
           ) : (
-            <Loading lines={3} />
+            <>
+              {ids.length > MOST_AT_ONCE && (
+                <p role="status">{t('bulk.counting', { ...of, done: count(preview.rows.length) })}</p>
+              )}
+              <Loading lines={3} />
+            </>
           ))}
         <div className={classes['end']}>
+          {saved !== undefined && (
+            <>
+              <span role="status">{t('bulk.saving', { ...of, done: count(saved) })}</span>
+              <Button variant="default" onClick={leave}>
+                {t('bulk.stop')}
+              </Button>
+            </>
+          )}
           <ActionButton
-            disabledReason={!change ? t('bulk.choose') : !seen ? t('bulk.wait') : undefined}
-            loading={isPending}
+            disabledReason={!change ? t('bulk.choose') : !preview.whole ? t('bulk.wait') : undefined}
+            loading={saved !== undefined}
             onClick={save}
           >
             {t('bulk.do')}
@@ -113,7 +126,7 @@ function changeOf(
   { how, amount, round_to, category_id, add, remove }: Chosen,
 ): BulkChange | undefined {
   if (kind === 'close' || kind === 'reopen') return { what: 'sale', closed: kind === 'close' };
-  if (kind === 'category') return { what: 'category', category_id: category_id ?? null };
+  if (kind === 'category') return category_id === undefined ? undefined : { what: 'category', category_id };
   if (kind === 'tags') return add.length + remove.length ? { what: 'tags', add, remove } : undefined;
   if (amount === undefined) return undefined;
   const price = { what: 'price' } as const;
@@ -124,6 +137,8 @@ function changeOf(
   return { ...price, how: 'percent', percent, round_to };
 }
 
+/** Among the ids of categories: to have none is chosen too, never what one begins with. */
+const NONE = 0;
 interface FieldsProps {
   kind: BulkKind;
   chosen: Chosen;
@@ -136,11 +151,10 @@ function Fields({ kind, chosen, onChange }: FieldsProps) {
     return (
       <Select
         label={t('bulk.category')}
-        placeholder={t('form.noCategory')}
-        clearable
-        options={categoryOptions(categories)}
-        value={chosen.category_id}
-        onChange={(category_id) => onChange({ category_id })}
+        placeholder={t('bulk.pickCategory')}
+        options={[{ value: NONE, label: t('form.noCategory') }, ...categoryOptions(categories)]}
+        value={chosen.category_id === null ? NONE : chosen.category_id}
+        onChange={(id) => onChange({ category_id: id === NONE ? null : id })}
       />
     );
   if (kind === 'tags')
@@ -189,42 +203,5 @@ function Fields({ kind, chosen, onChange }: FieldsProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Old → new, those first that stay as they are. */
-function Preview({ rows, kind }: { rows: BulkRow[]; kind: BulkKind }) {
-  const t = useWords('products');
-  const told = (value: BulkRow['before']) =>
-    value === null || (Array.isArray(value) && value.length === 0)
-      ? '–'
-      : Array.isArray(value)
-        ? value.join(', ')
-        : typeof value === 'number'
-          ? baht(value)
-          : kind === 'close' || kind === 'reopen'
-            ? t(value === 'closed' ? 'history.closed' : 'history.on_sale')
-            : value;
-  return (
-    <ul aria-label={t('bulk.preview')} className={classes['preview']}>
-      {[...rows]
-        .sort((a, b) => Number(a.refused === null) - Number(b.refused === null))
-        .map((row) => (
-          <li key={row.id} data-refused={row.refused ?? undefined}>
-            <span>
-              {row.name} <small>{row.code}</small>
-            </span>
-            <span>
-              {row.refused === null ? (
-                <>
-                  {told(row.before)} → <strong>{told(row.after)}</strong>
-                </>
-              ) : (
-                t(`bulk.refused.${row.refused}`)
-              )}
-            </span>
-          </li>
-        ))}
-    </ul>
   );
 }

@@ -43,7 +43,7 @@ export function ManageProducts() {
             { value: 'closed', label: t('manage.closed'), count: closed, tone: 'stopped' },
           ],
         }}
-        bulk={bulk.actions}
+        across={{ actions: bulk.actions, keys: api.keys }}
         actions={
           <>
             <Button

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ProductRow } from '../../../../../contract/products.ts';
 import { productAbilities } from '../../../../../contract/products.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { able, useSession } from '../../../platform/session.ts';
@@ -8,7 +7,7 @@ import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
 
 interface Asked {
   kind: BulkKind;
-  rows: ProductRow[];
+  ids: number[];
   answer: (results: BulkResult[]) => void;
 }
 
@@ -17,10 +16,10 @@ export function useBulk() {
   const t = useWords('products');
   const me = useSession();
   const [asked, setAsked] = useState<Asked>();
-  const action = (kind: BulkKind, disabledReason?: string): BulkAction<ProductRow> => ({
+  const action = (kind: BulkKind, disabledReason?: string): BulkAction<number | string> => ({
     label: t(`bulk.${kind}`),
     disabledReason: () => disabledReason,
-    run: (rows) => new Promise((answer) => setAsked({ kind, rows, answer })),
+    run: (keys) => new Promise((answer) => setAsked({ kind, ids: keys.map(Number), answer })),
   });
   const answered = (results: BulkResult[]) => {
     asked?.answer(results);
@@ -34,6 +33,6 @@ export function useBulk() {
       action('close'),
       action('reopen'),
     ],
-    dialog: asked && <BulkDialog kind={asked.kind} rows={asked.rows} onAnswer={answered} />,
+    dialog: asked && <BulkDialog kind={asked.kind} ids={asked.ids} onAnswer={answered} />,
   };
 }

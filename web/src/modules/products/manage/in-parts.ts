@@ -1,0 +1,3 @@
+/** Pieces of at most so many, in order. */
+export const inParts = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, i) => all.slice(i * most, (i + 1) * most));
