@@ -43,8 +43,11 @@ declare module './shared.ts' {
 /** Where listings are: every marketplace but the shop itself. */
 export const LISTED_AT = [2, 3, 4, 5] as const satisfies Marketplace[];
 export type ListedAt = (typeof LISTED_AT)[number];
-export const listedAt = (name: string | undefined): ListedAt | undefined =>
-  LISTED_AT.find((platform) => MARKETPLACES[platform].name === name);
+/** By its name, however it is written, or by its code. */
+export const listedAt = (given: string | undefined): ListedAt | undefined =>
+  LISTED_AT.find((platform) =>
+    [MARKETPLACES[platform].name, String(platform)].includes(given?.trim().toLowerCase() ?? ''),
+  );
 
 /** product.md §9: 0 on sale there, 1 not. */
 export const LISTING_STATUS = { onSale: 0, offSale: 1 } as const;

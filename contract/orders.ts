@@ -306,6 +306,8 @@ const OrderFilter = z.strictObject({
   user_id: Ref('user').optional(),
   packing_status: Packing.optional(),
   delivery_status: Delivery.optional(),
+  /** Has it among its goods, in a mystery box too. */
+  product_id: Ref('product').optional(),
   sort: z.enum(['-created_at', 'created_at', '-order_amount', 'order_amount']).default('-created_at'),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;

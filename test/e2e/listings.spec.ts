@@ -24,3 +24,21 @@ test('listings are matched: all with an equal code at once, one from its suggest
   await save.click();
   await expect(page.getByText('ยกเลิกการจับคู่แล้ว ออเดอร์ที่ผ่านมาไม่เปลี่ยน')).toBeVisible();
 });
+
+test('a marketplace is opened by code or name, and its listing leads back to it', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const given of ['3', 'Shopee', 'shopee']) {
+    await page.goto(`/admin/product/${given}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'สินค้าบน Shopee' })).toBeVisible();
+  }
+  // what is counted says that the filter leaves some out
+  await expect(page.getByRole('button', { name: /^ที่ขายอยู่ทั้งหมด/ })).toBeVisible();
+  await page.goto('/admin/product/99');
+  await expect(page.getByRole('heading', { name: 'ไม่มีแพลตฟอร์มชื่อ “99”' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'สินค้าบนแพลตฟอร์ม' }).last()).toBeVisible();
+
+  await page.goto('/admin/product/shopee?mapping_status=all');
+  await page.locator('[data-row]').first().getByRole('link').click();
+  await page.getByRole('navigation', { name: 'ตำแหน่งหน้านี้' }).getByRole('link', { name: 'Shopee' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'สินค้าบน Shopee' })).toBeVisible();
+});

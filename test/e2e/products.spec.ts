@@ -216,3 +216,39 @@ test('a tag that is too long stays in its field and says so', async ({ page }) =
   await save(page).click();
   await expect(page.getByText(/^บันทึก .* แล้ว/)).toBeVisible();
 });
+
+test('a product that was sold is not deleted: the reason and the ways out stay in the dialog', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product?q=ML-TS');
+  await page.locator('[data-row]').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'ลบสินค้า' }).click();
+  const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: 'ลบสินค้า' });
+  await remove.click();
+  await expect(dialog.getByRole('alert')).toContainText(/เพราะอยู่ใน.*ออเดอร์ \d+ ใบ.*ปิดขายแทนได้/);
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  const orders = dialog.getByRole('link', { name: 'ดูออเดอร์ที่มีสินค้านี้' });
+  const path = (await orders.getAttribute('href'))!;
+  await dialog.getByRole('button', { name: 'ปิดขายแทน' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'เปิดขาย', exact: true })).toBeVisible();
+
+  await page.goto(path);
+  const leave = page.getByRole('button', { name: /^เลิกกรองสินค้า ML-TS/ });
+  await expect(leave).toBeVisible();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await leave.click();
+  await expect(leave).toBeHidden();
+});
+
+test('a barcode whose check digit is wrong is taken with a warning', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/product/form?id=10');
+  const codes = page.getByRole('textbox', { name: 'บาร์โค้ดเพิ่มเติม' });
+  await codes.fill('8850000000001');
+  await codes.press('Enter');
+  await expect(page.getByText('8850000000001: EAN-13 ควรลงท้ายด้วย 3 (ใส่มา 1)')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'บาร์โค้ดเพิ่มเติม' }).getByText('8850000000001')).toBeVisible();
+});

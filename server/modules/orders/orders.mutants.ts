@@ -134,6 +134,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: SCOPE,
   },
   {
+    bug: 'the orders of one product are all orders',
+    file: 'server/modules/orders/orders.queries/order-row.ts',
+    find: 'and l.order_id = o.id and l.product_id = ${f.product_id})\n        or',
+    replace: 'and l.product_id = ${f.product_id})\n        or',
+    seenBy: ['server/modules/orders/searching.test.ts'],
+  },
+  {
     bug: 'the quick finder does not look who asks',
     file: list,
     find: 'and ${visibleTo(who)}',

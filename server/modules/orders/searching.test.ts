@@ -50,3 +50,13 @@ test('of a common name the newest 500 are counted, and who goes further gets all
   // fewer than that are counted as ever
   expect(await ask(admin, { q: 'copy50', page_size: 1 })).toMatchObject({ total: 11 });
 });
+
+test('orders are narrowed by one product, in a mystery box or not', async () => {
+  const admin = await world.as('admin');
+  const { number } = await admin.do(orders.create, await anOrder(world, { OIL: 1, SOAP: 1 }, { cod: true }));
+  await admin.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
+  const product_id = await world.value<number>(
+    `select id from products where enterprise_id = 1 and code = 'OIL'`,
+  );
+  expect((await ask(admin, { product_id })).numbers).toEqual([number]);
+});

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Kbd, Modal } from '@mantine/core';
 import type { SentenceAndList } from '../../../contract/errors.ts';
-import { longRefusal } from '../platform/errors.ts';
+import { ApiError, errorText, longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
 import { withMod } from './withMod.ts';
 import { Sentence } from '../platform/Sentence.tsx';
@@ -27,7 +27,9 @@ interface Props {
   leadsOn?: boolean;
   /** The reason why it cannot be confirmed yet. */
   disabledReason?: string | undefined;
-  /** What it throws is said: a list in the dialog, a sentence in a toast. */
+  /** What to do instead of what was refused, said under the refusal; then it is not tried again. */
+  wayOut?: ((refusal: ApiError) => ReactNode) | undefined;
+  /** What it throws is said: a list or a refusal of what cannot be undone in the dialog, another sentence in a toast. */
   onConfirm: () => unknown;
   onCancel: () => void;
   /** ✕ and Escape, where the second button does something of its own. */
@@ -40,7 +42,7 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const t = useWords('kit');
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<SentenceAndList>();
+  const [refusal, setRefusal] = useState<SentenceAndList & { error?: ApiError }>();
   const fields = useRef<HTMLDivElement>(null);
   // left to itself the dialog's first stop is its ✕, and Ctrl-Enter there presses that
   const holdFields = (node: HTMLDivElement | null) => {
@@ -49,7 +51,7 @@ export function ConfirmDialog(props: Props) {
       node.querySelector(A_FIELD)?.setAttribute('data-autofocus', '');
   };
   const confirm = async () => {
-    if (busy || props.disabledReason !== undefined) return;
+    if (busy || props.disabledReason !== undefined || (refusal && props.wayOut)) return;
     const unread = fields.current?.querySelector<HTMLElement>('[data-unread]');
     if (unread) return unread.focus();
     setBusy(true);
@@ -58,7 +60,12 @@ export function ConfirmDialog(props: Props) {
       await props.onConfirm();
     } catch (error) {
       const long = longRefusal(error);
-      if (long) setRefusal(long);
+      // what stays refused is read as long as one likes
+      const lasting = error instanceof ApiError && error.status === 409 && (props.danger || props.wayOut);
+      // beside the ways out a few of them read as a sentence
+      const list = props.wayOut && long && long.list.length <= FEW ? undefined : long;
+      if (lasting) setRefusal({ says: errorText(error), list: [], ...list, error });
+      else if (long) setRefusal(long);
       else toast.error(error);
     } finally {
       setBusy(false);
@@ -102,13 +109,13 @@ export function ConfirmDialog(props: Props) {
           {props.children}
         </div>
       )}
-      {refusal && <LongRefusal {...refusal} />}
+      {refusal && <LongRefusal {...refusal}>{refusal.error && props.wayOut?.(refusal.error)}</LongRefusal>}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={leave(props.onCancel)} data-autofocus={props.danger || undefined}>
           {props.cancel ?? t('back')}
         </Button>
         <ActionButton
-          disabledReason={props.disabledReason}
+          disabledReason={refusal && props.wayOut ? refusal.says : props.disabledReason}
           loading={busy}
           // without fields Enter does what the dialog is for; what cannot be undone wants a second look
           data-autofocus={(!props.danger && !props.children) || undefined}
@@ -131,6 +138,7 @@ export function ConfirmDialog(props: Props) {
   );
 }
 
+const FEW = 3;
 const CONFIRM_KEYS = withMod('Enter');
 
 const A_FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)';

@@ -16,6 +16,8 @@ export interface Screen {
   frame?: 'bare';
   /** The screen this one lies under in the breadcrumb. */
   under?: Place;
+  /** What it is called there, where that hangs on its address. */
+  trail?: (params: Readonly<Record<string, string | undefined>>) => Words | undefined;
   /** The places on it that other modules fill: they are there before it is drawn. */
   shows?: readonly { load: () => Promise<unknown> }[];
 }

@@ -78,6 +78,9 @@ export function narrowedBy(tx: Reader, f: OrderFilter): (Sql | false)[] {
     is(sql`o.delivery_status`, f.delivery_status),
     f.platform !== undefined &&
       sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+    f.product_id !== undefined &&
+      sql`(exists (select from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id})
+        or exists (select from order_line_products l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id}))`,
   ];
 }
 

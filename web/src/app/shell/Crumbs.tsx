@@ -1,4 +1,4 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link, useMatches, useParams } from '@tanstack/react-router';
 import { IconHome } from '@tabler/icons-react';
 import { home } from '../../../../contract/screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
@@ -10,6 +10,7 @@ export function Crumbs() {
   const t = useWords('app');
   const say = useSay();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const params: Record<string, string | undefined> = useParams({ strict: false });
   if (!screen || above(screen).length === 0) return null;
   return (
     <nav aria-label={t('top.trail')} className={classes['trail']}>
@@ -21,11 +22,15 @@ export function Crumbs() {
         </li>
         {above(screen).map((one) => (
           <li key={one.at.path}>
-            <Link to={one.at.path}>{say(one.title)}</Link>
+            <Link to={filled(one.at.path, params)}>{say(one.trail?.(params) ?? one.title)}</Link>
           </li>
         ))}
-        <li aria-current="page">{say(screen.title)}</li>
+        <li aria-current="page">{say(screen.trail?.(params) ?? screen.title)}</li>
       </ol>
     </nav>
   );
 }
+
+/** A screen above is of the same thing: `/admin/product/{platform}` of `/admin/product/shopee/6`. */
+const filled = (path: string, params: Record<string, string | undefined>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { count } from '../numbers.ts';
 import classes from './ChipsInput.module.css';
 
@@ -16,10 +17,22 @@ interface Props {
   error?: string | undefined;
   /** Offered while typing. */
   known?: readonly string[];
+  /** What would surprise about a word that is taken all the same. */
+  warning?: (word: string) => string | undefined;
 }
 
 /** Several short words: Enter or a comma adds one, what is empty or there already is left out. */
-export function ChipsInput({ label, description, value, onChange, most, longest, error, known }: Props) {
+export function ChipsInput({
+  label,
+  description,
+  value,
+  onChange,
+  most,
+  longest,
+  error,
+  known,
+  warning,
+}: Props) {
   const t = useWords('kit');
   const [typed, setTyped] = useState('');
   const listId = `chips-${label}`;
@@ -88,6 +101,16 @@ export function ChipsInput({ label, description, value, onChange, most, longest,
           ))}
         </ul>
       )}
+      {value.map((word) => {
+        const said = warning?.(word);
+        return (
+          said && (
+            <WholeWords key={word} role="status" className={classes['warning']}>
+              {said}
+            </WholeWords>
+          )
+        );
+      })}
     </div>
   );
 }

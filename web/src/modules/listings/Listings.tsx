@@ -5,6 +5,7 @@ import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { importScreens } from '../../../../contract/imports.screens.ts';
 import { listingScreens } from '../../../../contract/listings.screens.ts';
 import {
+  LISTED_AT,
   LISTING_FIELDS,
   LISTING_STATUS,
   listedAt,
@@ -118,14 +119,17 @@ function Match({ row: { products, exact, orders_waiting } }: { row: ListingRow }
 /** What one marketplace offers of the shop, for who matches it with products. */
 export function Listings() {
   const words = useWords('listings');
-  const platform = listedAt(useParams({ strict: false }).platform);
+  const { platform: given } = useParams({ strict: false });
+  const platform = listedAt(given);
   return platform ? (
     <OfMarketplace key={platform} platform={platform} />
   ) : (
     <Empty
       as="h1"
-      title={words('list.noneFound')}
-      hint={words('list.noneFoundHint')}
+      title={words('list.unknown', { given })}
+      hint={words('list.unknownHint', {
+        known: LISTED_AT.map((one) => say(MARKETPLACES[one])).join(', '),
+      })}
       action={
         <Button component={Link} to={listingScreens.marketplaces()} variant="default">
           {words('marketplaces.title')}
@@ -134,6 +138,9 @@ export function Listings() {
     />
   );
 }
+
+/** The card of a marketplace counts all of its listings; a tab only those that the filter leaves, and says so. */
+const ALL_WORDS = { 0: 'list.allOnSale', 1: 'list.allOffSale', all: 'list.all' } as const;
 
 function OfMarketplace({ platform }: { platform: ListedAt }) {
   const words = useWords('listings');
@@ -178,7 +185,7 @@ function OfMarketplace({ platform }: { platform: ListedAt }) {
         all: [
           { value: '2', label: words('list.unmapped'), count: unmapped, tone: 'waiting' },
           { value: '1', label: words('list.mapped'), count: mapped },
-          { value: 'all', label: words('list.all'), count: mapped + unmapped },
+          { value: 'all', label: words(ALL_WORDS[list.filters.status]), count: mapped + unmapped },
         ],
       }}
       bulk={[

@@ -1,5 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { listingScreens } from '../../../../contract/listings.screens.ts';
+import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
+import { listedAt } from '../../../../contract/listings.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './listings.th.ts';
 
@@ -21,13 +23,17 @@ export const listings = defineModule({
     {
       at: listingScreens.listings,
       title: { th: 'จับคู่สินค้า', en: 'Match listings' },
+      trail: ({ platform }) => {
+        const known = listedAt(platform);
+        return known && MARKETPLACES[known];
+      },
       under: listingScreens.marketplaces,
       load: () => import('./Listings.tsx').then((m) => m.Listings),
     },
     {
       at: listingScreens.listing,
       title: { th: 'รายการบนแพลตฟอร์ม', en: 'Listing' },
-      under: listingScreens.marketplaces,
+      under: listingScreens.listings,
       load: () => import('./Listing.tsx').then((m) => m.Listing),
     },
   ],

@@ -36,6 +36,10 @@ export default {
     emptyHint: 'Download your products from the marketplace, then import the file here.',
     noneFound: 'No listing fits',
     noneFoundHint: 'Look at another tab, or change the filters.',
+    unknown: 'There is no marketplace “{{given}}”',
+    unknownHint: 'Marketplaces: {{known}}',
+    allOnSale: 'All on sale',
+    allOffSale: 'All off sale',
   },
   one: {
     marketplace: 'Marketplace',

@@ -33,6 +33,10 @@ export default {
     emptyHint: 'ดาวน์โหลดรายการสินค้าจากแพลตฟอร์ม แล้วนำเข้าที่นี่',
     noneFound: 'ไม่มีรายการตามเงื่อนไขนี้',
     noneFoundHint: 'ดูแท็บอื่น หรือเปลี่ยนตัวกรอง',
+    unknown: 'ไม่มีแพลตฟอร์มชื่อ “{{given}}”',
+    unknownHint: 'แพลตฟอร์มที่มี: {{known}}',
+    allOnSale: 'ที่ขายอยู่ทั้งหมด',
+    allOffSale: 'ที่ปิดขายทั้งหมด',
   },
   one: {
     marketplace: 'แพลตฟอร์ม',

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { IconX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { products } from '../../../../contract/products.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { DELIVERY_WORDS } from '../../../../contract/codes/delivery-status.ts';
 import { PACKING_WORDS } from '../../../../contract/codes/packing-status.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
@@ -17,6 +20,7 @@ export function OrderFilters({ list }: { list: OrderListState }) {
   const [more, setMore] = useState(() => RARE.some((field) => list.filters[field] !== undefined));
   return (
     <>
+      <ProductFilter list={list} />
       <DaysFilter list={list} label={{ th: 'วันที่สร้าง', en: 'Created' }} />
       <ChoiceFilter
         list={list}
@@ -35,6 +39,25 @@ export function OrderFilters({ list }: { list: OrderListState }) {
         {t(more ? 'list.less' : 'list.more')}
       </Button>
     </>
+  );
+}
+
+/** Orders of one product: come to from there, and left here. */
+function ProductFilter({ list }: { list: OrderListState }) {
+  const t = useWords('orders');
+  const id = list.filters.product_id;
+  const read = useRead(products.detail, { id: id ?? 1 }, { enabled: id !== undefined });
+  if (id === undefined) return null;
+  const { code = '', name = '' } = read.data?.Data ?? {};
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconX size={16} stroke={1.8} />}
+      aria-label={t('list.anyProduct', { code })}
+      onClick={() => list.set({ product_id: undefined })}
+    >
+      {name || `#${id}`}
+    </Button>
   );
 }
 

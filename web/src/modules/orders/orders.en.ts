@@ -24,6 +24,8 @@ export default {
     emptyHint: 'Create one from a chat message, or choose other dates',
     hold: 'Hold',
     unhold: 'Release',
+    withProduct: 'See the orders it is in',
+    anyProduct: 'Stop filtering by product {{code}}',
     cannotHold: 'Only unpaid orders and orders to pack can be held or released',
   },
   create: {

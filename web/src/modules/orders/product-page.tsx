@@ -7,7 +7,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import type { ProductParts } from '../products/index.ts';
 
-export const parts: ProductParts = { Action: SellProduct };
+export const parts: ProductParts = { Action: SellProduct, Uses: OrdersWithProduct };
 
 /** Begins an order with the product, or adds it to the one that is begun. */
 function SellProduct({ product }: { product: ProductDetail }) {
@@ -20,6 +20,17 @@ function SellProduct({ product }: { product: ProductDetail }) {
       leftSection={<IconShoppingBagPlus size={18} stroke={1.6} />}
     >
       {t('create.title')}
+    </Button>
+  );
+}
+
+/** The orders that it is in. */
+function OrdersWithProduct({ product }: { product: ProductDetail }) {
+  const t = useWords('orders');
+  if (!has(useSession(), orderScreens.orders.right)) return null;
+  return (
+    <Button component={Link} to={orderScreens.orders({ product_id: product.id })} variant="default">
+      {t('list.withProduct')}
     </Button>
   );
 }

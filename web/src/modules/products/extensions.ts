@@ -6,5 +6,7 @@ import { extension } from '../../platform/extension.ts';
 export interface ProductParts {
   /** What one does with it there. */
   Action: ComponentType<{ product: ProductDetail }>;
+  /** Where it is used, for who may not delete it therefore. */
+  Uses: ComponentType<{ product: ProductDetail }>;
 }
 export const productPage = extension<ProductParts>();

@@ -39,6 +39,7 @@ export const products = defineModule({
     {
       at: productScreens.form,
       title: { th: 'ข้อมูลสินค้า', en: 'Product' },
+      shows: [productPage],
       under: productScreens.manage,
       load: () => import('./form/ProductForm.tsx').then((m) => m.ProductForm),
     },

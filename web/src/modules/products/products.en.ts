@@ -131,6 +131,7 @@ export default {
     closed: '{{name}} is off sale',
     reopened: '{{name}} is on sale again',
     remove: 'Delete product',
+    closeInstead: 'Take off sale instead',
     removeTitle: 'Delete {{name}}?',
     removeSays: 'Only a product that was never used can be deleted. This cannot be undone.',
     removed: '{{name}} deleted',
@@ -174,6 +175,8 @@ export default {
     qtyOf: 'Quantity of {{sku}}',
     unknown: 'No stock item has {{code}}',
     asBarcode: 'Use it as a barcode of this product',
+    wrongDigit:
+      '{{code}}: a code of kind {{kind}} should end in {{should}} (you entered {{is}}). Keep it if it is the shop’s own.',
     barcodesHint: 'Scanning one means this product: the barcode of a whole set, for example',
     needCode: 'Enter the code',
     needName: 'Enter the name',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProductDetail } from '../../../../../contract/products.editing.ts';
@@ -9,6 +9,7 @@ import { useCommand } from '../../../platform/queries.ts';
 import { has, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ActionButton, ConfirmDialog, FormSection, useDialogCommand } from '../../../kit/index.ts';
+import { productPage } from '../extensions.ts';
 import { StockBadge } from '../columns.tsx';
 import classes from '../products.module.css';
 import { ProductHistory } from './ProductHistory.tsx';
@@ -55,7 +56,26 @@ export function SaleSection({ product }: { product: ProductDetail }) {
           {t('one.remove')}
         </ActionButton>
       </div>
-      {asking && <RemoveDialog product={product} onClose={() => setAsking(false)} />}
+      {asking && (
+        <RemoveDialog
+          product={product}
+          onClose={() => setAsking(false)}
+          closeInstead={
+            !closed_at && (
+              <ActionButton
+                disabledReason={undefined}
+                loading={setClosed.isPending}
+                onClick={async () => {
+                  await toggle();
+                  setAsking(false);
+                }}
+              >
+                {t('one.closeInstead')}
+              </ActionButton>
+            )
+          }
+        />
+      )}
       <Drawer
         opened={history}
         onClose={() => setHistory(false)}
@@ -70,7 +90,13 @@ export function SaleSection({ product }: { product: ProductDetail }) {
   );
 }
 
-function RemoveDialog({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
+interface RemoveProps {
+  product: ProductDetail;
+  onClose: () => void;
+  /** What is done with one that is used. */
+  closeInstead: ReactNode;
+}
+function RemoveDialog({ product, onClose, closeInstead }: RemoveProps) {
   const t = useWords('products');
   const navigate = useNavigate();
   const { id, name } = product;
@@ -87,6 +113,16 @@ function RemoveDialog({ product, onClose }: { product: ProductDetail; onClose: (
       says={t('one.removeSays')}
       confirm={t('one.remove')}
       danger
+      wayOut={({ code }) =>
+        code === 'product_used' && (
+          <>
+            {closeInstead}
+            {productPage.parts().map(({ Uses }, i) => (
+              <Uses key={i} product={product} />
+            ))}
+          </>
+        )
+      }
       onCancel={onClose}
       onConfirm={() => send({ id })}
     />

@@ -1,5 +1,6 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { PRODUCT_FIELDS } from '../../../../../contract/products.fields.ts';
+import { wrongCheckDigit } from '../../../../../contract/warehouse.barcodes.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { ChipsInput, FieldPlace, MoneyInput, Select, type KitForm } from '../../../kit/index.ts';
 import { MOST_BARCODES } from '../../../../../contract/products.editing.ts';
@@ -73,6 +74,10 @@ export function WhatInputs({ form, categories }: Props) {
           longest={64}
           value={form.values.barcodes}
           onChange={(barcodes) => form.setFieldValue('barcodes', barcodes)}
+          warning={(code) => {
+            const wrong = wrongCheckDigit(code);
+            return wrong && t('form.wrongDigit', { code, ...wrong });
+          }}
           error={(wrong ?? form.errors['barcodes']) as string | undefined}
         />
       </FieldPlace>

@@ -19,10 +19,10 @@ import {
 import { categoryOptions } from '../categories.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { changeInParts } from './change-in-parts.ts';
+import type { BulkKind } from './kinds.ts';
 import classes from './manage.module.css';
 import { usePreview } from './usePreview.ts';
 
-export type BulkKind = 'price' | 'category' | 'tags' | 'close' | 'reopen';
 type How = 'set' | 'raise' | 'lower' | 'raisePercent' | 'lowerPercent';
 const HOWS: How[] = ['set', 'raise', 'lower', 'raisePercent', 'lowerPercent'];
 

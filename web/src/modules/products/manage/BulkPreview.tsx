@@ -1,7 +1,7 @@
 import type { BulkRow } from '../../../../../contract/products.bulk.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { SomeOf, baht, count } from '../../../kit/index.ts';
-import type { BulkKind } from './BulkDialog.tsx';
+import type { BulkKind } from './kinds.ts';
 import classes from './manage.module.css';
 
 /** How many change, and old → new of each, those first that stay as they are. */

@@ -3,7 +3,8 @@ import { productAbilities } from '../../../../../contract/products.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { able, useSession } from '../../../platform/session.ts';
 import type { BulkAction, BulkResult } from '../../../kit/index.ts';
-import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkKind } from './kinds.ts';
 
 interface Asked {
   kind: BulkKind;
