@@ -113,6 +113,10 @@ const BillDetail = z.strictObject({
     Count: z.strictObject({ id: Id, number: z.string() }).nullable(),
     ReversedBy: BillFacts.nullable(),
     ReverseOf: BillFacts.nullable(),
+    /** What moved with all its lines; null without the right to see it. */
+    Value: Baht.nullable(),
+    /** What the bill that it takes back had moved. */
+    ReversedValue: Baht.nullable(),
     MayReverse: z.boolean(),
   }),
   Data: z.array(
@@ -127,6 +131,8 @@ const BillDetail = z.strictObject({
       To: Side,
       Amount: Count,
       Cost: Baht.nullable(),
+      /** Of all its pieces. */
+      Value: Baht.nullable(),
     }),
   ),
 });
