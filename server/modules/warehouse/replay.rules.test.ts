@@ -19,7 +19,12 @@ function written(told: Told[]) {
   }
   return { passages, now };
 }
-function passageOf(told: Told, bill_id: number, before: Passage[], now: { owned: number; value: number }): Passage {
+function passageOf(
+  told: Told,
+  bill_id: number,
+  before: Passage[],
+  now: { owned: number; value: number },
+): Passage {
   if ('in' in told) return { bill_id, undoes: null, qty: told.in, value: told.in * told.at };
   if ('out' in told) {
     const value = told.out === now.owned ? now.value : Math.round((now.value * told.out) / now.owned);
@@ -51,8 +56,16 @@ describe('goods in that are taken back', () => {
       [{ in: 10, at: 10_000 }, { in: 10, at: 100 }, { out: 9 }, { undo: 1 }],
       { owned: 1, value: 100 },
     ],
-    ['the cheap one', [{ in: 10, at: 10_000 }, { in: 10, at: 100 }, { out: 9 }, { undo: 2 }], { owned: 1, value: 10_000 }],
-    ['after one went out', [{ in: 12, at: 1000 }, { in: 12, at: 2000 }, { out: 1 }, { undo: 1 }], { owned: 11, value: 22_000 }],
+    [
+      'the cheap one',
+      [{ in: 10, at: 10_000 }, { in: 10, at: 100 }, { out: 9 }, { undo: 2 }],
+      { owned: 1, value: 10_000 },
+    ],
+    [
+      'after one went out',
+      [{ in: 12, at: 1000 }, { in: 12, at: 2000 }, { out: 1 }, { undo: 1 }],
+      { owned: 11, value: 22_000 },
+    ],
     // nine more had left than there were: they are of what came next
     [
       'after more left than there would have been',
@@ -66,12 +79,26 @@ describe('goods in that are taken back', () => {
     ],
     [
       'one after the other, the first one first',
-      [{ in: 10, at: 10_000 }, { in: 10, at: 100 }, { out: 9 }, { in: 20, at: 500 }, { undo: 1 }, { undo: 2 }],
+      [
+        { in: 10, at: 10_000 },
+        { in: 10, at: 100 },
+        { out: 9 },
+        { in: 20, at: 500 },
+        { undo: 1 },
+        { undo: 2 },
+      ],
       { owned: 11, value: 5_500 },
     ],
     [
       'one after the other, the last one first',
-      [{ in: 10, at: 10_000 }, { in: 10, at: 100 }, { out: 9 }, { in: 20, at: 500 }, { undo: 2 }, { undo: 1 }],
+      [
+        { in: 10, at: 10_000 },
+        { in: 10, at: 100 },
+        { out: 9 },
+        { in: 20, at: 500 },
+        { undo: 2 },
+        { undo: 1 },
+      ],
       { owned: 11, value: 5_500 },
     ],
     [
@@ -110,13 +137,19 @@ describe('goods in that are taken back', () => {
 
   test('nothing went out since: it takes the bill’s own value, to the satang', () => {
     fc.assert(
-      fc.property(steps, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9_999 }), steps, (first, qty, at, then) => {
-        const before = possible(first);
-        const ins = then.filter((s) => 'in' in s);
-        const own = before.length + 1;
-        const { passages, now } = written([...before, { in: qty, at }, ...ins]);
-        expect(takenBy(own, passages, now)).toBe(qty * at);
-      }),
+      fc.property(
+        steps,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 9_999 }),
+        steps,
+        (first, qty, at, then) => {
+          const before = possible(first);
+          const ins = then.filter((s) => 'in' in s);
+          const own = before.length + 1;
+          const { passages, now } = written([...before, { in: qty, at }, ...ins]);
+          expect(takenBy(own, passages, now)).toBe(qty * at);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -141,16 +174,47 @@ describe('goods in that are taken back', () => {
   });
 
   test('its lines share what is taken, and lose no satang', () => {
-    const line = fc.record({ qty: fc.integer({ min: 1, max: 9 }), value: fc.integer({ min: 0, max: 9_999 }) });
+    const line = fc.record({
+      qty: fc.integer({ min: 1, max: 9 }),
+      value: fc.integer({ min: 0, max: 9_999 }),
+    });
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), fc.integer({ min: 0, max: 99_999 }), (lines, total) => {
-        const shares = shareOf(lines, total).map((l) => l.value);
-        expect(shares.reduce((a, b) => a + b, 0)).toBe(total);
-        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 0, max: 99_999 }),
+        (lines, total) => {
+          const shares = shareOf(lines, total).map((l) => l.value);
+          expect(shares.reduce((a, b) => a + b, 0)).toBe(total);
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
-    expect(shareOf([{ qty: 1, value: 300 }, { qty: 2, value: 700 }], 1_000).map((l) => l.value)).toEqual([300, 700]);
-    expect(shareOf([{ qty: 1, value: 300 }, { qty: 2, value: 700 }], 500).map((l) => l.value)).toEqual([150, 350]);
-    expect(shareOf([{ qty: 1, value: 0 }, { qty: 3, value: 0 }], 100).map((l) => l.value)).toEqual([25, 75]);
+    expect(
+      shareOf(
+        [
+          { qty: 1, value: 300 },
+          { qty: 2, value: 700 },
+        ],
+        1_000,
+      ).map((l) => l.value),
+    ).toEqual([300, 700]);
+    expect(
+      shareOf(
+        [
+          { qty: 1, value: 300 },
+          { qty: 2, value: 700 },
+        ],
+        500,
+      ).map((l) => l.value),
+    ).toEqual([150, 350]);
+    expect(
+      shareOf(
+        [
+          { qty: 1, value: 0 },
+          { qty: 3, value: 0 },
+        ],
+        100,
+      ).map((l) => l.value),
+    ).toEqual([25, 75]);
   });
 });

@@ -35,7 +35,9 @@ export function worthWithout(bill: number, now: Worth, since: Passage[]): Worth 
     owned: now.owned - sum(since.map((p) => p.qty)),
     value: now.value - sum(since.map((p) => (p.qty < 0 ? -p.value : p.value))),
   };
-  return since.filter((p) => !left.has(p.bill_id)).reduce((w, p) => (p.qty < 0 ? gone(w, p) : come(w, p)), before);
+  return since
+    .filter((p) => !left.has(p.bill_id))
+    .reduce((w, p) => (p.qty < 0 ? gone(w, p) : come(w, p)), before);
 }
 
 /** Shares what a bill takes back of an item among its lines, by what each had brought. */

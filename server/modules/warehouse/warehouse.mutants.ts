@@ -4,6 +4,7 @@ import { HANDOVER_MUTANTS } from './handovers.mutants.ts';
 import { HISTORY_MUTANTS } from './history.mutants.ts';
 import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
+import { REPLAY_MUTANTS } from './replay.mutants.ts';
 import { STICKER_MUTANTS } from './stickers.mutants.ts';
 import { STORAGE_MUTANTS } from './storages.mutants.ts';
 import { VIEW_MUTANTS } from './views.mutants.ts';
@@ -25,6 +26,7 @@ export const MUTANTS: Mutant[] = [
   ...HANDOVER_MUTANTS,
   ...HISTORY_MUTANTS,
   ...ITEM_MUTANTS,
+  ...REPLAY_MUTANTS,
   ...STICKER_MUTANTS,
   ...STORAGE_MUTANTS,
   ...VIEW_MUTANTS,
@@ -351,14 +353,14 @@ export const MUTANTS: Mutant[] = [
     file: wrules,
     find: 'Math.min(value, level.value);',
     replace: 'value;',
-    seenBy: MOVES,
+    seenBy: WRULES,
   },
   {
     bug: 'the last piece leaves value behind',
     file: wrules,
     find: 'return move.qty >= level.owned ? level.value : Math',
     replace: 'return Math',
-    seenBy: MOVES,
+    seenBy: WRULES,
   },
   {
     bug: 'what lies on the line is proposed again',

@@ -125,6 +125,12 @@ export default {
     to: 'To',
     amount: 'Quantity',
     cost: 'Unit cost',
+    sum: 'Sum',
+    total: 'Bill total',
+    value: 'Value',
+    valueDiffers: 'The value taken back differs from the bill’s',
+    valueDiffersWhy:
+      'This reversal took {{taken}}, the bill had moved {{bill}}: a difference of {{difference}}. Goods had gone out before it was reversed, so what stays is valued as if the bill had never come.',
     pieces: 'Pieces',
     reverse: 'Reverse',
     reverseOne_one: 'Reverse {{number}} ({{count}} piece)',
