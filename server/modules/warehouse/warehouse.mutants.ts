@@ -208,6 +208,27 @@ export const MUTANTS: Mutant[] = [
     seenBy: ISOLATION,
   },
   {
+    bug: 'a supplier may not have another one’s number',
+    file: 'server/modules/warehouse/warehouse.queries/bill.ts',
+    find: '(b.partner_id is not distinct from ${partner ?? null}::bigint',
+    replace: '(true',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'a refused number leads to no bill',
+    file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
+    find: 'if (known) throw',
+    replace: 'if (known && !known.id) throw',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'two bills of one number at once are an error of the server',
+    file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
+    find: "if (!NUMBER_TAKEN.includes(constraintOf(err) ?? '')) throw err;",
+    replace: 'if (constraintOf(err) !== undefined) throw err;',
+    seenBy: BILLS,
+  },
+  {
     bug: 'any picture is a bill’s',
     file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
     find: "if (bill.image && image?.purpose !== 'bill')",

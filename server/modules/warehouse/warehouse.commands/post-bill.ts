@@ -41,8 +41,8 @@ interface Known {
 
 /**
  * Posts a bill: balances, levels and average cost in the same transaction, rows locked in item order.
- * Answers the bill's id and number. A number that another bill has violates
- * stock_bills_enterprise_id_number_key. Errors: balance_not_enough (pieces gone or spoken for).
+ * Answers the bill's id and number. A number that another bill has violates stock_bills_number_of_partner or
+ * stock_bills_own_number. Errors: balance_not_enough (pieces gone or spoken for).
  */
 export async function postBill(
   tx: Tx,

@@ -17,6 +17,26 @@ export interface BillName {
   id: number;
   bill_number: string;
 }
+export interface NumberedBill extends BillName {
+  partner: string | null;
+}
+/** The bill that has a number already: of the same partner, or of those without one, or a number of our own series. */
+export const billNumbered = (
+  tx: Reader,
+  number: string,
+  partner: number | undefined,
+): Promise<NumberedBill | null> =>
+  maybeRow<NumberedBill>(
+    tx,
+    sql`
+    select b.id, b.number as bill_number, p.company_name as partner
+    from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
+    where b.enterprise_id = ${tx.enterpriseId} and b.number = ${number}
+      and (b.partner_id is not distinct from ${partner ?? null}::bigint
+        or b.number ~ '^(IN|OUT|TR|PK|RT|RV|AD)[0-9]{4}-[0-9]{6,}$')
+    limit 1`,
+  );
+
 /** Of a bill `b`: which one takes it back, and which one it takes back. */
 export const reversals = sql`
   (select json_build_object('id', r.id, 'bill_number', r.number) from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed_by,
