@@ -5,7 +5,7 @@ import { Freed } from './products.freed.ts';
 import { addErrors, own } from './errors.ts';
 import { listingScreens } from './listings.screens.ts';
 import type { Abilities } from './rights.ts';
-import { Baht, Count, Id, Moment, Page, Ref, all, list, one, type Words } from './shared.ts';
+import { Baht, Count, Id, LastChange, Moment, Page, Ref, all, list, one, type Words } from './shared.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
 
 /** How its calls say no. */
@@ -97,6 +97,7 @@ export const ListingDetail = ListingRow.extend({
       why: z.enum(['sku', 'name']),
     }),
   ),
+  last_change: LastChange,
 });
 export type ListingDetail = z.infer<typeof ListingDetail>;
 

@@ -4,7 +4,21 @@ import { Freed } from './products.freed.ts';
 import { addErrors, own } from './errors.ts';
 import { MysteryBox } from './products.boxes.ts';
 import { productScreens } from './products.screens.ts';
-import { Baht, CodeText, Count, FileName, Id, Moment, Name, Ref, Text, all, done, one } from './shared.ts';
+import {
+  Baht,
+  CodeText,
+  Count,
+  FileName,
+  Id,
+  LastChange,
+  Moment,
+  Name,
+  Ref,
+  Text,
+  all,
+  done,
+  one,
+} from './shared.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -103,6 +117,8 @@ export const ProductDetail = z.strictObject({
   stock: z.enum(['in', 'low', 'out', 'none']),
   available: Count.nullable(),
   closed_at: Moment.nullable(),
+  /** Null also for who is not of the shop. */
+  last_change: LastChange,
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 

@@ -108,6 +108,9 @@ export const Day = z.iso.date();
 export const MAX_RANGE_DAYS = 31;
 /** A moment, ISO 8601 with offset. */
 export const Moment = z.iso.datetime({ offset: true });
+/** Who saved a thing last, and when: told to who is editing it. Null: nobody since it is there; `who` null: the system. */
+export const LastChange = z.strictObject({ who: z.string().nullable(), at: Moment }).nullable();
+export type LastChange = z.infer<typeof LastChange>;
 
 export const Phone = z
   .string()

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { del, get, post, put } from './endpoint.ts';
-import { Baht, CodeText, Count, FileName, Id, Name, Page, Ref, Text, done, list, one } from './shared.ts';
+import {
+  Baht,
+  CodeText,
+  Count,
+  FileName,
+  Id,
+  LastChange,
+  Name,
+  Page,
+  Ref,
+  Text,
+  done,
+  list,
+  one,
+} from './shared.ts';
 import { ITEM_FIELDS } from './warehouse.fields.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
 import { addErrors, own } from './errors.ts';
@@ -62,6 +76,7 @@ const ItemDetail = StockItem.omit({ Pieces: true }).extend({
   Places: z.array(z.strictObject({ ID: Id, Name: z.string(), Amount: Count })),
   /** Products that are made of it. */
   Products: z.array(z.strictObject({ ID: Id, Code: z.string(), Name: z.string(), Quantity: Count })),
+  LastChange,
 });
 export type ItemDetail = z.infer<typeof ItemDetail>;
 

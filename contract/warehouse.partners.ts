@@ -5,6 +5,7 @@ import {
   CodeText,
   Count,
   Id,
+  LastChange,
   Moment,
   Name,
   Page,
@@ -91,7 +92,7 @@ export const partnerEndpoints = {
     right: { wms: 1, po: 1 },
     lets: null,
     params: which,
-    reply: one(Partner),
+    reply: one(Partner.extend({ last_change: LastChange })),
   }),
   bought: get('/api/v1/wms/partner/bought', {
     says: 'What was bought by item, of one supplier or of all: pieces, last day and last price.',

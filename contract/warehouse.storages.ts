@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addErrors, own } from './errors.ts';
 import { del, get, post, put } from './endpoint.ts';
-import { Count, Id, Name, Page, Ref, Text, all, done, list, one } from './shared.ts';
+import { Count, Id, LastChange, Name, Page, Ref, Text, all, done, list, one } from './shared.ts';
 import { warehouseScreens } from './warehouse.screens.ts';
 
 /** How its calls say no. */
@@ -165,7 +165,7 @@ export const storageEndpoints = {
     right: { wms: 1 },
     lets: null,
     params: which,
-    reply: one(HeldStorage),
+    reply: one(HeldStorage.extend({ last_change: LastChange })),
   }),
   addStorage: post('/api/v1/wms/storage', {
     says: 'Adds a storage; the first one of its kind is the default.',

@@ -58,7 +58,7 @@ test('a new bundle comes into the catalogue: category, pictures, components; it 
   await expect(page.getByRole('dialog').getByText('ของขวัญปีใหม่')).toBeVisible();
 });
 
-test('two at one product: the second sees what the first changed, field by field, and loses nothing', async ({
+test('two at one product: the second sees who changed what where he looks, and is asked before one text is lost', async ({
   browser,
 }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
@@ -67,22 +67,62 @@ test('two at one product: the second sees what the first changed, field by field
     await page.goto('/admin/product/form?id=5');
     await expect(page.getByLabel('ชื่อสินค้า')).not.toHaveValue('');
   }
-  await second.getByLabel('ชื่อสินค้า').fill('ชื่อของคนที่สอง');
-  await first.getByLabel('ชื่อสินค้า').fill('ชื่อของคนแรก');
+  const names = [first, second].map((page) => page.getByRole('textbox', { name: 'ชื่อสินค้า' }));
+  await names[1]!.fill('ชื่อของคนที่สอง');
+  // where he looks: down at the weight
+  await second.getByLabel(/^น้ำหนัก/).fill('250');
+  await names[0]!.fill('ชื่อของคนแรก');
   await first.getByLabel('ราคาขาย').fill('701');
   await save(first).click();
   await expect(first.getByText('บันทึก ชื่อของคนแรก แล้ว')).toBeVisible();
 
-  const told = second.getByRole('status').filter({ hasText: 'มีคนบันทึกข้อมูลนี้ระหว่างที่คุณแก้อยู่' });
-  await expect(told).toBeVisible();
-  await expect(told.getByText('ชื่อของคนแรก')).toBeVisible();
+  const told = second.getByRole('status').filter({ hasText: 'มาลี ศรีมะลิ บันทึกข้อมูลนี้ระหว่างที่คุณแก้อยู่' });
+  await expect(told).toBeInViewport({ ratio: 1 });
   await expect(second.getByLabel('ราคาขาย')).toHaveValue(/701/);
-  await expect(second.getByRole('textbox', { name: 'ชื่อสินค้า' })).toHaveValue('ชื่อของคนที่สอง');
-  await told.getByRole('button', { name: /^ใช้ค่าใหม่ ชื่อสินค้า/ }).click();
-  await expect(second.getByRole('textbox', { name: 'ชื่อสินค้า' })).toHaveValue('ชื่อของคนแรก');
+  await told.getByRole('button', { name: 'ราคาขาย' }).click();
+  await expect(
+    second.getByRole('status').filter({ hasText: /มาลี ศรีมะลิ แก้ช่องนี้.*→ ฿701.00/ }),
+  ).toBeInViewport();
+  await expect(names[1]!).toHaveValue('ชื่อของคนที่สอง');
+
+  // still to be chosen after a reload, and not written over by a hasty save
+  await second.reload();
+  await expect(told).toBeVisible();
+  await save(second).click();
+  const ask = second.getByRole('dialog', { name: 'แก้ช่องเดียวกันสองคน' });
+  await expect(ask.getByText('ชื่อของคนแรก')).toBeVisible();
+  await expect(ask.getByText('ชื่อของคนที่สอง')).toBeVisible();
+  await expect(ask.getByText('ราคาขาย')).toBeHidden();
+  await expect(ask.getByRole('button', { name: 'บันทึกตามที่เลือก' })).toHaveAttribute('aria-disabled', 'true');
+  await ask.getByRole('radio', { name: /ใช้ของเขา/ }).check();
+  await ask.getByRole('button', { name: 'บันทึกตามที่เลือก' }).click();
+  await expect(second.getByText('บันทึก ชื่อของคนแรก แล้ว')).toBeVisible();
+  await expect(names[1]!).toHaveValue('ชื่อของคนแรก');
+  await expect(told).toBeHidden();
+  await first.reload();
+  await expect(first.getByLabel(/^น้ำหนัก/)).toHaveValue('250');
 
   await first.getByRole('button', { name: 'ดูประวัติการแก้ไข' }).click();
-  await expect(first.getByRole('dialog').getByText('ชื่อของคนแรก')).toBeVisible();
+  // what was empty is not a dash struck through
+  await expect(first.getByRole('dialog').getByText(/น้ำหนัก.*: ว่าง → 250/)).toBeVisible();
+});
+
+test('who chooses his own where both changed a field saves his own', async ({ browser }) => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  for (const page of [first, second]) {
+    await signIn(page, 'admin');
+    await page.goto('/admin/product/form?id=6');
+    await expect(page.getByLabel('ชื่อสินค้า')).not.toHaveValue('');
+  }
+  await second.getByLabel('รายละเอียด').fill('เนื้อผ้าของคนที่สอง');
+  await first.getByLabel('รายละเอียด').fill('เนื้อผ้าของคนแรก');
+  await save(first).click();
+  const note = second.getByRole('status').filter({ hasText: 'มาลี ศรีมะลิ แก้ช่องนี้' });
+  await expect(note).toContainText('เนื้อผ้าของคนแรก');
+  await note.getByRole('button', { name: 'ใช้ของฉัน รายละเอียด' }).click();
+  await expect(note).toBeHidden();
+  await save(second).click();
+  await expect(first.getByLabel('รายละเอียด')).toHaveValue('เนื้อผ้าของคนที่สอง');
 });
 
 test('prices of several are raised together, seen before; one is taken off sale', async ({ page }) => {

@@ -219,7 +219,12 @@ describe('changing one', () => {
     expect(refusal(answer)).toEqual([409, 'changed_meanwhile']);
     expect(answer.error.Detail).toMatchObject({ changed: ['name', 'price'] });
     expect(answer.error.Cause).toMatch(/ชื่อสินค้า · ราคาขาย/);
+    const { last_change } = await admin.do(products.detail, { id });
     expect((await change(admin, 2, { name: 'ของฉัน' })).status).toBe(200);
+    const after = await admin.do(products.detail, { id });
+    expect(last_change!.who).not.toBe('มะลิ');
+    expect(after.last_change!.who).toBe('มะลิ');
+    expect((await (await world.as('agent')).do(products.detail, { id })).last_change).toBeNull();
   });
   test('of two who save at once from the same sight, one stands', async () => {
     const { id, code } = await make();

@@ -141,6 +141,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: EDITING,
   },
   {
+    bug: 'who saved first is told instead of who saved last',
+    file: 'server/modules/users/history.queries.ts',
+    find: 'is not null order by a.id desc limit 1',
+    replace: 'is not null order by a.id limit 1',
+    seenBy: EDITING,
+  },
+  {
     bug: 'of two who save at once both stand',
     file: 'server/modules/products/products.store.ts',
     find: 'and id = ${id} for update`',

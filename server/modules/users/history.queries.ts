@@ -1,4 +1,4 @@
-import type { Words } from '../../../contract/shared.ts';
+import type { LastChange, Words } from '../../../contract/shared.ts';
 import { iso, momentText } from '../../platform/clock.ts';
 import type { Fail } from '../../platform/errors.ts';
 import { rows, sql, type Sql } from '../../platform/sql.ts';
@@ -38,6 +38,17 @@ export const historyOf = async (tx: Reader, thing: string, id: number) =>
       after: entry.after?.[field] ?? null,
     })),
   }));
+
+/** Who saved a thing last, and when. */
+export async function lastChange(tx: Reader, thing: string, id: number): Promise<LastChange> {
+  const [last] = await entries(
+    tx,
+    thing,
+    id,
+    sql`and a.after ->> 'version' is not null order by a.id desc limit 1`,
+  );
+  return last ? { who: last.who, at: iso(last.at) } : null;
+}
 
 interface Seen {
   /** As its audit rows name it, each with the version it led to. */

@@ -16,7 +16,7 @@ export const module: ServerModule = {
   routes,
 };
 
-export { assertSeen, historyOf } from './history.queries.ts';
+export { assertSeen, historyOf, lastChange } from './history.queries.ts';
 export {
   loginByName as loginNamed,
   loginNames,

@@ -10,7 +10,8 @@ export { ChoiceFilter, DaysFilter, type Filtered } from './list/filters.tsx';
 export { Pager } from './list/Pager.tsx';
 export { Search } from './list/Search.tsx';
 
-export type { FieldWords } from './form/OthersChanges.tsx';
+export type { FieldWords } from './form/others.ts';
+export { FieldPlace } from './form/FieldPlace.tsx';
 export { FormBody } from './form/FormBody.tsx';
 export { FormColumns, FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
 export type { KitForm } from './form/useDraft.ts';
@@ -57,6 +58,7 @@ export { StatusTabs, type StatusTab } from './StatusTabs.tsx';
 export { Tabs } from './Tabs.tsx';
 export { MayLink } from './MayLink.tsx';
 export { ThingLink } from './ThingLink.tsx';
+export { BeforeAfter } from './BeforeAfter.tsx';
 export { Money } from './Money.tsx';
 export { baht, count } from './numbers.ts';
 export { Day, Moment, useCalendar, useDayText } from './dates/Moment.tsx';

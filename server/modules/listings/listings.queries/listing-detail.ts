@@ -1,6 +1,7 @@
 import { toBaht } from '../../../platform/money.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { lastChange } from '../../users/index.ts';
 import { ordersWaitingFor } from './orders-of-listings.ts';
 import { LISTING, listingRow } from './listing-list.ts';
 
@@ -20,12 +21,13 @@ interface Suggested {
 
 /** One listing, and the products on sale that it may be. Null where there is none. */
 export async function listingDetail(tx: Reader, id: number) {
-  const [found, orders, suggested] = await Promise.all([
+  const [found, orders, last_change, suggested] = await Promise.all([
     maybeRow<Parameters<typeof listingRow>[0]>(
       tx,
       sql`${LISTING} where l.enterprise_id = ${tx.enterpriseId} and l.id = ${id}`,
     ),
     ordersWaitingFor(tx, [id]),
+    lastChange(tx, 'listing', id),
     rows<Suggested>(
       tx,
       // a product's name as a part of the long one there, whatever else is said around it
@@ -44,6 +46,7 @@ export async function listingDetail(tx: Reader, id: number) {
   return (
     found && {
       ...listingRow(found, orders),
+      last_change,
       suggestions: suggested.map(({ image, price, ...product }) => ({
         ...product,
         price: toBaht(price),

@@ -5,13 +5,14 @@ import { toBaht } from '../../../platform/money.ts';
 import { isOutsider } from '../../../platform/rights.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { lastChange } from '../../users/index.ts';
 import { categoryPath } from './category-path.ts';
 import { boxOf, shownBox } from './boxes.ts';
 import { stockTold } from './row.ts';
 
 interface Kept extends Omit<
   ProductDetail,
-  'category' | 'images' | 'components' | 'box' | 'stock' | 'available' | 'closed_at'
+  'category' | 'images' | 'components' | 'box' | 'stock' | 'available' | 'closed_at' | 'last_change'
 > {
   images: string[];
   closed_at: Date | null;
@@ -71,6 +72,7 @@ export async function productDetail(tx: Reader, who: Actor, id: number): Promise
     box: box && shownBox(box, who),
     ...stockTold(stock, who),
     closed_at: isoOrNull(kept.closed_at),
+    last_change: isOutsider(who) ? null : await lastChange(tx, 'product', id),
   };
 }
 

@@ -6,6 +6,7 @@ import { isOutsider } from '../../../platform/rights.ts';
 import { maybeRow, onlyRow, page, rows, sql, where, idList, type Sql } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { lastChange } from '../../users/index.ts';
 import { madeOfItem } from '../item-uses.ts';
 
 export interface Item {
@@ -135,7 +136,7 @@ interface Measures {
 }
 /** One item with its measures and barcodes, where it lies and what is made of it. Null where there is none. */
 export async function itemDetail(tx: Reader, who: Actor, id: number) {
-  const [item, barcodes, places, products] = await Promise.all([
+  const [item, barcodes, places, products, last] = await Promise.all([
     maybeRow<ItemRow & Measures>(
       tx,
       sql`
@@ -157,6 +158,7 @@ export async function itemDetail(tx: Reader, who: Actor, id: number) {
       where b.enterprise_id = ${tx.enterpriseId} and b.item_id = ${id} and b.amount > 0 order by p.id`,
     ),
     madeOfItem(tx, id),
+    isOutsider(who) ? null : lastChange(tx, 'item', id),
   ]);
   const cm = (mm: number | null) => mm && mm / 10;
   return (
@@ -170,6 +172,7 @@ export async function itemDetail(tx: Reader, who: Actor, id: number) {
       Barcodes: barcodes,
       Places: places,
       Products: products.map((p) => ({ ID: p.product_id, Code: p.code, Name: p.name, Quantity: p.qty })),
+      LastChange: last,
     }
   );
 }

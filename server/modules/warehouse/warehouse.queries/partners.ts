@@ -5,6 +5,7 @@ import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
+import { lastChange } from '../../users/index.ts';
 import type { PageOf } from './items.ts';
 
 /** Bills of goods in that were not taken back, of a partner `p`. */
@@ -61,7 +62,7 @@ export async function partnerById(tx: Reader, id: number) {
     tx,
     sql`${PARTNER} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}`,
   );
-  return found && asShown(found);
+  return found && { ...asShown(found), last_change: await lastChange(tx, 'partner', id) };
 }
 
 /** One that goods are bought of now; it stays until the commit. */

@@ -11,6 +11,7 @@ import {
   type Sql,
 } from '../../../platform/sql.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
+import { lastChange } from '../../users/index.ts';
 import type { PageOf } from './items.ts';
 
 const OWN: Sql = sql`kind in ('store', 'line', 'defective', 'quarantine')`;
@@ -127,14 +128,15 @@ export async function heldStorages(tx: Reader, f: StorageFilter) {
 
 /** One of our own places, closed ones too. */
 export async function heldStorage(tx: Reader, id: number) {
-  const [found, held] = await Promise.all([
+  const [found, held, last_change] = await Promise.all([
     maybeRow<PlaceRow>(
       tx,
       sql`select ${PLACE} from places p where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} and ${OWN}`,
     ),
     heldIn(tx, [id]),
+    lastChange(tx, 'storage', id),
   ]);
-  return found && { ...found, held: held.get(id) ?? NOTHING };
+  return found && { ...found, held: held.get(id) ?? NOTHING, last_change };
 }
 
 export interface OwnPlace {

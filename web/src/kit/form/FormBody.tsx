@@ -7,6 +7,7 @@ import { locale, useWords } from '../../platform/i18n.ts';
 import { Sentence } from '../../platform/Sentence.tsx';
 import { toast } from '../../platform/toast.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { LastChange } from '../../../../contract/shared.ts';
 import { fieldSentence } from '../../../../contract/fields.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { ActionButton } from '../ActionButton.tsx';
@@ -14,7 +15,10 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { undoToast } from '../undoToast.tsx';
 import { useKey } from '../useKey.ts';
 import { keepAboveBar } from './keepAboveBar.ts';
-import { OthersChanges, type FieldWords } from './OthersChanges.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
+import { OthersBar } from './OthersBar.tsx';
+import { OthersContext, useOthers, type FieldWords } from './others.ts';
+import { isSame } from './rebase.ts';
 import { useDraft, type Check, type KitForm } from './useDraft.ts';
 import { useUnsure } from './useUnsure.ts';
 import { useWrong } from './useWrong.ts';
@@ -44,6 +48,8 @@ export interface FormWork<V extends object> {
   saveNew?: boolean;
   /** What its fields are called and how their values read, for who is told what somebody else changed meanwhile. */
   fields?: FieldWords<V>;
+  /** Who saved it last and when, for the same. */
+  lastChange?: LastChange | undefined;
   /** The fields, in `FormSection`s. */
   children: (form: KitForm<V>) => ReactNode;
 }
@@ -55,12 +61,16 @@ export interface FormWork<V extends object> {
 export function FormBody<V extends object>(props: FormWork<V> & { initial: V; blank: boolean }) {
   const { save, onSaved, disabledReason, saveNew, summary, initial, blank, children } = props;
   const t = useWords('kit');
-  const { form, restored, rebased, seen, settle, drop, startOver } = useDraft(
+  const { form, restored, rebased, meanwhile, choose, settle, drop, startOver } = useDraft(
     props.name,
     initial,
     props.check,
     props.secret,
   );
+  const { fields, lastChange } = props;
+  const others = useOthers({ form, meanwhile, now: initial, fields, lastChange, choose });
+  /** How it was to be saved when both had changed a field. */
+  const [asking, setAsking] = useState<'save' | 'saveNew'>();
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   /** Only a change is worth saving: from the beginning, or since it was saved. */
   const [saved, setSaved] = useState(!blank);
@@ -81,7 +91,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       !COMES_BACK.has(next.pathname),
   });
 
-  const submit = async (as: 'save' | 'saveNew') => {
+  const submit = async (as: 'save' | 'saveNew', chosen = false) => {
     if (sending.current) return undefined;
     setFailure(undefined);
     // What is still looked for comes to the values in a moment: it would be left out.
@@ -90,6 +100,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     const unread = element.current?.querySelector('[data-unread]');
     if (form.validate().hasErrors || unread) return toFirstError();
     if (toUnsure()) return undefined;
+    if (!chosen && others?.changes.some(({ clash }) => clash)) return setAsking(as);
     setBusy(as);
     sending.current = true;
     const again = as === 'saveNew';
@@ -135,6 +146,11 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     startOver();
     undoToast(props.clear?.done ?? t('form.cleared'), () => form.setValues(values));
   };
+  const toField = (field: string) => {
+    const place = element.current?.querySelector(`[data-place="${field}"]`);
+    place?.scrollIntoView({ block: 'center' });
+    place?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus({ preventScroll: true });
+  };
   /** A refusal of what no field on the screen shows. */
   const elsewhere = counting ? undefined : Object.values(form.errors)[0];
 
@@ -159,9 +175,9 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
           </Button>
         </Alert>
       )}
-      {props.fields && <OthersChanges form={form} seen={seen} now={initial} fields={props.fields} />}
-      {children(form)}
+      <OthersContext value={others}>{children(form)}</OthersContext>
       <div className={classes['buttons']} data-form-bar>
+        {others && <OthersBar others={others} toField={toField} />}
         {rebased && !props.fields && form.isDirty() && (
           <Alert variant="light" color="yellow" className={classes['rebased']!} role="status">
             <Sentence text={t('form.rebased')} />
@@ -197,6 +213,18 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
           {props.saveLabel ?? t('form.save')}
         </ActionButton>
       </div>
+      {asking && others && (
+        <ClashDialog
+          others={others}
+          onCancel={() => setAsking(undefined)}
+          onChosen={(choices) => {
+            setAsking(undefined);
+            for (const [field, choice] of choices) (choice === 'mine' ? others.keep : others.take)(field);
+            if (isSame(form.getValues(), initial)) toast.info(t('others.allTheirs', { who: others.who }));
+            else void submit(asking, true);
+          }}
+        />
+      )}
       <ConfirmDialog
         opened={blocker.status === 'blocked'}
         title={t('form.leaveTitle')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebase } from './rebase.ts';
+import { clashesOf, rebase } from './rebase.ts';
 
 const before = { name: 'ก', phone: '081', tags: ['ใหม่'] };
 
@@ -18,4 +18,11 @@ test('where both changed a field, what was typed stays', () => {
 });
 test('a field that came with a newer version of the form is there', () => {
   expect(rebase<object>(before, before, { ...before, email: '' })).toEqual({ ...before, email: '' });
+});
+test('a clash is a field that both changed, each in a way of his own', () => {
+  const mine = { name: 'ของฉัน', phone: '082', tags: ['เก่า'] };
+  const now = { name: 'ของเขา', phone: '081', tags: ['เก่า'] };
+  expect(clashesOf(before, mine, now)).toEqual(['name']);
+  // only he changed it
+  expect(clashesOf(before, before, now)).toEqual([]);
 });

@@ -10,3 +10,14 @@ export function rebase<V extends object>(before: V, mine: V, now: V): V {
     fields.map((field) => [field, isSame(mine[field], before[field]) ? now[field] : mine[field]]),
   ) as V;
 }
+
+/** The fields that both changed, each in a way of his own: of those one would be lost without a word. */
+export const clashesOf = <V extends object>(before: V, mine: V, now: V): FieldOf<V>[] =>
+  (Object.keys(now) as FieldOf<V>[]).filter(
+    (field) =>
+      !isSame(before[field], now[field]) &&
+      !isSame(mine[field], before[field]) &&
+      !isSame(mine[field], now[field]),
+  );
+
+export type FieldOf<V> = keyof V & string;

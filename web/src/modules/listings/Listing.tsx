@@ -22,6 +22,7 @@ import { refresh } from '../../platform/topics.ts';
 import {
   AsyncSearch,
   Facts,
+  FieldPlace,
   FormColumns,
   FormPage,
   FormSection,
@@ -87,6 +88,7 @@ export function Listing() {
       from={{ ...read, data: listing }}
       values={() => values}
       fields={FIELDS}
+      lastChange={listing?.last_change}
       saveLabel={t('one.save')}
       saveNew={false}
       save={save}
@@ -96,14 +98,14 @@ export function Listing() {
           main={
             <>
               <FormSection title={t('one.ours')} says={t('one.oursSays')}>
-                <div data-wide>
+                <FieldPlace of="products" wide>
                   {listing !== undefined && listing.orders_waiting > 0 && (
                     <WholeWords className={classes['waiting']}>
                       {t('one.ordersWait', { count: listing.orders_waiting })}
                     </WholeWords>
                   )}
                   <Parts form={form} />
-                </div>
+                </FieldPlace>
               </FormSection>
               {listing && (
                 <FormSection title={t('one.suggestions')}>

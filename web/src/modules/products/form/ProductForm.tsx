@@ -9,7 +9,15 @@ import { queries, read as reading, useCommand, useRead } from '../../../platform
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
 import { number, useUrl } from '../../../platform/url.ts';
-import { FormColumns, FormPage, FormSection, baht, count, type FieldWords } from '../../../kit/index.ts';
+import {
+  FieldPlace,
+  FormColumns,
+  FormPage,
+  FormSection,
+  baht,
+  count,
+  type FieldWords,
+} from '../../../kit/index.ts';
 import classes from '../products.module.css';
 import { categoryOptions } from '../categories.ts';
 import { BoxContents } from '../box/BoxContents.tsx';
@@ -67,6 +75,7 @@ export function ProductForm() {
         price: v.price === undefined ? t('form.needPrice') : undefined,
       })}
       fields={fieldWords(categories)}
+      lastChange={product?.last_change}
       saveLabel={t('form.save')}
       saveNew={id === undefined}
       save={save}
@@ -82,9 +91,9 @@ export function ProductForm() {
                 <WhatInputs form={form} categories={categoryOptions(categories)} />
               </FormSection>
               <FormSection title={t(product?.box ? 'box.pool' : 'form.components')}>
-                <div data-wide>
+                <FieldPlace of="components" wide>
                   {product?.box ? <BoxContents box={product.box} /> : <ComponentInputs form={form} />}
-                </div>
+                </FieldPlace>
               </FormSection>
             </div>
           }
@@ -92,7 +101,9 @@ export function ProductForm() {
             <div className={classes['sections']}>
               {product && <SaleSection product={product} />}
               <FormSection title={t('form.images')}>
-                <PictureInputs form={form} />
+                <FieldPlace of="images">
+                  <PictureInputs form={form} />
+                </FieldPlace>
               </FormSection>
               <FormSection title={t('form.size')} says={t('form.sizeSays')}>
                 <SizeInputs form={form} />

@@ -3,7 +3,7 @@ import { PRODUCT_FIELDS, type ProductField } from '../../../../../contract/produ
 import { products as api } from '../../../../../contract/products.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
-import { Failed, Loading, Timeline, baht, count } from '../../../kit/index.ts';
+import { BeforeAfter, Failed, Loading, Timeline, baht, count } from '../../../kit/index.ts';
 import classes from '../products.module.css';
 
 type Entry = DataOf<typeof api.history>[number];
@@ -17,10 +17,10 @@ export function ProductHistory({ id }: { id: number }) {
   if (read.isPending) return <Loading />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
   const told = (field: string, value: Told): string => {
-    if (value === null || value === '') return '–';
+    if (value === null || value === '') return '';
     if (field === 'images') return t('history.pictures', { count: Array.isArray(value) ? value.length : 0 });
     if (field === 'closed') return t(value === 'closed' ? 'history.closed' : 'history.on_sale');
-    if (Array.isArray(value)) return value.join(', ') || '–';
+    if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'string') return value;
     return field === 'price' ? baht(value) : count(value);
   };
@@ -44,9 +44,12 @@ export function ProductHistory({ id }: { id: number }) {
               .filter(({ after }) => !isNew(entry) || !isNothing(after))
               .map(({ field, before, after }) => (
                 <li key={field}>
-                  {title(field)}: {isNew(entry) ? '' : <s>{told(field, before)}</s>}{' '}
-                  {isNew(entry) ? '' : '→ '}
-                  {told(field, after)}
+                  {title(field)}:{' '}
+                  {isNew(entry) ? (
+                    told(field, after)
+                  ) : (
+                    <BeforeAfter before={told(field, before)} after={told(field, after)} />
+                  )}
                 </li>
               ))}
           </ul>

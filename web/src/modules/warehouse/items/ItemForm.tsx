@@ -7,6 +7,7 @@ import { queries, useCommand, useRead } from '../../../platform/queries.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
 import {
+  FieldPlace,
   FormPanel,
   FormSection,
   NumberField,
@@ -73,6 +74,7 @@ export function ItemForm({ id, opened, onClose }: Props) {
       from={id === undefined ? 'new' : { ...read, data: item }}
       values={valuesOf}
       fields={FIELDS}
+      lastChange={item?.LastChange}
       check={(v) => ({
         name: v.name.trim() ? undefined : t('items.form.needName'),
         sku: v.sku.trim() ? undefined : t('items.form.needSku'),
@@ -102,57 +104,71 @@ function Fields({ form }: { form: KitForm<ItemValues> }) {
   const t = useWords('warehouse');
   const say = useSay();
   const measure = (field: 'width' | 'depth' | 'height') => (
-    <NumberField
-      label={t(`items.form.${field}`)}
-      decimals={1}
-      show={decimal}
-      min={0.1}
-      max={1000}
-      value={form.values[field]}
-      onChange={(value) => form.setFieldValue(field, value)}
-      error={form.errors[field]}
-    />
+    <FieldPlace of={field}>
+      <NumberField
+        label={t(`items.form.${field}`)}
+        decimals={1}
+        show={decimal}
+        min={0.1}
+        max={1000}
+        value={form.values[field]}
+        onChange={(value) => form.setFieldValue(field, value)}
+        error={form.errors[field]}
+      />
+    </FieldPlace>
   );
   return (
     <>
       <FormSection title={t('items.form.what')}>
-        <TextInput
-          label={say(ITEM_FIELDS.name)}
-          withAsterisk
-          maxLength={200}
-          data-wide
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label={say(ITEM_FIELDS.sku)}
-          description={t('items.form.skuHint')}
-          withAsterisk
-          maxLength={60}
-          {...form.getInputProps('sku')}
-        />
-        <NumberField
-          label={say(ITEM_FIELDS.threshold)}
-          description={t('items.form.thresholdHint')}
-          max={1_000_000}
-          value={form.values.threshold}
-          onChange={(value) => form.setFieldValue('threshold', value)}
-          error={form.errors['threshold']}
-        />
-        <TextInput
-          label={say(ITEM_FIELDS.unit_name)}
-          description={t('items.form.unitHint')}
-          maxLength={30}
-          {...form.getInputProps('unit_name')}
-        />
-        <TextInput
-          label={say(ITEM_FIELDS.package_unit)}
-          description={t('items.form.packageHint')}
-          maxLength={30}
-          {...form.getInputProps('package_unit')}
-        />
+        <FieldPlace of="name" wide>
+          <TextInput
+            label={say(ITEM_FIELDS.name)}
+            withAsterisk
+            maxLength={200}
+            data-wide
+            {...form.getInputProps('name')}
+          />
+        </FieldPlace>
+        <FieldPlace of="sku">
+          <TextInput
+            label={say(ITEM_FIELDS.sku)}
+            description={t('items.form.skuHint')}
+            withAsterisk
+            maxLength={60}
+            {...form.getInputProps('sku')}
+          />
+        </FieldPlace>
+        <FieldPlace of="threshold">
+          <NumberField
+            label={say(ITEM_FIELDS.threshold)}
+            description={t('items.form.thresholdHint')}
+            max={1_000_000}
+            value={form.values.threshold}
+            onChange={(value) => form.setFieldValue('threshold', value)}
+            error={form.errors['threshold']}
+          />
+        </FieldPlace>
+        <FieldPlace of="unit_name">
+          <TextInput
+            label={say(ITEM_FIELDS.unit_name)}
+            description={t('items.form.unitHint')}
+            maxLength={30}
+            {...form.getInputProps('unit_name')}
+          />
+        </FieldPlace>
+        <FieldPlace of="package_unit">
+          <TextInput
+            label={say(ITEM_FIELDS.package_unit)}
+            description={t('items.form.packageHint')}
+            maxLength={30}
+            {...form.getInputProps('package_unit')}
+          />
+        </FieldPlace>
       </FormSection>
       <FormSection title={t('items.form.codes')} says={t('items.form.codesSays')}>
-        <BarcodeInputs form={form} />
+        <FieldPlace of="barcodes" wide>
+          <BarcodeInputs form={form} />
+        </FieldPlace>
       </FormSection>
       <FormSection title={t('items.form.size')} says={t('items.form.sizeSays')}>
         <div className={classes['trio']} data-wide>
@@ -160,24 +176,26 @@ function Fields({ form }: { form: KitForm<ItemValues> }) {
           {measure('depth')}
           {measure('height')}
         </div>
-        <NumberField
-          label={t('items.form.weight')}
-          min={1}
-          max={1_000_000}
-          value={form.values.weight}
-          onChange={(value) => form.setFieldValue('weight', value)}
-          error={form.errors['weight']}
-        />
+        <FieldPlace of="weight">
+          <NumberField
+            label={t('items.form.weight')}
+            min={1}
+            max={1_000_000}
+            value={form.values.weight}
+            onChange={(value) => form.setFieldValue('weight', value)}
+            error={form.errors['weight']}
+          />
+        </FieldPlace>
       </FormSection>
       <FormSection title={t('items.form.image')}>
-        <div data-wide>
+        <FieldPlace of="image" wide>
           <Upload
             label={t('items.form.image')}
             purpose="product"
             value={form.values.image}
             onChange={(image) => form.setFieldValue('image', image)}
           />
-        </div>
+        </FieldPlace>
       </FormSection>
     </>
   );

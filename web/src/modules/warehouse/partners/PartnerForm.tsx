@@ -6,7 +6,7 @@ import { useSay, useWords } from '../../../platform/i18n.ts';
 import { queries, useCommand, useRead } from '../../../platform/queries.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
-import { FormPanel, FormSection, type FieldWords, type KitForm } from '../../../kit/index.ts';
+import { FieldPlace, FormPanel, FormSection, type FieldWords, type KitForm } from '../../../kit/index.ts';
 import { taxIdProblem, valuesOf, type PartnerValues } from './values.ts';
 
 const FIELDS: FieldWords<PartnerValues> = {
@@ -60,6 +60,7 @@ export function PartnerForm({ id, opened, onClose }: Props) {
       from={id === undefined ? 'new' : { ...read, data: partner }}
       values={valuesOf}
       fields={FIELDS}
+      lastChange={partner?.last_change}
       check={(v) => ({
         company_name: v.company_name.trim() ? undefined : t('partners.form.needCompany'),
         tax_id: taxIdProblem(v.tax_id),
@@ -80,48 +81,67 @@ function Fields({ form }: { form: KitForm<PartnerValues> }) {
   return (
     <>
       <FormSection title={t('partners.form.who')}>
-        <TextInput
-          label={say(PARTNER_FIELDS.company_name)}
-          withAsterisk
-          maxLength={120}
-          data-wide
-          {...form.getInputProps('company_name')}
-        />
-        <Textarea
-          label={say(PARTNER_FIELDS.address)}
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-wide
-          {...form.getInputProps('address')}
-        />
-        <TextInput
-          label={say(PARTNER_FIELDS.tax_id)}
-          description={t('partners.form.taxIdHint')}
-          inputMode="numeric"
-          maxLength={20}
-          {...form.getInputProps('tax_id')}
-        />
-        <TextInput label={say(PARTNER_FIELDS.tel)} type="tel" maxLength={20} {...form.getInputProps('tel')} />
-        <TextInput
-          label={say(PARTNER_FIELDS.email)}
-          type="email"
-          maxLength={120}
-          {...form.getInputProps('email')}
-        />
+        <FieldPlace of="company_name" wide>
+          <TextInput
+            label={say(PARTNER_FIELDS.company_name)}
+            withAsterisk
+            maxLength={120}
+            data-wide
+            {...form.getInputProps('company_name')}
+          />
+        </FieldPlace>
+        <FieldPlace of="address" wide>
+          <Textarea
+            label={say(PARTNER_FIELDS.address)}
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-wide
+            {...form.getInputProps('address')}
+          />
+        </FieldPlace>
+        <FieldPlace of="tax_id">
+          <TextInput
+            label={say(PARTNER_FIELDS.tax_id)}
+            description={t('partners.form.taxIdHint')}
+            inputMode="numeric"
+            maxLength={20}
+            {...form.getInputProps('tax_id')}
+          />
+        </FieldPlace>
+        <FieldPlace of="tel">
+          <TextInput
+            label={say(PARTNER_FIELDS.tel)}
+            type="tel"
+            maxLength={20}
+            {...form.getInputProps('tel')}
+          />
+        </FieldPlace>
+        <FieldPlace of="email">
+          <TextInput
+            label={say(PARTNER_FIELDS.email)}
+            type="email"
+            maxLength={120}
+            {...form.getInputProps('email')}
+          />
+        </FieldPlace>
       </FormSection>
       <FormSection title={t('partners.form.contact')}>
-        <TextInput
-          label={say(PARTNER_FIELDS.contact_name)}
-          maxLength={120}
-          {...form.getInputProps('contact_name')}
-        />
-        <TextInput
-          label={say(PARTNER_FIELDS.contact_tel)}
-          type="tel"
-          maxLength={20}
-          {...form.getInputProps('contact_tel')}
-        />
+        <FieldPlace of="contact_name">
+          <TextInput
+            label={say(PARTNER_FIELDS.contact_name)}
+            maxLength={120}
+            {...form.getInputProps('contact_name')}
+          />
+        </FieldPlace>
+        <FieldPlace of="contact_tel">
+          <TextInput
+            label={say(PARTNER_FIELDS.contact_tel)}
+            type="tel"
+            maxLength={20}
+            {...form.getInputProps('contact_tel')}
+          />
+        </FieldPlace>
       </FormSection>
     </>
   );

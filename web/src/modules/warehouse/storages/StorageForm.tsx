@@ -1,6 +1,6 @@
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
 import { STORAGE_FIELDS } from '../../../../../contract/warehouse.fields.ts';
-import { PLACE_KINDS, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
+import { PLACE_KINDS } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { users } from '../../../../../contract/users.ts';
 import { ApiError } from '../../../platform/errors.ts';
@@ -9,6 +9,7 @@ import { queries, useCommand, useRead } from '../../../platform/queries.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
 import {
+  FieldPlace,
   FormPanel,
   FormSection,
   NumberField,
@@ -49,7 +50,7 @@ export function StorageForm({ id, opened, onClose }: Props) {
   const read = useRead(api.storage, { id: id ?? 0 }, { enabled: opened && id !== undefined });
   const add = useCommand(api.addStorage, { invalidates: ['stock'] });
   const change = useCommand(api.changeStorage, { invalidates: ['stock'] });
-  const storage: HeldStorage | undefined = read.data?.Data;
+  const storage = read.data?.Data;
   const save = async (values: StorageValues) => {
     const input = inputOf(values);
     if (!storage) await add.mutateAsync(input);
@@ -76,6 +77,7 @@ export function StorageForm({ id, opened, onClose }: Props) {
       from={id === undefined ? 'new' : { ...read, data: storage }}
       values={valuesOf}
       fields={FIELDS}
+      lastChange={storage?.last_change}
       check={(v) => ({ name: v.name.trim() ? undefined : t('storages.form.needName') })}
       at={{ duplicate: 'name', kind_fixed: 'kind', default_storage: 'is_default' }}
       saveNew={id === undefined}
@@ -90,47 +92,57 @@ export function StorageForm({ id, opened, onClose }: Props) {
 function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault: boolean }) {
   const t = useWords('warehouse');
   const measure = (field: 'x' | 'y' | 'width' | 'depth' | 'height') => (
-    <NumberField
-      label={t(`storages.form.${field}`)}
-      min={field === 'x' || field === 'y' ? 0 : 1}
-      max={100_000}
-      value={form.values[field]}
-      onChange={(value) => form.setFieldValue(field, value)}
-      error={form.errors[field]}
-    />
+    <FieldPlace of={field}>
+      <NumberField
+        label={t(`storages.form.${field}`)}
+        min={field === 'x' || field === 'y' ? 0 : 1}
+        max={100_000}
+        value={form.values[field]}
+        onChange={(value) => form.setFieldValue(field, value)}
+        error={form.errors[field]}
+      />
+    </FieldPlace>
   );
   return (
     <>
       <FormSection title={t('storages.form.what')}>
-        <TextInput
-          label={t('storages.form.name')}
-          description={t('storages.form.nameHint')}
-          withAsterisk
-          maxLength={80}
-          {...form.getInputProps('name')}
-        />
-        <Select
-          label={t('storages.form.kind')}
-          withAsterisk
-          description={t(`storages.kindHints.${form.values.kind}`)}
-          options={PLACE_KINDS.map((kind) => ({ value: kind, label: t(`storages.kinds.${kind}`) }))}
-          value={form.values.kind}
-          onChange={(kind) => kind && form.setFieldValue('kind', kind)}
-          error={form.errors['kind']}
-        />
+        <FieldPlace of="name">
+          <TextInput
+            label={t('storages.form.name')}
+            description={t('storages.form.nameHint')}
+            withAsterisk
+            maxLength={80}
+            {...form.getInputProps('name')}
+          />
+        </FieldPlace>
+        <FieldPlace of="kind">
+          <Select
+            label={t('storages.form.kind')}
+            withAsterisk
+            description={t(`storages.kindHints.${form.values.kind}`)}
+            options={PLACE_KINDS.map((kind) => ({ value: kind, label: t(`storages.kinds.${kind}`) }))}
+            value={form.values.kind}
+            onChange={(kind) => kind && form.setFieldValue('kind', kind)}
+            error={form.errors['kind']}
+          />
+        </FieldPlace>
         {form.values.kind === 'line' && <Packer form={form} />}
-        <Textarea
-          label={t('storages.form.description')}
-          autosize
-          minRows={1}
-          maxLength={300}
-          {...form.getInputProps('description')}
-        />
-        <Checkbox
-          label={t('storages.form.isDefault')}
-          description={t(wasDefault ? 'storages.form.staysDefault' : 'storages.form.isDefaultHint')}
-          {...form.getInputProps('is_default', { type: 'checkbox' })}
-        />
+        <FieldPlace of="description">
+          <Textarea
+            label={t('storages.form.description')}
+            autosize
+            minRows={1}
+            maxLength={300}
+            {...form.getInputProps('description')}
+          />
+        </FieldPlace>
+        <FieldPlace of="is_default">
+          <Checkbox
+            label={t('storages.form.isDefault')}
+            description={t(wasDefault ? 'storages.form.staysDefault' : 'storages.form.isDefaultHint')}
+            {...form.getInputProps('is_default', { type: 'checkbox' })}
+          />
+        </FieldPlace>
       </FormSection>
       <FormSection title={t('storages.form.where')} says={t('storages.form.whereSays')}>
         <div className={classes['pair']} data-wide>
@@ -142,17 +154,19 @@ function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault
           {measure('depth')}
           {measure('height')}
         </div>
-        <NumberField
-          label={t('storages.form.weight')}
-          description={t('storages.form.weightHint')}
-          decimals={3}
-          show={decimal}
-          min={0.001}
-          max={2_000_000}
-          value={form.values.weight}
-          onChange={(value) => form.setFieldValue('weight', value)}
-          error={form.errors['weight']}
-        />
+        <FieldPlace of="weight">
+          <NumberField
+            label={t('storages.form.weight')}
+            description={t('storages.form.weightHint')}
+            decimals={3}
+            show={decimal}
+            min={0.001}
+            max={2_000_000}
+            value={form.values.weight}
+            onChange={(value) => form.setFieldValue('weight', value)}
+            error={form.errors['weight']}
+          />
+        </FieldPlace>
       </FormSection>
     </>
   );
@@ -163,14 +177,16 @@ function Packer({ form }: { form: KitForm<StorageValues> }) {
   const t = useWords('warehouse');
   const people = useRead(users.list, { page_size: 200, status: 'active' }).data?.Data ?? [];
   return (
-    <Select
-      label={t('storages.form.packer')}
-      description={t('storages.form.packerHint')}
-      clearable
-      options={people.map((u) => ({ value: u.id, label: u.name, hint: u.username }))}
-      value={form.values.user_id}
-      onChange={(id) => form.setFieldValue('user_id', id)}
-      error={form.errors['user_id']}
-    />
+    <FieldPlace of="user_id">
+      <Select
+        label={t('storages.form.packer')}
+        description={t('storages.form.packerHint')}
+        clearable
+        options={people.map((u) => ({ value: u.id, label: u.name, hint: u.username }))}
+        value={form.values.user_id}
+        onChange={(id) => form.setFieldValue('user_id', id)}
+        error={form.errors['user_id']}
+      />
+    </FieldPlace>
   );
 }
