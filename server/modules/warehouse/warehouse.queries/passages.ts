@@ -1,7 +1,16 @@
 import { isOwn } from '../../../../contract/warehouse.ts';
 import { idList, rows, sql } from '../../../platform/sql.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import type { Passage } from '../replay.rules.ts';
+
+interface PassageRow {
+  item_id: number;
+  bill_id: number;
+  undoes: number | null;
+  /** Below 0: they left. */
+  qty: number;
+  /** Satang. */
+  value: number;
+}
 
 /** A bill's first move of each item. */
 export const firstMoves = (tx: Tx, bill: number): Promise<{ item_id: number; first: number }[]> =>
@@ -33,8 +42,8 @@ export const takenBack = (
 export async function passagesSince(
   tx: Tx,
   begins: { item_id: number; first: number }[],
-): Promise<Map<number, Passage[]>> {
-  const found = await rows<Passage & { item_id: number; from: string; to: string }>(
+): Promise<Map<number, PassageRow[]>> {
+  const found = await rows<PassageRow & { from: string; to: string }>(
     tx,
     sql`
     select m.item_id, m.bill_id, b.reverse_of as undoes, m.qty, m.value, f.kind as from, t.kind as to
