@@ -139,7 +139,14 @@ const BillDetail = z.strictObject({
 
 /** How a stock figure came about: opening balance, each bill and reservation, and the sum. */
 const Explained = z.strictObject({
-  item: z.strictObject({ id: Id, sku: z.string(), name: z.string(), unit_name: z.string() }),
+  /** Its average cost; null without the right to see it. */
+  item: z.strictObject({
+    id: Id,
+    sku: z.string(),
+    name: z.string(),
+    unit_name: z.string(),
+    cost: Baht.nullable(),
+  }),
   opening: z.int(),
   /** The newest first. */
   moves: z.array(
@@ -147,6 +154,8 @@ const Explained = z.strictObject({
       bill_id: Id,
       bill_number: z.string(),
       kind: z.enum(BILL_KINDS),
+      /** Why goods went out. */
+      reason: z.enum(OUT_REASONS).nullable(),
       at: Moment,
       user_name: z.string(),
       reversed_by: BillFacts.nullable(),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '../../../contract/notifications.ts';
 import { orders } from '../../../contract/orders.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
+import { newcomers } from '../../../test/world/newcomers.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 
@@ -238,6 +239,22 @@ describe('a bill is taken back', () => {
 });
 
 describe('every figure is explained', () => {
+  test('with the reason of what went out, and the cost for who may know it', async () => {
+    const item = await newItem();
+    await takeIn(item, 4, 3);
+    const storage_id = await find.place('คลังหลัก');
+    const out = { reason: 'damaged' as const, storage_id, lines: [{ item_id: item, amount: 1 }] };
+    await stock.do(warehouse.stockOut, out);
+    const told = await stock.do(warehouse.explain, { id: item });
+    expect(told.item.cost).toBe(3);
+    expect(told.moves.map((m) => [m.kind, m.reason])).toEqual([
+      ['out', 'damaged'],
+      ['in', null],
+    ]);
+    const [worker] = await newcomers(world, [{ group: 3, roles: { wms: 2 } }]);
+    expect((await worker!.do(warehouse.explain, { id: item })).item.cost).toBeNull();
+  });
+
   test('by what was before, each bill, each order, and their sum', async () => {
     const item = await newItem();
     await takeIn(item, 7, 1);

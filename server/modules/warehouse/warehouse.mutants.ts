@@ -271,6 +271,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: BILLS,
   },
   {
+    bug: 'an explanation says nothing of why goods went out',
+    file: 'server/modules/warehouse/warehouse.queries/explained.ts',
+    find: 'b.kind, b.reason, b.at,',
+    replace: 'b.kind, null as reason, b.at,',
+    seenBy: BILLS,
+  },
+  {
     bug: 'an explanation opens with nothing',
     file: 'server/modules/warehouse/warehouse.queries/explained.ts',
     find: 'let after = opening;',

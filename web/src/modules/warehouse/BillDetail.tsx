@@ -26,7 +26,7 @@ import {
 import { BillLink } from './BillLink.tsx';
 import { StickerDialog, type Labelled } from './stickers/StickerDialog.tsx';
 import { KIND_TONES } from './history/tones.ts';
-import { sideOf } from './side.ts';
+import { goneTo, sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 
 type Bill = DataOf<typeof api.historyDetail>;
@@ -174,11 +174,11 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                     <br />
                     <small className={classes['soft']}>{l.SKU}</small>
                     <small className={classes['phone']}>
-                      {sideOf(l.From)} → {sideOf(l.To)}
+                      {sideOf(l.From)} → {goneTo(l.To, Head.Reason)}
                     </small>
                   </td>
                   <td className={classes['desk']}>{sideOf(l.From)}</td>
-                  <td className={classes['desk']}>{sideOf(l.To)}</td>
+                  <td className={classes['desk']}>{goneTo(l.To, Head.Reason)}</td>
                   <td className={classes['right']}>
                     {count(l.Amount)} {l.UnitName}
                   </td>

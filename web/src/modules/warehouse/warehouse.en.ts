@@ -51,6 +51,7 @@ export default {
   place: '{{name}} {{n}}',
   placeApart: '{{name}} {{n}} (not counted)',
   explain: {
+    cost: 'Average cost',
     title: 'Where the figure comes from',
     opening: 'Opening balance (30 days ago)',
     onHand: 'On hand',

@@ -49,6 +49,7 @@ export default {
   place: '{{name}} {{n}}',
   placeApart: '{{name}} {{n}} (ไม่นับ)',
   explain: {
+    cost: 'ต้นทุนเฉลี่ย',
     title: 'ที่มาของตัวเลข',
     opening: 'ยอดยกมา (30 วันก่อน)',
     onHand: 'คงเหลือ',
