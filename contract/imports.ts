@@ -55,6 +55,9 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_STATES = ['new', 'changed', 'same', 'wrong'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
+/** Which rows are asked for: those of a state, or those that can be brought in and warn of something. */
+const ROW_CHOICES = [...ROW_STATES, 'warned'] as const;
+
 const Kind = CodeText(40, 1);
 const ImportColumn = z.strictObject({
   key: z.string(),
@@ -78,7 +81,7 @@ const ImportRun = z.strictObject({
   /** Rows of the file, and how many of them are done with in this state. */
   rows: Count,
   rows_done: Count,
-  counts: z.strictObject({ new: Count, changed: Count, same: Count, wrong: Count }),
+  counts: z.strictObject({ new: Count, changed: Count, same: Count, wrong: Count, warned: Count }),
   /** Columns of the file that mean nothing here. */
   ignored: z.array(z.string()),
 });
@@ -91,6 +94,8 @@ const ImportRow = z.strictObject({
   label: z.string(),
   state: z.enum(ROW_STATES).nullable(),
   problems: z.array(Said),
+  /** What is brought in all the same, and may be a mistake. */
+  warnings: z.array(Said),
   changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -143,7 +148,7 @@ export const imports = endpoints(
       query: z.strictObject({
         page: Page.page,
         page_size: Page.page_size,
-        state: z.enum(ROW_STATES).optional(),
+        state: z.enum(ROW_CHOICES).optional(),
       }),
       reply: list(ImportRow),
     }),

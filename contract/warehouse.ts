@@ -113,6 +113,10 @@ const BillDetail = z.strictObject({
     Count: z.strictObject({ id: Id, number: z.string() }).nullable(),
     ReversedBy: BillFacts.nullable(),
     ReverseOf: BillFacts.nullable(),
+    /** What moved with all its lines; null without the right to see it. */
+    Value: Baht.nullable(),
+    /** What the bill that it takes back had moved. */
+    ReversedValue: Baht.nullable(),
     MayReverse: z.boolean(),
   }),
   Data: z.array(
@@ -127,13 +131,22 @@ const BillDetail = z.strictObject({
       To: Side,
       Amount: Count,
       Cost: Baht.nullable(),
+      /** Of all its pieces. */
+      Value: Baht.nullable(),
     }),
   ),
 });
 
 /** How a stock figure came about: opening balance, each bill and reservation, and the sum. */
 const Explained = z.strictObject({
-  item: z.strictObject({ id: Id, sku: z.string(), name: z.string(), unit_name: z.string() }),
+  /** Its average cost; null without the right to see it. */
+  item: z.strictObject({
+    id: Id,
+    sku: z.string(),
+    name: z.string(),
+    unit_name: z.string(),
+    cost: Baht.nullable(),
+  }),
   opening: z.int(),
   /** The newest first. */
   moves: z.array(
@@ -141,6 +154,8 @@ const Explained = z.strictObject({
       bill_id: Id,
       bill_number: z.string(),
       kind: z.enum(BILL_KINDS),
+      /** Why goods went out. */
+      reason: z.enum(OUT_REASONS).nullable(),
       at: Moment,
       user_name: z.string(),
       reversed_by: BillFacts.nullable(),

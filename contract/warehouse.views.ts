@@ -11,7 +11,8 @@ export const SOLD_DAYS = 30;
 
 const Item = { id: Id, sku: z.string(), name: z.string(), image: z.string().nullable() };
 const Dashboard = z.strictObject({
-  stock: z.strictObject({ items: Count, on_hand: Count, value: SignedBaht.nullable() }),
+  /** All that is ours, for sale or not: pieces and value of the same things. */
+  stock: z.strictObject({ items: Count, pieces: Count, value: SignedBaht.nullable() }),
   /** At or below their threshold. */
   low: z.strictObject({
     items: Count,

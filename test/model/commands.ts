@@ -38,8 +38,12 @@ const stockInOf = (d: StockIn): Command =>
       const find = await ids(real.world);
       const { result, code } = foretold(() =>
         shop.bill(
-          d.lines.map((l) => ({ ...l, from: null, to: d.store })),
+          d.lines.map((l) => ({
+            ...{ ...l, from: null, to: d.store },
+            ...(d.cost === null ? {} : { value: d.cost * l.qty }),
+          })),
           d.number,
+          true,
         ),
       );
       const input = {

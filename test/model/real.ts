@@ -118,7 +118,7 @@ export class Real {
     return this.world.value<unknown>(`
       select json_build_object(
         'items', (select json_object_agg(i.sku, json_build_object(
-            'on_hand', l.on_hand, 'reserved', l.reserved, 'owned', l.owned, 'worth nothing when none', l.owned > 0 or l.value = 0))
+            'on_hand', l.on_hand, 'reserved', l.reserved, 'owned', l.owned, 'value', l.value))
           from stock_levels l join stock_items i using (enterprise_id) where i.id = l.item_id and enterprise_id = 1),
         'lying', (select coalesce(json_object_agg(i.sku || ' ' || p.name, b.amount), '{}')
           from stock_balances b join stock_items i on i.enterprise_id = b.enterprise_id and i.id = b.item_id
@@ -160,7 +160,7 @@ const foreseen = (shop: Shop) => ({
         on_hand: shop.onHand(sku),
         reserved: shop.reserved(sku),
         owned: shop.owned(sku),
-        'worth nothing when none': true,
+        value: shop.costs.value(sku),
       },
     ]),
   ),

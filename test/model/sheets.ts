@@ -16,6 +16,8 @@ export interface Sheet {
   lines: CountLine[];
   open: boolean;
 }
+/** As the shop got them. */
+const PLACES: Store[] = ['คลังหลัก', 'คลังสอง', 'ไลน์แพ็ก 1', 'ของเสีย', 'ไลน์แพ็ก 2'];
 const isMoved = (l: CountLine): boolean => l.counted !== null && l.first !== l.last;
 const off = (l: CountLine): number | null => (l.counted === null || isMoved(l) ? null : l.counted - l.book);
 
@@ -83,6 +85,7 @@ export class Sheets {
     if (this.refused(sheet, leftOut).length) throw new Refused('balance_not_enough');
     const moves = lines
       .filter((l) => off(l) !== 0)
+      .sort((a, b) => PLACES.indexOf(a.store) - PLACES.indexOf(b.store))
       .map((l) => {
         const qty = Math.abs(off(l)!);
         return off(l)! > 0

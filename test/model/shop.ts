@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { GOODS } from '../world/cast.ts';
+import { Costs } from './costs.ts';
 import { Handovers } from './handovers.ts';
 import {
   BOX_PRICE,
@@ -82,9 +83,12 @@ export interface Move {
   from: Store | null;
   to: Store | null;
   qty: number;
+  /** Satang, where the bill says them; all else moves at the average. */
+  value?: number;
 }
 export interface Bill {
   moves: Move[];
+  goodsIn: boolean;
   /** Why it cannot be taken back any more. */
   final?: 'bill_reversed' | 'reverse_bill';
 }
@@ -99,6 +103,7 @@ export class Shop {
   readonly sheets = new Sheets(this);
   readonly handovers = new Handovers(this);
   readonly promotions: Promotion[] = [];
+  readonly costs = new Costs();
   private readonly moved = new Map<string, number>();
   private ready = 0;
 
@@ -112,12 +117,14 @@ export class Shop {
   lineGoods = (): number => sum(SKUS.map((sku) => this.at(sku, 'ไลน์แพ็ก 1') + this.at(sku, 'ไลน์แพ็ก 2')));
   available = (sku: Sku): number => this.onHand(sku) - this.reserved(sku);
 
-  bill(moves: Move[], number: string | null): Bill {
+  bill(moves: Move[], number: string | null, goodsIn = false): Bill {
     this.assertMoves(moves);
     if (number && this.billNumbers.has(number)) throw new Refused('duplicate');
     this.carryOut(moves);
     if (number) this.billNumbers.add(number);
-    return { moves };
+    const bill = { moves, goodsIn };
+    this.costs.post(moves, moves);
+    return bill;
   }
 
   moveAll(from: Store, to: Store): Bill {
@@ -132,8 +139,10 @@ export class Shop {
     const moves = bill.moves.map((m) => ({ ...m, from: m.to, to: m.from }));
     this.assertMoves(moves);
     this.carryOut(moves);
+    if (bill.goodsIn) this.costs.takeBackIn(moves, bill.moves);
+    else this.costs.takeBack(moves, bill.moves);
     bill.final = 'bill_reversed';
-    return { moves, final: 'reverse_bill' };
+    return { moves, goodsIn: false, final: 'reverse_bill' };
   }
 
   private assertMoves(moves: Move[]): void {
@@ -407,11 +416,16 @@ export class Shop {
       }
       if (left > 0) throw new Error(`the model lost ${left} ${sku}`);
     }
+    this.costs.post(
+      order.taken,
+      order.taken.map((t) => ({ ...t, to: null })),
+    );
     Object.assign(order, { packing: 3, reserved: false, lock: null });
   }
 
   private unissue(order: Order): void {
     for (const { sku, from, qty } of order.taken) this.move(sku, from, qty);
+    this.costs.takeBack({}, order.taken);
     Object.assign(order, { taken: [], reserved: true, packed: new Map(), lock: null });
   }
 

@@ -79,21 +79,31 @@ interface Run {
   changed: number;
   same: number;
   wrong: number;
+  warned: number;
 }
+/** What a row that is not wrong says of itself is a warning. */
+const isWarned = sql`r.state <> 'wrong' and r.problems <> '[]'`;
 const run = sql`
   select i.id, i.kind, i.file_name, i.user_name, i.at, i.rows, i.ignored, i.checked_at, i.run_at, i.done_at, i.stopped_at, c.*
   from imports i
   cross join lateral (
     select count(r.state)::int as checked, count(r.done_at)::int as done,
            count(*) filter (where r.state = 'new')::int as new, count(*) filter (where r.state = 'changed')::int as changed,
-           count(*) filter (where r.state = 'same')::int as same, count(*) filter (where r.state = 'wrong')::int as wrong
+           count(*) filter (where r.state = 'same')::int as same, count(*) filter (where r.state = 'wrong')::int as wrong,
+           count(*) filter (where ${isWarned})::int as warned
     from import_rows r where r.enterprise_id = i.enterprise_id and r.import_id = i.id
   ) c`;
 
 const shown = (found: Run, who: Actor): ImportRun => {
   const { id, kind, file_name, user_name, at, rows: all, ignored } = found;
   const state = stateOf(found);
-  const counts = { new: found.new, changed: found.changed, same: found.same, wrong: found.wrong };
+  const counts = {
+    new: found.new,
+    changed: found.changed,
+    same: found.same,
+    wrong: found.wrong,
+    warned: found.warned,
+  };
   return {
     id,
     kind,
@@ -128,12 +138,12 @@ export async function importRows(
   tx: Reader,
   who: Actor,
   importId: number,
-  f: Paged & { state?: RowState | undefined },
+  f: Paged & { state?: RowState | 'warned' | undefined },
   titles: ReadonlyMap<string, Words>,
 ) {
   const those = where(
     sql`r.enterprise_id = ${tx.enterpriseId} and r.import_id = ${importId}`,
-    f.state !== undefined && sql`r.state = ${f.state}`,
+    f.state !== undefined && (f.state === 'warned' ? isWarned : sql`r.state = ${f.state}`),
   );
   const [found, { total }] = await Promise.all([
     rows<Row>(
@@ -143,9 +153,12 @@ export async function importRows(
     onlyRow<{ total: number }>(tx, sql`select count(*)::int as total from import_rows r ${those}`),
   ]);
   const title = (column: string) => titles.get(column)?.[who.locale] ?? column;
+  const said = (all: Problem[]) =>
+    all.map(({ column, says }) => ({ column: title(column), says: says[who.locale] }));
   const Data = found.map(({ problems, changes, ...row }): ImportRow => ({
     ...row,
-    problems: problems.map(({ column, says }) => ({ column: title(column), says: says[who.locale] })),
+    problems: row.state === 'wrong' ? said(problems) : [],
+    warnings: row.state === 'wrong' ? [] : said(problems),
     changes: changes.map((change) => ({ ...change, column: title(change.column) })),
   }));
   return { Data, Datum: { total, page: f.page, page_size: f.page_size } };

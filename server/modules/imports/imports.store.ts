@@ -74,7 +74,7 @@ export const writeVerdicts = (tx: Tx, importId: number, verdicts: readonly Verdi
   const flat = verdicts.map(({ row, outcome }) => ({
     row,
     state: outcome.state,
-    problems: outcome.state === 'wrong' ? outcome.problems : [],
+    problems: outcome.state === 'wrong' ? outcome.problems : (outcome.warnings ?? []),
     changes: outcome.state === 'changed' ? outcome.changes : [],
   }));
   return tx.run(sql`

@@ -23,10 +23,10 @@ export interface ImportColumn {
 export type Texts = Partial<Record<string, string>>;
 export type Cells = Record<string, string | number | null>;
 
-/** What a row came to. Problems and changes name the column they are about. */
+/** What a row came to. Problems, warnings and changes name the column they are about. */
 export type Outcome =
-  | { state: 'new' | 'same' }
-  | { state: 'changed'; changes: { column: string; before: string; after: string }[] }
+  | { state: 'new' | 'same'; warnings?: Problem[] }
+  | { state: 'changed'; changes: { column: string; before: string; after: string }[]; warnings?: Problem[] }
   | { state: 'wrong'; problems: Problem[] };
 export interface Problem {
   column: string;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '../../../contract/notifications.ts';
 import { orders } from '../../../contract/orders.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
+import { newcomers } from '../../../test/world/newcomers.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 
@@ -46,6 +47,10 @@ const sold = async (item: number, qty: number) => {
   const input = { ...(await anOrder(world, {}, { cod: true })), lines: [{ product_id: product, qty }] };
   return (await world.as('admin')).do(orders.create, input);
 };
+
+const partnerNamed = async (name: string) =>
+  (await stock.do(warehouse.partners, { q: name }))[0]?.id ??
+  (await stock.do(warehouse.addPartner, { company_name: name })).id;
 
 describe('goods come in', () => {
   test('each bill moves the average, in whole satang, and the value is the sum of what was paid', async () => {
@@ -114,13 +119,47 @@ describe('goods come in', () => {
       [item, 5, 2, 'supplier', 'คลังสอง'],
       [await find.item('TEA'), 1, expect.any(Number), 'supplier', 'คลังสอง'],
     ]);
-    const twice = await stock.call(warehouse.stockIn, {
-      bill_number: 'INV-2026-77',
-      storage_id: await find.place('คลังสอง'),
-      lines: [{ item_id: item, amount: 1 }],
-    });
-    expect([twice.status, twice.error.Detail?.['path']]).toEqual([409, 'bill_number']);
+    const again = async (partner?: string) =>
+      stock.call(warehouse.stockIn, {
+        bill_number: 'INV-2026-77',
+        ...(partner ? { partner_id: await partnerNamed(partner) } : {}),
+        storage_id: await find.place('คลังสอง'),
+        lines: [{ item_id: item, amount: 1 }],
+      });
+    const twice = await again('โรงงานดอกไม้');
+    expect([twice.status, twice.error.Detail]).toEqual([
+      409,
+      expect.objectContaining({
+        path: 'bill_number',
+        bill: { id: found!.id, bill_number: 'INV-2026-77' },
+      }),
+    ]);
+    expect(twice.error.Cause).toContain('INV-2026-77 ของ โรงงานดอกไม้');
     expect((await row(stock, item)).on_hand).toBe(5);
+  });
+
+  test('its number is its supplier’s: another one may have it, the same one not twice, nor two at once', async () => {
+    const item = await newItem();
+    const storage_id = await find.place('คลังหลัก');
+    const bill = (bill_number: string | undefined, partner_id?: number) =>
+      stock.call(warehouse.stockIn, {
+        ...(bill_number ? { bill_number } : {}),
+        ...(partner_id ? { partner_id } : {}),
+        ...{ storage_id, lines: [{ item_id: item, amount: 1 }] },
+      });
+    const [one, other] = [await partnerNamed('ผ้าลายไทย'), await partnerNamed('ไม้แกะสลัก')];
+    const statuses = async (calls: ReturnType<typeof bill>[]) =>
+      (await Promise.all(calls)).map((a) => a.status).sort();
+    expect(await statuses([bill('N-1', one), bill('N-1', other), bill('N-1')])).toEqual([200, 200, 200]);
+    expect(await statuses([bill('N-1', one), bill('N-1', other), bill('N-1')])).toEqual([409, 409, 409]);
+    expect(await statuses(Array.from({ length: 5 }, () => bill('N-2', one)))).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
+    expect(await stock.do(warehouse.history, { q: 'N-1' })).toHaveLength(3);
+    // our own series is ours, whoever writes it
+    const ours = (await bill(undefined, one)).ok.Data.bill_number;
+    const written = await bill(ours, other);
+    expect([written.status, written.error.Detail?.['path']]).toEqual([409, 'bill_number']);
   });
 
   test('only into a place of our own, of items that are in use, and no line of more than 900 million baht', async () => {
@@ -200,6 +239,22 @@ describe('a bill is taken back', () => {
 });
 
 describe('every figure is explained', () => {
+  test('with the reason of what went out, and the cost for who may know it', async () => {
+    const item = await newItem();
+    await takeIn(item, 4, 3);
+    const storage_id = await find.place('คลังหลัก');
+    const out = { reason: 'damaged' as const, storage_id, lines: [{ item_id: item, amount: 1 }] };
+    await stock.do(warehouse.stockOut, out);
+    const told = await stock.do(warehouse.explain, { id: item });
+    expect(told.item.cost).toBe(3);
+    expect(told.moves.map((m) => [m.kind, m.reason])).toEqual([
+      ['out', 'damaged'],
+      ['in', null],
+    ]);
+    const [worker] = await newcomers(world, [{ group: 3, roles: { wms: 2 } }]);
+    expect((await worker!.do(warehouse.explain, { id: item })).item.cost).toBeNull();
+  });
+
   test('by what was before, each bill, each order, and their sum', async () => {
     const item = await newItem();
     await takeIn(item, 7, 1);

@@ -69,6 +69,33 @@ test('each wrong row is named with its column', async () => {
   ]);
 });
 
+test('a check digit that is wrong warns with the right one, is counted apart, and is brought in', async () => {
+  const admin = await world.as('admin');
+  const id = await check(
+    admin,
+    csv(
+      'CHK-1,ของ,,,8850999000018,,,',
+      'CHK-2,ของ,,,"8850999000114, 12345671 x6",,,',
+      'CHK-3,,,,,,,',
+      'CHK-4,ของ,,,OWN-1,,,',
+    ),
+  );
+  const { counts } = (await admin.call(imports.detail, { id })).ok.Data;
+  expect(counts).toEqual({ new: 3, changed: 0, same: 0, wrong: 1, warned: 2 });
+  const warned = await admin.do(imports.rows, { id, state: 'warned' });
+  expect(
+    warned.map(({ label, problems, warnings }) => [label, problems, warnings.map((w) => w.says)]),
+  ).toEqual([
+    ['CHK-1', [], [expect.stringContaining('ที่ถูกคือ 8850999000015')]],
+    ['CHK-2', [], [expect.stringContaining('ที่ถูกคือ 12345670')]],
+  ]);
+  expect(warned[0]!.warnings[0]!.column).toBe('บาร์โค้ด');
+  await run(admin, id);
+  expect(await named(admin, 'CHK-1')).toMatchObject({ Barcode: '8850999000018' });
+  const after = (await admin.call(imports.detail, { id })).ok.Data.counts;
+  expect(after).toMatchObject({ new: 3, wrong: 1, warned: 2 });
+});
+
 test('the filled template brought back changes nothing', async () => {
   const admin = await world.as('admin');
   const { raw } = await admin.call(imports.template, { kind: 'stock-items', format: 'csv', filled: true });

@@ -266,34 +266,63 @@ describe('a reversal takes the value that had moved', () => {
     expect(await figures(item)).toEqual({ on_hand: 3, value: 110 });
   });
 
-  test('it never takes more than there is, and the last piece takes the rest', async () => {
-    const item = await anItem(10, 10);
-    const dear = await stock.do(warehouse.stockIn, {
-      storage_id: store,
-      lines: [{ item_id: item, amount: 10, cost: 30 }],
-    });
-    const sell = (amount: number) =>
-      stock.do(warehouse.stockOut, {
-        reason: 'sample',
-        storage_id: store,
-        lines: [{ item_id: item, amount }],
-      });
-    await sell(9);
-    // 11 pieces at 20 are worth 220, the bill moved 300: no more than 220 can go
-    await stock.do(warehouse.reverse, { id: dear.id, reason: 'ผิดร้าน' });
-    expect(await figures(item)).toEqual({ on_hand: 1, value: 0 });
-    const other = await anItem(2, 10);
+  const takeIn = (item_id: number, amount: number, cost: number) =>
+    stock.do(warehouse.stockIn, { storage_id: store, lines: [{ item_id, amount, cost }] });
+  const giveAway = (item_id: number, amount: number) =>
+    stock.do(warehouse.stockOut, { reason: 'sample', storage_id: store, lines: [{ item_id, amount }] });
+  const takeBack = (id: number) => stock.do(warehouse.reverse, { id, reason: 'ผิดร้าน' });
+
+  test('of goods that went out since: what stays is worth what it would be had the bill never come', async () => {
+    const item = await anItem(0);
+    const dear = await takeIn(item, 10, 100);
+    await takeIn(item, 10, 1);
+    await giveAway(item, 9);
+    expect(await figures(item)).toEqual({ on_hand: 11, value: 555.5 });
+    const reverse = await takeBack(dear.id);
+    expect(await figures(item)).toEqual({ on_hand: 1, value: 1 });
+    const { Head, Data } = (await stock.call(warehouse.historyDetail, { id: reverse.id })).ok.Data;
+    expect(Head).toMatchObject({ Value: 554.5, ReversedValue: 1000 });
+    expect(Data).toMatchObject([{ Amount: 10, Cost: 55.45, Value: 554.5 }]);
+    // who may not know costs is told neither
+    const [worker] = await newcomers(world, [{ group: 3, roles: { wms: 2 } }]);
+    const seen = (await worker!.call(warehouse.historyDetail, { id: reverse.id })).ok.Data;
+    expect(seen.Head).toMatchObject({ Value: null, ReversedValue: null });
+    expect(seen.Data[0]).toMatchObject({ Cost: null, Value: null });
+  });
+
+  test('of two bills, one after the other, with lines in two places and a parcel of them opened again', async () => {
+    const item = await anItem(0);
+    const [line1, line2] = [
+      { item_id: item, amount: 4, cost: 100 },
+      { item_id: item, amount: 6, cost: 50, storage_id: second },
+    ];
+    const first = await stock.do(warehouse.stockIn, { storage_id: store, lines: [line1, line2] });
+    const other = await takeIn(item, 10, 1);
+    const out = await giveAway(item, 3);
+    await takeIn(item, 20, 5);
+    await takeBack(first.id);
+    // 10 at 1, 3 of them gone, 20 at 5
+    expect(await figures(item)).toEqual({ on_hand: 27, value: 107 });
+    await takeBack(other.id);
+    // 3 had gone of what came at 5
+    expect(await figures(item)).toEqual({ on_hand: 17, value: 85 });
+    await takeBack(out.id);
+    expect(await world.differences()).toEqual([]);
+  });
+
+  test('the last piece takes the rest, and another item’s lines have their own', async () => {
+    const [item, beside] = [await anItem(2, 10), await anItem(1, 7)];
     const cheap = await stock.do(warehouse.stockIn, {
       storage_id: store,
-      lines: [{ item_id: other, amount: 2, cost: 1 }],
+      lines: [
+        { item_id: beside, amount: 1, cost: 3 },
+        { item_id: item, amount: 2, cost: 1 },
+      ],
     });
-    await stock.do(warehouse.stockOut, {
-      reason: 'sample',
-      storage_id: store,
-      lines: [{ item_id: other, amount: 2 }],
-    });
-    await stock.do(warehouse.reverse, { id: cheap.id, reason: 'ผิดร้าน' });
-    expect(await figures(other)).toEqual({ on_hand: 0, value: 0 });
+    await giveAway(item, 2);
+    await takeBack(cheap.id);
+    expect(await figures(item)).toEqual({ on_hand: 0, value: 0 });
+    expect(await figures(beside)).toEqual({ on_hand: 1, value: 7 });
     expect(await world.differences()).toEqual([]);
   });
 });

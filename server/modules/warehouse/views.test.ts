@@ -126,7 +126,19 @@ describe('the warehouse at a glance', () => {
       (await admin.call(warehouse.summary, {})).ok.Datum,
     ];
     expect(low.items).toBe(list.low);
-    expect(whole).toMatchObject({ on_hand: list.on_hand, value: list.value });
+    expect(whole).toMatchObject({ value: list.value });
+  });
+
+  test('pieces and value are of the same things, also of those that are not for sale', async () => {
+    const before = await glance(admin);
+    const item = await anItem();
+    const bill = { lines: [{ item_id: item.id, amount: 3, cost: 10 }] };
+    for (const place of ['คลังหลัก', 'ของเสีย'])
+      await admin.do(warehouse.stockIn, { ...bill, storage_id: await find.place(place) });
+    const { stock, storages } = await glance(admin);
+    expect(stock.pieces - before.stock.pieces).toBe(6);
+    expect(stock.value! - before.stock.value!).toBeCloseTo(60);
+    expect(storages.reduce((sum, s) => sum + s.pieces, 0)).toBe(stock.pieces);
   });
 
   test('what was packed of late, without what was packed long ago; what waits for its parcel', async () => {

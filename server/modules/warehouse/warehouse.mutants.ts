@@ -4,6 +4,7 @@ import { HANDOVER_MUTANTS } from './handovers.mutants.ts';
 import { HISTORY_MUTANTS } from './history.mutants.ts';
 import { ITEM_MUTANTS } from './items.mutants.ts';
 import { PARTNER_MUTANTS } from './partners.mutants.ts';
+import { REPLAY_MUTANTS } from './replay.mutants.ts';
 import { STICKER_MUTANTS } from './stickers.mutants.ts';
 import { STORAGE_MUTANTS } from './storages.mutants.ts';
 import { VIEW_MUTANTS } from './views.mutants.ts';
@@ -25,6 +26,7 @@ export const MUTANTS: Mutant[] = [
   ...HANDOVER_MUTANTS,
   ...HISTORY_MUTANTS,
   ...ITEM_MUTANTS,
+  ...REPLAY_MUTANTS,
   ...STICKER_MUTANTS,
   ...STORAGE_MUTANTS,
   ...VIEW_MUTANTS,
@@ -206,6 +208,27 @@ export const MUTANTS: Mutant[] = [
     seenBy: ISOLATION,
   },
   {
+    bug: 'a supplier may not have another one’s number',
+    file: 'server/modules/warehouse/warehouse.queries/bill.ts',
+    find: '(b.partner_id is not distinct from ${partner ?? null}::bigint',
+    replace: '(true',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'a refused number leads to no bill',
+    file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
+    find: 'if (known) throw',
+    replace: 'if (known && !known.id) throw',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'two bills of one number at once are an error of the server',
+    file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
+    find: "if (!NUMBER_TAKEN.includes(constraintOf(err) ?? '')) throw err;",
+    replace: 'if (constraintOf(err) !== undefined) throw err;',
+    seenBy: BILLS,
+  },
+  {
     bug: 'any picture is a bill’s',
     file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
     find: "if (bill.image && image?.purpose !== 'bill')",
@@ -245,6 +268,13 @@ export const MUTANTS: Mutant[] = [
     file: 'server/modules/warehouse/warehouse.views/history.ts',
     find: 'const days = rangeOf(filter, fail);',
     replace: 'const days = rangeOf({ to: filter.to }, fail);',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'an explanation says nothing of why goods went out',
+    file: 'server/modules/warehouse/warehouse.queries/explained.ts',
+    find: 'b.kind, b.reason, b.at,',
+    replace: 'b.kind, null as reason, b.at,',
     seenBy: BILLS,
   },
   {
@@ -351,14 +381,14 @@ export const MUTANTS: Mutant[] = [
     file: wrules,
     find: 'Math.min(value, level.value);',
     replace: 'value;',
-    seenBy: MOVES,
+    seenBy: WRULES,
   },
   {
     bug: 'the last piece leaves value behind',
     file: wrules,
     find: 'return move.qty >= level.owned ? level.value : Math',
     replace: 'return Math',
-    seenBy: MOVES,
+    seenBy: WRULES,
   },
   {
     bug: 'what lies on the line is proposed again',

@@ -77,8 +77,8 @@ export const routes = (): Served[] =>
     inventorySheet: sheetView(warehouse.inventorySheet, warehouse.inventory, inventory),
     summary: view(warehouse.summary, stockSummary),
     summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),
-    explain: view(warehouse.explain, async (tx, _who, { id, from }, fail) => {
-      const Data = await explainStock(tx, id, from);
+    explain: view(warehouse.explain, async (tx, who, { id, from }, fail) => {
+      const Data = await explainStock(tx, who, id, from);
       if (!Data) throw fail('not_found');
       return { Data };
     }),

@@ -95,6 +95,11 @@ describe('what a bill does to the levels', () => {
     expect(post(store, customer, 1, level(3, 100))).toEqual([33, level(2, 67)]);
     expect(post(store, customer, 3, level(3, 100))).toEqual([100, level(0, 0)]);
   });
+  test('what is taken back never takes more than there is, and the last piece takes the rest', () => {
+    expect(post(store, supplier, 1, level(3, 100), 60)).toEqual([60, level(2, 40)]);
+    expect(post(store, supplier, 2, level(3, 100), 150)).toEqual([100, level(1, 0)]);
+    expect(post(store, supplier, 3, level(3, 100), 50)).toEqual([100, level(0, 0)]);
+  });
   test('between own places nothing is won or lost, only what can be sold', () => {
     expect(post(store, line, 4, level(10, 1_000))[1]).toEqual(level(10, 1_000));
     expect(post(store, defective, 4, level(10, 1_000))[1]).toEqual(level(10, 1_000, 6));

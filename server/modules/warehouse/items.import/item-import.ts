@@ -4,6 +4,7 @@ import type { ItemInput } from '../../../../contract/warehouse.items.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { failInJob } from '../../../platform/errors.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
+import { wrongCheckDigit } from '../../../../contract/warehouse.barcodes.ts';
 import { outcomeOfRefusal, type Cells, type ImportKind, type Outcome } from '../../imports/index.ts';
 import { formOf, itemsBySku, type LockedItem } from '../items.store.ts';
 import { alterItem, makeItem } from '../warehouse.commands/items.ts';
@@ -42,8 +43,24 @@ async function saveRow(tx: Tx, who: Actor, row: ItemRow, before: LockedItem | un
   } catch (err) {
     return outcomeOfRefusal(err, ITEM_COLUMNS);
   }
-  return kept ? { state: 'changed', changes } : { state: 'new' };
+  const warnings = warningsOf(row);
+  return kept ? { state: 'changed', changes, warnings } : { state: 'new', warnings };
 }
+
+/** Barcodes of the row that end with another digit than their kind has: kept, for they may be the shop's own. */
+const warningsOf = ({ barcodes = [] }: ItemRow) =>
+  barcodes.flatMap(({ text }) => {
+    const wrong = wrongCheckDigit(text);
+    if (!wrong) return [];
+    const right = text.slice(0, -1) + String(wrong.should);
+    return {
+      column: 'barcodes',
+      says: {
+        th: `${text} ตัวท้ายไม่ใช่ของ ${wrong.kind} ถ้าเป็นเลขจากผู้ผลิต ที่ถูกคือ ${right}`,
+        en: `${text} does not end as ${wrong.kind} does. If it is the maker's, the right one is ${right}`,
+      },
+    };
+  });
 
 const REQUIRED = { path: 'name', problem: 'required' };
 /** No new item can be without one. */

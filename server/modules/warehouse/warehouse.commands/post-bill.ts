@@ -41,8 +41,8 @@ interface Known {
 
 /**
  * Posts a bill: balances, levels and average cost in the same transaction, rows locked in item order.
- * Answers the bill's id and number. A number that another bill has violates
- * stock_bills_enterprise_id_number_key. Errors: balance_not_enough (pieces gone or spoken for).
+ * Answers the bill's id and number. A number that another bill has violates stock_bills_number_of_partner or
+ * stock_bills_own_number. Errors: balance_not_enough (pieces gone or spoken for).
  */
 export async function postBill(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function postBill(
   fail: NotEnough,
   known?: Known,
 ): Promise<{ id: number; number: string }> {
-  const { levels: before, kinds } = known ?? (await knownOf(tx, bill.moves));
+  const { levels: before, kinds } = known ?? (await lockFor(tx, bill.moves));
   const { moves, levels } = calculatePosting(bill.moves, before, (id) => kinds.get(id)!);
 
   const ends = new Map(bill.ends?.map((e) => [e.item_id, e.qty]));
@@ -71,7 +71,8 @@ export async function postBill(
   return head;
 }
 
-async function knownOf(tx: Tx, moves: Move[]): Promise<Known> {
+/** Locks the levels of a bill's items, and reads what else it is posted on. */
+export async function lockFor(tx: Tx, moves: Move[]): Promise<Known> {
   const [levels, kinds] = await Promise.all([
     levelsForUpdate(tx, [...new Set(moves.map((m) => m.item_id))]),
     placeKinds(tx, [...new Set(moves.flatMap((m) => [m.from, m.to]))]),

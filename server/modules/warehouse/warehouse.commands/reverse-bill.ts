@@ -1,11 +1,14 @@
 import { warehouse, whyIrreversible } from '../../../../contract/warehouse.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { billHead } from '../warehouse.queries/bill.ts';
-import { backwards } from '../warehouse.rules.ts';
-import { movesOf } from '../warehouse.store.ts';
-import { postBill } from './post-bill.ts';
+import { firstMoves, passagesSince, takenBack } from '../warehouse.queries/passages.ts';
+import { beginOfReplay, shareOf, worthWithout } from '../replay.rules.ts';
+import { backwards, type Move } from '../warehouse.rules.ts';
+import { movesOf, type LockedLevel } from '../warehouse.store.ts';
+import { lockFor, postBill } from './post-bill.ts';
 
 /** Writes the reverse of a bill. */
 export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reason }, fail) => {
@@ -13,7 +16,9 @@ export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reas
   if (!bill) throw fail('not_found');
   const why = whyIrreversible({ kind: bill.kind, reversed: !!bill.reversed_by });
   if (why) throw fail(why, { bill: bill.number });
-  const moves = await movesOf(tx, id);
+  const back = (await movesOf(tx, id)).map(backwards);
+  const known = await lockFor(tx, back);
+  const moves = bill.kind === 'in' ? await asIfNeverCome(tx, id, back, known.levels) : back;
   try {
     const reverse = await postBill(
       tx,
@@ -22,9 +27,10 @@ export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reas
         kind: 'reverse',
         note: reason,
         reverse_of: id,
-        moves: moves.map(backwards),
+        moves,
       },
       fail,
+      known,
     );
     record(tx, who, {
       action: 'stock.reverse',
@@ -39,3 +45,31 @@ export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reas
     throw err;
   }
 });
+
+/** The values that leave so that what stays is worth what it would be had the bill never come (0054). */
+async function asIfNeverCome(
+  tx: Tx,
+  id: number,
+  back: Required<Move>[],
+  levels: LockedLevel[],
+): Promise<Required<Move>[]> {
+  const items = levels.map((l) => l.item_id);
+  const [reversed, own] = await Promise.all([takenBack(tx, items), firstMoves(tx, id)]);
+  const begins = own.map(({ item_id, first }) => ({
+    item_id,
+    first: beginOfReplay(
+      first,
+      reversed.filter((r) => r.item_id === item_id),
+    ),
+  }));
+  const since = await passagesSince(tx, begins);
+  const shares = new Map(
+    levels.map((level) => {
+      const stays = worthWithout(id, level, since.get(level.item_id) ?? []);
+      const lines = back.filter((m) => m.item_id === level.item_id);
+      return [level.item_id, shareOf(lines, Math.max(0, level.value - stays.value))];
+    }),
+  );
+  // in the order of the bill's lines
+  return back.map((m) => shares.get(m.item_id)!.shift()!);
+}

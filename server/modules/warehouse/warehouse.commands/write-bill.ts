@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { fileNamed } from '../../files/index.ts';
+import { billNumbered, type NumberedBill } from '../warehouse.queries/bill.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { ownPlaces, type OwnPlace } from '../warehouse.queries/places.ts';
 import type { Move } from '../warehouse.rules.ts';
@@ -76,6 +77,8 @@ export async function writeBill(
   fail: Fail<'duplicate' | 'balance_not_enough'>,
 ): Promise<{ id: number; number: string }> {
   const number = written.bill_number || undefined;
+  const known = number && (await billNumbered(tx, number, bill.partner_id));
+  if (known) throw fail('duplicate', numberTaken(number, known));
   try {
     return await postBill(
       tx,
@@ -85,10 +88,22 @@ export async function writeBill(
       levels && kinds && { levels, kinds },
     );
   } catch (err) {
-    if (constraintOf(err) !== 'stock_bills_enterprise_id_number_key') throw err;
-    throw fail('duplicate', {
-      field: { th: `เลขที่บิล ${number}`, en: `bill number ${number}` },
-      path: 'bill_number',
-    });
+    if (!NUMBER_TAKEN.includes(constraintOf(err) ?? '')) throw err;
+    throw fail('duplicate', numberTaken(number));
   }
+}
+
+/** Another bill took the number between the question and the insert. */
+const NUMBER_TAKEN = ['stock_bills_number_of_partner', 'stock_bills_own_number'];
+
+/** What a refusal says of a number; the bill that has it can be opened. */
+function numberTaken(number: string | undefined, known?: NumberedBill) {
+  const of = known?.partner
+    ? { th: ` ของ ${known.partner}`, en: ` of ${known.partner}` }
+    : { th: '', en: '' };
+  return {
+    field: { th: `เลขที่บิล ${number}${of.th}`, en: `bill number ${number}${of.en}` },
+    path: 'bill_number',
+    ...(known ? { bill: { id: known.id, bill_number: known.bill_number } } : {}),
+  };
 }

@@ -17,6 +17,26 @@ export interface BillName {
   id: number;
   bill_number: string;
 }
+export interface NumberedBill extends BillName {
+  partner: string | null;
+}
+/** The bill that has a number already: of the same partner, or of those without one, or a number of our own series. */
+export const billNumbered = (
+  tx: Reader,
+  number: string,
+  partner: number | undefined,
+): Promise<NumberedBill | null> =>
+  maybeRow<NumberedBill>(
+    tx,
+    sql`
+    select b.id, b.number as bill_number, p.company_name as partner
+    from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
+    where b.enterprise_id = ${tx.enterpriseId} and b.number = ${number}
+      and (b.partner_id is not distinct from ${partner ?? null}::bigint
+        or b.number ~ '^(IN|OUT|TR|PK|RT|RV|AD)[0-9]{4}-[0-9]{6,}$')
+    limit 1`,
+  );
+
 /** Of a bill `b`: which one takes it back, and which one it takes back. */
 export const reversals = sql`
   (select json_build_object('id', r.id, 'bill_number', r.number) from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed_by,
@@ -34,6 +54,8 @@ interface HeadRow {
   at: Date;
   image: string | null;
   count: { id: number; number: string } | null;
+  /** Satang that the bill it takes back had moved. */
+  reversed_value: number | null;
   reversed_by: BillName | null;
   reverse_of: BillName | null;
 }
@@ -44,6 +66,7 @@ export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
     select b.id, b.number, b.kind, p.company_name as partner, b.source_label, b.reason, b.note, b.user_name, b.at, b.image,
       (select json_build_object('id', c.id, 'number', c.number) from stock_counts c
         where b.source_type = 'count' and c.enterprise_id = b.enterprise_id and c.id = b.source_id) as count,
+      (select sum(m.value) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.reverse_of) as reversed_value,
       ${reversals}
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     where b.enterprise_id = ${tx.enterpriseId} and b.id = ${id}`,
@@ -76,6 +99,8 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
     ),
   ]);
   if (!head) return null;
+  const mayKnow = isAble(who, warehouseAbilities.seeCost);
+  const baht = (satang: number | null) => (mayKnow && satang !== null ? toBaht(satang) : null);
   return {
     Head: {
       ID: head.id,
@@ -91,6 +116,8 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       Count: head.count,
       ReversedBy: head.reversed_by,
       ReverseOf: head.reverse_of,
+      Value: baht(lines.reduce((sum, l) => sum + l.value, 0)),
+      ReversedValue: baht(head.reversed_value),
       MayReverse:
         !whyIrreversible({ kind: head.kind, reversed: !!head.reversed_by }) &&
         allows(who, warehouse.reverse.right),
@@ -105,7 +132,8 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       From: l.from,
       To: l.to,
       Amount: l.qty,
-      Cost: isAble(who, warehouseAbilities.seeCost) ? toBaht(Math.round(l.value / l.qty)) : null,
+      Cost: baht(Math.round(l.value / l.qty)),
+      Value: baht(l.value),
     })),
   };
 }

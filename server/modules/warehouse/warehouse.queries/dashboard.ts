@@ -35,7 +35,7 @@ export async function dashboard(tx: Reader, who: Actor): Promise<Dashboard> {
     waiting as (select * from item where reserved > 0),
     dead as (select * from item where owned > 0 and moved_on < ${addDays(today, -DEAD_DAYS)})
     select
-      ${jsonRow(sql`select count(*) filter (where owned > 0) as items, coalesce(sum(on_hand), 0) as on_hand, coalesce(sum(value), 0) as value from item`)} as stock,
+      ${jsonRow(sql`select count(*) filter (where owned > 0) as items, coalesce(sum(owned), 0) as pieces, coalesce(sum(value), 0) as value from item`)} as stock,
       ${jsonRow(sql`select count(*) as items, ${top(sql`on_hand - reserved as available, threshold`, sql`low order by on_hand - reserved - threshold, sku`)} as top from low`)} as low,
       ${jsonRow(sql`select count(*) as items, coalesce(sum(sold), 0) as pieces, ${top(sql`sold as pieces`, sql`sold order by sold desc, sku`)} as top from sold`)} as sold,
       ${jsonRow(sql`

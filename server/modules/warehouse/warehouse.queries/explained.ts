@@ -1,12 +1,14 @@
+import type { OutReason } from '../../../../contract/warehouse.movements.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { BillKind, Side } from '../../../../contract/warehouse.ts';
 import { addDays, dayOf, iso, now, startOfDay } from '../../../platform/clock.ts';
-import { onlyRow, rows, sql } from '../../../platform/sql.ts';
+import { maybeRow, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { reversals, type BillName } from './bill.ts';
-import { itemsOf } from './items.ts';
+import { averageCost, itemsOf } from './items.ts';
 
 /** How an item's figures came about. Null where there is no such item. */
-export async function explainStock(tx: Reader, id: number, from: string | undefined) {
+export async function explainStock(tx: Reader, who: Actor, id: number, from: string | undefined) {
   const since = startOfDay(from ?? addDays(dayOf(now()), -30));
   const sellable = sql`('store', 'line')`;
   const moved = sql`
@@ -16,8 +18,12 @@ export async function explainStock(tx: Reader, id: number, from: string | undefi
     join places t on t.enterprise_id = m.enterprise_id and t.id = m.to_place
     where m.enterprise_id = ${tx.enterpriseId} and m.item_id = ${id} and (f.kind in ${sellable}) <> (t.kind in ${sellable})`;
   const signed = sql`case when t.kind in ${sellable} then m.qty else -m.qty end`;
-  const [items, { opening }, found, reservations] = await Promise.all([
+  const [items, level, { opening }, found, reservations] = await Promise.all([
     itemsOf(tx, [id]),
+    maybeRow<{ owned: number; value: number }>(
+      tx,
+      sql`select owned, value from stock_levels where enterprise_id = ${tx.enterpriseId} and item_id = ${id}`,
+    ),
     onlyRow<{ opening: number }>(
       tx,
       sql`select coalesce(sum(${signed}), 0) as opening ${moved} and b.at < ${since}`,
@@ -26,6 +32,7 @@ export async function explainStock(tx: Reader, id: number, from: string | undefi
       bill_id: number;
       bill_number: string;
       kind: BillKind;
+      reason: OutReason | null;
       at: Date;
       user_name: string;
       from: Side;
@@ -36,7 +43,7 @@ export async function explainStock(tx: Reader, id: number, from: string | undefi
     }>(
       tx,
       sql`
-    select b.id as bill_id, b.number as bill_number, b.kind, b.at, b.user_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, ${signed} as change,
+    select b.id as bill_id, b.number as bill_number, b.kind, b.reason, b.at, b.user_name, json_build_object('name', f.name, 'kind', f.kind) as from, json_build_object('name', t.name, 'kind', t.kind) as to, ${signed} as change,
       ${reversals}
     ${moved} and b.at >= ${since} order by m.id`,
     ),
@@ -50,12 +57,12 @@ export async function explainStock(tx: Reader, id: number, from: string | undefi
     ),
   ]);
   const item = items.get(id);
-  if (!item) return null;
+  if (!item || !level) return null;
   let after = opening;
   const moves = found.map((m) => ({ ...m, at: iso(m.at), after: (after += m.change) }));
   const reserved = reservations.reduce((sum, r) => sum + r.quantity, 0);
   return {
-    item: { id, sku: item.sku, name: item.name, unit_name: item.unit_name },
+    item: { id, sku: item.sku, name: item.name, unit_name: item.unit_name, cost: averageCost(who, level) },
     opening,
     moves: moves.toReversed(),
     on_hand: after,

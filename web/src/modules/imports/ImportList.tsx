@@ -81,6 +81,11 @@ export function ImportList() {
             ? { title: words('list.empty'), hint: words('list.nothing') }
             : { title: words('list.empty'), hint: words('list.emptyHint'), action: bring }
         }
+        emptyFiltered={
+          list.filters.kind !== undefined && !list.filters.q
+            ? { title: words('list.emptyKind'), hint: words('list.emptyHint'), action: bring }
+            : undefined
+        }
       />
       {bringing && (
         <BringDialog

@@ -52,12 +52,17 @@ const columns: Column<ImportRow>[] = [
   },
 ];
 
-function Says({ row: { problems, changes } }: { row: ImportRow }) {
+function Says({ row: { problems, warnings, changes } }: { row: ImportRow }) {
   return (
     <ul className={classes['says']}>
       {problems.map(({ column, says }) => (
         <li key={column + says} data-wrong>
-          <strong>{column}</strong> {says}
+          {!says.startsWith(column) && <strong>{column}</strong>} {says}
+        </li>
+      ))}
+      {warnings.map(({ column, says }) => (
+        <li key={column + says} data-warned>
+          {!says.startsWith(column) && <strong>{column}</strong>} {says}
         </li>
       ))}
       {changes.map(({ column, before, after }) => (
@@ -99,6 +104,9 @@ export function ImportPage() {
       count: counts?.[value],
       tone: ROW_TONES[value],
     })),
+    ...(counts?.warned
+      ? [{ value: 'warned', label: words('row.warned'), count: counts.warned, tone: 'waiting' as const }]
+      : []),
   ];
   return (
     <ListPage
@@ -124,6 +132,7 @@ function noteOf({ state, counts, ignored }: ImportRun): string | undefined {
   const says = [
     ...(ignored.length ? [t('run.ignored', { columns: ignored.join(', ') })] : []),
     ...(counts.wrong ? [t('run.rowsWrong')] : []),
+    ...(counts.warned ? [t('run.rowsWarned', { count: counts.warned })] : []),
   ];
   return says.length ? says.join(' · ') : undefined;
 }
@@ -186,7 +195,7 @@ function Actions({ run: { id, state, counts } }: { run: ImportRun }) {
           loading={start.isPending}
           onClick={begin}
         >
-          {words('run.go', { count: todo })}
+          {todo === 0 ? words('run.goNone') : words('run.go', { count: todo })}
         </ActionButton>
       )}
       {state === 'stopped' && (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Anchor, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp, IconSticker } from '@tabler/icons-react';
 import { sentence } from '../../../../contract/errors.ts';
@@ -7,6 +7,7 @@ import { warehouse as api, whyIrreversible } from '../../../../contract/warehous
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { locale, useWords, wordsOf } from '../../platform/i18n.ts';
+import { Sentence } from '../../platform/Sentence.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import {
@@ -18,13 +19,14 @@ import {
   Money,
   ReasonDialog,
   ThingLink,
+  baht,
   count,
   useDialogCommand,
 } from '../../kit/index.ts';
 import { BillLink } from './BillLink.tsx';
 import { StickerDialog, type Labelled } from './stickers/StickerDialog.tsx';
 import { KIND_TONES } from './history/tones.ts';
-import { sideOf } from './side.ts';
+import { goneTo, sideOf } from './side.ts';
 import classes from './warehouse.module.css';
 
 type Bill = DataOf<typeof api.historyDetail>;
@@ -58,7 +60,10 @@ export function BillDetail() {
             { tone: KIND_TONES[Head.Kind], words: t(`kinds.${Head.Kind}`) },
             ...(Head.ReversedBy ? [{ tone: 'stopped' as const, words: t('history.reversed') }] : []),
           ],
-          amounts: [{ label: t('bill.pieces'), value: count(piecesOf(read.data?.Data)) }],
+          amounts: [
+            { label: t('bill.pieces'), value: count(piecesOf(read.data?.Data)) },
+            ...(Head.Value === null ? [] : [{ label: t('bill.value'), value: baht(Head.Value) }]),
+          ],
         })}
         actions={({ Head }) => [
           ...(Head.Kind === 'in' && has(user, api.stickers.right)
@@ -111,6 +116,7 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
   const costs = Data.some((l) => l.Cost !== null);
   return (
     <>
+      <ValueDiffers head={Head} />
       <DetailSection title={t('bill.facts')}>
         <Facts
           facts={[
@@ -136,9 +142,8 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                   ] satisfies [string, ReactNode],
                 ]
               : []),
-            [t('stockOut.reason'), Head.Reason && t(`reasons.${Head.Reason}`)],
             [t('bill.user'), Head.UserName],
-            [t('bill.note'), Head.Note],
+            ...whyOf(Head, t),
             ...reversalOf(Head, t),
           ]}
         />
@@ -158,6 +163,7 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                 <th className={classes['desk']}>{t('bill.to')}</th>
                 <th className={classes['right']}>{t('bill.amount')}</th>
                 {costs && <th className={classes['right']}>{t('bill.cost')}</th>}
+                {costs && <th className={classes['right']}>{t('bill.sum')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -168,27 +174,69 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                     <br />
                     <small className={classes['soft']}>{l.SKU}</small>
                     <small className={classes['phone']}>
-                      {sideOf(l.From)} → {sideOf(l.To)}
+                      {sideOf(l.From)} → {goneTo(l.To, Head.Reason)}
                     </small>
                   </td>
                   <td className={classes['desk']}>{sideOf(l.From)}</td>
-                  <td className={classes['desk']}>{sideOf(l.To)}</td>
+                  <td className={classes['desk']}>{goneTo(l.To, Head.Reason)}</td>
                   <td className={classes['right']}>
                     {count(l.Amount)} {l.UnitName}
                   </td>
                   {costs && (
                     <td className={classes['right']}>
-                      {l.Cost === null ? '–' : <Money amount={l.Cost} plain />}
+                      <Money amount={l.Cost} plain />
+                    </td>
+                  )}
+                  {costs && (
+                    <td className={classes['right']}>
+                      <Money amount={l.Value} plain />
                     </td>
                   )}
                 </tr>
               ))}
+              {costs && (
+                <tr className={classes['sum']}>
+                  <td>{t('bill.total')}</td>
+                  <td className={classes['desk']} />
+                  <td className={classes['desk']} />
+                  <td className={classes['right']}>{count(piecesOf({ Head, Data }))}</td>
+                  <td />
+                  <td className={classes['right']}>
+                    <Money amount={Head.Value} plain />
+                  </td>
+                </tr>
+              )}
             </tbody>
           </table>
         </div>
       </DetailSection>
     </>
   );
+}
+
+/** A reversal may take another value than its bill had moved: it says so, and why. */
+function ValueDiffers({ head: { Value, ReversedValue } }: { head: Bill['Head'] }) {
+  const t = useWords('warehouse');
+  if (Value === null || ReversedValue === null || Value === ReversedValue) return null;
+  const figures = {
+    taken: baht(Value),
+    bill: baht(ReversedValue),
+    difference: baht(Math.abs(Math.round((Value - ReversedValue) * 100) / 100)),
+  };
+  return (
+    <Alert variant="light" color="yellow" title={t('bill.valueDiffers')}>
+      <Sentence text={t('bill.valueDiffersWhy', figures)} />
+    </Alert>
+  );
+}
+
+/** Why goods went, or why a bill was taken back; else what was noted. */
+function whyOf({ Kind, Reason, Note }: Bill['Head'], t: ReturnType<typeof useWords<'warehouse'>>) {
+  const facts: [string, ReactNode][] = [];
+  if (Kind === 'reverse') return [...facts, [t('bill.reason'), Note] satisfies [string, ReactNode]];
+  if (Reason) facts.push([t('stockOut.reason'), t(`reasons.${Reason}`)]);
+  facts.push([t('bill.note'), Note]);
+  return facts;
 }
 
 /** The bill that undid this one, or that this one undid, where there is one. */

@@ -1,9 +1,9 @@
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
-import { Failed, Loading, Moment, ThingLink, Unbroken, count } from '../../kit/index.ts';
+import { Failed, Loading, Moment, Money, ThingLink, Unbroken, count } from '../../kit/index.ts';
 import { BillLink } from './BillLink.tsx';
-import { sideOf } from './side.ts';
+import { goneTo, sideOf } from './side.ts';
 import { signed } from './signed.ts';
 import classes from './warehouse.module.css';
 
@@ -16,6 +16,17 @@ export function Explain({ id }: { id: number }) {
   const it = read.data.Data;
   return (
     <>
+      <p>
+        <b>{it.item.name}</b>
+        {it.item.cost !== null && (
+          <>
+            <br />
+            <small className={classes['soft']}>
+              {t('explain.cost')} <Money amount={it.item.cost} />
+            </small>
+          </>
+        )}
+      </p>
       <p className={classes['formula']}>
         <Figure n={it.on_hand} of={t('explain.onHand')} />
         <Figure sign="−" n={it.reserved} of={t('explain.reserved')} />
@@ -61,6 +72,7 @@ export function Explain({ id }: { id: number }) {
               <tr key={`${m.bill_id}.${m.after}.${m.change}`}>
                 <td>
                   <BillLink bill={{ id: m.bill_id, bill_number: m.bill_number }} /> {t(`kinds.${m.kind}`)}
+                  {m.reason && ` · ${t(`reasons.${m.reason}`)}`}
                   {m.reversed_by && (
                     <>
                       {' · '}
@@ -76,7 +88,7 @@ export function Explain({ id }: { id: number }) {
                   <br />
                   <small className={classes['soft']}>
                     <Moment at={m.at} /> ·{' '}
-                    <Unbroken text={`${m.user_name} · ${sideOf(m.from)} → ${sideOf(m.to)}`} />
+                    <Unbroken text={`${m.user_name} · ${sideOf(m.from)} → ${goneTo(m.to, m.reason)}`} />
                   </small>
                 </td>
                 <td className={classes['right']}>{signed(m.change)}</td>

@@ -51,6 +51,7 @@ export default {
   place: '{{name}} {{n}}',
   placeApart: '{{name}} {{n}} (not counted)',
   explain: {
+    cost: 'Average cost',
     title: 'Where the figure comes from',
     opening: 'Opening balance (30 days ago)',
     onHand: 'On hand',
@@ -125,6 +126,12 @@ export default {
     to: 'To',
     amount: 'Quantity',
     cost: 'Unit cost',
+    sum: 'Sum',
+    total: 'Bill total',
+    value: 'Value',
+    valueDiffers: 'The value taken back differs from the bill’s',
+    valueDiffersWhy:
+      'This reversal took {{taken}}, the bill had moved {{bill}}: a difference of {{difference}}. Goods had gone out before it was reversed, so what stays is valued as if the bill had never come.',
     pieces: 'Pieces',
     reverse: 'Reverse',
     reverseOne_one: 'Reverse {{number}} ({{count}} piece)',

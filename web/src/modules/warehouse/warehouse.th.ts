@@ -49,6 +49,7 @@ export default {
   place: '{{name}} {{n}}',
   placeApart: '{{name}} {{n}} (ไม่นับ)',
   explain: {
+    cost: 'ต้นทุนเฉลี่ย',
     title: 'ที่มาของตัวเลข',
     opening: 'ยอดยกมา (30 วันก่อน)',
     onHand: 'คงเหลือ',
@@ -122,6 +123,12 @@ export default {
     to: 'ไป',
     amount: 'จำนวน',
     cost: 'ต้นทุน/หน่วย',
+    sum: 'รวม',
+    total: 'รวมทั้งบิล',
+    value: 'มูลค่า',
+    valueDiffers: 'มูลค่าที่กลับไม่เท่าบิลเดิม',
+    valueDiffersWhy:
+      'บิลนี้กลับ {{taken}} บิลเดิม {{bill}} ต่างกัน {{difference}} เพราะมีของออกไปก่อนกลับรายการ ของที่เหลือจึงคิดต้นทุนเหมือนไม่เคยมีบิลเดิม',
     pieces: 'ชิ้น',
     reverse: 'กลับรายการ',
     reverseOne_other: 'กลับรายการ {{number}} ({{count, number}} ชิ้น)',

@@ -98,16 +98,16 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
   const user = useSession();
   const [removing, setRemoving] = useState(false);
   const [printing, setPrinting] = useState(false);
-  if (!has(user, api.changeItem.right)) return null;
   const { ID: id, SKU: name } = item;
   const n = item.Places.reduce((sum, { Amount }) => sum + Amount, 0);
   const inStock = n > 0 ? t('items.inStock', { n: count(n), unit: item.UnitName }) : undefined;
+  const needLead = has(user, api.changeItem.right) ? undefined : t('items.needLead');
   const setClosed = (closed: boolean) => send(api.closeItem, { id, closed }, ['stock']);
   return (
     <div className={classes['actions']}>
       <ActionButton
         variant="default"
-        disabledReason={undefined}
+        disabledReason={needLead}
         icon={<IconPencil size={18} stroke={1.6} />}
         onClick={() => onEdit(id)}
       >
@@ -115,7 +115,7 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
       </ActionButton>
       <ActionButton
         variant="default"
-        disabledReason={undefined}
+        disabledReason={has(user, api.stickers.right) ? undefined : t('stickers.needWork')}
         icon={<IconSticker size={18} stroke={1.6} />}
         onClick={() => setPrinting(true)}
       >
@@ -124,7 +124,7 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
       {item.IsClosed ? (
         <ActionButton
           variant="default"
-          disabledReason={undefined}
+          disabledReason={needLead}
           onClick={async () => {
             await setClosed(false);
             toast.done(t('items.reopened', { name }));
@@ -135,7 +135,7 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
       ) : (
         <ActionButton
           variant="default"
-          disabledReason={inStock}
+          disabledReason={needLead ?? inStock}
           onClick={async () => {
             await setClosed(true);
             undoToast(t('items.closed', { name }), () => void setClosed(false).catch(toast.error));
@@ -146,7 +146,7 @@ function Actions({ item, onClose, onEdit }: { item: ItemDetail } & Pick<SheetPro
       )}
       <ActionButton
         variant="default"
-        disabledReason={inStock}
+        disabledReason={needLead ?? inStock}
         icon={<IconTrash size={18} stroke={1.6} />}
         onClick={() => setRemoving(true)}
       >

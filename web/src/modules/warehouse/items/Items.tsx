@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { IconFileImport, IconPlus, IconSticker } from '@tabler/icons-react';
 import { importScreens } from '../../../../../contract/imports.screens.ts';
 import type { StockItem } from '../../../../../contract/warehouse.items.ts';
-import { warehouse as api } from '../../../../../contract/warehouse.ts';
+import { warehouse as api, warehouseAbilities } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { ListPage, Money, count, useList, type Column } from '../../../kit/index.ts';
+import { able, has, useSession } from '../../../platform/session.ts';
+import { ActionButton, ListPage, Money, count, useList, type Column } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
 import { StickerDialog, type Labelled } from '../stickers/StickerDialog.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -54,6 +55,7 @@ const columns: Column<StockItem>[] = [
 /** What the warehouse keeps: its measures, its barcodes, and what it is called. */
 export function Items() {
   const words = useWords('warehouse');
+  const user = useSession();
   const list = useList(api.items, { tab: 'state', usualSort: 'sku' });
   const [shown, show] = useState<StockItem>();
   const [printed, print] = useState<Labelled[]>();
@@ -81,32 +83,39 @@ export function Items() {
             { value: 'closed', label: words('items.states.closed'), count: list.about?.closed },
           ],
         }}
-        bulk={[
-          {
-            label: words('stickers.print'),
-            icon: <IconSticker size={18} stroke={1.6} />,
-            run: async (rows) => {
-              print(rows.map(({ ID, Name }) => ({ id: ID, label: Name })));
-              return [];
-            },
-          },
-        ]}
+        bulk={
+          has(user, api.stickers.right)
+            ? [
+                {
+                  label: words('stickers.print'),
+                  icon: <IconSticker size={18} stroke={1.6} />,
+                  run: async (rows) => {
+                    print(rows.map(({ ID, Name }) => ({ id: ID, label: Name })));
+                    return [];
+                  },
+                },
+              ]
+            : []
+        }
         actions={
           <>
-            <Button
-              component={Link}
-              to={importScreens.imports({ kind: 'stock-items', bring: 1 })}
-              variant="default"
-              leftSection={<IconFileImport size={18} stroke={1.6} />}
-            >
-              {words('items.import')}
-            </Button>
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.6} />}
+            {user && able(user, warehouseAbilities.import) && (
+              <Button
+                component={Link}
+                to={importScreens.imports({ kind: 'stock-items', bring: 1 })}
+                variant="default"
+                leftSection={<IconFileImport size={18} stroke={1.6} />}
+              >
+                {words('items.import')}
+              </Button>
+            )}
+            <ActionButton
+              disabledReason={has(user, api.addItem.right) ? undefined : words('items.needLead')}
+              icon={<IconPlus size={18} stroke={1.6} />}
               onClick={() => edit({ id: undefined, opened: true })}
             >
               {words('items.add')}
-            </Button>
+            </ActionButton>
           </>
         }
         empty={{ title: words('items.empty'), hint: words('items.emptyHint') }}

@@ -4,6 +4,7 @@ import type { Same } from '../../../platform/words.ts';
 export default {
   title: 'Stock items',
   search: 'Search by SKU, name or barcode',
+  needLead: 'Ask the warehouse lead to add or change stock items.',
   add: 'Add stock item',
   import: 'Import',
   addTitle: 'Add a stock item',

@@ -1,10 +1,18 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { useWords } from '../../../platform/i18n.ts';
+import type { ReactNode } from 'react';
 import { Upload, type KitForm } from '../../../kit/index.ts';
 import type { MovementValues } from './values.ts';
 
+interface Props {
+  form: KitForm<MovementValues>;
+  numberHint: string;
+  /** Leads to the bill that has the number already. */
+  numberTaken?: ReactNode;
+}
+
 /** What every bill has beside its lines: number, note and picture. */
-export function BillInputs({ form, numberHint }: { form: KitForm<MovementValues>; numberHint: string }) {
+export function BillInputs({ form, numberHint, numberTaken }: Props) {
   const t = useWords('warehouse');
   return (
     <>
@@ -14,6 +22,7 @@ export function BillInputs({ form, numberHint }: { form: KitForm<MovementValues>
         maxLength={40}
         {...form.getInputProps('bill_number')}
       />
+      {form.errors['bill_number'] && numberTaken}
       <Textarea
         label={t('movement.note')}
         autosize

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import type { Right } from '../../../../../contract/shared.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { FormColumns, FormPage, FormSection, type KitForm } from '../../../kit/index.ts';
+import { BillLink } from '../BillLink.tsx';
 import { BillInputs } from './BillInputs.tsx';
 import { LineInputs } from './LineInputs.tsx';
 import type { LineColumn } from './LineRow.tsx';
 import type { Storages } from './StorageInput.tsx';
+import classes from './movements.module.css';
 import { blank, piecesOf, type MovementValues, type PlaceField } from './values.ts';
 
+type BillName = ComponentProps<typeof BillLink>['bill'];
 interface Props {
   name: string;
   title: string;
@@ -48,6 +52,8 @@ export function MovementForm(props: Props) {
   const navigate = useNavigate();
   const read = useRead(api.storages, {});
   const storages = read.data?.Data ?? [];
+  /** The bill that has the number already. */
+  const [other, setOther] = useState<BillName>();
   return (
     <FormPage
       name={props.name}
@@ -74,7 +80,12 @@ export function MovementForm(props: Props) {
         return more ? `${counted} · ${more}` : counted;
       }}
       save={async (values) => {
-        const bill = await props.save(values);
+        setOther(undefined);
+        const bill = await props.save(values).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'duplicate')
+            setOther(error.detail['bill'] as BillName | undefined);
+          throw error;
+        });
         toast.done(props.saved(bill.bill_number, piecesOf(values.lines)));
         void navigate({ to: warehouseScreens.bill(bill.id) });
       }}
@@ -99,7 +110,17 @@ export function MovementForm(props: Props) {
           side={
             <FormSection title={t('movement.bill')}>
               {fields(form, storages)}
-              <BillInputs form={form} numberHint={numberHint} />
+              <BillInputs
+                form={form}
+                numberHint={numberHint}
+                numberTaken={
+                  other && (
+                    <p className={classes['taken']}>
+                      {t('movement.otherBill')} <BillLink bill={other} />
+                    </p>
+                  )
+                }
+              />
             </FormSection>
           }
         />

@@ -15,6 +15,7 @@ export default {
     needFrom: 'Choose where it is taken from.',
     billNumberHint: 'Leave empty to get one.',
     bill: 'Bill',
+    otherBill: 'See the bill that has this number:',
     billNumber: 'Bill number',
     note: 'Note',
     image: 'Bill picture',

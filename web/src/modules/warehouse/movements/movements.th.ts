@@ -11,6 +11,7 @@ export default {
     needFrom: 'เลือกคลังต้นทาง',
     billNumberHint: 'เว้นว่างให้ระบบออกเลขให้',
     bill: 'บิล',
+    otherBill: 'ดูบิลที่มีเลขนี้',
     billNumber: 'เลขที่บิล',
     note: 'หมายเหตุ',
     image: 'รูปบิล',

@@ -96,14 +96,14 @@ function Actions({ partner, onClose, onEdit }: { partner: Partner } & Pick<Props
   const t = useWords('warehouse');
   const user = useSession();
   const [removing, setRemoving] = useState(false);
-  if (!has(user, api.changePartner.right)) return null;
+  const needLead = has(user, api.changePartner.right) ? undefined : t('partners.needLead');
   const { id, company_name: name, is_closed, bills } = partner;
   const setClosed = (closed: boolean) => send(api.closePartner, { id, closed }, ['stock']);
   return (
     <div className={own['actions']}>
       <ActionButton
         variant="default"
-        disabledReason={undefined}
+        disabledReason={needLead}
         icon={<IconPencil size={18} stroke={1.6} />}
         onClick={() => onEdit(id)}
       >
@@ -112,7 +112,7 @@ function Actions({ partner, onClose, onEdit }: { partner: Partner } & Pick<Props
       {is_closed ? (
         <ActionButton
           variant="default"
-          disabledReason={undefined}
+          disabledReason={needLead}
           onClick={async () => {
             await setClosed(false);
             toast.done(t('partners.reopened', { name }));
@@ -123,7 +123,7 @@ function Actions({ partner, onClose, onEdit }: { partner: Partner } & Pick<Props
       ) : (
         <ActionButton
           variant="default"
-          disabledReason={undefined}
+          disabledReason={needLead}
           onClick={async () => {
             await setClosed(true);
             undoToast(t('partners.closed', { name }), () => void setClosed(false).catch(toast.error));
@@ -134,7 +134,7 @@ function Actions({ partner, onClose, onEdit }: { partner: Partner } & Pick<Props
       )}
       <ActionButton
         variant="default"
-        disabledReason={bills > 0 ? t('partners.hasBills', { count: bills }) : undefined}
+        disabledReason={needLead ?? (bills > 0 ? t('partners.hasBills', { count: bills }) : undefined)}
         icon={<IconTrash size={18} stroke={1.6} />}
         onClick={() => setRemoving(true)}
       >

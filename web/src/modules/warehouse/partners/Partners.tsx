@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Partner } from '../../../../../contract/warehouse.partners.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
-import { ListPage, Moment, count, useList, type Column } from '../../../kit/index.ts';
+import { has, useSession } from '../../../platform/session.ts';
+import { ActionButton, ListPage, Moment, count, useList, type Column } from '../../../kit/index.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import { PartnerSheet } from './PartnerSheet.tsx';
 
@@ -62,6 +62,7 @@ const columns: Column<Partner>[] = [
 /** Whom goods are bought from. */
 export function Partners() {
   const words = useWords('warehouse');
+  const user = useSession();
   const list = useList(api.partners, { tab: 'state' });
   const [shown, show] = useState<Partner>();
   const [edited, edit] = useState<{ id: number | undefined; opened: boolean }>({
@@ -88,12 +89,13 @@ export function Partners() {
           ],
         }}
         actions={
-          <Button
-            leftSection={<IconPlus size={18} stroke={1.6} />}
+          <ActionButton
+            disabledReason={has(user, api.addPartner.right) ? undefined : words('partners.needLead')}
+            icon={<IconPlus size={18} stroke={1.6} />}
             onClick={() => edit({ id: undefined, opened: true })}
           >
             {words('partners.add')}
-          </Button>
+          </ActionButton>
         }
         empty={{ title: words('partners.empty'), hint: words('partners.emptyHint') }}
         emptyFiltered={{ title: words('partners.noneFound'), hint: words('partners.noneFoundHint') }}

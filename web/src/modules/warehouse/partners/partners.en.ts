@@ -4,6 +4,7 @@ import type { Same } from '../../../platform/words.ts';
 export default {
   title: 'Partners',
   search: 'Search by name, contact, phone or tax id',
+  needLead: 'Ask the warehouse lead to add or change partners.',
   add: 'Add partner',
   addTitle: 'Add a partner',
   editTitle: 'Edit {{name}}',

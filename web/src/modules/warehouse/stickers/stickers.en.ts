@@ -2,6 +2,7 @@ import type th from './stickers.th.ts';
 import type { Same } from '../../../platform/words.ts';
 
 export default {
+  needWork: 'Ask someone who works in the warehouse to print stickers.',
   print: 'Print stickers',
   title: 'Print stickers',
   says: 'Choose the paper and how many, then open the PDF and print it in its actual size (100%).',

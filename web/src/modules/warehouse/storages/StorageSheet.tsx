@@ -101,7 +101,7 @@ function Actions({
   const [removing, setRemoving] = useState(false);
   const [printing, setPrinting] = useState(false);
   const { id, name, is_closed, is_default, held } = storage;
-  if (!has(user, api.changeStorage.right)) return null;
+  const needLead = has(user, api.changeStorage.right) ? undefined : t('storages.needLead');
   const keeps =
     held.pieces > 0
       ? t('storages.sheet.holdsGoods', {
@@ -120,7 +120,7 @@ function Actions({
     <div className={classes['actions']}>
       <ActionButton
         variant="default"
-        disabledReason={undefined}
+        disabledReason={needLead}
         icon={<IconPencil size={18} stroke={1.6} />}
         onClick={() => onEdit(id)}
       >
@@ -128,7 +128,7 @@ function Actions({
       </ActionButton>
       <ActionButton
         variant="default"
-        disabledReason={undefined}
+        disabledReason={has(user, api.stickers.right) ? undefined : t('stickers.needWork')}
         icon={<IconSticker size={18} stroke={1.6} />}
         onClick={() => setPrinting(true)}
       >
@@ -147,7 +147,7 @@ function Actions({
       {is_closed ? (
         <ActionButton
           variant="default"
-          disabledReason={undefined}
+          disabledReason={needLead}
           onClick={async () => {
             await setClosed(false);
             toast.done(t('storages.reopened', { name }));
@@ -156,13 +156,13 @@ function Actions({
           {t('storages.reopen')}
         </ActionButton>
       ) : (
-        <ActionButton variant="default" disabledReason={keeps} onClick={close}>
+        <ActionButton variant="default" disabledReason={needLead ?? keeps} onClick={close}>
           {t('storages.close')}
         </ActionButton>
       )}
       <ActionButton
         variant="default"
-        disabledReason={keeps}
+        disabledReason={needLead ?? keeps}
         icon={<IconTrash size={18} stroke={1.6} />}
         onClick={() => setRemoving(true)}
       >

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconPlus, IconSticker } from '@tabler/icons-react';
 import { PLACE_KINDS, type HeldStorage } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
+import { has, useSession } from '../../../platform/session.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { oneOf, useUrl } from '../../../platform/url.ts';
 import {
+  ActionButton,
   ChoiceFilter,
   Empty,
   Failed,
@@ -34,6 +36,7 @@ const VIEW = { view: oneOf(['map', 'list'], 'map') };
 /** Where goods are kept, as a plan of the floor and as a list. */
 export function Storages() {
   const words = useWords('warehouse');
+  const user = useSession();
   const [{ view }, setUrl] = useUrl(VIEW);
   const [shown, show] = useState<HeldStorage>();
   const [edited, edit] = useState<{ id: number | undefined; opened: boolean }>({
@@ -51,12 +54,13 @@ export function Storages() {
           { value: 'list', label: words('storages.list') },
         ]}
       />
-      <Button
-        leftSection={<IconPlus size={18} stroke={1.6} />}
+      <ActionButton
+        disabledReason={has(user, api.addStorage.right) ? undefined : words('storages.needLead')}
+        icon={<IconPlus size={18} stroke={1.6} />}
         onClick={() => edit({ id: undefined, opened: true })}
       >
         {words('storages.add')}
-      </Button>
+      </ActionButton>
     </>
   );
   return (
@@ -168,6 +172,7 @@ const columns: Column<HeldStorage>[] = [
 
 function StorageList({ head, show }: ViewProps) {
   const words = useWords('warehouse');
+  const user = useSession();
   const list = useList(api.heldStorages, { tab: 'state' });
   const { about } = list;
   const [printed, print] = useState<Labelled[]>();
@@ -198,16 +203,20 @@ function StorageList({ head, show }: ViewProps) {
             options={PLACE_KINDS.map((kind) => ({ value: kind, label: words(`storages.kinds.${kind}`) }))}
           />
         }
-        bulk={[
-          {
-            label: words('stickers.print'),
-            icon: <IconSticker size={18} stroke={1.6} />,
-            run: async (rows) => {
-              print(rows.map(({ id, name }) => ({ id, label: name })));
-              return [];
-            },
-          },
-        ]}
+        bulk={
+          has(user, api.stickers.right)
+            ? [
+                {
+                  label: words('stickers.print'),
+                  icon: <IconSticker size={18} stroke={1.6} />,
+                  run: async (rows) => {
+                    print(rows.map(({ id, name }) => ({ id, label: name })));
+                    return [];
+                  },
+                },
+              ]
+            : []
+        }
         actions={head}
         empty={{ title: words('storages.empty'), hint: words('storages.emptyHint') }}
         emptyFiltered={{ title: words('storages.noneFound'), hint: words('storages.noneFoundHint') }}

@@ -7,6 +7,7 @@ export default {
   views: 'View',
   map: 'Floor plan',
   list: 'List',
+  needLead: 'Ask the warehouse lead to add or change storages.',
   add: 'Add storage',
   addTitle: 'Add a storage',
   editTitle: 'Edit {{name}}',

@@ -4,6 +4,7 @@ export default {
   views: 'มุมมอง',
   map: 'แผนผัง',
   list: 'รายการ',
+  needLead: 'ให้หัวหน้าคลังเพิ่มหรือแก้คลัง',
   add: 'เพิ่มคลัง',
   addTitle: 'เพิ่มคลังหรือที่เก็บ',
   editTitle: 'แก้ไข {{name}}',

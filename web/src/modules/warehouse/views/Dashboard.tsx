@@ -141,8 +141,8 @@ function Parts({ of }: { of: Figures }) {
       <Part
         title={t(stock.value === null ? 'dashboard.byStorage' : 'dashboard.valueByStorage')}
         to={warehouseScreens.storageStock()}
-        figure={stock.value === null ? count(stock.on_hand) : <Money amount={stock.value} />}
-        unit={t('dashboard.stockUnit', { pieces: count(stock.on_hand), items: count(stock.items) })}
+        figure={stock.value === null ? count(stock.pieces) : <Money amount={stock.value} />}
+        unit={t('dashboard.stockUnit', { pieces: count(stock.pieces), items: count(stock.items) })}
         says={stock.value === null ? undefined : t('dashboard.valueSays')}
         none={storages.length ? undefined : t('summary.empty')}
       >

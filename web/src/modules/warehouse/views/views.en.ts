@@ -29,7 +29,7 @@ export default {
     byStorage: 'Stock by storage',
     valueByStorage: 'Value by storage',
     valueSays: 'At average cost.',
-    stockUnit: 'On hand: {{pieces}} · items: {{items}}',
+    stockUnit: 'Pieces in all storages: {{pieces}} · items: {{items}}',
     valueOf: '{{value}} · pieces: {{pieces}}',
   },
   low: {

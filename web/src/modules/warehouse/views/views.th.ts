@@ -26,7 +26,7 @@ export default {
     byStorage: 'ของในแต่ละคลัง',
     valueByStorage: 'มูลค่าในแต่ละคลัง',
     valueSays: 'คิดตามต้นทุนเฉลี่ย',
-    stockUnit: '{{pieces}} ชิ้นขายได้และจองแล้ว · {{items}} รายการ',
+    stockUnit: '{{pieces}} ชิ้นในทุกคลัง · {{items}} รายการ',
     valueOf: '{{value}} · {{pieces}} ชิ้น',
   },
   low: {
