@@ -60,6 +60,9 @@ export const proof: Proof = {
             payment_method_id: await of('payment_method_id'),
             team_id: team,
             user_id: await of('user_id'),
+            product_id: await world.value('select min(product_id) from order_lines where order_id = $1', [
+              id,
+            ]),
           },
         };
       },

@@ -77,7 +77,12 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/products/tags': { call: just() },
-    'GET /api/v1/products/keys': { call: just({ sort: '-price' }) },
+    'GET /api/v1/products/keys': {
+      call: async (_s, world) => [
+        { input: { category_id: await category(world) } },
+        { input: { barcode: BARCODES['SOAP'] } },
+      ],
+    },
     'GET /api/v1/products/export': {
       call: async (_s, world) => [
         { input: { category_id: await category(world), columns: 'product,price' } },

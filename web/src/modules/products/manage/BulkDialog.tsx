@@ -4,6 +4,7 @@ import { MOST_AT_ONCE, ROUNDINGS, type BulkChange } from '../../../../../contrac
 import { products as api } from '../../../../../contract/products.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { queries, useRead } from '../../../platform/queries.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { refresh } from '../../../platform/topics.ts';
 import {
   ActionButton,
@@ -94,7 +95,9 @@ export function BulkDialog({ kind, ids, onAnswer }: Props) {
           ) : (
             <>
               {ids.length > MOST_AT_ONCE && (
-                <p role="status">{t('bulk.counting', { ...of, done: count(preview.rows.length) })}</p>
+                <WholeWords role="status">
+                  {t('bulk.counting', { ...of, done: count(preview.rows.length) })}
+                </WholeWords>
               )}
               <Loading lines={3} />
             </>
