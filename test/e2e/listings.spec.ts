@@ -32,7 +32,7 @@ test('a marketplace is opened by code or name, and its listing leads back to it'
     await expect(page.getByRole('heading', { level: 1, name: 'สินค้าบน Shopee' })).toBeVisible();
   }
   // what is counted says that the filter leaves some out
-  await expect(page.getByRole('button', { name: /^ที่ขายอยู่ทั้งหมด/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^ทั้งหมดตามตัวกรอง/ })).toBeVisible();
   await page.goto('/admin/product/99');
   await expect(page.getByRole('heading', { name: 'ไม่มีแพลตฟอร์มชื่อ “99”' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'สินค้าบนแพลตฟอร์ม' }).last()).toBeVisible();

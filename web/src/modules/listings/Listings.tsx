@@ -139,9 +139,6 @@ export function Listings() {
   );
 }
 
-/** The card of a marketplace counts all of its listings; a tab only those that the filter leaves, and says so. */
-const ALL_WORDS = { 0: 'list.allOnSale', 1: 'list.allOffSale', all: 'list.all' } as const;
-
 function OfMarketplace({ platform }: { platform: ListedAt }) {
   const words = useWords('listings');
   const freedWords = useFreedWords();
@@ -185,7 +182,7 @@ function OfMarketplace({ platform }: { platform: ListedAt }) {
         all: [
           { value: '2', label: words('list.unmapped'), count: unmapped, tone: 'waiting' },
           { value: '1', label: words('list.mapped'), count: mapped },
-          { value: 'all', label: words(ALL_WORDS[list.filters.status]), count: mapped + unmapped },
+          { value: 'all', label: words('list.all'), count: mapped + unmapped },
         ],
       }}
       bulk={[

@@ -19,7 +19,8 @@ export default {
     search: 'Name, seller SKU, marketplace id',
     unmapped: 'Not matched',
     mapped: 'Matched',
-    all: 'All',
+    // the card of a marketplace counts those that the filter leaves out, too
+    all: 'All with this filter',
     onSale: 'On sale',
     offSale: 'Off sale',
     anyStatus: 'Any status',
@@ -38,8 +39,6 @@ export default {
     noneFoundHint: 'Look at another tab, or change the filters.',
     unknown: 'There is no marketplace “{{given}}”',
     unknownHint: 'Marketplaces: {{known}}',
-    allOnSale: 'All on sale',
-    allOffSale: 'All off sale',
   },
   one: {
     marketplace: 'Marketplace',

@@ -16,7 +16,8 @@ export default {
     search: 'ชื่อ, SKU ผู้ขาย, รหัสของแพลตฟอร์ม',
     unmapped: 'ยังไม่จับคู่',
     mapped: 'จับคู่แล้ว',
-    all: 'ทั้งหมด',
+    // the card of a marketplace counts those that the filter leaves out, too
+    all: 'ทั้งหมดตามตัวกรอง',
     onSale: 'ขายอยู่',
     offSale: 'ปิดขาย',
     anyStatus: 'ทุกสถานะ',
@@ -35,8 +36,6 @@ export default {
     noneFoundHint: 'ดูแท็บอื่น หรือเปลี่ยนตัวกรอง',
     unknown: 'ไม่มีแพลตฟอร์มชื่อ “{{given}}”',
     unknownHint: 'แพลตฟอร์มที่มี: {{known}}',
-    allOnSale: 'ที่ขายอยู่ทั้งหมด',
-    allOffSale: 'ที่ปิดขายทั้งหมด',
   },
   one: {
     marketplace: 'แพลตฟอร์ม',
