@@ -49,6 +49,42 @@ test('goods out by scanner: the reason is asked for, the bill says it, and its r
   expect(await lies(page, 'คลังหลัก')).toBe(before);
 });
 
+test('goods in taken back after others went out: its page says what it took, what the bill had moved, and why', async ({
+  page,
+}) => {
+  await signIn(page, 'stock');
+  const headers = { origin: new URL(page.url()).origin };
+  const send = async (method: 'post' | 'delete', path: string, data: object) =>
+    (
+      (await (await page.request[method](path, { headers, data })).json()) as {
+        Data: { id: number };
+      }
+    ).Data.id;
+  const read = async (path: string) =>
+    ((await (await page.request.get(path)).json()) as { Data: Record<string, unknown>[] }).Data;
+  const item_id = await send('post', '/api/v1/wms/product', { name: 'ถ้วยลายคราม', sku: 'CUP-BACK' });
+  const storage_id = (await read('/api/v1/wms/storage')).find(({ name }) => name === 'คลังหลัก')!['id'];
+  const move = (way: 'in' | 'out', amount: number, more: { cost?: number; reason?: string }) =>
+    send('post', `/api/v2/wms/inventory/item/${way}`, {
+      ...{ storage_id, ...(more.reason ? { reason: more.reason } : {}) },
+      lines: [{ item_id, amount, ...(more.cost ? { cost: more.cost } : {}) }],
+    });
+  const dear = await move('in', 10, { cost: 100 });
+  await move('in', 10, { cost: 1 });
+  await page.goto(`/wms/historydetail/${await move('out', 9, { reason: 'damaged' })}`);
+  await expect(page.getByRole('row').filter({ hasText: 'CUP-BACK' })).toContainText('เสียหาย');
+  await page.goto(`/wms/historydetail/${dear}`);
+  await expect(page.getByRole('row', { name: /^รวมทั้งบิล/ })).toContainText('1,000.00');
+  await page.getByRole('button', { name: 'กลับรายการ' }).click();
+  await page.getByLabel('เหตุผล').fill('รับผิดใบ');
+  await page.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
+  await page.getByRole('link', { name: /^RV/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'มูลค่าที่กลับไม่เท่าบิลเดิม' });
+  await expect(notice).toContainText('บิลนี้กลับ ฿554.50 บิลเดิม ฿1,000.00 ต่างกัน ฿445.50');
+  await expect(page.getByText('รับผิดใบ', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('more than there is: the refusal names the item, what is wanted and what there is', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/inventory/out');

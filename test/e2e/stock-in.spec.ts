@@ -46,6 +46,10 @@ test('what is wrong with a bill is said where it is, and nothing typed is lost',
   await page.getByRole('button', { name: 'บันทึกรับเข้า' }).click();
   await expect(page.getByLabel('เลขที่บิล')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('เลขที่บิล')).toBeFocused();
+  await expect(page.getByRole('link', { name: taken.number })).toHaveAttribute(
+    'href',
+    `/wms/historydetail/${taken.id}`,
+  );
   await expectAccessible(page);
 
   await page.reload();

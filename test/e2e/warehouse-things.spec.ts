@@ -9,7 +9,7 @@ const plan = (page: Page) => page.getByRole('group', { name: /^แผนผั�
 test('a storage is added, stands on the plan, shows what lies in it, and closes once it is empty', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'stock');
   await page.goto('/wms/storage');
   // by keyboard: the plan's first storage
   await plan(page)
@@ -55,7 +55,7 @@ test('of two who edit one storage the second sees what the first changed, and lo
 }) => {
   const [one, two] = [await browser.newPage(), await browser.newPage()];
   for (const page of [one, two]) {
-    await signIn(page, 'admin');
+    await signIn(page, 'stock');
     await page.goto('/wms/storage?view=list');
     await page.getByRole('row').filter({ hasText: 'ตู้หน้าร้าน' }).click();
     await sheet(page).getByRole('button', { name: 'แก้ไข' }).click();
@@ -76,7 +76,7 @@ test('of two who edit one storage the second sees what the first changed, and lo
 test('a partner is added with a tax id that is verified, and found again with what was bought', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'stock');
   await page.goto('/wms/partner');
   await page.getByRole('button', { name: 'เพิ่มคู่ค้า' }).click();
   await sheet(page).getByLabel('ชื่อบริษัท/ร้าน').fill('โรงงานสบู่คุณยาย');
@@ -110,7 +110,7 @@ test('a partner is added with a tax id that is verified, and found again with wh
 test('an item gets a barcode of the house and one of its carton; a scanned carton comes in as twelve', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'stock');
   await page.goto('/wms/product');
   await page.getByRole('button', { name: 'เพิ่มสินค้าคลัง' }).click();
   await sheet(page).getByLabel('ชื่อสินค้า').fill('สบู่ข้าวหอม');

@@ -57,12 +57,12 @@ function Says({ row: { problems, warnings, changes } }: { row: ImportRow }) {
     <ul className={classes['says']}>
       {problems.map(({ column, says }) => (
         <li key={column + says} data-wrong>
-          {!says.startsWith(column) && <strong>{column}</strong>} {says}
+          {!isNamedIn(says, column) && <strong>{column}</strong>} {says}
         </li>
       ))}
       {warnings.map(({ column, says }) => (
         <li key={column + says} data-warned>
-          {!says.startsWith(column) && <strong>{column}</strong>} {says}
+          {!isNamedIn(says, column) && <strong>{column}</strong>} {says}
         </li>
       ))}
       {changes.map(({ column, before, after }) => (
@@ -73,6 +73,9 @@ function Says({ row: { problems, warnings, changes } }: { row: ImportRow }) {
     </ul>
   );
 }
+
+/** “Barcode 885… belongs to …” needs no “Barcodes” before it. */
+const isNamedIn = (says: string, column: string) => says.startsWith(column.replace(/s$/, ''));
 
 /** One file: what each row does or why it cannot; it is brought in here, and its wrong rows taken home. */
 export function ImportPage() {
