@@ -4,7 +4,7 @@ import { loadConfig } from '../server/platform/config.ts';
 import { openPool, type Reach } from '../server/platform/db.ts';
 import { joinPostgres } from '../server/platform/embedded-postgres.ts';
 import { openLog } from '../server/platform/log.ts';
-import { reading, usePool } from '../server/platform/tx.ts';
+import { auditing, usePool } from '../server/platform/tx.ts';
 import { differences } from '../server/modules.ts';
 
 const config = loadConfig();
@@ -17,7 +17,7 @@ usePool(pool);
 let wrong = 0;
 const { rows } = await pool.query('select id, name from enterprises order by id');
 for (const { id, name } of rows as { id: number; name: string }[]) {
-  const found = await reading({ enterpriseId: id }, differences);
+  const found = await auditing({ enterpriseId: id }, differences);
   console.log(`${name}: ${found.length ? `${found.length} differences` : 'all equalities hold'}`);
   for (const d of found) console.log(`  ${d.rule}: ${d.what}, expected ${d.expected}, found ${d.found}`);
   wrong += found.length;

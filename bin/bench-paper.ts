@@ -113,7 +113,7 @@ function round(size: number): LabelOrder[] {
     parcels: 1,
     cash_parcel: 1,
     left_before: [],
-    fills: [],
+    boxes: [],
     recipient_name: names[i % 4]!,
     phone: `08${10_000_000 + i * 13}`,
     address: `${i} ${addresses[i % 3]}`,

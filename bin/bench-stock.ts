@@ -1,7 +1,7 @@
 // npm run bench:stock [-- --moves=200000,2000000]: the views of the warehouse in shops with so many moves, 5,000 items and
 // 40 storages. Each view runs as the application does (its role, row-level security, one read-only transaction) in turn with one
-// plain statement that answers the same question as the owner of the tables; told are the medians, their ratio, and how much
-// slower the last shop is than the first.
+// plain statement that answers the same question as the owner of the tables; told are the medians, their ratio, how much
+// slower the last shop is than the first, and what the audit of each says.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,9 @@ import { openPool } from '../server/platform/db.ts';
 import { startPostgres } from '../server/platform/embedded-postgres.ts';
 import { openLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
-import { usePool } from '../server/platform/tx.ts';
+import { system } from '../server/platform/session.ts';
+import { auditing, usePool } from '../server/platform/tx.ts';
+import { differences } from '../server/modules.ts';
 import { percentile } from './bench/client.ts';
 import { seedStock } from './bench/stock-seed.ts';
 import { stockQuestions } from './bench/stock-questions.ts';
@@ -64,6 +66,14 @@ for (const question of stockQuestions(yesterday)) {
   }
 }
 console.table(table);
+for (const { moves, id } of shops) {
+  let found: unknown[] = [];
+  const ms = await timed(async () => {
+    found = await auditing(system(id), differences);
+  });
+  const seconds = (ms / 1_000).toFixed(1);
+  console.log(`audit of ${moves.toLocaleString('en')} moves: ${seconds} s, ${found.length} differences`);
+}
 await db.end();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

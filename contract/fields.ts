@@ -21,7 +21,7 @@ const TYPES: Record<string, Record<Locale, string>> = {
 const WORDS: Record<string, Record<Locale, string>> = {
   required: { th: 'ต้องกรอก', en: 'is required' },
   unknown_key: { th: 'ไม่รู้จักช่องนี้', en: 'is not a known field' },
-  wrong_type: { th: 'ต้องเป็น {limit}', en: 'must be {limit}' },
+  wrong_type: { th: 'ต้องเป็น {limit} (ใส่มา {got})', en: 'must be {limit} (got {got})' },
   too_small: { th: 'ต้องไม่น้อยกว่า {limit} (ใส่มา {got})', en: 'must be at least {limit} (got {got})' },
   too_big: { th: 'ต้องไม่เกิน {limit} (ใส่มา {got})', en: 'must be at most {limit} (got {got})' },
   too_short: { th: 'ต้องมีอย่างน้อย {limit}', en: 'needs at least {limit}' },
@@ -54,7 +54,7 @@ export function fieldSentence(p: FieldProblem, locale: Locale): string {
   return words[locale]
     .replace('{limit}', limit)
     .replace(' ()', '')
-    .replace('{got}', p.got ?? '');
+    .replace(/ \([^()]*\{got\}\)/, (said) => (p.got ? said.replace('{got}', p.got) : ''));
 }
 export const fieldSentences = (ps: FieldProblem[], locale: Locale) =>
   ps.map((p) => `${p.path} ${fieldSentence(p, locale)}`.trim()).join(' · ');

@@ -104,6 +104,10 @@ export const ListingDetail = ListingRow.extend({
 });
 export type ListingDetail = z.infer<typeof ListingDetail>;
 
+/** As product.md §9; `exact`: those of 2 that have a product with their seller SKU for a code. */
+const MappingStatus = z.literal([1, 2, 'exact', 'all']);
+const Status = z.literal([0, 1, 'all']);
+
 const listingList = get('/api/v1/products/platform', {
   says: 'What a marketplace offers of the shop, and which of its products each is matched with.',
   right: { product: 2 },
@@ -113,8 +117,8 @@ const listingList = get('/api/v1/products/platform', {
     /** Absent: of all marketplaces. */
     platform: z.literal(LISTED_AT).optional(),
     /** product.md §9: the screen begins with those on sale that are not matched. */
-    status: z.literal([0, 1, 'all']).default(0),
-    mapping_status: z.literal([1, 2, 'all']).default(2),
+    status: Status.default(0),
+    mapping_status: MappingStatus.default(2),
     sort: z.enum(['name', '-name', 'seller_sku', '-seller_sku', 'price', '-price']).optional(),
   }),
   /** How many there are in each state, for the other filters; `exact` of those without a match that have an equal code. */
@@ -204,10 +208,10 @@ export const listings = endpoints(
       errors: ['not_offered', 'listing_incomplete', 'listing_box_alone', 'changed_meanwhile'],
     }),
     mapExact: post('/api/v1/products/platform/exact', {
-      says: 'Matches every listing of a marketplace that has no match yet with the product on sale whose code is its seller SKU.',
+      says: 'Matches every listing of a filter that has no match yet with the product on sale whose code is its seller SKU.',
       right: { product: 2 },
       lets: null,
-      body: z.strictObject({ platform: z.literal(LISTED_AT) }),
+      body: z.strictObject({ platform: z.literal(LISTED_AT), status: Status.default(0), q: Page.q }),
       reply: one(Mapped.extend({ mapped: Count })),
     }),
   },

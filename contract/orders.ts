@@ -95,6 +95,12 @@ const errors = {
     th: 'คุณไม่มีสิทธิ์เปลี่ยนราคาหรือให้ส่วนลด: {what}',
     en: "You don't have permission to change prices or give discounts: {what}.",
   },
+  box_full: {
+    status: 409,
+    ...own,
+    th: 'กล่อง {box} ครบ {pieces}/{pieces} ชิ้นแล้ว เก็บ {sku} คืน',
+    en: 'Box {box} is full: {pieces}/{pieces} pieces. Put {sku} back.',
+  },
   box_needs_distinct: {
     status: 409,
     ...own,
@@ -215,6 +221,8 @@ export const OrderHead = z.strictObject({
       item_id: Id,
       sku: z.string(),
       name: z.string(),
+      /** The mystery box that it is a piece of. */
+      box: z.string().nullable(),
       quantity: Count,
       state: z.enum(['open', 'issued', 'released']),
     }),

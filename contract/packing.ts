@@ -17,6 +17,7 @@ import {
   one,
 } from './shared.ts';
 import { ProviderId, addToOrders } from './orders.ts';
+import { BoxMode } from './products.boxes.ts';
 import { addErrors, own } from './errors.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
 
@@ -172,20 +173,27 @@ const PackLine = z.strictObject({
   unit_name: z.string(),
   wanted: Count,
   packed: Count,
+  /** Of these, given by a promotion. */
+  gifts: Count,
   /** Where the pieces lie: the line first, then the stores. */
   places: z.array(z.strictObject({ name: z.string(), amount: Count })),
   /** Further barcodes of it: of a carton, of another maker. */
   others: z.array(z.strictObject({ barcode: z.string(), pieces: Count })),
 });
 
-const BoxToFill = z.strictObject({
+const PackedBox = z.strictObject({
+  line: z.int(),
   sku: z.string(),
   name: z.string(),
   /** Boxes, of so many pieces each. */
   qty: Count,
   pieces: Count,
   distinct: z.boolean(),
-  pool: z.array(z.strictObject({ item_id: Id, sku: z.string() })),
+  /** `draw`: the system chose its pieces; `any`: the packer takes any of the pool. */
+  mode: BoxMode,
+  pool: z.array(z.strictObject({ item_id: Id, sku: z.string(), name: z.string() })),
+  /** The pieces that were drawn, or are kept so far, for all boxes of it. */
+  kept: z.array(z.strictObject({ item_id: Id, sku: z.string(), qty: Count })),
 });
 
 /** What a packing station shows of an order; counters are always the server's. */
@@ -203,8 +211,8 @@ export const Pack = z.strictObject({
   seller_note: z.string(),
   hold: z.boolean(),
   lines: z.array(PackLine),
-  /** Mystery boxes that the packer fills with any pieces of their pool; the lines name what is kept for them so far. */
-  boxes: z.array(BoxToFill),
+  /** Mystery boxes; their pieces stand among the lines. */
+  boxes: z.array(PackedBox),
   wanted: Count,
   packed: Count,
   complete: z.boolean(),
@@ -263,8 +271,19 @@ export const packing = endpoints(
           unmapped: Count,
           /** Orders that would stay out until there are free goods for them; they are none of the above. */
           waiting: Count,
+          /** For what they wait. */
+          waits_for: z.array(z.strictObject({ promotion: z.string(), sku: z.string(), orders: Count })),
+          /** Pieces that promotions would add for free, beside `pieces`. */
+          gifts: Count,
         }),
       ),
+    }),
+    waitingForGifts: get('/api/v1/packings/waiting', {
+      says: 'Orders that a cut leaves out now for want of free goods, and which promotion they wait for; all, or one of them.',
+      right: { packing: 1, order: 1, wms: 1 },
+      lets: null,
+      query: z.strictObject({ order_id: Ref('order').optional() }),
+      reply: all(z.strictObject({ order_id: Id, ...GiftShort.shape })),
     }),
     cut: post('/api/v1/packings', {
       says: 'Cuts a packing round: takes the ready orders, oldest ship-by first.',
@@ -389,6 +408,7 @@ export const packing = endpoints(
         'inventory_not_found',
         'goods_is_added',
         'carton_too_many',
+        'box_full',
         'box_needs_distinct',
         'box_piece_kept',
       ],
@@ -434,6 +454,7 @@ export const packing = endpoints(
         'carton_too_many',
         'goods_not_enough',
         'balance_not_enough',
+        'box_full',
         'box_needs_distinct',
         'box_piece_kept',
       ],

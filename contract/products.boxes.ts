@@ -28,7 +28,7 @@ declare module './errors.ts' {
 
 /** `draw`: the server draws at the cut of the round; `any`: the packer takes any pieces of the pool. */
 export const BOX_MODES = ['draw', 'any'] as const;
-const BoxMode = z.enum(BOX_MODES);
+export const BoxMode = z.enum(BOX_MODES);
 export type BoxMode = z.infer<typeof BoxMode>;
 export const MOST_PIECES = 20;
 export const MOST_KINDS = 100;

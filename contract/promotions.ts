@@ -21,7 +21,7 @@ const errors = {
   promotion_given: {
     status: 409,
     ...own,
-    th: 'ลบ {name} ไม่ได้ เพราะแจกไปแล้ว {orders} ออเดอร์ ปิดแทนได้',
+    th: 'ลบ {name} ไม่ได้ เพราะแจกไปแล้ว {orders} ออเดอร์ จบแทนได้',
     en: '{name} cannot be deleted: it was given with orders already ({orders}). End it instead.',
   },
 } as const;
@@ -129,6 +129,8 @@ export const promotions = endpoints(
       reply: one(
         z.strictObject({
           orders: Count,
+          /** Of these, for whom there would not have been enough. */
+          short: Count,
           gifts: z.array(
             z.strictObject({
               item_id: Id,

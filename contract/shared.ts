@@ -66,14 +66,14 @@ const text = (tidy: (s: string) => string, max: number, min: number) =>
 export const Text = (max: number, min = 0) => text((s) => s, max, min);
 /**
  * Numbers as people and programs write them, the way they are kept: Thai and full-width digits, the hyphens and
- * dashes a page or a chat puts in for `-`, and what has no width.
+ * dashes a page or a chat puts in for `-`, and what has no width or only turns the direction of writing.
  */
-const plain = (s: string) =>
+export const plain = (s: string) =>
   s
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
 /** A number or code that is scanned, typed or pasted: of an order, a parcel, a barcode. */
 export const CodeText = (max: number, min = 0) => text(plain, max, min);
 /** What is looked for: a code or phone is made plain, a Thai word stays as it was written. */

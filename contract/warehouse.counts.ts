@@ -95,8 +95,11 @@ declare module './shared.ts' {
 
 export const COUNT_STATES = ['open', 'posted', 'cancelled'] as const;
 export type CountState = (typeof COUNT_STATES)[number];
-/** What a line came to; `moved`: goods went in or out between its first and its last scan. */
-export const COUNT_RESULTS = ['uncounted', 'moved', 'differs', 'same'] as const;
+/**
+ * What a line came to; `again`: it is to be counted another time and was not yet; `moved`: goods went in or out between
+ * its first and its last scan.
+ */
+export const COUNT_RESULTS = ['uncounted', 'again', 'moved', 'differs', 'same'] as const;
 export type CountResult = (typeof COUNT_RESULTS)[number];
 
 const Named = z.strictObject({ id: Id, name: z.string() });
@@ -182,7 +185,7 @@ const NotPosted = z.strictObject({
   sku: z.string(),
   name: z.string(),
   storage: z.string(),
-  why: z.enum(['uncounted', 'moved', 'left_out']),
+  why: z.enum(['uncounted', 'again', 'moved', 'left_out']),
 });
 
 const which = z.strictObject({ id: Ref('count') });
@@ -294,6 +297,7 @@ export const countEndpoints = {
     query: z.strictObject({ ...Page, result: z.enum(COUNT_RESULTS).optional() }),
     reply: list(ReviewLine, {
       uncounted: Count,
+      again: Count,
       moved: Count,
       differs: Count,
       same: Count,
@@ -326,7 +330,14 @@ export const countEndpoints = {
       leave_out: z.array(Ref('countLine')).max(1000).default([]),
     }),
     reply: one(
-      z.strictObject({ id: Id, bill: BillFacts.nullable(), posted: Count, not_posted: z.array(NotPosted) }),
+      z.strictObject({
+        id: Id,
+        bill: BillFacts.nullable(),
+        /** Lines that were taken into the books, and how many of them differed. */
+        posted: Count,
+        differences: Count,
+        not_posted: z.array(NotPosted),
+      }),
     ),
     errors: ['count_closed', 'nothing_counted', 'balance_not_enough', 'not_offered'],
   }),

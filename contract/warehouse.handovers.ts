@@ -56,7 +56,7 @@ export type HandoverState = (typeof HANDOVER_STATES)[number];
 /** How one ended, in words. */
 export const HANDOVER_ENDS: Record<Exclude<HandoverState, 'open'>, { th: string; en: string }> = {
   confirmed: { th: 'รับแล้ว', en: 'confirmed' },
-  returned: { th: 'คืนคนส่งแล้ว', en: 'given back' },
+  returned: { th: 'ของอยู่กับคนส่ง', en: 'the goods stay with the giver' },
   expired: { th: 'หมดเวลา', en: 'expired' },
 };
 
@@ -82,6 +82,8 @@ const Handover = z.strictObject({
   until: Moment,
   ended_at: Moment.nullable(),
   ended_by: z.string().nullable(),
+  /** Why the receiver did not take it; null: it was not refused. */
+  refused_reason: z.string().nullable(),
   bill: BillFacts.nullable(),
   items: Count,
   offered: Count,
@@ -94,7 +96,9 @@ export type Handover = z.infer<typeof Handover>;
 const HandoverLine = z.strictObject({ ...Item, offered: Count, taken: Count.nullable() });
 export type HandoverLine = z.infer<typeof HandoverLine>;
 
-const right = { wms: 2, packing: 2 } as const;
+/** Who may hand over and take. */
+export const HANDOVER_RIGHT = { wms: 2, packing: 2 } as const;
+const right = HANDOVER_RIGHT;
 const which = z.strictObject({ id: Ref('handover') });
 const lines = z.array(z.strictObject({ item_id: Ref('item'), amount: Quantity })).max(MOST_LINES);
 
@@ -157,10 +161,11 @@ export const handoverEndpoints = {
     ],
   }),
   returnHandover: put('/api/v1/wms/inventory/user/move/{id}/back', {
-    says: 'The giver takes it back, or the receiver does not want it: everything stays where it lies.',
+    says: 'The giver takes it back, or the receiver does not want it and says why: everything stays where it lies.',
     right,
     lets: null,
     params: which,
+    body: z.strictObject({ reason: Note.default('') }),
     reply: one(z.strictObject({ id: Id })),
     errors: ['handover_over', 'not_your_line'],
   }),

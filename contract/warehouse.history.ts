@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, type Reply } from './endpoint.ts';
 import { BILL_KINDS } from './warehouse.bills.ts';
 import { OUT_REASONS } from './warehouse.movements.ts';
-import { Count, Day, Id, Moment, Page, Ref, list, type Words } from './shared.ts';
+import { Count, Day, Id, Moment, Page, Ref, all, list, type Words } from './shared.ts';
 import { sheetOf } from './sheets.ts';
 
 const BillRow = z.strictObject({
@@ -48,8 +48,8 @@ const QuantitySummary = z.strictObject({
 /** So many products have a line of their own in the summary of a history. */
 export const SUMMARY_PRODUCTS = 50;
 
-/** What the kinds of bills are called in files; screens have words of their own. */
-const KIND_WORDS: Record<(typeof BILL_KINDS)[number], Words> = {
+/** What the kinds of bills are called. */
+export const BILL_KIND_WORDS: Record<(typeof BILL_KINDS)[number], Words> = {
   in: { th: 'รับเข้า', en: 'In' },
   out: { th: 'จ่ายออก', en: 'Out' },
   transfer: { th: 'ย้าย', en: 'Transfer' },
@@ -57,6 +57,14 @@ const KIND_WORDS: Record<(typeof BILL_KINDS)[number], Words> = {
   return: { th: 'รับคืน', en: 'Return' },
   reverse: { th: 'กลับรายการ', en: 'Reversal' },
   adjust: { th: 'ปรับยอด', en: 'Adjustment' },
+};
+/** Why goods went out. */
+export const OUT_REASON_WORDS: Record<(typeof OUT_REASONS)[number], Words> = {
+  damaged: { th: 'เสียหาย', en: 'Damaged' },
+  sample: { th: 'ตัวอย่าง', en: 'Sample' },
+  own_use: { th: 'ใช้เอง', en: 'Own use' },
+  lost: { th: 'สูญหาย', en: 'Lost' },
+  correction: { th: 'แก้ยอด', en: 'Correction' },
 };
 const AMOUNT_WORDS = {
   amount_in: { th: 'เข้า', en: 'In' },
@@ -93,6 +101,15 @@ const history = post('/api/v1/wms/inventory/history', {
     histories: z.array(BillRow),
     QuantitySummary: QuantitySummary.nullable(),
   }),
+  errors: ['invalid_date_range'],
+});
+
+const historyPeople = get('/api/v1/wms/inventory/history/people', {
+  says: 'Who wrote bills within at most 31 days, by name: for the filter of the history.',
+  right: { wms: 1 },
+  lets: null,
+  query: z.strictObject(days),
+  reply: all(z.strictObject({ id: Id, name: z.string() })),
   errors: ['invalid_date_range'],
 });
 
@@ -166,6 +183,7 @@ type LineItem = Row<typeof linePackItems>;
 
 export const historyEndpoints = {
   history,
+  historyPeople,
   historySheet: sheetOf(history, {
     title: { th: 'ประวัติคลัง', en: 'Stock history' },
     columns: [
@@ -179,13 +197,14 @@ export const historyEndpoints = {
         key: 'kind',
         title: { th: 'ประเภท', en: 'Kind' },
         kind: 'text',
-        value: (row, locale) => KIND_WORDS[row.kind][locale],
+        value: (row, locale) => BILL_KIND_WORDS[row.kind][locale],
       },
       {
         key: 'source',
-        title: { th: 'คู่ค้า / ออเดอร์', en: 'Partner / order' },
+        title: { th: 'คู่ค้า / ออเดอร์ / เหตุผล', en: 'Partner / order / reason' },
         kind: 'text',
-        value: (row) => row.partner ?? row.source ?? '',
+        value: (row, locale) =>
+          row.partner ?? row.source ?? (row.reason ? OUT_REASON_WORDS[row.reason][locale] : ''),
       },
       { key: 'lines', title: { th: 'รายการ', en: 'Lines' }, kind: 'count', value: (row) => row.lines },
       { key: 'quantity', title: { th: 'ชิ้น', en: 'Pieces' }, kind: 'count', value: (row) => row.quantity },

@@ -18,6 +18,9 @@ export const OUT_TO: Record<OutReason, 'lost' | 'customer' | 'adjustment'> = {
 /** What a command on a bill answers, and how one bill names another. */
 export const BillFacts = z.strictObject({ id: Id, bill_number: z.string() });
 
+/** What a transfer moved; of a whole storage that is known only when it was done. */
+const Moved = BillFacts.extend({ items: Count, pieces: Count });
+
 /** What every bill that people write says of itself. */
 const Head = {
   bill_number: CodeText(40).optional(),
@@ -101,7 +104,7 @@ export const movements = {
     right: { wms: 2 },
     lets: { th: 'ย้ายสินค้าระหว่างคลังและเติมไลน์แพ็ก', en: 'Move goods between storages and to packing lines' },
     body: MoveInput,
-    reply: one(BillFacts),
+    reply: one(Moved),
     errors: ['duplicate', 'not_offered', 'balance_not_enough', 'nothing_to_move'],
   }),
   lineProposal: get('/api/v1/wms/inventory/transfertoline/{id}', {

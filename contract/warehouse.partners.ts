@@ -47,12 +47,13 @@ export type PartnerInput = z.infer<typeof PartnerInput>;
 const Partner = z.strictObject({
   id: Id,
   company_name: z.string(),
-  address: z.string(),
-  contact_name: z.string(),
-  contact_tel: z.string(),
-  tax_id: z.string(),
-  tel: z.string(),
-  email: z.string(),
+  /** Null, as all that follows to the e-mail: without the right to see how they are reached. */
+  address: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_tel: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
   version: z.int(),
   is_closed: z.boolean(),
   /** Bills of goods in that still stand, and the day of the last one. */
@@ -81,7 +82,7 @@ const right = { wms: 3 } as const;
 
 export const partnerEndpoints = {
   partners: get('/api/v1/wms/partner', {
-    says: 'Suppliers by company, contact, phone or tax id, and how much was bought of each.',
+    says: 'Suppliers by company, and by contact, phone or tax id for who may see those; how much was bought of each.',
     right: { wms: 1, po: 1 },
     lets: null,
     query: z.strictObject({ ...Page, state: z.enum(['open', 'closed']).default('open') }),

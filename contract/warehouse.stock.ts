@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, type Reply } from './endpoint.ts';
 import { Baht, Count, Day, Id, Page, Ref, SignedBaht, list } from './shared.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
-import { PLACE_KINDS } from './warehouse.storages.ts';
+import { PLACE_KINDS, PLACE_KIND_WORDS } from './warehouse.storages.ts';
 
 /** product.md §3: an inventory item is one stock item in one place. */
 const InventoryItem = z.strictObject({
@@ -161,6 +161,12 @@ const inventorySheet: Sheet<Row<typeof inventory>, About<typeof inventory>> = {
     { key: 'item', title: { th: 'บาร์โค้ด', en: 'Barcode' }, kind: 'text', value: (row) => row.Barcode },
     { key: 'item', title: { th: 'สินค้า', en: 'Item' }, kind: 'text', value: (row) => row.ProductName },
     { key: 'storage', title: { th: 'คลัง', en: 'Storage' }, kind: 'text', value: (row) => row.StorageName },
+    {
+      key: 'kind',
+      title: { th: 'ประเภท', en: 'Kind' },
+      kind: 'text',
+      value: (row, locale) => PLACE_KIND_WORDS[row.StorageKind][locale],
+    },
     {
       key: 'amount',
       title: { th: 'อยู่ที่นี่', en: 'Here' },

@@ -51,6 +51,13 @@ export const PLACE_KIND_TITLES: Record<PlaceKind, { th: string; en: string }> = 
   defective: { th: 'ของเสีย', en: 'defective goods' },
   quarantine: { th: 'กักตรวจ', en: 'quarantine' },
 };
+/** Of one place, in files; screens have words of their own. */
+export const PLACE_KIND_WORDS: Record<PlaceKind, { th: string; en: string }> = {
+  store: { th: 'คลังเก็บของ', en: 'Store' },
+  line: { th: 'ไลน์แพ็ก', en: 'Packing line' },
+  defective: { th: 'ของเสีย', en: 'Defective' },
+  quarantine: { th: 'กักตรวจ', en: 'Quarantine' },
+};
 /** Pieces in a store or on a line can be sold; those in other own places are only ours. */
 export const isSellable = (kind: string): boolean => kind === 'store' || kind === 'line';
 export const isOwn = (kind: string): boolean => (PLACE_KINDS as readonly string[]).includes(kind);
@@ -166,6 +173,12 @@ export const storageEndpoints = {
     lets: null,
     params: which,
     reply: one(HeldStorage.extend({ last_change: LastChange })),
+  }),
+  storagePeople: get('/api/v1/wms/storage/people', {
+    says: 'To whom a packing line can be given, by name.',
+    right,
+    lets: null,
+    reply: all(z.strictObject({ id: Id, name: z.string() })),
   }),
   addStorage: post('/api/v1/wms/storage', {
     says: 'Adds a storage; the first one of its kind is the default.',

@@ -139,6 +139,8 @@ const BillDetail = z.strictObject({
 
 /** How a stock figure came about: opening balance, each bill and reservation, and the sum. */
 const Explained = z.strictObject({
+  /** The day whose end it tells; null: now. */
+  day: Day.nullable(),
   /** Its average cost; null without the right to see it. */
   item: z.strictObject({
     id: Id,
@@ -170,8 +172,9 @@ const Explained = z.strictObject({
   reservations: z.array(
     z.strictObject({ order_id: Id, order_number: z.string(), quantity: Count, at: Moment }),
   ),
-  reserved: Count,
-  available: Count,
+  /** Null of a past day: what was reserved then is not kept. */
+  reserved: Count.nullable(),
+  available: Count.nullable(),
 });
 
 export const warehouse = endpoints(
@@ -184,11 +187,11 @@ export const warehouse = endpoints(
     ...stickerEndpoints,
     ...stockEndpoints,
     explain: get('/api/v1/wms/inventory/explain/{id}', {
-      says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum.',
+      says: 'Explains an item’s figures: opening balance, bills and reservations of the range, and the sum; now or as a day ended.',
       right: { wms: 1 },
       lets: { th: 'ดูที่มาของตัวเลขสต็อก', en: 'See what each stock figure is made of' },
       params: z.strictObject({ id: Ref('item') }),
-      query: z.strictObject({ from: Day.optional() }),
+      query: z.strictObject({ from: Day.optional(), day: Day.optional() }),
       reply: one(Explained),
     }),
     ...movements,
@@ -241,6 +244,12 @@ export const warehouseAbilities = {
     at: warehouseScreens.stockOut,
     th: 'จ่ายออกเพื่อแก้ยอด',
     en: 'Take goods out as a correction',
+  },
+  seeContacts: {
+    right: { wms: 2, po: 1 },
+    at: warehouseScreens.partners,
+    th: 'เห็นผู้ติดต่อ เบอร์ ที่อยู่ และเลขผู้เสียภาษีของคู่ค้า',
+    en: 'See the contact, phone, address and tax id of partners',
   },
   seeCost: {
     right: { wms: 3 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, type Reply } from './endpoint.ts';
 import { Count, Day, Id, Page, Ref, SignedBaht, list, one, type Words } from './shared.ts';
 import { sheetOf, type SheetColumn } from './sheets.ts';
-import { HeldStorage, PLACE_KINDS, fillOf } from './warehouse.storages.ts';
+import { HeldStorage, PLACE_KINDS, PLACE_KIND_WORDS, fillOf } from './warehouse.storages.ts';
 
 /** So long nothing has come or gone of what is called dead stock. */
 export const DEAD_DAYS = 90;
@@ -125,6 +125,7 @@ export const viewEndpoints = {
     title: { th: 'ของในแต่ละคลัง', en: 'Stock by storage' },
     columns: [
       text('name', { th: 'คลัง', en: 'Storage' }, (row: Row<typeof storageStock>) => row.name),
+      text('kind', { th: 'ประเภท', en: 'Kind' }, (row, locale) => PLACE_KIND_WORDS[row.kind][locale]),
       {
         key: 'items',
         title: { th: 'รายการ', en: 'Items' },

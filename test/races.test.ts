@@ -14,7 +14,7 @@ const BUYERS = 50;
 async function leave(sku: string, pieces: number): Promise<void> {
   const find = await ids(world);
   const item = await find.item(sku);
-  const { available } = await (await world.as('stock')).do(warehouse.explain, { id: item });
+  const available = (await (await world.as('stock')).do(warehouse.explain, { id: item })).available!;
   if (available < pieces) {
     await (
       await world.as('stock')

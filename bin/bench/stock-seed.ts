@@ -76,6 +76,11 @@ export async function seedStock(db: pg.Client, moves: number): Promise<number> {
     update stock_levels l set on_hand = d.on_hand, owned = d.owned, value = d.value
     from (select distinct on (item_id) * from stock_item_days where enterprise_id = :shop order by item_id, day desc) d
     where l.enterprise_id = :shop and l.item_id = d.item_id`);
+  await run(`do $$ declare k search_kinds; begin
+    for k in select * from search_kinds loop
+      execute format('insert into search_texts (enterprise_id, kind, id, at, text) select enterprise_id, %L, id, %s, %s from %I
+        where enterprise_id = :shop', k.kind, k.moment, k.words, k.source);
+    end loop; end $$`);
   await triggers('enable');
   return e;
 }

@@ -1,5 +1,5 @@
 import type { Difference } from './module.ts';
-import { contains, raw, rows, sql, type Sql } from './sql.ts';
+import { contains, join, raw, rows, sql, type Sql } from './sql.ts';
 import type { Reader } from './tx.ts';
 
 /**
@@ -18,13 +18,24 @@ interface Within {
 }
 
 /**
- * The ids of a kind whose words hold the text, as a subquery. The words lie in search_texts, which only functions of
+ * The ids of a kind whose words hold the text, as a subquery: each word of it somewhere, or within days all of them in
+ * their order, for which one look at an index is enough. The words lie in search_texts, which only functions of
  * the database read: on a protected table no trigram index is used (migration 0008). Each kind has its own (0014).
  */
 export const idsLike = (kind: SearchKind, text: string, days?: Within): Sql =>
   days
     ? sql`select ${raw(`search_${kind}_ids`)}(${contains(text)}, ${days.since}, ${days.until}, ${days.enough ?? null})`
-    : sql`select ${raw(`search_${kind}_ids`)}(${contains(text)})`;
+    : join(
+        apart(text).map((words) => sql`select ${raw(`search_${kind}_ids`)}(${contains(words)})`),
+        ' intersect ',
+      );
+
+/** Nobody looks for more words than these in any order: the rest of a long text stays together. */
+const APART = 5;
+const apart = (text: string): string[] => {
+  const words = text.trim().split(/\s+/);
+  return words.length > APART ? [...words.slice(0, APART), words.slice(APART).join(' ')] : words;
+};
 
 /** A condition on an id column: that thing's words hold the text. */
 export const isLike = (id: Sql, kind: SearchKind, text: string): Sql =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { anItem, aPlace, bringIn, liesIn } from './a-shelf.ts';
+import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { ready, sayPieces, scan } from './scanner.ts';
@@ -82,6 +83,11 @@ test('a whole count by scanner and keys: two shelves, an unknown code, a carton,
     await expectAccessible(page);
     await press(page, 'button', 'สั่งนับใหม่ที่ต่าง');
     await expect(page.getByText('สั่งนับใหม่ 2 รายการแล้ว')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'รอนับใหม่' })).toHaveCount(2);
+    await press(page, 'button', 'ลงยอด');
+    await expect(page.getByRole('dialog')).toContainText('ปิดใบนับทั้งที่ยังนับไม่ครบ?');
+    await expect(page.getByRole('dialog')).toContainText('รอนับใหม่ 2');
+    await page.keyboard.press('Escape');
     await press(page, 'link', 'ไปที่ใบนับ');
     await ready(page);
     await scan(page, one.code);
@@ -98,11 +104,60 @@ test('a whole count by scanner and keys: two shelves, an unknown code, a carton,
     await expect(page.getByRole('row').filter({ hasText: soap.sku })).toContainText('ตรง');
     await press(page, 'button', 'ลงยอด');
     await expect(page.getByRole('dialog')).toContainText('ลงยอดที่ต่าง 1 รายการ?');
+    await expect(page.getByRole('dialog')).toContainText('มูลค่าสต็อกเปลี่ยน ฿0.00');
     await page.getByRole('dialog').getByLabel('หมายเหตุ').focus();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^ลงยอด 3 รายการแล้ว บิล /)).toBeVisible();
+    await expect(page.getByText(/^ลงยอดที่ต่าง 1 รายการแล้ว บิล AD/)).toBeVisible();
+    const head = page.locator('main header');
+    await expect(head).toContainText('ลงยอดแล้ว');
+    await expect(head.getByRole('link', { name: /^AD/ })).toBeVisible();
     expect(await liesIn(page, soap, one.name)).toBe(14);
     expect(await liesIn(page, balm, one.name)).toBe(2);
     expect(await liesIn(page, tea, two.name)).toBe(5);
   });
+});
+
+test('a sheet posted under the hands of who counts says so, and refuses each further scan aloud', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  const shelf = await aPlace(page, 'store', 'ชั้นนับ ค');
+  const soap = await anItem(page, 'สบู่');
+  await bringIn(page, shelf.id, [[soap, 2]]);
+  const { id } = await ask<{ id: number }>(page, 'post', '/api/v1/wms/inventory/count', {
+    storage_ids: [shelf.id],
+  });
+  const counter = await browser.newPage();
+  await signIn(counter, 'stock');
+  await counter.goto(`/wms/inventory/count/${id}`);
+  await ready(counter);
+  await scan(counter, soap.barcode);
+  await expect(amountOf(counter, soap.sku)).toHaveValue('1');
+
+  await page.goto(`/wms/inventory/count/review/${id}`);
+  await page.getByRole('button', { name: 'ลงยอด', exact: true }).click();
+  await ask(page, 'post', `/api/v1/wms/inventory/count/${id}/post`);
+  // who was about to post it reads that it is done, and by whom
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/ลงยอดเมื่อ/)).toBeVisible();
+
+  await expect(counter.getByText(/ลงยอดใบนี้แล้วเมื่อ/)).toBeVisible();
+  await scan(counter, soap.barcode);
+  await expect(counter.getByText(/ปิดไปแล้ว เปิดใบใหม่แล้วนับต่อ/).first()).toBeVisible();
+  expect(await liesIn(page, soap, shelf.name)).toBe(1);
+
+  // another sheet of the same goods: what holds them is named once and led to
+  const again = await ask<{ number: string }>(page, 'post', '/api/v1/wms/inventory/count', {
+    storage_ids: [shelf.id],
+  });
+  await page.goto('/wms/inventory/count');
+  await page.getByRole('button', { name: 'เปิดใบนับ' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox', { name: shelf.name }).check();
+  await form.getByRole('button', { name: 'เปิดใบนับ' }).click();
+  await expect(form.getByText(/กำลังนับอยู่ในใบ/)).toHaveCount(1);
+  await form.getByRole('link', { name: `ไปที่ใบนับ ${again.number}` }).click();
+  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(again.number);
 });

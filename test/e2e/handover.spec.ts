@@ -41,7 +41,7 @@ test('a packer gives by keyboard, the other one scans in less, and both see what
   await expectAccessible(giver);
   await giver.keyboard.press('Control+Enter');
   await expect(giver.getByRole('heading', { level: 1 })).toContainText(`${from.name} → ${to.name}`);
-  await expect(giver.getByText(`รอ${to.name}สแกนรับ`)).toBeVisible();
+  await expect(giver.getByText(`รอ ${to.name} สแกนรับ`)).toBeVisible();
   await expect(giver.getByRole('button', { name: 'ยืนยันรับ' })).toHaveAttribute('aria-description', /ไม่ใช่คนส่ง/);
 
   await signIn(receiver, 'stock');
@@ -89,8 +89,44 @@ test('who does not want it declines, and nothing has moved', async ({ browser })
   await signIn(receiver, 'stock');
   await receiver.goto(`${HANDOVERS}/${id}`);
   await receiver.getByRole('button', { name: 'ไม่รับ' }).click();
+  await receiver.getByRole('dialog').getByLabel('เหตุผลที่ไม่รับ').fill('โต๊ะนี้มีพอแล้ว');
   await receiver.getByRole('dialog').getByRole('button', { name: 'ไม่รับ' }).click();
-  await expect(receiver.getByText('คืนแล้ว', { exact: true })).toBeVisible();
-  await expect(giver.getByText('คืนแล้ว', { exact: true })).toBeVisible();
+  for (const page of [receiver, giver]) {
+    await expect(page.getByText('โต๊ะนี้มีพอแล้ว')).toBeVisible();
+    await expect(page.getByText('ไม่รับ', { exact: true })).toHaveCount(1);
+  }
   expect(await liesIn(receiver, soap, from.name)).toBe(14);
+});
+
+test('one that the giver calls off under the scanner: the receiver is told, and each further scan is refused', async ({
+  browser,
+}) => {
+  const [giver, receiver] = [await browser.newPage(), await browser.newPage()];
+  const { from, to, soap } = await twoLines(giver);
+  await signIn(giver, 'packer');
+  const lines = { from_storage_id: from.id, to_storage_id: to.id };
+  const give = () => ask<{ id: number }>(giver, 'post', '/api/v1/wms/inventory/user/move', lines);
+  const { id } = await give();
+  await signIn(receiver, 'stock');
+  await receiver.goto(`${HANDOVERS}/${id}`);
+  await ready(receiver);
+  await scan(receiver, soap.barcode);
+  await expect(last(receiver)).toContainText('1/14 ชิ้น');
+
+  await ask(giver, 'put', `/api/v1/wms/inventory/user/move/${id}/back`);
+  await expect(receiver.getByRole('alert').filter({ hasText: 'ยกเลิกส่งมอบนี้แล้วเมื่อ' })).toBeVisible();
+  await scan(receiver, soap.barcode);
+  await expect(last(receiver)).toContainText('ยังไม่ได้นับ');
+  await expect(
+    receiver.getByRole('alert').filter({ hasText: `${soap.barcode} · รายการส่งมอบนี้จบแล้ว` }),
+  ).toBeVisible();
+  await expectAccessible(receiver);
+  // opened afterwards it is only read, and the next one begins with nothing
+  await receiver.reload();
+  await expect(receiver.getByText('ยกเลิกแล้ว', { exact: true })).toBeVisible();
+  await expect(receiver.getByPlaceholder('พร้อมสแกน')).toHaveCount(0);
+  const next = await give();
+  await receiver.goto(`${HANDOVERS}/${next.id}`);
+  await ready(receiver);
+  await expect(receiver.getByRole('list', { name: 'ของที่ส่งมอบ' })).toContainText('0/14 ชิ้น');
 });

@@ -119,10 +119,12 @@ test('what is corrected after Enter is not taken, what is left is, and nothing i
   await page.waitForTimeout(1200);
   await expect(rows).toHaveCount(1);
   // nobody is called that: it is said, also to who has gone on
+  const none = await holdBack(page, '**/api/v1/orders/product');
   await goods(page).focus();
   await type(page, 'ไม่มีชื่อนี้');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  none();
   await expect(page.getByText('ไม่พบ “ไม่มีชื่อนี้” ลองคำที่สั้นลง หรือตรวจตัวสะกด')).toBeVisible();
   await expect(rows).toHaveCount(1);
 });

@@ -55,5 +55,5 @@ test('a file is thrown away without a trace', async ({ page }) => {
 test('who may import nothing is told so', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/backoffice/import?bring=1');
-  await expect(page.getByText('บัญชีนี้ไม่มีสิทธิ์นำเข้าข้อมูล')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' })).toBeVisible();
 });

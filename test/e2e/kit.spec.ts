@@ -187,3 +187,27 @@ test('no line of a sentence ends inside a word of the shop, and nothing is copie
   });
   expect(copied.replace(/\s/g, ' ')).toBe('ลิงก์อาจผิด หรือออเดอร์ไม่ใช่ของทีมคุณ ลองค้นด้วยเลขออเดอร์หรือเบอร์โทร');
 });
+
+test('a card on a phone opens what its row opens on a laptop; its own buttons do their own thing', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shown = page.getByRole('dialog');
+  for (const path of ['/wms/product', '/wms/partner', '/admin/skurandom', '/wms/inventory/low']) {
+    await page.goto(path);
+    const card = page.locator('[data-card]').first();
+    // wherever the thumb comes down: in the middle, where nothing else stands
+    await card.click();
+    await expect(shown, path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+  }
+  await page.goto('/wms/product');
+  const card = page.locator('[data-card]').first();
+  await card.getByRole('checkbox').check();
+  await expect(shown).toHaveCount(0);
+  await card.getByRole('button').last().focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeVisible();
+});

@@ -11,7 +11,13 @@ test('listings are matched: all with an equal code at once, one from its suggest
   await shopee.getByRole('link', { name: 'เปิดรายการ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('สินค้าบน Shopee');
   await page.getByRole('button', { name: /^จับคู่ที่รหัสตรงกัน \([1-9]/ }).click();
-  await expect(page.getByText(/^จับคู่แล้ว \d+ รายการ/)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const shown = dialog.getByRole('list', { name: 'รายการที่จะจับคู่' }).getByRole('listitem');
+  await expect(shown).not.toHaveCount(0);
+  const pairs = await shown.count();
+  await expect(dialog).toContainText(`จับคู่ ${pairs} รายการที่รหัสตรงกัน`);
+  await dialog.getByRole('button', { name: 'จับคู่ทั้งหมดนี้' }).click();
+  await expect(page.getByText(`จับคู่แล้ว ${pairs} รายการ`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'จับคู่ที่รหัสตรงกัน (0)' })).toBeVisible();
 
   // what is left has a code of its own there: its name tells
@@ -20,6 +26,21 @@ test('listings are matched: all with an equal code at once, one from its suggest
   await page.getByRole('button', { name: /^ใช้ / }).first().click();
   await save.click();
   await expect(page.getByText(/^จับคู่แล้ว: \S+ × 1/)).toBeVisible();
+  // matched already: a second suggestion takes its place, and a set is another button
+  await page
+    .getByRole('button', { name: /^เปลี่ยนเป็น / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^เอา .* ออก$/ })).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^เพิ่ม .* เป็นชุด$/ })
+    .first()
+    .click();
+  await expect(page.getByText('เป็นชุด 2 อย่าง')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^เอา .* ออก$/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: /^เอา .* ออก$/ }).click();
   await save.click();
   await expect(page.getByText('ยกเลิกการจับคู่แล้ว ออเดอร์ที่ผ่านมาไม่เปลี่ยน')).toBeVisible();

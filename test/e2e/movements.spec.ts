@@ -117,7 +117,11 @@ test('a transfer by scan, each line with a place of its own, and back again as a
   await storage(page, 'ไปคลัง', 'คลังหลัก');
   await page.getByLabel('ย้ายทุกอย่างในคลังต้นทาง').check();
   await expect(page.getByText('ย้ายตามที่มีจริงตอนบันทึก')).toBeVisible();
+  const figures = /^\d+ รายการ · [\d,]+ ชิ้น$/;
+  const [, items, pieces] = /(\d+) รายการ · ([\d,]+) ชิ้น/.exec(await page.getByText(figures).innerText())!;
   await page.keyboard.press('Control+Enter');
+  // not „everything“, but how much that was
+  await expect(page.locator('.toast')).toContainText(`ย้าย ${items} รายการ · ${pieces} ชิ้น`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^TR/);
   expect(await lies(page, 'กักตรวจ')).toBe(0);
 });

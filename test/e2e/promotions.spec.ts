@@ -78,17 +78,26 @@ test('a mystery box and a promotion are made, sold, cut and packed: the packer c
     await expect(page.getByRole('heading', { name: order })).toBeVisible();
     const list = page.getByRole('list', { name: 'รายการสินค้า' });
     await expect(list).toContainText(gift.name);
+    await expect(list.getByRole('listitem').filter({ hasText: gift.name })).toContainText('ของแถม');
+    await expect(page.getByText(`${code} × 1 หยิบกล่องละ 2 ชิ้นไม่ซ้ำ`)).toBeVisible();
+    await expect(list.getByText(`กล่อง ${code}`)).toHaveCount(2);
     const kept: Goods[] = [];
     for (const goods of pool) if ((await list.innerText()).includes(goods.name)) kept.push(goods);
     expect(kept).toHaveLength(2);
     const other = pool.find((goods) => !kept.includes(goods))!;
     await scan(page, other.barcode);
     await expect(list).toContainText(other.name);
-    const left = [];
+    const left: Goods[] = [];
     for (const goods of kept) if ((await list.innerText()).includes(goods.name)) left.push(goods);
     expect(left).toHaveLength(1);
-    await scan(page, gift.barcode);
     await scan(page, left[0]!.barcode);
+    await expect(list.getByText('1/1')).toHaveCount(2);
+    await scan(page, kept.find((goods) => goods !== left[0])!.barcode);
+    await expect(page.getByRole('alert')).toContainText(
+      `กล่อง ${code} ครบ 2/2 ชิ้นแล้ว`.replaceAll('-', '\u2011'),
+    );
+    await page.keyboard.press('Escape');
+    await scan(page, gift.barcode);
     await expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(order);
     await signIn(page, 'admin');
     expect(await liesIn(page, other, store.name)).toBe(3);

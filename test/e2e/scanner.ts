@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 
 /**
@@ -30,6 +31,8 @@ export async function scan(
   press({ code: 'Enter', key: 'Enter', text: '\r' });
   await Promise.all(sent);
   await keyboard.detach();
+  // the keys were sent ahead of their moments: a hand's key after them must not lie before the last of them
+  await setTimeout(Math.max(0, at - Date.now()));
 }
 
 /** The screen listens. */

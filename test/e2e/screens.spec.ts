@@ -3,7 +3,7 @@ import { home } from '../../contract/screens.ts';
 import type { Picture } from '../../bin/picture.ts';
 import { SCREENS } from '../../bin/screens.ts';
 import { enter, visit } from '../../bin/visit.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInDark } from './axe.ts';
 import { test } from './shop.ts';
 
 /** The app's own table of screens; by a name that the type checker of the tests does not follow into the web's code. */
@@ -36,9 +36,15 @@ const inDark = new Set(
 /** The menu and the bar above stay as they are from screen to screen: seen with the first of each test. */
 const SHELL = ['aside', 'header:not(main header)'];
 
+/** Empty and failing screens are drawn by the same few parts of the kit: a push looks at every third of them. */
+const answered = SCREENS.filter(({ answers }) => answers);
+const seen = SCREENS.filter(
+  (screen) => process.env['LONG'] === 'true' || !screen.answers || answered.indexOf(screen) % 3 === 0,
+);
+
 /** So many after one sign-in: the longest test is not much longer than the others. */
 const TOGETHER = 12;
-const people = Map.groupBy(SCREENS, (screen) => screen.as ?? 'nobody');
+const people = Map.groupBy(seen, (screen) => screen.as ?? 'nobody');
 for (const [person, all] of people)
   for (let from = 0; from < all.length; from += TOGETHER) {
     const screens = all.slice(from, from + TOGETHER);
@@ -57,14 +63,9 @@ for (const [person, all] of people)
 
 async function lookAt(page: Page, screen: Picture, except: string[]) {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, screen);
   await expectAccessible(page, { except });
-  if (inDark.has(screen)) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await expectAccessible(page, { colours: true, except });
-  }
+  if (inDark.has(screen)) await expectAccessibleInDark(page, { except });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aBill, APRON, newNumber } from './a-bill.ts';
+import { anItem } from './a-shelf.ts';
+import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { pick, saveAgainAndAgain } from './fields.ts';
 import { signIn } from './people.ts';
@@ -279,4 +281,59 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('option').filter({ hasText: APRON.name })).toBeInViewport();
     await expect(search).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('goods that have no cost from before are asked about once, before they come in at nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'stock');
+  const goods = await anItem(page, 'ชามใหม่');
+  await page.goto('/wms/inventory/in');
+  await ready(page);
+  await scan(page, APRON.barcode);
+  await scan(page, goods.barcode);
+  const lineOf = (sku: string) => page.getByRole('listitem').filter({ hasText: sku });
+  await expect(lineOf(goods.sku)).toContainText('ไม่มีต้นทุนเดิม');
+  await expect(lineOf(APRON.sku)).toContainText(/เดิม ฿\d/);
+  await expect(page.getByText('1 รายการไม่มีต้นทุนเดิม ไม่ใส่จะเข้าเป็น ฿0')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: '1 รายการจะเข้าเป็น ฿0 ต่อชิ้น' });
+  await expect(question).toContainText(goods.sku);
+  await expect(question).not.toContainText(APRON.sku);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'กลับไปใส่ต้นทุน' }).click();
+  await expect(question).toHaveCount(0);
+  // a price of nothing that somebody typed is meant, but for one that takes an average down
+  const costOf = (sku: string) => page.getByRole('textbox', { name: `ต้นทุนต่อหน่วย ${sku}` });
+  const cost = costOf(goods.sku);
+  await expect(cost).toBeFocused();
+  await cost.fill('0');
+  await costOf(APRON.sku).fill('0');
+  await page.keyboard.press('Control+Enter');
+  await expect(question).toContainText(APRON.sku);
+  await expect(question).not.toContainText(goods.sku);
+  await question.getByRole('button', { name: 'กลับไปใส่ต้นทุน' }).click();
+  await expect(costOf(APRON.sku)).toBeFocused();
+  await costOf(APRON.sku).fill('');
+  await expect(page.getByText('ไม่มีต้นทุนเดิม ไม่ใส่จะเข้าเป็น')).toHaveCount(0);
+  await cost.fill('');
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: 'บันทึกรับเข้า' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^IN/);
+});
+
+test('who may not see costs is not asked about them', async ({ page }) => {
+  await signIn(page, 'admin');
+  const goods = await anItem(page, 'ชามลับ');
+  const people = await ask<{ id: number; username: string }[]>(page, 'get', '/api/v1/users?page_size=100');
+  const { id } = people.find(({ username }) => username === 'packer')!;
+  await ask(page, 'put', `/api/v1/users/${id}/role`, { group_id: 3, roles: { wms: 2 } });
+  await signIn(page, 'packer');
+  await page.goto('/wms/inventory/in');
+  await ready(page);
+  await scan(page, goods.barcode);
+  await expect(page.getByText('ไม่ใส่ต้นทุน ใช้ต้นทุนเฉลี่ยเดิม ถ้ามี')).toBeVisible();
+  await expect(page.getByText('ไม่มีต้นทุนเดิม')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^IN/);
 });

@@ -39,6 +39,8 @@ test("a stock keeper's day by scanner alone: in, stickers, to the line, handed o
     await scan(page, soap.barcode);
     await expect(last(page)).toContainText('25 ชิ้น');
     await save(page);
+    await expect(page.getByRole('dialog', { name: '1 รายการจะเข้าเป็น ฿0 ต่อชิ้น' })).toBeVisible();
+    await save(page);
     await expect(head(page)).toHaveText(/^IN/);
     expect(await lies(shelf)).toBe(25);
   });
@@ -118,7 +120,7 @@ test("a stock keeper's day by scanner alone: in, stickers, to the line, handed o
     await expect(note).toBeFocused();
     await note.fill('หาแล้วไม่เจอ');
     await save(page);
-    await expect(page.getByText(/^ลงยอด 1 รายการแล้ว บิล /)).toBeVisible();
+    await expect(page.getByText(/^ลงยอดที่ต่าง 1 รายการแล้ว บิล /)).toBeVisible();
     expect(await lies(shelf)).toBe(9);
   });
   await test.step('and the figure explains itself to the owner', async () => {

@@ -37,13 +37,15 @@ function tally(name: string, refused: boolean): void {
   counts.set(name, c);
 }
 
-/** What the model says to a command: its result, or the code it must be refused with. */
-export function foretold<T>(say: () => T): { result: T; code: null } | { result: null; code: string } {
+type Foretold<T> =
+  { result: T; code: null; told: readonly [] } | ({ result: null } & Pick<Refused, 'code' | 'told'>);
+/** What the model says to a command: its result, or the code it must be refused with, and who is told of the refusal. */
+export function foretold<T>(say: () => T): Foretold<T> {
   try {
-    return { result: say(), code: null };
+    return { result: say(), code: null, told: [] };
   } catch (err) {
     if (!(err instanceof Refused)) throw err;
-    return { result: null, code: err.code };
+    return { result: null, code: err.code, told: err.told };
   }
 }
 

@@ -311,8 +311,9 @@ const cutOf = (d: { blind: boolean; again: boolean }): Command =>
     d,
     (shop) => d.blind || shop.orders.some(isReady),
     async (shop, real) => {
-      const { result, code } = foretold(() => shop.cut());
+      const { result, code, told } = foretold(() => shop.cut());
       const round = await real.call('packer', packing.cut, {}, code, d.again);
+      if (told.length) await real.assertToldToWait(told.map(({ id }) => id));
       if (result) {
         const id = Number(round!['id']);
         shop.rounds.push({ id, deleted: false });

@@ -109,6 +109,18 @@ export class Real {
     this.before = after;
   }
 
+  /** That free goods are waited for is the newest that the timeline of these orders says; it is no change. */
+  async assertToldToWait(orders: readonly number[]): Promise<void> {
+    const newest = await this.world.value<string[]>(
+      `select array_agg(distinct (select event from order_events e where e.enterprise_id = 1 and e.order_id = o.id order by e.id desc limit 1))
+       from unnest($1::bigint[]) as o (id)`,
+      [orders],
+    );
+    expect(newest).toEqual(['gift_waiting']);
+    const [events] = /^order_events:.*$/m.exec(await fingerprint(this.world, 1))!;
+    this.before = this.before.replace(/^order_events:.*$/m, events);
+  }
+
   /** Balances, reservations, values and days of the stock are what moves and reservations add up to. */
   private async assertAudit(): Promise<void> {
     expect(await this.world.differences(), 'audit').toEqual([]);

@@ -60,9 +60,12 @@ export interface Order {
 
 export class Refused extends Error {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode) {
+  /** Who is told of it on the timeline; nothing else is written. */
+  readonly told: readonly Order[];
+  constructor(code: ErrorCode, told: readonly Order[] = []) {
     super(code);
     this.code = code;
+    this.told = told;
   }
 }
 
@@ -262,7 +265,7 @@ export class Shop {
     if (!ready.length) throw new Refused('nothing_to_cut');
     const waiting = this.give(ready);
     const going = ready.filter((order) => !waiting.has(order));
-    if (!going.length) throw new Refused('nothing_to_cut');
+    if (!going.length) throw new Refused('nothing_to_cut', ready);
     for (const order of going) Object.assign(order, { status: 112, packing: 1 });
     return going;
   }
@@ -325,7 +328,10 @@ export class Shop {
       .filter(([s]) => s !== sku)
       .map(([s, n]) => ({ sku: s, n: Math.min(n, missingOf(order, s)) }))
       .sort((a, b) => b.n - a.n || SKUS.indexOf(a.sku) - SKUS.indexOf(b.sku));
-    if (sum(others.map((o) => o.n)) < more) return;
+    if (sum(others.map((o) => o.n)) < more) {
+      if ([...box.kept.keys()].every((s) => missingOf(order, s) === 0)) throw new Refused('box_full');
+      return;
+    }
     if ((box.kept.get(sku) ?? 0) + more > box.qty) throw new Refused('box_needs_distinct');
     if (this.available(sku) < more) throw new Refused('box_piece_kept');
     const kept = new Map(box.kept).set(sku, (box.kept.get(sku) ?? 0) + more);

@@ -374,6 +374,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: ['server/platform/migrate.test.ts'],
   },
   {
+    bug: 'what has one of the words is found',
+    file: 'server/platform/search.ts',
+    find: "' intersect ',",
+    replace: "' union ',",
+    seenBy: ['server/modules/products/products.test.ts'],
+  },
+  {
     bug: 'no time limit of a statement',
     file: 'server/platform/db.ts',
     find: "'-c statement_timeout=10s',",

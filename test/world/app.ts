@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { AnyEndpoint, Input, Reply } from '../../contract/endpoint.ts';
 import { files } from '../../contract/files.ts';
 import type { WireError } from '../../contract/errors.ts';
@@ -35,6 +35,8 @@ export interface World {
   value<T>(sql: string, values?: unknown[]): Promise<T>;
   /** What does not add up in the first shop; empty when everything holds. */
   differences(): Promise<unknown[]>;
+  /** Calls that meet: `lock` is held until all of them wait for it, or for one of them. */
+  meeting<T>(calls: number, lock: string, begin: () => Promise<T>[]): Promise<T[]>;
   /** Stops the server and starts it again on the same database. */
   restart(): Promise<void>;
 }
@@ -127,8 +129,23 @@ function makeWorld(world: World): Omit<World, 'app' | 'db' | 'restart'> {
       return Object.values(rows[0] as object)[0] as T;
     },
     differences: () => reading({ enterpriseId: 1 }, differences),
+    async meeting(calls, lock, begin) {
+      const holder = await world.db.connect();
+      await holder.query('begin');
+      await holder.query(lock);
+      try {
+        const answers = begin();
+        await expect.poll(() => world.value(WAITING), { timeout: 10_000 }).toBe(calls);
+        await holder.query('commit');
+        return await Promise.all(answers);
+      } finally {
+        await holder.query('rollback');
+        holder.release();
+      }
+    },
   };
 }
+const WAITING = `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 export const callerOf = (world: World, token: string | null): Caller => {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};

@@ -33,4 +33,18 @@ export const MUTANTS: Mutant[] = [
     replace: 'filter(() => who !== null)',
     seenBy: TESTS,
   },
+  {
+    bug: 'a number that Excel has cut is taken',
+    file: 'server/modules/imports/imports.reading.ts',
+    find: 'if (lost.length) return',
+    replace: 'if (lost.length > 9) return',
+    seenBy: ['server/modules/imports/imports.test.ts'],
+  },
+  {
+    bug: 'a cell that is too long is cut and taken',
+    file: 'server/modules/imports/imports.commands/bring-table.ts',
+    find: '(keys[at] ? [tooLong(keys[at], letters)] : [])',
+    replace: '(keys[at] ? [tooLong(keys[at], letters)].slice(1) : [])',
+    seenBy: ['server/modules/imports/imports.test.ts'],
+  },
 ];

@@ -74,6 +74,7 @@ interface Run {
   done_at: Date | null;
   stopped_at: Date | null;
   checked: number;
+  /** Brought in, or nothing to be done. */
   done: number;
   new: number;
   changed: number;
@@ -87,7 +88,8 @@ const run = sql`
   select i.id, i.kind, i.file_name, i.user_name, i.at, i.rows, i.ignored, i.checked_at, i.run_at, i.done_at, i.stopped_at, c.*
   from imports i
   cross join lateral (
-    select count(r.state)::int as checked, count(r.done_at)::int as done,
+    select count(r.state)::int as checked,
+           count(*) filter (where r.done_at is not null or r.state in ('same', 'wrong'))::int as done,
            count(*) filter (where r.state = 'new')::int as new, count(*) filter (where r.state = 'changed')::int as changed,
            count(*) filter (where r.state = 'same')::int as same, count(*) filter (where r.state = 'wrong')::int as wrong,
            count(*) filter (where ${isWarned})::int as warned
@@ -113,7 +115,7 @@ const shown = (found: Run, who: Actor): ImportRun => {
     at: iso(at),
     state,
     rows: all,
-    rows_done: found.run_at ? found.done + counts.same + counts.wrong : found.checked,
+    rows_done: found.run_at ? found.done : found.checked,
     counts,
     ignored,
   };
@@ -132,6 +134,13 @@ interface Row {
   state: RowState | null;
   problems: Problem[];
   changes: { column: string; before: string; after: string }[];
+  cells: string[];
+}
+/** What the columns of a file are, '' where one means nothing here, and what they are called. */
+interface Table {
+  columns: readonly string[];
+  titles: ReadonlyMap<string, Words>;
+  identity: string;
 }
 /** The rows of an import in their order, those that are wrong first where all are asked for. */
 export async function importRows(
@@ -139,7 +148,7 @@ export async function importRows(
   who: Actor,
   importId: number,
   f: Paged & { state?: RowState | 'warned' | undefined },
-  titles: ReadonlyMap<string, Words>,
+  { columns, titles, identity }: Table,
 ) {
   const those = where(
     sql`r.enterprise_id = ${tx.enterpriseId} and r.import_id = ${importId}`,
@@ -148,18 +157,24 @@ export async function importRows(
   const [found, { total }] = await Promise.all([
     rows<Row>(
       tx,
-      sql`select r.row, r.label, r.state, r.problems, r.changes from import_rows r ${those} order by r.row ${page(f)}`,
+      sql`select r.row, r.label, r.state, r.problems, r.changes, r.cells from import_rows r ${those} order by r.row ${page(f)}`,
     ),
     onlyRow<{ total: number }>(tx, sql`select count(*)::int as total from import_rows r ${those}`),
   ]);
   const title = (column: string) => titles.get(column)?.[who.locale] ?? column;
   const said = (all: Problem[]) =>
     all.map(({ column, says }) => ({ column: title(column), says: says[who.locale] }));
-  const Data = found.map(({ problems, changes, ...row }): ImportRow => ({
+  const values = (cells: string[]) =>
+    cells.flatMap((value, i) => {
+      const column = columns[i];
+      return column && column !== identity && value ? [{ column: title(column), value }] : [];
+    });
+  const Data = found.map(({ problems, changes, cells, ...row }): ImportRow => ({
     ...row,
     problems: row.state === 'wrong' ? said(problems) : [],
     warnings: row.state === 'wrong' ? [] : said(problems),
     changes: changes.map((change) => ({ ...change, column: title(change.column) })),
+    values: row.state === 'new' ? values(cells) : [],
   }));
   return { Data, Datum: { total, page: f.page, page_size: f.page_size } };
 }

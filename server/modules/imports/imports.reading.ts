@@ -47,8 +47,20 @@ export function repeatedRows(rows: readonly SheetRow[], at: number): Map<number,
   return repeated;
 }
 
+/** What Excel makes of a long number in a CSV that it opened and saved: its last digits are gone. */
+const POWER = /(?:^|[\s,;])(\d(?:\.\d+)?E\+\d{2})(?=$|[\s,;])/;
+const digitsLost = (text: string): Words => ({
+  th: `Excel เปลี่ยนเลขเป็น ${text} เลขท้ายหายไปแล้ว ตั้งคอลัมน์เป็นข้อความ (Text) แล้วใส่เลขเต็มจากไฟล์เดิม`,
+  en: `became ${text} in Excel, and its last digits are lost. Set the column to Text and enter the whole number again`,
+});
+
 /** What a row's texts say, or what is wrong with them. */
 export function inputOf<I>(kind: ImportKind<I>, texts: Texts): { input: I } | { problems: Problem[] } {
+  const lost = kind.columns.flatMap(({ key, reads }) => {
+    const power = reads === 'text' && POWER.exec(texts[key] ?? '')?.[1];
+    return power ? [{ column: key, says: digitsLost(power) }] : [];
+  });
+  if (lost.length) return { problems: lost };
   const read = Object.fromEntries(
     kind.columns.flatMap(({ key, reads }) => {
       const text = texts[key];
@@ -58,10 +70,12 @@ export function inputOf<I>(kind: ImportKind<I>, texts: Texts): { input: I } | { 
   const parsed = kind.input.safeParse(read);
   if (parsed.success) return { input: parsed.data };
   return {
-    problems: parsed.error.issues.flatMap(problemsOf(read)).map((problem) => ({
-      column: problem.path.split('.')[0]!,
-      says: inBoth((locale) => fieldSentence(problem, locale)),
-    })),
+    problems: parsed.error.issues.flatMap(problemsOf(read)).map((problem) => {
+      const column = problem.path.split('.')[0]!;
+      // what is wrong within a cell is shown as the whole cell
+      const got = problem.got || String(read[column] ?? '').slice(0, 60);
+      return { column, says: inBoth((locale) => fieldSentence({ ...problem, got }, locale)) };
+    }),
   };
 }
 

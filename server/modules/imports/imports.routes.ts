@@ -28,8 +28,9 @@ export const routes = (): Served[] =>
       return { Data };
     }),
     rows: view(imports.rows, async (tx, who, { id, ...filter }, fail) => {
-      const { kind } = await theirs(tx, who, id, fail);
-      return importRows(tx, who, id, filter, new Map(kind.columns.map(({ key, title }) => [key, title])));
+      const { found, kind } = await theirs(tx, who, id, fail);
+      const titles = new Map(kind.columns.map(({ key, title }) => [key, title]));
+      return importRows(tx, who, id, filter, { columns: found.columns, titles, identity: kind.identity });
     }),
     refused: async (who, { id, format }, _call, fail) => {
       const { found, kind } = await reading(who, (tx) => theirs(tx, who, id, fail));

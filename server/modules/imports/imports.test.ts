@@ -43,6 +43,51 @@ describe('a table of products', () => {
     expect(await count('audit_log')).toBe(audited + 1); // that it was run
   });
 
+  test('says of what is new what it will be, and which categories come with it', async () => {
+    const admin = await world.as('admin');
+    const file = csv('BR-1,ขันน้ำ,๒๕๐,ของแปลก > ลึก,SOAP x2', 'BR-2,ถัง,10,ของแปลก > ลึก,');
+    const id = await check(admin, file);
+    const [one, two] = await admin.do(imports.rows, { id });
+    expect(one).toMatchObject({
+      values: [
+        { column: 'ชื่อสินค้า', value: 'ขันน้ำ' },
+        { column: 'ราคาขาย', value: '๒๕๐' },
+        { column: 'หมวดหมู่', value: 'ของแปลก > ลึก' },
+        { column: 'ส่วนประกอบ', value: 'SOAP x2' },
+      ],
+      warnings: [{ column: 'หมวดหมู่', says: 'จะสร้างหมวดหมู่ใหม่ ของแปลก > ลึก' }],
+    });
+    expect(two?.warnings).toHaveLength(1);
+    await run(admin, id);
+    const known = await check(admin, csv('BR-3,กะละมัง,10,ของแปลก > ลึก,'));
+    expect((await admin.do(imports.rows, { id: known }))[0]?.warnings).toEqual([]);
+  });
+
+  test('a cell that is too long is one wrong row with its column; the others are checked', async () => {
+    const admin = await world.as('admin');
+    const id = await check(admin, csv(`LONG-1,${'ก'.repeat(10_000)},10,,`, 'LONG-2,สบู่,10,,'));
+    const rows = await admin.do(imports.rows, { id });
+    expect(rows.map(({ state, problems }) => [state, problems])).toEqual([
+      ['wrong', [{ column: 'ชื่อสินค้า', says: 'ยาว 10,000 ตัวอักษร ช่องหนึ่งยาวได้ไม่เกิน 2,000' }]],
+      ['new', []],
+    ]);
+    // what was never closed swallows the rest of the file: nothing of it is taken
+    const open = await bring(admin, csv('LONG-3,"สบู่,10,,', 'LONG-4,ผ้า,10,,', 'x'.repeat(40_000)));
+    expect(open.error.Cause).toMatch(/แถว 2 คอลัมน์ B ยาวเกิน 32,767 ตัวอักษร/);
+  });
+
+  test('a number that Excel has cut is refused; what is wrong within a cell is shown as the cell', async () => {
+    const admin = await world.as('admin');
+    const id = await check(admin, csv('3.72938E+12,สบู่,10,,', 'CUT-2,สบู่,abc,,', 'CUT-3,รุ่น 5E+2 พิเศษ,10,,'));
+    const [cut, word, fine] = await admin.do(imports.rows, { id });
+    expect(cut).toMatchObject({
+      state: 'wrong',
+      problems: [{ says: expect.stringContaining('Excel เปลี่ยนเลขเป็น 3.72938E+12') }],
+    });
+    expect(word?.problems[0]?.says).toContain('abc');
+    expect(fine).toMatchObject({ state: 'new' });
+  });
+
   test('says old and new of what is changed; an empty cell keeps what is there', async () => {
     const admin = await world.as('admin');
     await run(admin, await check(admin, csv('CH-1,ชื่อเดิม,10,,')));
@@ -105,7 +150,11 @@ describe('a table of products', () => {
     const admin = await world.as('admin');
     const id = await check(admin, csv('MEAN-1,ของ,5,,'));
     await run(admin, await check(admin, csv('MEAN-1,ของ,5,,')));
-    expect(await run(admin, id)).toMatchObject({ state: 'done', counts: { new: 0, same: 1 } });
+    expect(await run(admin, id)).toMatchObject({
+      state: 'done',
+      rows_done: 1,
+      counts: { new: 0, same: 1 },
+    });
   });
 
   test('a run that was killed goes on where it was, and does nothing twice', async () => {
@@ -162,7 +211,7 @@ describe('what is no table of products is refused whole', () => {
     ['a head alone', csv(), 'import_unreadable'],
     ['another table', Buffer.from('a,b\n1,2\n'), 'import_columns'],
     ['a column twice', Buffer.from('code,รหัสสินค้า\n1,2\n'), 'import_columns'],
-    ['a cell of 3,000 letters', csv(`A,${'x'.repeat(3_000)},1,,`), 'import_unreadable'],
+    ['a cell of 40,000 letters', csv(`A,${'x'.repeat(40_000)},1,,`), 'import_unreadable'],
     ['20,001 rows', csv(...Array.from({ length: 20_001 }, (_, i) => `A${i},x,1,,`)), 'import_unreadable'],
     ['an empty workbook', workbook([]), 'import_unreadable'],
   ])('%s', async (_name, bytes, code) => {

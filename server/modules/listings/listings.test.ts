@@ -124,6 +124,12 @@ describe('matching', () => {
     );
     const { Datum } = (await admin.call(listings.list, { platform: 2 })).ok;
     expect(Datum).toMatchObject({ mapped: 1, unmapped: 3, exact: 1 });
+    const exact = { platform: 2, mapping_status: 'exact' } as const;
+    const shown = (await admin.call(listings.list, exact)).ok;
+    expect([shown.Data.map((row) => row.name), shown.Datum.total]).toEqual([['ก'], 1]);
+    // nothing goes that was not asked for
+    expect(await admin.do(listings.mapExact, { platform: 2, status: 1 })).toMatchObject({ mapped: 0 });
+    expect(await admin.do(listings.mapExact, { platform: 2, q: 'EX-2' })).toMatchObject({ mapped: 0 });
     expect(await admin.do(listings.mapExact, { platform: 2 })).toMatchObject({ mapped: 1 });
     const rows = await admin.do(listings.list, { platform: 2, mapping_status: 'all', sort: 'name' });
     expect(rows.map((row) => row.products.map(({ code }) => code))).toEqual([['SOAP'], ['OIL'], [], []]);

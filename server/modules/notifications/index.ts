@@ -9,4 +9,4 @@ export const module: ServerModule = {
   routes,
 };
 
-export { notify } from './notifications.store.ts';
+export { notify, type Whom } from './notifications.store.ts';

@@ -1,5 +1,5 @@
 import { levelsOf } from '../../../contract/rights.ts';
-import { GROUPS, type Area, type Level, type Words } from '../../../contract/shared.ts';
+import { GROUPS, type Roles, type Words } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { announce } from '../../platform/live.ts';
@@ -13,17 +13,19 @@ export interface Notice {
   link: string | null;
 }
 
-/** Tells every active user who has at least this level in a module (admins included, owners by what an owner has unset). */
-export async function notify(
-  tx: Tx,
-  to: { module: Area; level: Level } | { userId: number },
-  n: Notice,
-): Promise<void> {
+/** A person, or all who have one of these levels, as an endpoint's `right` says it; `except`: who caused it knows. */
+export type Whom = { userId: number } | { right: Roles; except?: number | null };
+
+/** Tells active users: of those with a right admins too, owners by what an owner has unset. */
+export async function notify(tx: Tx, to: Whom, n: Notice): Promise<void> {
   const whom =
     'userId' in to
       ? sql`id = ${to.userId}`
-      : sql`group_id = ${GROUPS.admin} or coalesce((roles->>${to.module})::int,
-          case when group_id = ${GROUPS.owner} then ${levelsOf(GROUPS.owner, {})[to.module]}::int else 0 end) >= ${to.level}`;
+      : sql`id is distinct from ${to.except ?? null}::bigint and (group_id = ${GROUPS.admin} or exists (
+          select from jsonb_each_text(${JSON.stringify(to.right)}) as wanted (area, level)
+          where coalesce((roles->>wanted.area)::int,
+            case when group_id = ${GROUPS.owner} then (${JSON.stringify(levelsOf(GROUPS.owner, {}))}::jsonb->>wanted.area)::int
+            else 0 end) >= wanted.level::int))`;
   await tx.run(sql`
     insert into notifications (enterprise_id, user_id, type, title, message, link, at)
     select enterprise_id, id, ${n.type}, ${JSON.stringify(n.title)}::jsonb, ${JSON.stringify(n.message)}::jsonb, ${n.link}, ${now()}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BoxMode } from '../../../contract/products.boxes.ts';
 import { now } from '../../platform/clock.ts';
 import { idList, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
@@ -102,6 +103,7 @@ export const insertDraws = (tx: Tx, draws: readonly Drawn[]) =>
 
 interface AnyBox extends SoldBox {
   line: number;
+  sku: string;
   qty: number;
   kept: Pieces[];
 }
@@ -110,7 +112,7 @@ export const anyBoxes = (tx: Tx, orderId: number): Promise<AnyBox[]> =>
   rows<AnyBox>(
     tx,
     sql`
-    select b.line, l.qty, b.pieces, b.is_distinct as distinct, b.mode, b.pool, kept.pieces as kept
+    select b.line, l.sku, l.qty, b.pieces, b.is_distinct as distinct, b.mode, b.pool, kept.pieces as kept
     from order_boxes b
     join order_lines l on l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line
     join lateral (
@@ -120,25 +122,33 @@ export const anyBoxes = (tx: Tx, orderId: number): Promise<AnyBox[]> =>
     where b.enterprise_id = ${tx.enterpriseId} and b.order_id = ${orderId} and b.mode = 'any' order by b.line`,
   );
 
-interface ToFill {
+interface PackedBox {
   order_id: number;
+  line: number;
   sku: string;
   name: string;
   qty: number;
   pieces: number;
   distinct: boolean;
-  pool: { item_id: number; sku: string }[];
+  mode: BoxMode;
+  pool: { item_id: number; sku: string; name: string }[];
+  /** What is kept for all boxes of the line, or has left in them. */
+  kept: { item_id: number; sku: string; qty: number }[];
 }
-/** The boxes of orders that the packer fills with any pieces of their pool, by order and line. */
-export const boxesToFill = (tx: Reader, orders: number[]): Promise<ToFill[]> =>
-  rows<ToFill>(
+/** The mystery boxes of orders as whoever packs them needs them, by order and line. */
+export const boxesToPack = (tx: Reader, orders: number[]): Promise<PackedBox[]> =>
+  rows<PackedBox>(
     tx,
     sql`
-    select b.order_id, l.sku, l.name, l.qty, b.pieces, b.is_distinct as distinct, (
-      select json_agg(json_build_object('item_id', i.id, 'sku', i.sku) order by i.sku)
+    select b.order_id, b.line, l.sku, l.name, l.qty, b.pieces, b.is_distinct as distinct, b.mode, (
+      select json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name) order by i.sku)
       from jsonb_to_recordset(b.pool) as k (item_id bigint)
-      join published.stock_items i on i.enterprise_id = b.enterprise_id and i.id = k.item_id) as pool
+      join published.stock_items i on i.enterprise_id = b.enterprise_id and i.id = k.item_id) as pool, (
+      select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'qty', r.qty) order by i.sku), '[]')
+      from published.reservations r
+      join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
+      where r.enterprise_id = b.enterprise_id and r.order_id = b.order_id and r.line = b.line and r.state <> 'released') as kept
     from order_boxes b
     join order_lines l on l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line
-    where b.enterprise_id = ${tx.enterpriseId} and b.order_id = any (${idList(orders)}) and b.mode = 'any' order by b.order_id, b.line`,
+    where b.enterprise_id = ${tx.enterpriseId} and b.order_id = any (${idList(orders)}) order by b.order_id, b.line`,
   );

@@ -147,6 +147,17 @@ describe('the draw', () => {
     expect(again!.map(({ qty }) => qty)).toEqual(Object.values(found));
     await audit();
   });
+  test("is told on the order's page: which pieces are of the box, and in the timeline which were drawn", async () => {
+    const { code } = await aBox();
+    const { id } = await s.inRound({ [code]: 2, TEA: 1 });
+    const { reservations, timeline } = await admin.do(orders.detail, { id });
+    const pieces = reservations.filter(({ box }) => box === code).map(({ sku, quantity }) => [sku, quantity]);
+    expect({ ...Object.fromEntries(pieces), TEA: 1 }).toEqual(await kept(id));
+    expect(reservations.filter(({ box }) => box === null)).toMatchObject([{ sku: 'TEA' }]);
+    expect(timeline.filter(({ event }) => event === 'drawn').map(({ data }) => data)).toEqual([
+      { box: code, pieces: pieces.map(([sku, qty]) => `${sku} × ${qty}`).join(', ') },
+    ]);
+  });
   test('stays when the order leaves its round and comes into the next', async () => {
     const { code } = await aBox();
     const { id, round } = await s.inRound({ [code]: 1 });

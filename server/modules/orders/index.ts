@@ -57,7 +57,7 @@ export const module: ServerModule = {
 export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
 export { addFreeLines } from './orders.commands/add-free-lines.ts';
 export { purchases } from './orders.queries/purchases.ts';
-export { boxesToFill, itemsToDraw } from './boxes.store.ts';
+export { boxesToPack, itemsToDraw } from './boxes.store.ts';
 export { drawBoxes } from './orders.commands/draw-boxes.ts';
 export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';

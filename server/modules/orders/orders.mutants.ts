@@ -55,6 +55,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: BOXES,
   },
   {
+    bug: 'the timeline does not tell what was drawn',
+    file: 'server/modules/orders/orders.commands/draw-boxes.ts',
+    find: '  await noteDraws(tx, who, draws);\n',
+    replace: '',
+    seenBy: BOXES,
+  },
+  {
+    bug: 'the page of an order takes the line of a piece for a mystery box',
+    file: 'server/modules/orders/orders.queries/order-detail.ts',
+    find: 'l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line',
+    replace: 'l.enterprise_id = r.enterprise_id and l.order_id = r.order_id and l.line = r.line',
+    seenBy: BOXES,
+  },
+  {
     bug: 'each cut draws again',
     file: 'server/modules/orders/boxes.store.ts',
     find: '(d.nth is null or d.kept_after < kept.newest)',

@@ -121,6 +121,8 @@ describe('making an order', () => {
     const clerk = await world.as('clerk');
     const found = await clerk.do(orders.product, { q: 'สบู่' });
     expect(found.map((p) => p.code)).toEqual(['SOAP', 'PAIR']);
+    // a barcode too, where words are looked for
+    expect((await clerk.do(orders.product, { q: '8850000000017' })).map((p) => p.code)).toEqual(['SOAP']);
   });
   test('what cannot be sold is found last, with its reason, by text and by code', async () => {
     const [clerk, agent] = [await world.as('clerk'), await world.as('agent')];

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Input } from '../../../contract/endpoint.ts';
 import { packing } from '../../../contract/packing.ts';
+import { promotions } from '../../../contract/promotions.ts';
 import { products } from '../../../contract/products.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Answer } from '../../../test/world/app.ts';
 import { boxInput, someKinds, type Kind } from '../../../test/world/boxes.ts';
+import { promotionInput } from '../../../test/world/promotions.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
@@ -70,7 +72,10 @@ test('what is not of the pool, or more than the box holds, is refused as always'
   expect(refusal(answer)).toEqual([404, 'inventory_not_found']);
   await scan(number, 0);
   await scan(number, 1);
-  expect(refusal(await scan(number, 2))).toEqual([404, 'inventory_not_found']);
+  const full = await scan(number, 2);
+  expect(refusal(full)).toEqual([409, 'box_full']);
+  expect(full.error!.Cause).toContain('ครบ 2/2 ชิ้น');
+  expect(refusal(await scan(number, 0))).toEqual([409, 'box_full']);
 });
 
 test('what was drawn is not swapped', async () => {
@@ -96,6 +101,25 @@ test('one scan of another piece fills and closes a box of one', async () => {
 test('the table is told what may go in; the lines name what is kept', async () => {
   const { number } = await toFill(2, { pieces: 1 });
   const { boxes } = await s.admin.do(packing.verify, { code: number, station: 'A' });
-  expect(boxes).toMatchObject([{ qty: 2, pieces: 1, distinct: true }]);
-  expect(boxes[0]!.pool.map((kind) => kind.sku)).toEqual([sku(0), sku(1), sku(2)]);
+  expect(boxes).toMatchObject([{ qty: 2, pieces: 1, distinct: true, mode: 'any' }]);
+  expect(boxes[0]!.pool).toMatchObject(
+    [0, 1, 2].map((kind) => ({ sku: sku(kind), name: `ของ ${sku(kind)}` })),
+  );
+});
+
+test('the table is told which pieces were drawn for which box, and which are free goods', async () => {
+  const box = (from: Kind[]) => s.admin.do(products.createBox, boxInput(from, { pieces: from.length }));
+  const more = await someKinds(world, s, [9, 9]);
+  const [first, second] = [await box(kinds.slice(0, 2)), await box(more)];
+  const { id } = await s.admin.do(promotions.create, await promotionInput(s, [kinds[2]!]));
+  const { number } = await s.inRound({ [first.code]: 2, [second.code]: 1, TEA: 2 });
+  await s.admin.do(promotions.setClosed, { id, closed: true });
+  const { boxes, lines: found } = await s.admin.do(packing.verify, { code: number, station: 'A' });
+  const kept = (from: Kind[], qty: number) =>
+    from.map(({ item_id, sku: name }) => ({ item_id, sku: name, qty }));
+  expect(boxes).toMatchObject([
+    { sku: first.code, qty: 2, pieces: 2, distinct: true, mode: 'draw', kept: kept(kinds.slice(0, 2), 2) },
+    { sku: second.code, qty: 1, pieces: 2, distinct: true, mode: 'draw', kept: kept(more, 1) },
+  ]);
+  expect(found.filter(({ gifts }) => gifts > 0)).toMatchObject([{ sku: sku(2), gifts: 1, wanted: 1 }]);
 });

@@ -413,4 +413,25 @@ export const MUTANTS: Mutant[] = [
     replace: '',
     seenBy: ROUNDS,
   },
+  {
+    bug: 'a full mystery box says that the piece is not of this order',
+    file: 'server/modules/orders/orders.commands/swap-box-pieces.ts',
+    find: 'if (full) throw',
+    replace: 'if (full && false) throw',
+    seenBy: ['server/modules/packing/boxes.test.ts'],
+  },
+  {
+    bug: 'the packing table does not know what is free',
+    file: 'server/modules/packing/packing.queries/pack.ts',
+    find: 'and o.gift_of is not null',
+    replace: 'and o.gift_of is null',
+    seenBy: ['server/modules/packing/boxes.test.ts'],
+  },
+  {
+    bug: 'goods that are not free are called free on the pick list',
+    file: 'server/modules/packing/packing.views/paper.ts',
+    find: 'o.lines.filter((line) => line.is_gift)',
+    replace: 'o.lines',
+    seenBy: ['server/modules/packing/packing.views/paper.test.ts'],
+  },
 ];

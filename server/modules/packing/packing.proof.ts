@@ -109,6 +109,12 @@ export const proof: Proof = {
         id: byId,
       },
     },
+    'GET /api/v1/packings/waiting': {
+      call: async (s) => ({ input: { order_id: (await s.cod()).id } }),
+      absent: {
+        order_id: { status: 200, code: '', data: [], why: 'a filter: no such order waits' },
+      },
+    },
     'GET /api/v1/packings/ready': {
       call: async (s) => ({ input: { sale_channel_id: await s.find.channel('หน้าร้าน') } }),
       absent: {
@@ -244,6 +250,11 @@ export const proof: Proof = {
         map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
         goods_is_added: given(async (s) => ({ ...tea((await s.inRound()).number), qty: 2 })),
         carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
+        box_full: given(async (s, world) => {
+          const { code, kinds } = await boxToFill(s, world, 1);
+          await s.admin.do(packing.verify, { code, barcode: kinds[0]!.barcode, station: 'A' });
+          return { code, barcode: kinds[1]!.barcode, station: 'A' };
+        }),
         box_needs_distinct: given(async (s, world) => {
           const { code, kinds } = await boxToFill(s, world);
           const scan = { code, barcode: kinds[0]!.barcode, station: 'A' };
@@ -330,6 +341,11 @@ export const proof: Proof = {
         }),
 
         carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
+        box_full: given(async (s, world) => {
+          const { code, kinds } = await boxToFill(s, world, 1);
+          await s.admin.do(packing.verify, { code, barcode: kinds[0]!.barcode, station: 'A' });
+          return { code, barcode: kinds[1]!.barcode, station: 'A' };
+        }),
         box_needs_distinct: given(async (s, world) => {
           const { code, kinds } = await boxToFill(s, world);
           const scan = { code, barcode: kinds[0]!.barcode, station: 'A' };

@@ -4,7 +4,7 @@ import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { rangeOf } from '../../platform/range.ts';
 import { closePack, createAndClose } from './packing.commands/close-pack.ts';
-import { cutRound } from './packing.commands/cut-round.ts';
+import { cutOrTell } from './packing.commands/cut-round.ts';
 import { assignRound } from './packing.commands/assign-round.ts';
 import { logPrint, printPdf } from './packing.commands/print.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
@@ -17,13 +17,16 @@ import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
-import { cutPreview } from './packing.views/cut-preview.ts';
+import { cutPreview, waitingNow } from './packing.views/cut-preview.ts';
 import { waitShip } from './packing.views/wait-ship.ts';
 
 export const routes = (): Served[] =>
   serve(packing, {
     preview: view(packing.preview, async (tx, who, filter) => ({ Data: await cutPreview(tx, who, filter) })),
-    cut: cutRound,
+    waitingForGifts: view(packing.waitingForGifts, async (tx, who, which) => ({
+      Data: await waitingNow(tx, who, which),
+    })),
+    cut: cutOrTell,
     list: view(packing.list, (tx, _who, filter, fail) =>
       roundList(tx, { ...filter, ...(filter.from || filter.to ? rangeOf(filter, fail) : {}) }),
     ),

@@ -567,7 +567,7 @@ describe('taken back', () => {
     const before = await s.admin.do(warehouse.explain, { id: await s.find.item('TEA') });
     await s.admin.do(packing.pullOut, { id: order.id, packing_status: 1, reason: 'ใส่ผิด' });
     const after = await s.admin.do(warehouse.explain, { id: await s.find.item('TEA') });
-    expect([after.on_hand - before.on_hand, after.reserved - before.reserved]).toEqual([2, 2]);
+    expect([after.on_hand - before.on_hand, after.reserved! - before.reserved!]).toEqual([2, 2]);
     expect(await shown(order.id)).toMatchObject({
       status: 112,
       packing_status: 1,

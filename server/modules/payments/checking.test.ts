@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 const shown = (id: number) => s.admin.do(orders.detail, { id });
 const reserved = async (sku: string) =>
-  (await s.admin.do(warehouse.explain, { id: await s.find.item(sku) })).reserved;
+  (await s.admin.do(warehouse.explain, { id: await s.find.item(sku) })).reserved!;
 const refusal = async (answer: Promise<{ status: number; error: { Detail?: { code: string } } }>) => {
   const { status, error } = await answer;
   return [status, error?.Detail?.code];

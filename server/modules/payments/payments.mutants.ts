@@ -333,8 +333,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'owners hear nothing of what is left to the lead',
     file: 'server/modules/notifications/notifications.store.ts',
-    find: 'levelsOf(GROUPS.owner, {})[to.module]',
-    replace: '0',
+    find: 'JSON.stringify(levelsOf(GROUPS.owner, {}))',
+    replace: "'{}'",
     seenBy: BACK,
   },
   {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 const shown = (id: number) => s.admin.do(orders.detail, { id });
 const reserved = async (sku: string) =>
-  (await s.admin.do(warehouse.explain, { id: await s.find.item(sku) })).reserved;
+  (await s.admin.do(warehouse.explain, { id: await s.find.item(sku) })).reserved!;
 interface Refused {
   Detail?: { code: string };
   Msg: string;

@@ -51,7 +51,8 @@ describe('the tree', () => {
   });
   test('never lies under itself, also where two move at once', async () => {
     const [one, two] = [await make(), await make()];
-    const answers = await Promise.all([
+    const both = `select from categories where id in (${one.id}, ${two.id}) for update`;
+    const answers = await world.meeting(2, both, () => [
       admin.call(products.changeCategory, { id: one.id, version: 1, parent_id: two.id }),
       admin.call(products.changeCategory, { id: two.id, version: 1, parent_id: one.id }),
     ]);

@@ -228,7 +228,7 @@ describe('changing one', () => {
   });
   test('of two who save at once from the same sight, one stands', async () => {
     const { id, code } = await make();
-    const answers = await Promise.all(
+    const answers = await world.meeting(3, `select from products where id = ${id} for update`, () =>
       [1, 2, 3].map((price) => admin.call(products.update, { ...aProduct({ code, price }), id, version: 1 })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

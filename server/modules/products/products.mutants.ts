@@ -64,7 +64,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'the barcode of what is sold under a new code means the old one',
-    file: 'server/modules/products/products.queries/by-barcode.ts',
+    file: 'server/modules/products/products.queries/found-by.ts',
     find: 'order by own.closed_at is not null, pc.product_id',
     replace: 'order by pc.product_id',
     seenBy: ['server/modules/orders/orders.test.ts'],
@@ -78,7 +78,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a set’s piece’s barcode means the set',
-    file: 'server/modules/products/products.queries/by-barcode.ts',
+    file: 'server/modules/products/products.queries/found-by.ts',
     find: 'and pc.qty = 1\n',
     replace: '\n',
     seenBy: PRODUCTS,

@@ -15,5 +15,5 @@ export const module: ServerModule = {
 };
 
 export { itemsToGive } from './promotions.queries/promotions.ts';
-export { waitingForGifts } from './promotions.views/waiting-for-gifts.ts';
+export { giftsOfCut } from './promotions.views/gifts-of-cut.ts';
 export { givePromotions } from './promotions.commands/give-promotions.ts';

@@ -63,6 +63,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: TESTS,
   },
   {
+    bug: 'the orders are not told that they wait where nothing could be cut',
+    file: 'server/modules/packing/packing.commands/cut-round.ts',
+    find: 'if (err instanceof AllWait) await',
+    replace: 'if (!(err instanceof AllWait)) await',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'a promotion is tried as though there were enough free goods',
+    file: 'server/modules/promotions/promotions.views/preview.ts',
+    find: 'short: without.length + waiting.length,',
+    replace: 'short: without.length,',
+    seenBy: TESTS,
+  },
+  {
     bug: 'a round forgets who went without',
     file: 'server/modules/packing/packing.commands/cut-round.ts',
     find: 'gifts: factsOf(gifts) });',

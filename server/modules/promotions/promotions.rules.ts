@@ -57,6 +57,12 @@ interface Short {
   promotion: string;
   sku: string;
 }
+/** How many pieces of free goods that is. */
+export const piecesGiven = (given: readonly Given[]): number =>
+  given.reduce(
+    (sum, { promotion, times }) => sum + times * promotion.gifts.reduce((n, gift) => n + gift.quantity, 0),
+    0,
+  );
 /** What a cut gives, what it could not give, and which orders wait for what. */
 export interface Shared<P extends Giving = Giving> {
   given: Given<P>[];

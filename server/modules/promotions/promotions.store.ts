@@ -43,13 +43,6 @@ export const promotionForUpdate = (tx: Tx, id: number): Promise<Locked | null> =
       select count(*) from promotions_given v where v.enterprise_id = p.enterprise_id and v.promotion_id = p.id)::int as given
     from promotions p where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} for update`,
   );
-export const nameTaken = async (tx: Tx, name: string): Promise<boolean> =>
-  (
-    await onlyRow<{ is: boolean }>(
-      tx,
-      sql`select exists (select from promotions where enterprise_id = ${tx.enterpriseId} and name = ${name}) as is`,
-    )
-  ).is;
 export const writeClosed = (tx: Tx, id: number, closed: boolean) =>
   tx.run(
     sql`update promotions set closed_at = ${closed ? now() : null} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,

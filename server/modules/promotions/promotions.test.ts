@@ -38,6 +38,13 @@ const trail = async (id: number) =>
 const audit = async () => expect(await world.differences()).toEqual([]);
 
 describe('a promotion', () => {
+  test('of two made at once with one name the second is told that the name is taken', async () => {
+    const input = await promotionInput(s, [gift]);
+    const two = await Promise.all([1, 2].map(() => admin.call(promotions.create, input)));
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(refusal(two.find(({ status }) => status === 409)!)).toEqual([409, 'promotion_name_taken']);
+  });
+
   test('adds its goods to the order at the cut: kept, told, packed, closed, opened and cancelled like others', async () => {
     const { name } = await make();
     const order = await s.cod({ TEA: 2 });
@@ -95,10 +102,15 @@ describe('a promotion', () => {
     await audit();
   });
   test('or the order waits for them, and comes into the next round', async () => {
-    await make({ when_out: 'wait', gifts: [{ item_id: gift.item_id, quantity: 2 }] });
+    const { name } = await make({ when_out: 'wait', gifts: [{ item_id: gift.item_id, quantity: 2 }] });
     const [first, second] = [await s.cod({ TEA: 2 }), await s.cod({ TEA: 2 })];
-    const { orders: counted, pieces, waiting } = await admin.do(packing.preview, {});
-    expect({ orders: counted, pieces, waiting }).toEqual({ orders: 1, pieces: 2, waiting: 1 });
+    const { orders: counted, pieces, gifts: free, waiting, waits_for } = await admin.do(packing.preview, {});
+    expect({ orders: counted, pieces, free, waiting }).toEqual({ orders: 1, pieces: 2, free: 2, waiting: 1 });
+    expect(waits_for).toEqual([{ promotion: name, sku: gift.sku, orders: 1 }]);
+    const waits = [{ order_id: second.id, order: second.number, promotion: name, sku: gift.sku }];
+    expect(await admin.do(packing.waitingForGifts, {})).toEqual(waits);
+    expect(await admin.do(packing.waitingForGifts, { order_id: second.id })).toEqual(waits);
+    expect(await admin.do(packing.waitingForGifts, { order_id: first.id })).toEqual([]);
     const round = await admin.do(packing.cut, {});
     expect(round.gifts.waiting).toMatchObject([{ order: second.number }]);
     expect((await trail(second.id)).map(([event]) => event)).toContain('gift_waiting');
@@ -112,8 +124,20 @@ describe('a promotion', () => {
     const alone = await admin.call(packing.cut, {});
     expect(refusal(alone)).toEqual([409, 'nothing_to_cut']);
     expect(alone.error!.Cause).toContain(gift.sku);
+    // the first cut said it already
+    expect((await trail(second.id)).filter(([event]) => event === 'gift_waiting')).toHaveLength(1);
     await admin.do(orders.cancel, { id: first.id, reason_type: 'other', reason: 'ทดสอบ' });
     expect((await admin.do(packing.cut, {})).gifts).toMatchObject({ orders: 1, waiting: [] });
+    await audit();
+  });
+  test('an order is told that it waits though nothing could be cut, once', async () => {
+    const { name } = await make({ when_out: 'wait', gifts: [{ item_id: gift.item_id, quantity: 3 }] });
+    const { id } = await s.cod({ TEA: 2 });
+    for (let i = 0; i < 2; i += 1)
+      expect(refusal(await admin.call(packing.cut, {}))).toEqual([409, 'nothing_to_cut']);
+    expect((await trail(id)).filter(([event]) => event === 'gift_waiting')).toEqual([
+      ['gift_waiting', { promotion: name, sku: gift.sku }],
+    ]);
     await audit();
   });
   test('that ended gives nothing; who has it keeps it', async () => {
@@ -132,9 +156,12 @@ describe('a promotion', () => {
     const { name: _, ...tried } = input;
     expect(await admin.do(promotions.preview, tried)).toMatchObject({
       orders: 1,
+      short: 0,
       gifts: [{ sku: gift.sku, needed: 1, available: 2 }],
       beside: [],
     });
+    const dear = { ...tried, when_out: 'wait' as const, gifts: [{ item_id: gift.item_id, quantity: 3 }] };
+    expect(await admin.do(promotions.preview, dear)).toMatchObject({ orders: 1, short: 1 });
     const { name } = await make();
     expect((await admin.do(promotions.preview, tried)).beside).toEqual([name]);
   });

@@ -141,11 +141,11 @@ describe('goods come in', () => {
   test('its number is its supplier’s: another one may have it, the same one not twice, nor two at once', async () => {
     const item = await newItem();
     const storage_id = await find.place('คลังหลัก');
-    const bill = (bill_number: string | undefined, partner_id?: number) =>
+    const bill = (bill_number: string | undefined, partner_id?: number, item_id = item) =>
       stock.call(warehouse.stockIn, {
         ...(bill_number ? { bill_number } : {}),
         ...(partner_id ? { partner_id } : {}),
-        ...{ storage_id, lines: [{ item_id: item, amount: 1 }] },
+        ...{ storage_id, lines: [{ item_id, amount: 1 }] },
       });
     const [one, other] = [await partnerNamed('ผ้าลายไทย'), await partnerNamed('ไม้แกะสลัก')];
     const statuses = async (calls: ReturnType<typeof bill>[]) =>
@@ -155,6 +155,9 @@ describe('goods come in', () => {
     expect(await statuses(Array.from({ length: 5 }, () => bill('N-2', one)))).toEqual([
       200, 409, 409, 409, 409,
     ]);
+    // of goods that do not wait for one another
+    const [goods, others] = [await newItem(), await newItem()];
+    expect(await statuses([bill('N-3', one, goods), bill('N-3', one, others)])).toEqual([200, 409]);
     expect(await stock.do(warehouse.history, { q: 'N-1' })).toHaveLength(3);
     // our own series is ours, whoever writes it
     const ours = (await bill(undefined, one)).ok.Data.bill_number;
@@ -281,6 +284,32 @@ describe('every figure is explained', () => {
     expect(moves[2]).toMatchObject({ reversed_by: null, reverse_of: null });
     const whole = await stock.do(warehouse.explain, { id: item, from: '2020-01-01' });
     expect([whole.opening, whole.moves.length, whole.on_hand]).toEqual([0, 4, 12]);
+  });
+  test('as a past day ended: by what had come by then, at the cost of then, and nothing reserved', async () => {
+    const item = await newItem();
+    await takeIn(item, 7, 2);
+    await world.db.query(
+      `update stock_bills set at = '2026-03-01T16:59:59Z' where id = (select max(id) from stock_bills)`,
+    );
+    await takeIn(item, 5, 8);
+    await world.db.query(
+      `update stock_bills set at = '2026-03-01T17:00:00Z' where id = (select max(id) from stock_bills)`,
+    );
+    await sold(item, 3);
+    await world.db.query(`select set_config('app.enterprise_id', '1', true), count_stock_days()`);
+    const then = await stock.do(warehouse.explain, { id: item, day: '2026-03-01' });
+    expect(then).toMatchObject({
+      day: '2026-03-01',
+      opening: 0,
+      on_hand: 7,
+      reserved: null,
+      available: null,
+    });
+    expect([then.item.cost, then.moves.length, then.reservations]).toEqual([2, 1, []]);
+    const before = await stock.do(warehouse.explain, { id: item, day: '2026-02-28' });
+    expect([before.on_hand, before.moves, before.item.cost]).toEqual([0, [], null]);
+    const later = await stock.do(warehouse.explain, { id: item, day: '2999-01-01' });
+    expect(later).toMatchObject({ day: null, on_hand: 12, reserved: 3, available: 9 });
   });
   test('from Bangkok’s midnight on', async () => {
     const item = await newItem();

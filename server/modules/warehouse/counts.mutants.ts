@@ -60,8 +60,8 @@ export const COUNT_MUTANTS: Mutant[] = [
   {
     bug: 'two sheets count the same shelf',
     file: 'server/modules/warehouse/warehouse.commands/open-count.ts',
-    find: 'if (elsewhere.length)',
-    replace: 'if (elsewhere.length > 1000)',
+    find: 'if (first) {',
+    replace: 'if (first && first.id < 0) {',
     seenBy: COUNTS,
   },
   {
@@ -75,7 +75,7 @@ export const COUNT_MUTANTS: Mutant[] = [
     bug: 'who counts has anything counted again',
     file: 'server/modules/warehouse/warehouse.commands/recount.ts',
     find: "if (!judges && lines.some((l) => l.result !== 'moved'))",
-    replace: "if (!judges && !lines.some((l) => l.result !== 'uncounted'))",
+    replace: 'if (!judges && !lines.some((l) => l.counted !== null))',
     seenBy: COUNTS,
   },
   {

@@ -2,6 +2,8 @@ import type { CountResult } from '../../../contract/warehouse.counts.ts';
 
 /** A line of a count sheet as it stands: what was counted, and what the books said when it began and when it last went on. */
 interface LineCount {
+  /** 1: it was not sent back to be counted again. */
+  round: number;
   counted: number | null;
   first_move: number | null;
   last_move: number | null;
@@ -14,7 +16,8 @@ interface LineCount {
  */
 export function resultOf(line: LineCount): { result: CountResult; difference: number | null } {
   const { counted, last_book } = line;
-  if (counted === null || last_book === null) return { result: 'uncounted', difference: null };
+  if (counted === null || last_book === null)
+    return { result: line.round > 1 ? 'again' : 'uncounted', difference: null };
   if (line.first_move !== line.last_move) return { result: 'moved', difference: null };
   const difference = counted - last_book;
   return { result: difference === 0 ? 'same' : 'differs', difference };

@@ -53,18 +53,20 @@ const lyingWithin = (tx: Tx, { place_ids, item_ids }: Scope) => sql`
     and (${place_ids}::bigint[] is null or b.place_id = any (${place_ids}::bigint[]))
     and (${item_ids}::bigint[] is null or b.item_id = any (${item_ids}::bigint[]))`;
 
-/** Open sheets that count something of what lies within the scope, other than this one. */
+/** So many are named; of the others it is said how many they are. */
+const NAMED = 3;
+/** Of an open sheet that counts something of what lies within the scope, other than this one: the first of it, and how much it is. */
 export const countedElsewhere = (tx: Tx, count: number, scope: Scope) =>
-  rows<{ number: string; sku: string; storage: string }>(
+  rows<{ id: number; number: string; sku: string; storage: string; of_sheet: number }>(
     tx,
     sql`
-    select c.number, i.sku, (select name from places p where p.enterprise_id = l.enterprise_id and p.id = l.place_id) as storage
+    select c.id, c.number, i.sku, count(*) over (partition by c.id)::int as of_sheet, (select name from places p where p.enterprise_id = l.enterprise_id and p.id = l.place_id) as storage
     from count_lines l
     join stock_counts c on c.enterprise_id = l.enterprise_id and c.id = l.count_id
     join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.count_id <> ${count} and l.recounted_at is null and l.closed_at is null
       and (l.item_id, l.place_id) in (select b.item_id, b.place_id ${lyingWithin(tx, scope)})
-    order by c.id, i.sku limit 20`,
+    order by c.id, i.sku limit ${NAMED}`,
   );
 
 export interface OpenLine {

@@ -138,9 +138,19 @@ describe('a sheet', () => {
       409,
       expect.objectContaining({ code: 'counted_elsewhere', number: first.number }),
     ]);
+    expect(refused.error.Detail).toMatchObject({ sheet: { id: first.id, number: first.number } });
     expect(refused.error.Cause).toContain(item.sku);
     await stock.do(warehouse.cancelCount, { id: first.id, reason: 'เปิดผิด' });
     expect((await counter.call(warehouse.openCount, { item_ids: [item.id] })).status).toBe(200);
+  });
+
+  test('of a whole shelf that another one counts three things are named, and how many more there are', async () => {
+    const shelf = await aShelf();
+    for (const pieces of [1, 2, 3, 4, 5]) await anItem(pieces, shelf);
+    await sheetOf(shelf);
+    const refused = await counter.call(warehouse.openCount, { storage_ids: [shelf] });
+    expect(refused.error.Detail?.['what']).toHaveLength(4);
+    expect(refused.error.Cause).toContain('และอีก 2 รายการ');
   });
 
   test('of two opened at once for the same shelf exactly one is', async () => {
@@ -197,6 +207,19 @@ describe('counting', () => {
     const line = await reviewOf(id, item.sku);
     expect(line).toMatchObject({ counted: 13, book: 5, difference: 8, result: 'differs', value: 80 });
     expect(line.by.map((b) => b.pieces).sort()).toEqual([6, 7]);
+  });
+
+  test('what waited on a tablet is sent again by who signed in next: answered as the first time, counted once', async () => {
+    const shelf = await aShelf();
+    const item = await anItem(5, shelf);
+    const { id } = await sheetOf(shelf);
+    await scanned(id, shelf, item.sku, 1);
+    const back = { id, storage_id: shelf, barcode: item.sku, times: -1, scan_id: randomUUID() };
+    for (const who of [counter, other])
+      expect((await who.call(warehouse.countScan, back)).ok.Data.line.counted).toBeNull();
+    const typed = { id, storage_id: shelf, item_id: item.id, amount: 4, seen: null, scan_id: randomUUID() };
+    for (const who of [counter, other])
+      expect((await who.call(warehouse.countAmount, typed)).ok.Data.line.counted).toBe(4);
   });
 
   test('a typed amount stands against what was seen: who counted meanwhile is named', async () => {
@@ -409,6 +432,10 @@ describe('counting again', () => {
     expect(await stock.do(warehouse.recount, { id })).toEqual({ lines: 1 });
     const left = await counter.do(warehouse.countLines, { id, of: 'left' });
     expect(left.map((l) => [l.sku, l.round, l.counted])).toEqual([[off.sku, 2, null]]);
+    // nobody takes it for right, nor for never counted
+    const { ok } = await stock.call(warehouse.countReview, { id, result: 'again' });
+    expect(ok.Data.map((l) => [l.sku, l.result])).toEqual([[off.sku, 'again']]);
+    expect(ok.Datum).toMatchObject({ total: 1, again: 1, uncounted: 0, differs: 0, same: 1 });
     await scanned(id, shelf, off.sku, 5);
     expect(await reviewOf(id, off.sku)).toMatchObject({
       ...{ round: 2, result: 'same', counted: 5 },

@@ -46,4 +46,18 @@ export const HANDOVER_MUTANTS: Mutant[] = [
     replace: 'for (const { id, giver_id, receiver_id, from, to } of over.slice(1_000))',
     seenBy: HANDOVERS,
   },
+  {
+    bug: 'who gives is told to take it',
+    file: commands,
+    find: ': { right: HANDOVER_RIGHT, except: giver }',
+    replace: ': { right: HANDOVER_RIGHT, except: -(giver ?? 0) }',
+    seenBy: HANDOVERS,
+  },
+  {
+    bug: 'of two rights that may take it one is not told',
+    file: 'server/modules/notifications/notifications.store.ts',
+    find: 'else 0 end) >= wanted.level::int',
+    replace: "else 0 end) >= wanted.level::int and wanted.area <> 'wms'",
+    seenBy: HANDOVERS,
+  },
 ];

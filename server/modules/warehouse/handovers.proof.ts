@@ -86,7 +86,7 @@ export const handoverProof: Record<string, EndpointProof> = {
   },
   'PUT /api/v1/wms/inventory/user/move/{id}/back': {
     call: given(async (s) => ({ id: (await aHandover(s.admin, s.admin)).id })),
-    leaves: leaves('handover.return'),
+    leaves: leaves('handover.return', 'notifications'),
     refuses: { handover_over: given(async (s) => ({ id: (await ended(s)).id })) },
   },
 };

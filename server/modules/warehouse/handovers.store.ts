@@ -106,9 +106,10 @@ export const setConfirmed = (
     )
     update line_handovers set confirmed_at = ${now()}, ended_by = ${who.name || 'ระบบ'}, bill_id = ${bill}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
-export const setReturned = (tx: Tx, who: Actor, id: number) =>
+/** `refused`: why the receiver did not take it; null: the giver took it back. */
+export const setReturned = (tx: Tx, who: Actor, id: number, refused: string | null) =>
   tx.run(sql`
-    update line_handovers set returned_at = ${now()}, ended_by = ${who.name || 'ระบบ'}
+    update line_handovers set returned_at = ${now()}, ended_by = ${who.name || 'ระบบ'}, refused_reason = ${refused}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 /** Those whose time is over end here; answers them. */

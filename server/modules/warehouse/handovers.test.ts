@@ -119,7 +119,15 @@ describe('a handover', () => {
     const foreign = await third!.call(warehouse.returnHandover, { id: one });
     expect([foreign.status, foreign.error.Detail?.code]).toEqual([403, 'not_your_line']);
     await giver!.do(warehouse.returnHandover, { id: one });
-    await receiver!.do(warehouse.returnHandover, { id: two });
+    await receiver!.do(warehouse.returnHandover, { id: two, reason: 'มีพอแล้ว' });
+    expect(await giver!.do(warehouse.handover, { id: one })).toMatchObject({ refused_reason: null });
+    expect(await giver!.do(warehouse.handover, { id: two })).toMatchObject({ refused_reason: 'มีพอแล้ว' });
+    expect(await told(receiver!)).toContainEqual(expect.stringMatching(/^ยกเลิกส่งมอบ/));
+    const [last] = await giver!.do(notifications.list, {});
+    expect([last!.title.th, last!.message.th]).toEqual([
+      expect.stringContaining('ไม่รับ'),
+      expect.stringContaining('มีพอแล้ว'),
+    ]);
     const refused = await take(one, 1);
     expect([refused.status, refused.error.Detail?.code]).toEqual([409, 'handover_over']);
     expect((await third!.call(warehouse.returnHandover, { id: one })).status).toBe(409);
@@ -142,6 +150,25 @@ describe('a handover', () => {
     for (const who of [giver!, receiver!])
       expect(await told(who)).toContainEqual(expect.stringContaining('หมดเวลา'));
     expect([await lying(from), await lying(to)]).toEqual([6, 0]);
+  });
+
+  test('for a line that is everybody’s all who may take it hear of it, once, and never the giver', async () => {
+    const { id: everybodys } = await admin!.do(warehouse.addStorage, { name: `ไลน์รวม ${++n}`, kind: 'line' });
+    const { id } = await giver!.do(warehouse.giveGoods, {
+      ...{ from_storage_id: from, to_storage_id: everybodys },
+      lines: [{ item_id: item.id, amount: 1 }],
+    });
+    setClockOffset(15.1 * 60_000);
+    await expireOverdue(1);
+    const heard = async (who: Caller) => {
+      const mine = (await who.do(notifications.list, {})).filter((each) => each.link?.endsWith(`/${id}`));
+      return mine.map((each) => each.type).sort();
+    };
+    expect(await heard(giver!)).toEqual(['warning']);
+    for (const who of [receiver!, third!, stock!, admin!])
+      expect(await heard(who)).toEqual(['info', 'warning']);
+    const [clerk] = await newcomers(world, [{ group: 3, roles: { packing: 1, wms: 1, order: 3 } }]);
+    expect(await heard(clerk!)).toEqual([]);
   });
 
   test('confirmed twice at once, or while it is taken back: exactly one', async () => {

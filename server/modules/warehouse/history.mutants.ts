@@ -45,9 +45,9 @@ export const HISTORY_MUTANTS: Mutant[] = [
   },
   {
     bug: 'the audit does not look at the days',
-    file: 'server/modules/warehouse/index.ts',
-    find: '[...(await differences(tx)), ...(await dayDifferences(tx))]',
-    replace: '(await differences(tx)).concat((await dayDifferences(tx)).slice(0, 0))',
+    file: 'server/modules/warehouse/warehouse.queries/differences.ts',
+    find: '...(await dayDifferences(tx)),',
+    replace: '...(await dayDifferences(tx)).slice(0, 0),',
     seenBy: DAYS,
   },
   {
@@ -70,6 +70,13 @@ export const HISTORY_MUTANTS: Mutant[] = [
     find: 'left join stock_items i on i.enterprise_id = ${tx.enterpriseId} and i.id = o.product_id order by o.rank',
     replace:
       'join stock_items i on i.enterprise_id = ${tx.enterpriseId} and i.id = o.product_id order by o.rank',
+    seenBy: HISTORY,
+  },
+  {
+    bug: 'people of other days are offered',
+    file: 'server/modules/warehouse/warehouse.queries/history.ts',
+    find: 'and b.at < ${startOfDay(addDays(to, 1))})',
+    replace: 'and ${to}::text is not null)',
     seenBy: HISTORY,
   },
   {

@@ -35,6 +35,7 @@ export const historyProof: Record<string, EndpointProof> = {
       id: byId,
     },
   },
+  'GET /api/v1/wms/inventory/history/people': { call: async () => ({ input: {} }) },
   'GET /api/v1/wms/inventory/history/export': {
     call: async (s, world) => ({
       input: { ...(await ofAll(s, (sql) => world.value(sql))), columns: 'bill,quantity' },

@@ -117,6 +117,21 @@ describe('what bills moved', () => {
   });
 });
 
+test('people are those with bills of the days, each once', async () => {
+  const item = await anItem();
+  await atMoment(noon(58), async () => {
+    await takeIn(item, 1);
+    await takeIn(item, 1);
+  });
+  const people = async (days: object) =>
+    (await stock.call(warehouse.historyPeople, days)).ok.Data.map(({ name }) => name);
+  expect(await people({ from: ago(58), to: ago(58) })).toEqual(['ลุงชัย']);
+  expect(await people({ from: ago(59), to: ago(59) })).toEqual([]);
+  expect((await stock.call(warehouse.historyPeople, { from: ago(60), to: ago(2) })).error).toMatchObject({
+    Msg: 'invalid_date_range',
+  });
+});
+
 describe('quantities', () => {
   test('by item with the sums of all pages, by storage and by day', async () => {
     const [one, two] = [await anItem(), await anItem()];

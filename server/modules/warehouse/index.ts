@@ -5,8 +5,7 @@ import { registerImport } from '../imports/index.ts';
 import { itemImport } from './items.import/item-import.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
-import { dayDifferences } from './warehouse.queries/day-differences.ts';
-import { differences } from './warehouse.queries/differences.ts';
+import { ledgerDifferences } from './warehouse.queries/differences.ts';
 import { routes } from './warehouse.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -45,7 +44,7 @@ export const module: ServerModule = {
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
   },
-  differences: async (tx) => [...(await differences(tx)), ...(await dayDifferences(tx))],
+  differences: ledgerDifferences,
 };
 
 export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';

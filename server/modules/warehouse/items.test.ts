@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { kindOfBarcode, withCheckDigit, wrongCheckDigit } from '../../../contract/warehouse.barcodes.ts';
 import { orders } from '../../../contract/orders.ts';
@@ -179,6 +180,11 @@ describe('a stock item', () => {
     expect((await stock.do(warehouse.items, { barcode: 'OFF-1', state: 'closed' })).map((i) => i.ID)).toEqual(
       [id],
     );
+    const store = await find.place('คลังหลัก');
+    const { id: sheet } = await stock.do(warehouse.openCount, { storage_ids: [store] });
+    const scan = { id: sheet, storage_id: store, barcode: 'OFF-1', times: 1, scan_id: randomUUID() };
+    expect(refusal(await stock.call(warehouse.countScan, scan))).toEqual([404, 'unknown_barcode']);
+    await stock.do(warehouse.cancelCount, { id: sheet, reason: 'ทดลอง' });
     expect(refusal(await stock.call(warehouse.removeItem, { id }))).toEqual([409, 'in_use']);
     const unused = await add();
     await stock.do(warehouse.removeItem, { id: unused });
@@ -194,6 +200,13 @@ describe('a stock item', () => {
     expect(answer.error.Cause).toContain('เป็นส่วนประกอบของ TEA');
     expect((await read(id)).Products).toMatchObject([{ Code: 'TEA', Quantity: 3 }]);
     await world.db.query('delete from product_components where item_id = $1', [id]);
+  });
+  test('has a SKU that nothing else has, and keeps it', async () => {
+    const id = await add({ sku: 'MINE' });
+    await stock.do(warehouse.changeItem, { id, ...input({ sku: 'MINE' }), version: 1 });
+    const answer = await stock.call(warehouse.addItem, input({ sku: 'MINE' }));
+    expect(refusal(answer)).toEqual([409, 'duplicate']);
+    expect(answer.error.Detail).toMatchObject({ path: 'sku' });
   });
   test('edited by two at once is kept as the first wrote it', async () => {
     const id = await add();

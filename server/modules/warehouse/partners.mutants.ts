@@ -69,6 +69,20 @@ export const PARTNER_MUTANTS: Mutant[] = [
     seenBy: PARTNERS,
   },
   {
+    bug: 'a supplier’s phone and tax id are told to everybody',
+    file: queries,
+    find: '...(seesContacts(who) ? {} : UNSEEN),',
+    replace: '...(seesContacts(who) ? {} : null),',
+    seenBy: PARTNERS,
+  },
+  {
+    bug: 'a phone that is not shown is found by its digits',
+    file: queries,
+    find: 'const words = seesContacts(who)',
+    replace: 'const words = seesContacts(who) || f.q',
+    seenBy: PARTNERS,
+  },
+  {
     bug: 'of two who edit a partner the first is written over',
     file: commands,
     find: "await assertSeen(tx, { thing: 'partner', id, version, seen, words: PARTNER_FIELDS }, fail);",

@@ -115,6 +115,31 @@ describe('a partner', () => {
       'in',
     ]);
   });
+  test('shows how it is reached to who receives or buys alone, and is found by it by nobody else', async () => {
+    const reached = {
+      contact_tel: '0917765541',
+      tel: '024154401',
+      email: 'pim@klong.example',
+      address: '9 ซอย 4',
+    };
+    const id = await add({ ...reached, contact_name: 'คุณพิม', tax_id: '1101700230708' });
+    const reader = await world.as('packer');
+    const hidden = {
+      contact_tel: null,
+      tel: null,
+      email: null,
+      address: null,
+      contact_name: null,
+      tax_id: null,
+    };
+    expect(await reader.do(warehouse.partner, { id })).toMatchObject(hidden);
+    const rows = await reader.do(warehouse.partners, { page_size: 200 });
+    expect(rows.find((p) => p.id === id)).toMatchObject({ ...hidden, company_name: `คู่ค้าใหม่ ${n}` });
+    expect((await reader.do(warehouse.partners, { q: `คู่ค้าใหม่ ${n}` })).map((p) => p.id)).toEqual([id]);
+    for (const q of ['0917765541', 'pim@klong', 'คุณพิม'])
+      expect([q, await reader.do(warehouse.partners, { q })]).toEqual([q, []]);
+    expect((await stock.do(warehouse.partners, { q: 'pim@klong' }))[0]).toMatchObject(reached);
+  });
   test('that bills name is turned off instead of deleted, and is then not offered', async () => {
     const id = await add();
     await buy(id, [['SOAP', 1, 20]]);

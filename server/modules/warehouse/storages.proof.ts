@@ -18,6 +18,7 @@ const leaves = (action: string) => ({ audit: [action], topics: ['stock'] });
 
 export const storageProof: Record<string, EndpointProof> = {
   'GET /api/v1/wms/storage': { call: just() },
+  'GET /api/v1/wms/storage/people': { call: just() },
   'GET /api/v1/wms/storage/held': {
     call: just({ kind: 'store' }),
     list: {

@@ -91,10 +91,3 @@ export const setStorageClosed = (
   );
 export const deleteStorage = (tx: Tx, id: number) =>
   affectedRows(tx, sql`delete from places where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
-
-/** Who works here and is not blocked. */
-export const isColleague = async (tx: Tx, user: number): Promise<boolean> =>
-  (await maybeRow(
-    tx,
-    sql`select id from published.people where enterprise_id = ${tx.enterpriseId} and id = ${user} and blocked_at is null`,
-  )) !== null;

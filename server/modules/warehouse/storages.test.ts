@@ -3,6 +3,7 @@ import { fillOf } from '../../../contract/warehouse.storages.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { ids } from '../../../test/world/orders.ts';
+import { mayCease } from './storages.rules.ts';
 
 const world = openWorld();
 let stock: Caller;
@@ -136,6 +137,9 @@ describe('the default of a kind', () => {
     expect((await read(next)).is_default).toBe(true);
     await stock.do(warehouse.closeStorage, { id: line, closed: false });
     expect((await read(line)).is_default).toBe(false);
+    const last = { id: 1, is_default: true, closed_at: null };
+    const mayGo = (kind: 'store' | 'line') => mayCease([{ ...last, kind }], { ...last, kind });
+    expect([mayGo('line'), mayGo('store')]).toEqual([true, false]);
   });
   test('two who each make another one the default: one is', async () => {
     const both = [await add(), await add()];
@@ -226,4 +230,24 @@ describe('two who edit at once', () => {
     );
     expect(answers.map((a) => a.status).toSorted()).toEqual([200, 409]);
   });
+});
+
+test('a line is given to a colleague, whom its keeper may choose without seeing the users', async () => {
+  const packer = await find.user('packer');
+  const offered = async () => (await stock.do(warehouse.storagePeople, {})).map(({ id }) => id);
+  expect(await offered()).toContain(packer);
+  for (const outsider of ['agent', 'delivery', 'customer']) {
+    const user_id = await find.user(outsider);
+    expect(await offered()).not.toContain(user_id);
+    expect(refusal(await stock.call(warehouse.addStorage, input({ kind: 'line', user_id })))).toEqual([
+      404,
+      'not_offered',
+    ]);
+  }
+  await add({ kind: 'line', user_id: packer });
+  await world.value(`update users set blocked_at = now() where id = $1 returning id`, [packer]);
+  expect(await offered()).not.toContain(packer);
+  const late = await stock.call(warehouse.addStorage, input({ kind: 'line', user_id: packer }));
+  expect(refusal(late)).toEqual([404, 'not_offered']);
+  await world.value(`update users set blocked_at = null where id = $1 returning id`, [packer]);
 });

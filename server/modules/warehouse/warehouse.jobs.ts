@@ -2,11 +2,10 @@ import type { Pool } from '../../platform/db.ts';
 import type { AnyJob } from '../../platform/jobs.ts';
 import { forEachEnterprise } from '../../platform/enterprises.ts';
 import { system } from '../../platform/session.ts';
-import { transaction } from '../../platform/tx.ts';
+import { auditing, transaction } from '../../platform/tx.ts';
 import { notify } from '../notifications/index.ts';
 import { expireOverdue } from './warehouse.commands/handover.ts';
-import { dayDifferences } from './warehouse.queries/day-differences.ts';
-import { differences } from './warehouse.queries/differences.ts';
+import { ledgerDifferences } from './warehouse.queries/differences.ts';
 
 /** Handovers end in time; every night the ledger proves itself; administrators hear of each difference. */
 export const jobs = (pool: Pool): AnyJob[] => [
@@ -14,23 +13,19 @@ export const jobs = (pool: Pool): AnyJob[] => [
     name: 'warehouse.audit',
     every: '30 3 * * *',
     work: () =>
-      forEachEnterprise(pool, (enterpriseId) =>
-        transaction(system(enterpriseId), async (tx) => {
-          const wrong = [...(await differences(tx)), ...(await dayDifferences(tx))];
-          if (!wrong.length) return;
-          const first = wrong[0]!;
-          await notify(
-            tx,
-            { module: 'wms', level: 3 },
-            {
-              type: 'danger',
-              title: { th: `สต็อกไม่ตรง ${wrong.length} รายการ`, en: `${wrong.length} stock differences` },
-              message: { th: `${first.what}: ${first.rule}`, en: `${first.what}: ${first.rule}` },
-              link: null,
-            },
-          );
-        }),
-      ),
+      forEachEnterprise(pool, async (enterpriseId) => {
+        const who = system(enterpriseId);
+        const wrong = await auditing(who, ledgerDifferences);
+        const first = wrong[0];
+        if (!first) return;
+        const told = {
+          type: 'danger' as const,
+          title: { th: `สต็อกไม่ตรง ${wrong.length} รายการ`, en: `${wrong.length} stock differences` },
+          message: { th: `${first.what}: ${first.rule}`, en: `${first.what}: ${first.rule}` },
+          link: null,
+        };
+        await transaction(who, (tx) => notify(tx, { right: { wms: 3 } }, told));
+      }),
   },
   {
     name: 'warehouse.handovers',

@@ -363,6 +363,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: MOVES,
   },
   {
+    bug: 'a transfer says how many lines were asked for, not what was moved',
+    file: 'server/modules/warehouse/warehouse.commands/move-goods.ts',
+    find: 'items: new Set(moves.map((m) => m.item_id)).size,',
+    replace: 'items: lines.length,',
+    seenBy: MOVES,
+  },
+  {
     bug: 'a line’s own storage is not looked at',
     file: 'server/modules/warehouse/warehouse.commands/move-goods.ts',
     find: 'from: l.storage_id ?? storage_id,',

@@ -23,7 +23,7 @@ import { goodsOnLine, packLines } from './warehouse.queries/handovers.ts';
 import { inventory } from './warehouse.queries/inventory.ts';
 import { itemDetail, itemList } from './warehouse.queries/items.ts';
 import { boughtOf, partnerById, partnerList } from './warehouse.queries/partners.ts';
-import { heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
+import { colleagues, heldStorage, heldStorages, storages } from './warehouse.queries/places.ts';
 import { handoverDetail, handoverList } from './warehouse.views/handovers.ts';
 import { linePackItems } from './warehouse.queries/line-pack.ts';
 import { storageStock } from './warehouse.queries/storage-stock.ts';
@@ -32,12 +32,13 @@ import { lineStock } from './warehouse.views/line-stock.ts';
 import { countReview } from './warehouse.views/count-review.ts';
 import { barcodeView } from './warehouse.views/draw-barcode.ts';
 import { stickersPdf } from './warehouse.views/stickers.ts';
-import { historyView, linePack, quantities } from './warehouse.views/history.ts';
+import { historyPeople, historyView, linePack, quantities } from './warehouse.views/history.ts';
 import { stockSummary } from './warehouse.queries/summary.ts';
 import { proposeForLine } from './warehouse.views/propose-for-line.ts';
 
 export const routes = (): Served[] =>
   serve(warehouse, {
+    storagePeople: view(warehouse.storagePeople, async (tx) => ({ Data: await colleagues(tx) })),
     storages: view(warehouse.storages, async (tx) => ({ Data: await storages(tx) })),
     heldStorages: view(warehouse.heldStorages, (tx, _who, filter) => heldStorages(tx, filter)),
     storage: view(warehouse.storage, async (tx, _who, { id }, fail) => {
@@ -49,9 +50,9 @@ export const routes = (): Served[] =>
     changeStorage,
     closeStorage,
     removeStorage,
-    partners: view(warehouse.partners, (tx, _who, filter) => partnerList(tx, filter)),
-    partner: view(warehouse.partner, async (tx, _who, { id }, fail) => {
-      const Data = await partnerById(tx, id);
+    partners: view(warehouse.partners, partnerList),
+    partner: view(warehouse.partner, async (tx, who, { id }, fail) => {
+      const Data = await partnerById(tx, who, id);
       if (!Data) throw fail('not_found');
       return { Data };
     }),
@@ -77,8 +78,8 @@ export const routes = (): Served[] =>
     inventorySheet: sheetView(warehouse.inventorySheet, warehouse.inventory, inventory),
     summary: view(warehouse.summary, stockSummary),
     summarySheet: sheetView(warehouse.summarySheet, warehouse.summary, stockSummary),
-    explain: view(warehouse.explain, async (tx, who, { id, from }, fail) => {
-      const Data = await explainStock(tx, who, id, from);
+    explain: view(warehouse.explain, async (tx, who, { id, ...asked }, fail) => {
+      const Data = await explainStock(tx, who, id, asked);
       if (!Data) throw fail('not_found');
       return { Data };
     }),
@@ -91,6 +92,9 @@ export const routes = (): Served[] =>
       return { Data };
     }),
     history: view(warehouse.history, historyView),
+    historyPeople: view(warehouse.historyPeople, async (tx, _who, filter, fail) => ({
+      Data: await historyPeople(tx, filter, fail),
+    })),
     historySheet: sheetView(warehouse.historySheet, warehouse.history, (tx, who, filter, fail) =>
       historyView(tx, who, { ...filter, part: 'bills' }, fail),
     ),

@@ -4,16 +4,20 @@ import { Worker } from 'node:worker_threads';
 export interface SheetRow {
   row: number;
   cells: string[];
+  /** Cells of more than LONGEST_CELL letters, of which `cells` has only the first ones. */
+  cut?: { at: number; letters: number }[];
 }
 
 /** Why a file cannot be read; `limit` belongs to the one it names. */
 export type Unreadable =
   | { why: 'not_a_table' | 'locked' | 'empty' | 'too_large'; limit?: undefined }
-  | { why: 'too_many_rows' | 'too_many_columns' | 'too_long'; limit: number; row?: number };
+  | { why: 'too_many_rows' | 'too_many_columns' | 'too_long'; limit: number; row?: number; at?: number };
 
 export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 100;
 export const LONGEST_CELL = 2_000;
+/** As much as a cell of Excel holds: more is a quotation mark that was never closed, and what follows is lost in it. */
+export const LONGEST_READ = 32_767;
 /** What a table of that size takes with room to spare; more is a bomb or a picture book. */
 const MEMORY_MB = 512;
 const PATIENCE_MS = 60_000;

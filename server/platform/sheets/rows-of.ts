@@ -1,6 +1,13 @@
 import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type ReadAnswer, type SheetRow } from './read-sheet.ts';
+import {
+  LONGEST_CELL,
+  LONGEST_READ,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  type ReadAnswer,
+  type SheetRow,
+} from './read-sheet.ts';
 
 type Value = string | number | boolean | Date | null | undefined;
 
@@ -21,9 +28,9 @@ export async function rowsOf(bytes: Uint8Array): Promise<ReadAnswer> {
       if (rows.length > MOST_ROWS) return { unreadable: { why: 'too_many_rows', limit: MOST_ROWS } };
       if (cells.length > MOST_COLUMNS)
         return { unreadable: { why: 'too_many_columns', limit: MOST_COLUMNS, row } };
-      if (cells.some((cell) => cell.length > LONGEST_CELL))
-        return { unreadable: { why: 'too_long', limit: LONGEST_CELL, row } };
-      rows.push({ row, cells });
+      const lost = cells.findIndex((cell) => cell.length > LONGEST_READ);
+      if (lost >= 0) return { unreadable: { why: 'too_long', limit: LONGEST_READ, row, at: lost } };
+      rows.push(withinBounds(row, cells));
     }
   } catch (err) {
     if (/decompress|too large|limit|exceed/i.test(String(err))) return { unreadable: { why: 'too_large' } };
@@ -31,6 +38,12 @@ export async function rowsOf(bytes: Uint8Array): Promise<ReadAnswer> {
     return { unreadable: { why: 'not_a_table' } };
   }
   return rows.length ? { rows } : { unreadable: { why: 'empty' } };
+}
+
+function withinBounds(row: number, cells: string[]): SheetRow {
+  const cut = cells.flatMap(({ length: letters }, at) => (letters > LONGEST_CELL ? [{ at, letters }] : []));
+  if (!cut.length) return { row, cells };
+  return { row, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)), cut };
 }
 
 /** A sheet of as many rows, columns and letters as are taken is a sixth of this. */

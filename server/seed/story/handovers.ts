@@ -16,7 +16,7 @@ export async function handOverTaken(story: Story): Promise<void> {
     lines: given.lines.map((l, n) => ({ ...l, amount: n ? l.amount : l.amount - 1 })),
   });
   const back = await offer(story, [1], 'เผื่อใช้');
-  if (back) await returnHandover(receiver!, { id: back.id });
+  if (back) await returnHandover(receiver!, { id: back.id, reason: 'โต๊ะ 2 มีพอแล้ว' });
 }
 
 /** What waits for the other packer now; in a demo that is older than a quarter of an hour nobody came. */

@@ -13,7 +13,7 @@ export { Search } from './list/Search.tsx';
 
 export type { FieldWords } from './form/others.ts';
 export { FieldPlace } from './form/FieldPlace.tsx';
-export { FormBody } from './form/FormBody.tsx';
+export { FormBody, type Question } from './form/FormBody.tsx';
 export { FormColumns, FormPage, FormPanel, FormSection } from './form/FormPage.tsx';
 export type { KitForm } from './form/useDraft.ts';
 export { NumberField } from './inputs/NumberField.tsx';

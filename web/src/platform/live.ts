@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { notifications } from '../../../contract/notifications.ts';
+import { EVERYTHING } from '../../../contract/topics.ts';
 import { addressOf } from './client.ts';
 import { refresh } from './topics.ts';
 
@@ -22,7 +23,7 @@ export function useLive() {
         waiting.clear();
       }, GATHER_MS);
     };
-    const stop = listen(changed, () => void queries.invalidateQueries());
+    const stop = listen(changed, () => refresh(queries, [EVERYTHING]));
     return () => {
       stop();
       clearTimeout(gathering);

@@ -3,7 +3,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { enqueue } from '../../../platform/outbox.ts';
-import { readSheet, type SheetRow, type Unreadable } from '../../../platform/sheets/read-sheet.ts';
+import {
+  LONGEST_CELL,
+  readSheet,
+  type SheetRow,
+  type Unreadable,
+} from '../../../platform/sheets/read-sheet.ts';
 import { transaction } from '../../../platform/tx.ts';
 import { headingOf, repeatedRows, textsOf } from '../imports.reading.ts';
 import { insertImport, insertRows, type NewRow } from '../imports.store.ts';
@@ -53,13 +58,25 @@ async function tableIn(bytes: Buffer, kind: ImportKind, fail: Refuse) {
 function bodyOf(found: SheetRow[], keys: string[], kind: ImportKind): NewRow[] {
   const at = keys.indexOf(kind.identity);
   const repeated = repeatedRows(found, at);
-  return found.map(({ row, cells }) => ({
+  return found.map(({ row, cells, cut = [] }) => ({
     row,
     cells: keys.map((_, i) => cells[i] ?? ''),
-    label: textsOf(keys, cells)[kind.identity] ?? '',
-    problems: repeated.has(row) ? [twice(kind.identity, repeated.get(row)!)] : [],
+    label: (textsOf(keys, cells)[kind.identity] ?? '').slice(0, LONGEST_LABEL),
+    problems: [
+      ...(repeated.has(row) ? [twice(kind.identity, repeated.get(row)!)] : []),
+      ...cut.flatMap(({ at, letters }) => (keys[at] ? [tooLong(keys[at], letters)] : [])),
+    ],
   }));
 }
+const LONGEST_LABEL = 120;
+
+const tooLong = (column: string, letters: number): Problem => ({
+  column,
+  says: {
+    th: `ยาว ${letters.toLocaleString()} ตัวอักษร ช่องหนึ่งยาวได้ไม่เกิน ${LONGEST_CELL.toLocaleString()}`,
+    en: `has ${letters.toLocaleString()} letters; a cell can have at most ${LONGEST_CELL.toLocaleString()}`,
+  },
+});
 
 const twice = (column: string, first: number): Problem => ({
   column,
@@ -72,6 +89,13 @@ const twice = (column: string, first: number): Problem => ({
 function wrongHead({ missing, repeated }: ReturnType<typeof headingOf>, fail: Refuse): Failure {
   const columns = [...missing, ...repeated].map(({ title }) => title);
   return fail('import_columns', { columns });
+}
+
+/** As a table names it: A, B, … Z, AA. */
+function columnOf(of: Unreadable): string {
+  const at = 'at' in of ? (of.at ?? 0) : 0;
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : String.fromCharCode(64 + Math.floor(at / 26)) + last;
 }
 
 const WHY: Record<Unreadable['why'], (of: Unreadable) => Words> = {
@@ -100,7 +124,7 @@ const WHY: Record<Unreadable['why'], (of: Unreadable) => Words> = {
     en: `row ${'row' in of ? of.row : ''} has more than ${of.limit} columns. Remove those that are not used.`,
   }),
   too_long: (of) => ({
-    th: `แถว ${'row' in of ? of.row : ''} มีช่องที่ยาวเกิน ${of.limit!.toLocaleString()} ตัวอักษร`,
-    en: `row ${'row' in of ? of.row : ''} has a cell of more than ${of.limit!.toLocaleString()} letters.`,
+    th: `แถว ${'row' in of ? of.row : ''} คอลัมน์ ${columnOf(of)} ยาวเกิน ${of.limit!.toLocaleString()} ตัวอักษร ดูว่าลืมปิดเครื่องหมาย " หรือไม่`,
+    en: `row ${'row' in of ? of.row : ''}, column ${columnOf(of)} has more than ${of.limit!.toLocaleString()} letters. Look for a quotation mark that is not closed.`,
   }),
 };

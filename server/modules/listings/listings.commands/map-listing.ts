@@ -26,9 +26,9 @@ export const mapListing = command(
   { show: async (tx, _who, { id, freed }) => ({ ...(await listingDetail(tx, id))!, freed }) },
 );
 
-/** Matches all that have a product with their seller SKU for a code. */
-export const mapExact = command(listings.mapExact, async (tx, who, { platform }, fail) => {
-  const exact = await exactForUpdate(tx, platform);
+/** Matches all of a filter that have a product with their seller SKU for a code. */
+export const mapExact = command(listings.mapExact, async (tx, who, asked, fail) => {
+  const exact = await exactForUpdate(tx, asked);
   for (const { id, product_id } of exact) {
     const listing = (await listingForUpdate(tx, id))!;
     await giveParts(tx, who, listing, [{ product_id, qty: 1 }], fail);

@@ -1,6 +1,7 @@
 import type { ListedAt } from '../../../../contract/listings.ts';
-import { rows, sql, type Sql } from '../../../platform/sql.ts';
-import type { Tx } from '../../../platform/tx.ts';
+import { isLike } from '../../../platform/search.ts';
+import { rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import type { Reader, Tx } from '../../../platform/tx.ts';
 
 /** The product on sale, made of stock items, whose code is the listing's seller SKU, however its letters are written. */
 export const EXACT: Sql = sql`
@@ -8,12 +9,25 @@ export const EXACT: Sql = sql`
     and e.closed_at is null and e.is_mapped
     and not exists (select from listing_products m where m.enterprise_id = l.enterprise_id and m.listing_id = l.id)`;
 
+export interface Asked {
+  platform?: ListedAt | undefined;
+  status: 0 | 1 | 'all';
+  q?: string | undefined;
+}
+/** What of `l` is asked for, in whichever state its match is. */
+export const askedFor = (tx: Reader, f: Asked) => [
+  sql`l.enterprise_id = ${tx.enterpriseId}`,
+  f.platform && sql`l.platform = ${f.platform}`,
+  f.q && isLike(sql`l.id`, 'listing', f.q),
+  f.status !== 'all' && sql`l.status = ${f.status}`,
+];
+
 /** Those without a match that have an exact one, locked in id order, each with its product. */
-export const exactForUpdate = (tx: Tx, platform: ListedAt): Promise<{ id: number; product_id: number }[]> =>
+export const exactForUpdate = (tx: Tx, asked: Asked): Promise<{ id: number; product_id: number }[]> =>
   rows(
     tx,
     sql`
     select l.id, e.id as product_id from platform_listings l ${EXACT}
-    where l.enterprise_id = ${tx.enterpriseId} and l.platform = ${platform} and e.id is not null
+    ${where(...askedFor(tx, asked), sql`e.id is not null`)}
     order by l.id for update of l`,
   );

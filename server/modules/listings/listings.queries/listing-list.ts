@@ -1,19 +1,15 @@
 import type { ListedAt } from '../../../../contract/listings.ts';
 import { iso } from '../../../platform/clock.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
-import { isLike } from '../../../platform/search.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { ordersWaitingFor } from './orders-of-listings.ts';
-import { EXACT } from './exact.ts';
+import { EXACT, askedFor, type Asked } from './exact.ts';
 
-interface Filter {
+interface Filter extends Asked {
   page: number;
   page_size: number;
-  q?: string | undefined;
-  platform?: ListedAt | undefined;
-  status: 0 | 1 | 'all';
-  mapping_status: 1 | 2 | 'all';
+  mapping_status: 1 | 2 | 'exact' | 'all';
   sort?: string | undefined;
 }
 interface Found {
@@ -58,13 +54,13 @@ const MAPPED: Sql = sql`exists (
 /** What a marketplace offers of the shop, and how many are matched. */
 export async function listingList(tx: Reader, f: Filter) {
   const sort = SORTS[f.sort ?? 'name']!;
-  const asked = [
-    sql`l.enterprise_id = ${tx.enterpriseId}`,
-    f.platform && sql`l.platform = ${f.platform}`,
-    f.q && isLike(sql`l.id`, 'listing', f.q),
-    f.status !== 'all' && sql`l.status = ${f.status}`,
-  ];
-  const state = { 1: MAPPED, 2: sql`not ${MAPPED}`, all: undefined }[f.mapping_status];
+  const asked = askedFor(tx, f);
+  const state = {
+    1: MAPPED,
+    2: sql`not ${MAPPED}`,
+    exact: sql`l.id in (select l.id from platform_listings l ${EXACT} ${where(...asked, sql`e.id is not null`)})`,
+    all: undefined,
+  }[f.mapping_status];
   const [found, counts] = await Promise.all([
     // the page is cut before its rows are joined
     rows<Found>(
@@ -90,7 +86,7 @@ export async function listingList(tx: Reader, f: Filter) {
   return {
     Data: found.map((row) => listingRow(row, orders)),
     Datum: {
-      total: { 1: counts.mapped, 2: unmapped, all: counts.all }[f.mapping_status],
+      total: { 1: counts.mapped, 2: unmapped, exact: counts.exact, all: counts.all }[f.mapping_status],
       page: f.page,
       page_size: f.page_size,
       mapped: counts.mapped,

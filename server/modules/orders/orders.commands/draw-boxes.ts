@@ -1,15 +1,17 @@
+import type { Actor } from '../../../platform/actor.ts';
 import { lotOf } from '../../../platform/lot.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { availableForUpdate, keepInstead } from '../../warehouse/index.ts';
 import { draw, type Pieces } from '../boxes.rules.ts';
-import { boxesToDraw, insertDraws } from '../boxes.store.ts';
+import { boxesToDraw, boxesToPack, insertDraws } from '../boxes.store.ts';
+import { note } from './move.ts';
 
 /**
  * Draws the mystery boxes of orders, the first order first, from what is not kept for anybody and what is kept for the
  * box itself; the pieces drawn are kept instead. The orders' rows are locked. What was drawn once stays, however often
  * an order leaves its round, as long as its pieces were kept for it.
  */
-export async function drawBoxes(tx: Tx, orders: number[]): Promise<void> {
+export async function drawBoxes(tx: Tx, who: Actor, orders: number[]): Promise<void> {
   const boxes = await boxesToDraw(tx, orders);
   if (!boxes.length) return;
   const items = [...new Set(boxes.flatMap(({ pool }) => pool.map(({ item_id }) => item_id)))];
@@ -29,4 +31,19 @@ export async function drawBoxes(tx: Tx, orders: number[]): Promise<void> {
     draws.map(({ drawn, ...of }) => ({ ...of, pieces: drawn })),
   );
   await insertDraws(tx, draws);
+  await noteDraws(tx, who, draws);
+}
+
+/** On the timeline of each order, box by box. */
+async function noteDraws(tx: Tx, who: Actor, draws: readonly { order_id: number; line: number }[]) {
+  const boxes = await boxesToPack(
+    tx,
+    draws.map(({ order_id }) => order_id),
+  );
+  const byLine = new Map(boxes.map((box) => [`${box.order_id}/${box.line}`, box]));
+  for (const { order_id, line } of draws) {
+    const { sku: box, kept } = byLine.get(`${order_id}/${line}`)!;
+    const pieces = kept.map(({ sku, qty }) => `${sku} × ${qty}`).join(', ');
+    await note(tx, who, order_id, 'drawn', { box, pieces });
+  }
 }

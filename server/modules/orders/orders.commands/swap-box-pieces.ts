@@ -15,12 +15,12 @@ interface Swap {
 /**
  * Lets a piece of the pool take the place of one that is kept for a mystery box and is not packed: the packer takes any.
  * Answers which went back; null where no box of the order can take the piece.
- * Errors: box_needs_distinct, box_piece_kept where all there is of it is kept for others.
+ * Errors: box_full, box_needs_distinct, box_piece_kept where all there is of it is kept for others.
  */
 export async function swapBoxPieces(
   tx: Tx,
   { order, item, qty, spare }: Swap,
-  fail: Fail<'box_needs_distinct' | 'box_piece_kept'>,
+  fail: Fail<'box_full' | 'box_needs_distinct' | 'box_piece_kept'>,
 ): Promise<{ item_id: number; qty: number }[] | null> {
   const boxes = (await anyBoxes(tx, order.id)).filter(({ pool }) =>
     pool.some(({ item_id }) => item_id === item.id),
@@ -29,6 +29,8 @@ export async function swapBoxPieces(
   const found = tried.find(({ swap }) => typeof swap === 'object');
   if (!found) {
     if (tried.some(({ swap }) => swap === 'twice')) throw fail('box_needs_distinct', { sku: item.sku });
+    const full = boxes.find(({ kept }) => kept.every((piece) => !spare.get(piece.item_id)));
+    if (full) throw fail('box_full', { box: full.sku, sku: item.sku, pieces: full.pieces * full.qty });
     return null;
   }
   const { box, swap } = found;

@@ -52,9 +52,12 @@ const LINES = jsonRows(sql`
     order by p.is_mapped, p.id limit 1) as p on true
   where l.enterprise_id = o.enterprise_id and l.order_id = o.id order by l.line`);
 const RESERVATIONS = jsonRows(sql`
-  select r.item_id, i.sku, i.name, sum(r.qty)::int as quantity, r.state
+  select r.item_id, i.sku, i.name, l.sku as box, sum(r.qty)::int as quantity, r.state
   from published.reservations r join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
-  where r.enterprise_id = o.enterprise_id and r.order_id = o.id group by r.item_id, i.sku, i.name, r.state order by i.sku, r.state`);
+  left join order_boxes b on b.enterprise_id = r.enterprise_id and b.order_id = r.order_id and b.line = r.line
+  left join order_lines l on l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line
+  where r.enterprise_id = o.enterprise_id and r.order_id = o.id
+  group by r.item_id, i.sku, i.name, l.sku, r.state order by l.sku nulls first, i.sku, r.state`);
 const TIMELINE = jsonRows(sql`
   select e.id, e.at, e.user_name, e.event, e.from_status, e.to_status, e.data
   from order_events e where e.enterprise_id = o.enterprise_id and e.order_id = o.id order by e.id`);

@@ -4,9 +4,10 @@ import { packing, type Round } from '../../../../contract/packing.ts';
 import { addDays, dayOf, now, startOfDay, beDayDigits } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
+import { Failure } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
-import type { Reader, Tx } from '../../../platform/tx.ts';
+import { transaction, type Reader, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { drawBoxes, itemsToDraw, moveOrders, note, readyOrdersForUpdate } from '../../orders/index.ts';
 import { givePromotions, itemsToGive } from '../../promotions/index.ts';
@@ -14,6 +15,7 @@ import { openParcels } from '../../shipping/index.ts';
 import { availableForUpdate } from '../../warehouse/index.ts';
 import { sortForPacking, roundNumber } from '../packing.rules.ts';
 import { cutJustNow, roundById } from '../packing.queries/rounds.ts';
+import { lastToldToWait } from '../packing.queries/told-to-wait.ts';
 import {
   insertPackLines,
   insertRound,
@@ -39,14 +41,14 @@ export const cutRound = command(
     const gifts = await givePromotions(tx, who, asked);
     const waiting = new Set(gifts.waiting.map(({ order_id }) => order_id));
     const ready = all.filter((r) => !waiting.has(r.order_id));
-    if (!ready.length) throw fail('nothing_to_cut', { why: waitForGifts(gifts.waiting) });
+    if (!ready.length) throw new AllWait(gifts.waiting);
     const number = roundNumber(beDayDigits(today), (await roundsOfDay(tx, `R${beDayDigits(today)}-`)) + 1);
     const { back_days, ...filters } = cut;
     const id = await insertRound(tx, who, { number, back_days, filters, gifts: factsOf(gifts) });
     failpoint('round.cut.after_round');
     const ids = ready.map((r) => r.order_id);
     await insertRoundOrders(tx, id, ids);
-    await drawBoxes(tx, ids);
+    await drawBoxes(tx, who, ids);
     await insertPackLines(tx, ids);
     await openParcels(tx, ids);
     await noteShort(tx, who, number, gifts);
@@ -70,6 +72,36 @@ export const cutRound = command(
   { show: showRound },
 );
 
+/** All that is ready waits for free goods. */
+class AllWait extends Failure {
+  readonly waiting: Gifts['waiting'];
+  constructor(waiting: Gifts['waiting']) {
+    super('nothing_to_cut', { why: waitForGifts(waiting) });
+    this.waiting = waiting;
+  }
+}
+
+/** Cuts a round. Where all that is ready waits for free goods the refusal takes everything back, but the orders are told all the same. */
+export const cutOrTell: typeof cutRound = async (who, cut) => {
+  try {
+    return await cutRound(who, cut);
+  } catch (err) {
+    if (err instanceof AllWait) await transaction(who, (tx) => tellWaiting(tx, who, err.waiting));
+    throw err;
+  }
+};
+
+/** On the timeline of each, unless that is the last that was said there. */
+async function tellWaiting(tx: Tx, who: Actor, waiting: Gifts['waiting']): Promise<void> {
+  const told = await lastToldToWait(
+    tx,
+    waiting.map(({ order_id }) => order_id),
+  );
+  for (const { order_id, promotion, sku } of waiting)
+    if (told.get(order_id) !== `${promotion}/${sku}`)
+      await note(tx, who, order_id, 'gift_waiting', { promotion, sku });
+}
+
 /** As the round keeps it: by the orders' numbers. */
 const factsOf = ({ orders, pieces, without, waiting }: Gifts): Round['gifts'] => {
   const facts = ({ order, promotion, sku }: Gifts['waiting'][number]) => ({ order, promotion, sku });
@@ -91,11 +123,11 @@ async function lockGoods(tx: Tx, orders: number[]): Promise<void> {
   if (free.length && drawn.length) await availableForUpdate(tx, [...new Set([...free, ...drawn])]);
 }
 
-/** All that is ready waits for free goods. */
+/** Why there is nothing to cut. */
 const waitForGifts = (waiting: readonly { sku: string }[]) => {
   const skus = [...new Set(waiting.map(({ sku }) => sku))].join(', ');
   return {
-    th: `${waiting.length} ออเดอร์รอของแถม ${skus} รับของเข้า หรือปิดโปรโมชัน`,
+    th: `${waiting.length} ออเดอร์รอของแถม ${skus} รับของเข้า หรือจบโปรโมชัน`,
     en: `Waiting for free goods: ${waiting.length} (${skus}). Receive them or end the promotion.`,
   };
 };

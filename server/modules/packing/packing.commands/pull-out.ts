@@ -65,7 +65,7 @@ export async function pullOutCancelled(
   const packed = before.packing_status === PACKING.closed;
   await notify(
     tx,
-    { module: 'packing', level: 2 },
+    { right: { packing: 2 } },
     {
       type: 'danger',
       title: { th: `ยกเลิก ${order.number} แล้ว`, en: `${order.number} is cancelled` },

@@ -13,7 +13,7 @@ export async function swapIn(
   pack: { order: LockedOrder; lines: PackedLine[] },
   item: ScannedItem | null,
   qty: number,
-  fail: Fail<'box_needs_distinct' | 'box_piece_kept'>,
+  fail: Fail<'box_full' | 'box_needs_distinct' | 'box_piece_kept'>,
 ): Promise<void> {
   if (!item) return;
   const line = pack.lines.find(({ item_id }) => item_id === item.id);

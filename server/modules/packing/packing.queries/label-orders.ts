@@ -4,7 +4,7 @@ import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { boxesToFill, visibleTo } from '../../orders/index.ts';
+import { boxesToPack, visibleTo } from '../../orders/index.ts';
 import { cashParcel } from '../../shipping/index.ts';
 import { issuedIn } from '../../warehouse/index.ts';
 
@@ -30,8 +30,8 @@ export interface LabelOrder extends PostalAddress {
   cash_parcel: number | null;
   /** The stock items that left in an earlier parcel, and in the how manieth. */
   left_before: { item_id: number; box: number }[];
-  /** Mystery boxes that the packer fills with any pieces. */
-  fills: { sku: string; qty: number; pieces: number; distinct: boolean; pool: { sku: string }[] }[];
+  /** Mystery boxes, for whoever fetches and packs. */
+  boxes: Awaited<ReturnType<typeof boxesToPack>>;
   product_amount: number;
   discount: number;
   shipping_fee: number;
@@ -51,19 +51,19 @@ export interface PaperLine {
   /** The stock items kept for the whole line, as the order was made. */
   pieces: { item_id: number; sku: string; name: string; unit_name: string; quantity: number }[];
 }
-interface Found extends Omit<LabelOrder, 'parcels' | 'cash_parcel' | 'left_before' | 'fills'> {
+interface Found extends Omit<LabelOrder, 'parcels' | 'cash_parcel' | 'left_before' | 'boxes'> {
   /** The living parcels, and which of them the cash is collected with. */
   parcels: { ids: number[]; cash: number | null };
 }
 
 /** Everything a label and a packing slip show. */
 export async function labelOrders(tx: Reader, who: Actor, ids: number[]): Promise<LabelOrder[]> {
-  const [found, fills] = await Promise.all([foundOrders(tx, who, ids), boxesToFill(tx, ids)]);
+  const [found, boxes] = await Promise.all([foundOrders(tx, who, ids), boxesToPack(tx, ids)]);
   const before = found.flatMap((o) => o.parcels.ids.slice(0, -1));
   const gone = before.length ? await issuedIn(tx, before) : [];
   return found.map(({ parcels, ...o }) => ({
     ...o,
-    fills: fills.filter((box) => box.order_id === o.id),
+    boxes: boxes.filter((box) => box.order_id === o.id),
     parcels: Math.max(parcels.ids.length, 1),
     cash_parcel: parcels.cash && parcels.ids.indexOf(parcels.cash) + 1,
     left_before: gone

@@ -5,7 +5,7 @@ import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { boxesToFill } from '../../orders/index.ts';
+import { boxesToPack } from '../../orders/index.ts';
 import { storagesOfItems } from '../../warehouse/index.ts';
 
 interface Head {
@@ -34,6 +34,7 @@ interface Line {
   unit_name: string;
   wanted: number;
   packed: number;
+  gifts: number;
   others: { barcode: string; pieces: number }[];
 }
 
@@ -63,7 +64,11 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
     rows<Line>(
       tx,
       sql`
-      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed,
+      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed, coalesce((
+          select sum(r.qty) from published.reservations r
+          join published.order_lines o on o.enterprise_id = r.enterprise_id and o.order_id = r.order_id and o.line = r.line
+          where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.item_id = l.item_id and r.state <> 'released'
+            and o.gift_of is not null), 0)::int as gifts,
         coalesce((select json_agg(json_build_object('barcode', b.barcode, 'pieces', b.pieces)) from published.item_barcodes b
           where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.barcode <> i.barcode), '[]') as others
       from (select * from pack_lines where ${mine}) l
@@ -72,7 +77,7 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
     storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
   ]);
   // asked by every scan: only of an order that has some
-  const boxes = has_boxes ? await boxesToFill(tx, [orderId]) : [];
+  const boxes = has_boxes ? await boxesToPack(tx, [orderId]) : [];
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);
   return {

@@ -27,7 +27,7 @@ const ORDER: LabelOrder = {
   parcels: 1,
   cash_parcel: 1,
   left_before: [],
-  fills: [],
+  boxes: [],
   recipient_name: 'คุณญาณิศา ปิ่นเกล้า',
   phone: '0812345678',
   address: '99/1 ซอยฝั่งปั๊มน้ำมัน ใกล้ศูนย์สิทธิ์ฟื้นฟู',
@@ -397,6 +397,46 @@ test('a mystery box whole in one box is named; one that is sent in parts, by the
   expect(one).not.toMatch(/DUCK|BEAR/);
   expect(two).toContain('BEAR');
   expect(two).toContain('ส่งไปแล้วในกล่อง 1: DUCK × 1');
+});
+
+test('the pick list says what was drawn for a box, and what of its goods is free', async () => {
+  const piece = (sku: string, quantity: number) => ({
+    item_id: 1,
+    sku,
+    name: sku,
+    unit_name: 'ชิ้น',
+    quantity,
+  });
+  const box = {
+    ...{
+      order_id: 1,
+      line: 1,
+      sku: 'BOX',
+      name: 'กล่องสุ่ม',
+      qty: 2,
+      pieces: 2,
+      distinct: true,
+      mode: 'draw' as const,
+    },
+    ...{ pool: [], kept: ['DUCK', 'BEAR'].map((sku, item_id) => ({ item_id, sku, qty: 2 })) },
+  };
+  const order = {
+    ...ORDER,
+    boxes: [box],
+    lines: [
+      { ...line('CARD', 'การ์ด', 3), is_gift: true, pieces: [piece('CARD', 3)] },
+      { ...line('DUCK', 'เป็ด', 2), pieces: [piece('DUCK', 2)] },
+    ],
+  };
+  const at = { barcode: '1', unit_name: 'ใบ', place: 'คลังหลัก' };
+  const picklist = [
+    { ...at, sku: 'CARD', name: 'การ์ด', quantity: 4, whole: 4 },
+    { ...at, sku: 'DUCK', name: 'เป็ด', quantity: 2, whole: 2 },
+  ];
+  const text = wordsOf(await printedWith({ picklist }, 'picklist', order));
+  expect(text).toContain('กล่องสุ่ม BOX × 2: กล่องละ 2 ชิ้นไม่ซ้ำ ได้ DUCK × 2, BEAR × 2');
+  expect(text).toContain('การ์ด (ของแถม 3 จาก 4)');
+  expect(text).not.toContain('เป็ด (');
 });
 
 test('a slip has a column for discounts only where a line has one', async () => {

@@ -44,7 +44,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     notes: p.labels
       .filter((o) => !o.closed)
       .flatMap((o) =>
-        [...o.fills.map(fillingSays), printable(o.seller_note)]
+        [...o.boxes.map(boxSays), printable(o.seller_note)]
           .filter(Boolean)
           .map((says) => ({ seq: o.seq, number: o.number, says: wordsOf(says) })),
       ),
@@ -61,7 +61,13 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     data,
     items:
       p.part === 'picklist'
-        ? [p.picklist.map((i) => ({ ...i, name: wordsOf(i.name), bars: bars(i.barcode) }))]
+        ? [
+            p.picklist.map((i) => ({
+              ...i,
+              name: wordsOf(pickedName(i, giftsOf(p.labels, i.sku))),
+              bars: bars(i.barcode),
+            })),
+          ]
         : p.labels.map((o) => shownOn(o, bars)),
   });
 }
@@ -169,9 +175,26 @@ const packedOf = (line: BoxLine) =>
       ]
     : [{ sku: line.sku, name: line.name, qty: line.qty, is: 'item' }];
 
-/** What may go into a box that the packer fills; the list above proposes pieces for it. */
-const fillingSays = ({ sku, qty, pieces, distinct, pool }: LabelOrder['fills'][number]): string =>
-  `กล่องสุ่ม ${sku} × ${qty}: กล่องละ ${pieces} ชิ้น${distinct ? 'ไม่ซ้ำ' : ''} หยิบชิ้นไหนก็ได้จาก ${pool.map((kind) => kind.sku).join(', ')}`;
+/** What goes into a mystery box: what was drawn for it, or what the packer may take; the list above proposes pieces then. */
+const boxSays = ({ sku, qty, pieces, distinct, mode, pool, kept }: LabelOrder['boxes'][number]): string => {
+  const what =
+    mode === 'draw'
+      ? `ได้ ${kept.map((piece) => `${piece.sku} × ${piece.qty}`).join(', ')}`
+      : `หยิบชิ้นไหนก็ได้จาก ${pool.map((kind) => kind.sku).join(', ')}`;
+  return `กล่องสุ่ม ${sku} × ${qty}: กล่องละ ${pieces} ชิ้น${distinct ? 'ไม่ซ้ำ' : ''} ${what}`;
+};
+
+/** How many pieces of a SKU are given for free in parcels that are still to be packed. */
+const giftsOf = (labels: LabelOrder[], sku: string): number =>
+  labels
+    .filter((o) => !o.closed)
+    .flatMap((o) => o.lines.filter((line) => line.is_gift).flatMap((line) => line.pieces))
+    .reduce((sum, piece) => sum + (piece.sku === sku ? piece.quantity : 0), 0);
+
+const pickedName = ({ name, whole }: PickLine, gifts: number): string => {
+  if (gifts === 0) return name;
+  return gifts < whole ? `${name} (ของแถม ${gifts} จาก ${whole})` : `${name} (ของแถม)`;
+};
 
 /** Where a product is one piece of one stock item, its pieces say nothing that the line does not. */
 const isBundle = ({ qty, pieces, is_box }: PaperLine): boolean =>

@@ -22,7 +22,7 @@ export const referSlips = command(payments.referSlips, async (tx, who, { id, not
   await noteInTimeline(tx, who, id, 'slip_referred', words ? { note: words } : {});
   await notify(
     tx,
-    { module: 'payment', level: paymentAbilities.overrule.right.payment },
+    { right: paymentAbilities.overrule.right },
     {
       type: 'warning',
       title: { th: `สลิปรอหัวหน้าตรวจ ${order.number}`, en: `Slip for you to check: ${order.number}` },

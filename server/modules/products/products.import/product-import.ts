@@ -35,7 +35,7 @@ export const productImport: ImportKind<ProductRow> = {
   input: ProductRow,
   async save(tx, who, some) {
     const skus = some.flatMap(({ components = [] }) => components.map(({ sku }) => sku));
-    const [tree, items, known] = [
+    const [{ tree, made: branches }, items, known] = [
       await treeWith(
         tx,
         some.flatMap(({ category }) => (category?.length ? [category] : [])),
@@ -52,7 +52,7 @@ export const productImport: ImportKind<ProductRow> = {
     const linked: number[] = [];
     for (const row of some) {
       const before = known.get(row.code.toLowerCase());
-      outcomes.push(await saveRow(tx, who, row, before, { tree, items, names, linked }));
+      outcomes.push(await saveRow(tx, who, row, before, { tree, branches, items, names, linked }));
     }
     if (linked.length) await freeOrdersOf(tx, who, linked);
     return outcomes;
@@ -62,6 +62,8 @@ export const productImport: ImportKind<ProductRow> = {
 
 interface Around {
   tree: CategoryTree;
+  /** Categories that the file makes. */
+  branches: ReadonlySet<number>;
   items: ReadonlyMap<string, number>;
   /** SKUs by item. */
   names: ReadonlyMap<number, string>;
@@ -89,7 +91,20 @@ async function saveRow(
   } catch (err) {
     return outcomeOfRefusal(err, PRODUCT_COLUMNS);
   }
-  return before ? { state: 'changed', changes } : { state: 'new' };
+  const warnings = newBranch(input, around);
+  return before ? { state: 'changed', changes, warnings } : { state: 'new', warnings };
+}
+
+/** A mistyped category would be a new branch of the tree. */
+function newBranch({ category_id }: ProductInput, { tree, branches }: Around): Problem[] {
+  if (category_id === null || !branches.has(category_id)) return [];
+  const path = tree.pathOf(category_id);
+  return [
+    {
+      column: 'category',
+      says: { th: `จะสร้างหมวดหมู่ใหม่ ${path}`, en: `will be created: ${path}` },
+    },
+  ];
 }
 
 /** What no product can be without, and what there is not. */

@@ -11,7 +11,8 @@ export const productsWithBarcodes = async (tx: Reader, codes: readonly string[])
       join products p on p.enterprise_id = b.enterprise_id and p.id = b.product_id
       where b.enterprise_id = ${tx.enterpriseId} and b.barcode = any (${codes}::text[])
       union
-      select w.barcode, p.id, p.name from unnest(${codes}::text[]) as w (barcode)
-      join products p on p.enterprise_id = ${tx.enterpriseId} and lower(p.code) = lower(w.barcode)`,
+      select w.barcode, p.id, p.name
+      from unnest(${codes}::text[], ${codes.map((code) => code.toLowerCase())}::text[]) as w (barcode, key)
+      join products p on p.enterprise_id = ${tx.enterpriseId} and p.code_key = w.key`,
     )
   ).map((found) => ({ ...found, thing: 'product' as const }));

@@ -27,7 +27,7 @@ export const productsByCode = async (tx: Tx, codes: readonly string[]): Promise<
   const lower = codes.map((code) => code.toLowerCase());
   const found = await rows<Row>(
     tx,
-    select(tx, sql`lower(p.code) = any (${lower}::text[])`, sql`order by p.id for update`),
+    select(tx, sql`p.code_key = any (${lower}::text[])`, sql`order by p.id for update`),
   );
   return new Map(found.map((row) => [row.code.toLowerCase(), kept(row)]));
 };

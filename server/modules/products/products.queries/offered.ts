@@ -1,10 +1,9 @@
 import type { OfferedProduct } from '../../../../contract/products.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isOutsider } from '../../../platform/rights.ts';
-import { isLike } from '../../../platform/search.ts';
 import { rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { byBarcode } from './by-barcode.ts';
+import { byBarcode, byText } from './found-by.ts';
 import { PRODUCT, productRow, SINGLE, type Found } from './row.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function offeredProducts(
 ): Promise<OfferedProduct[]> {
   const which = where(
     sql`p.enterprise_id = ${tx.enterpriseId}`,
-    q && isLike(sql`p.id`, 'product', q),
+    q && byText(tx, q),
     barcode && byBarcode(tx, barcode),
   );
   const found = await rows<Found>(

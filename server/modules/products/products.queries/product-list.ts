@@ -2,10 +2,9 @@ import { MOST_CHOSEN } from '../../../../contract/keys.ts';
 import type { PRODUCT_STATES } from '../../../../contract/products.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isOutsider } from '../../../platform/rights.ts';
-import { isLike } from '../../../platform/search.ts';
 import { empty, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { byBarcode } from './by-barcode.ts';
+import { byBarcode, byText } from './found-by.ts';
 import { offeredAt } from './offered-at.ts';
 import { PRODUCT, productRow, type Found } from './row.ts';
 import { stockOfAll } from './stock.ts';
@@ -74,7 +73,7 @@ function read(tx: Reader, who: Actor, f: Filter) {
   const counted = f.stock !== undefined || sort.endsWith('available') ? stockOfAll(tx) : empty;
   const asked = [
     sql`p.enterprise_id = ${tx.enterpriseId}`,
-    f.q && sql`(${isLike(sql`p.id`, 'product', f.q)} or ${byBarcode(tx, f.q)})`,
+    f.q && byText(tx, f.q),
     f.category_id !== undefined && inCategory(tx, f.category_id),
     f.barcode && byBarcode(tx, f.barcode),
     f.tag !== undefined && sql`${f.tag} = any (p.tags)`,

@@ -1,21 +1,18 @@
 import { promotions } from '../../../../contract/promotions.ts';
 import { command } from '../../../platform/command.ts';
+import { constraintOf } from '../../../platform/db.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
-import {
-  deletePromotion,
-  insertPromotion,
-  nameTaken,
-  promotionForUpdate,
-  writeClosed,
-} from '../promotions.store.ts';
+import { deletePromotion, insertPromotion, promotionForUpdate, writeClosed } from '../promotions.store.ts';
 import { assertOffered } from './assert-offered.ts';
 
 /** Makes a promotion; it gives from the next cut on. */
 export const makePromotion = command(promotions.create, async (tx, who, input, fail) => {
   await assertOffered(tx, input, fail);
-  if (await nameTaken(tx, input.name)) throw fail('promotion_name_taken', { name: input.name, path: 'name' });
-  const id = await insertPromotion(tx, who, input);
+  const id = await insertPromotion(tx, who, input).catch((err: unknown) => {
+    if (constraintOf(err) !== 'promotions_enterprise_id_name_key') throw err;
+    throw fail('promotion_name_taken', { name: input.name, path: 'name' });
+  });
   record(tx, who, { action: 'promotion.create', thing: 'promotion', id, after: { ...input } });
   announce(tx, 'promotions');
   return { id, name: input.name };

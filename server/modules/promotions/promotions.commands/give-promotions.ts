@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { addFreeLines, purchases } from '../../orders/index.ts';
 import { availableForUpdate, reserve } from '../../warehouse/index.ts';
 import { givenTo, runningPromotions } from '../promotions.queries/promotions.ts';
-import { shareOut, type Given, type Shared } from '../promotions.rules.ts';
+import { piecesGiven, shareOut, type Given, type Shared } from '../promotions.rules.ts';
 import { insertGiven } from '../promotions.store.ts';
 
 /**
@@ -23,11 +23,7 @@ export async function givePromotions(
   const available = await availableForUpdate(tx, items);
   const { given, without, waiting } = shareOut(bought, running, has, available);
   for (const [order_id, mine] of byOrder(given)) await give(tx, who, order_id, mine);
-  const pieces = given.reduce(
-    (sum, { promotion, times }) => sum + times * promotion.gifts.reduce((n, gift) => n + gift.quantity, 0),
-    0,
-  );
-  return { orders: byOrder(given).size, pieces, without, waiting };
+  return { orders: byOrder(given).size, pieces: piecesGiven(given), without, waiting };
 }
 
 type Mine = Given<Awaited<ReturnType<typeof runningPromotions>>[number]>;

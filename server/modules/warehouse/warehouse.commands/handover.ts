@@ -1,4 +1,4 @@
-import { HANDOVER_ENDS } from '../../../../contract/warehouse.handovers.ts';
+import { HANDOVER_ENDS, HANDOVER_RIGHT } from '../../../../contract/warehouse.handovers.ts';
 import { warehouse } from '../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -9,7 +9,7 @@ import { announce } from '../../../platform/live.ts';
 import { system } from '../../../platform/session.ts';
 import { transaction, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { notify, type Whom } from '../../notifications/index.ts';
 import { mayActFor } from '../handovers.rules.ts';
 import {
   expireHandovers,
@@ -67,7 +67,7 @@ export const giveGoods = command(warehouse.giveGoods, async (tx, who, input, fai
     offered,
   );
   record(tx, who, { action: 'handover.give', thing: 'handover', id, after: { ...input, lines: offered } });
-  await tell(tx, to.user_id ? { userId: to.user_id } : { module: 'packing', level: 2 }, id, {
+  await tell(tx, receiverOf(to.user_id, who.userId), id, {
     type: 'info',
     title: { th: `มีของส่งมอบให้ ${to.name}`, en: `Goods handed over to ${to.name}` },
     message: {
@@ -133,20 +133,35 @@ export const confirmHandover = command(warehouse.confirmHandover, async (tx, who
 });
 
 /** The giver takes it back, or the receiver does not want it. */
-export const returnHandover = command(warehouse.returnHandover, async (tx, who, { id }, fail) => {
+export const returnHandover = command(warehouse.returnHandover, async (tx, who, { id, reason }, fail) => {
   const { handover, from, to } = await openHandover(tx, id, fail);
   const isGiver = handover.giver_id === who.userId;
   if (!isGiver && !mayActFor(who, from)) assertMayActFor(who, to, fail);
-  await setReturned(tx, who, id);
-  record(tx, who, { action: 'handover.return', thing: 'handover', id });
-  const other = isGiver ? to.user_id : handover.giver_id;
-  if (other && other !== who.userId)
-    await tell(tx, { userId: other }, id, {
+  const isRefused = !isGiver && mayActFor(who, to);
+  await setReturned(tx, who, id, isRefused ? reason : null);
+  record(tx, who, {
+    action: 'handover.return',
+    thing: 'handover',
+    id,
+    after: { refused: isRefused, reason },
+  });
+  const because = reason && ` (${reason})`;
+  if (!isRefused)
+    await tell(tx, receiverOf(to.user_id, who.userId), id, {
       type: 'warning',
-      title: { th: 'ยกเลิกส่งมอบ', en: 'Handover called off' },
+      title: { th: `ยกเลิกส่งมอบให้ ${to.name}`, en: `Handover to ${to.name} called off` },
       message: {
-        th: `${who.name}: ของยังอยู่ที่ ${from.name}`,
-        en: `${who.name}: the goods stay on ${from.name}.`,
+        th: `${who.name} ยกเลิก ของยังอยู่ที่ ${from.name}${because}`,
+        en: `${who.name} called it off: the goods stay on ${from.name}${because}.`,
+      },
+    });
+  else if (handover.giver_id)
+    await tell(tx, { userId: handover.giver_id }, id, {
+      type: 'warning',
+      title: { th: `${to.name} ไม่รับของ`, en: `${to.name} did not take the goods` },
+      message: {
+        th: `${who.name} ไม่รับ ของยังอยู่ที่ ${from.name}${because}`,
+        en: `${who.name} refused them: they stay on ${from.name}${because}.`,
       },
     });
   announce(tx, 'handovers');
@@ -167,15 +182,16 @@ export const expireOverdue = (enterpriseId: number): Promise<number> =>
         },
       };
       if (giver_id) await tell(tx, { userId: giver_id }, id, notice);
-      const receiver = receiver_id ? { userId: receiver_id } : ({ module: 'packing', level: 2 } as const);
-      if (receiver_id !== giver_id) await tell(tx, receiver, id, notice);
+      if (receiver_id !== giver_id) await tell(tx, receiverOf(receiver_id, giver_id), id, notice);
     }
     if (over.length) announce(tx, 'handovers');
     return over.length;
   });
 
 const sumOf = (all: number[]) => all.reduce((sum, n) => sum + n, 0);
-type Whom = Parameters<typeof notify>[1];
+/** Whose line it is; of a line that is everybody's all who may take it. Never who gave it. */
+const receiverOf = (owner: number | null, giver: number | null): Whom =>
+  owner ? { userId: owner } : { right: HANDOVER_RIGHT, except: giver };
 const tell = (tx: Tx, whom: Whom, id: number, notice: Omit<Parameters<typeof notify>[2], 'link'>) =>
   notify(tx, whom, { ...notice, link: warehouseScreens.handover(id) });
 

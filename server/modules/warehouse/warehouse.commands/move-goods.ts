@@ -37,7 +37,12 @@ export const moveGoods = command(warehouse.move, async (tx, who, input, fail) =>
     id: bill.id,
     after: { number: bill.number, ...input },
   });
-  return { id: bill.id, bill_number: bill.number };
+  return {
+    id: bill.id,
+    bill_number: bill.number,
+    items: new Set(moves.map((m) => m.item_id)).size,
+    pieces: moves.reduce((sum, m) => sum + m.qty, 0),
+  };
 });
 
 /**

@@ -36,11 +36,19 @@ export const openCount = command(warehouse.openCount, async (tx, who, input, fai
   const sheet = await insertCount(tx, who, { ...scope, category: category?.path ?? null, note });
   const lines = await insertExpected(tx, sheet.id, scope);
   const elsewhere = await countedElsewhere(tx, sheet.id, scope);
-  if (elsewhere.length)
+  const [first] = elsewhere;
+  if (first) {
+    const named = elsewhere.filter((e) => e.id === first.id);
+    const more = first.of_sheet - named.length;
     throw fail('counted_elsewhere', {
-      number: elsewhere[0]!.number,
-      what: elsewhere.map((e) => `${e.sku} (${e.storage})`),
+      sheet: { id: first.id, number: first.number },
+      number: first.number,
+      what: [
+        ...named.map((e) => `${e.sku} (${e.storage})`),
+        ...(more ? [{ th: `และอีก ${more} รายการ`, en: `and ${more} more` }] : []),
+      ],
     });
+  }
   record(tx, who, {
     action: 'count.open',
     thing: 'count',

@@ -122,7 +122,7 @@ async function warnWhenLow(tx: Tx, before: LockedLevel[], after: Level[]): Promi
     const item = items.get(l.item_id)!;
     await notify(
       tx,
-      { module: 'wms', level: 2 },
+      { right: { wms: 2 } },
       {
         type: 'warning',
         title: { th: 'สินค้าใกล้หมด', en: 'Stock is low' },

@@ -56,7 +56,7 @@ export const postCount = command(warehouse.postCount, async (tx, who, { id, note
       const named = names.get(l.id);
       // found, taken back: nobody says anything of it
       if (!named) return [];
-      const why = l.result === 'uncounted' || l.result === 'moved' ? l.result : ('left_out' as const);
+      const why = l.result === 'same' || l.result === 'differs' ? ('left_out' as const) : l.result;
       return [{ sku: named.sku, name: named.name, storage: named.storage, why }];
     });
   record(tx, who, {
@@ -70,6 +70,7 @@ export const postCount = command(warehouse.postCount, async (tx, who, { id, note
     id,
     bill: bill && { id: bill.id, bill_number: bill.number },
     posted: posted.length,
+    differences: off.length,
     not_posted,
   };
 });

@@ -16,7 +16,7 @@ export const recount = command(warehouse.recount, async (tx, who, { id, line_ids
   if (unknown !== undefined) throw fail('not_found');
   const judges = isAble(who, warehouseAbilities.judgeCounts);
   const lines = line_ids
-    ? all.filter((l) => line_ids.includes(l.id) && l.result !== 'uncounted')
+    ? all.filter((l) => line_ids.includes(l.id) && l.counted !== null)
     : all.filter((l) => l.result === 'moved' || (judges && l.result === 'differs'));
   if (!lines.length) throw fail('nothing_to_recount', { number: sheet.number });
   if (!judges && lines.some((l) => l.result !== 'moved')) throw fail('leads_recount');

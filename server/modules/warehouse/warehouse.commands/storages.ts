@@ -14,11 +14,11 @@ import type { Tx } from '../../../platform/tx.ts';
 import { changesOf, record } from '../../audit/index.ts';
 import { assertSeen } from '../../users/index.ts';
 import { becomesDefault, mayCease } from '../storages.rules.ts';
+import { isColleague } from '../warehouse.queries/places.ts';
 import {
   deleteStorage,
   dropDefault,
   goodsIn,
-  isColleague,
   insertStorage,
   setStorageClosed,
   storagesForUpdate,

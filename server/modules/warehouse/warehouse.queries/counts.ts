@@ -9,7 +9,7 @@ import type { PageOf } from './items.ts';
 
 /** In its last round; what was found and taken back was not there. */
 const CURRENT: Sql = sql`l.recounted_at is null and (l.found_at is null or l.counted is not null or l.round > 1)`;
-const RESULT: Sql = sql`case when l.counted is null then 'uncounted' when l.first_move <> l.last_move then 'moved'
+const RESULT: Sql = sql`case when l.counted is null then case when l.round > 1 then 'again' else 'uncounted' end when l.first_move <> l.last_move then 'moved'
   when l.counted <> l.last_book then 'differs' else 'same' end`;
 const STATE: Sql = sql`case when c.cancelled_at is not null then 'cancelled' when c.posted_at is not null then 'posted' else 'open' end`;
 
@@ -217,12 +217,12 @@ export async function reviewLines(tx: Reader, f: PageOf & { id: number; result?:
           where b.enterprise_id = l.enterprise_id and b.count_id = l.count_id and b.item_id = l.item_id and b.place_id = l.place_id
             and b.recounted_at is not null), '[]') as before
       ${ofAll} and ${chosen}
-      order by array_position(array['moved', 'differs', 'uncounted', 'same'], ${RESULT}), abs(${difference}) desc nulls last, i.sku, l.id ${page(f)}`,
+      order by array_position(array['moved', 'again', 'differs', 'uncounted', 'same'], ${RESULT}), abs(${difference}) desc nulls last, i.sku, l.id ${page(f)}`,
     ),
     onlyRow<Record<CountResult, number> & { total: number; more: number; fewer: number; worth: number }>(
       tx,
       sql`
-      select count(*) filter (where ${chosen}) as total, ${of('uncounted')} as uncounted, ${of('moved')} as moved, ${of('differs')} as differs, ${of('same')} as same,
+      select count(*) filter (where ${chosen}) as total, ${of('uncounted')} as uncounted, ${of('again')} as again, ${of('moved')} as moved, ${of('differs')} as differs, ${of('same')} as same,
         coalesce(sum(${difference}) filter (where ${RESULT} = 'differs' and ${difference} > 0), 0)::int as more,
         coalesce(-sum(${difference}) filter (where ${RESULT} = 'differs' and ${difference} < 0), 0)::int as fewer,
         coalesce(sum(${worth}) filter (where ${RESULT} = 'differs'), 0)::bigint as worth

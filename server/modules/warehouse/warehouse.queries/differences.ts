@@ -1,9 +1,15 @@
 import type { Difference } from '../../../platform/module.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { dayDifferences } from './day-differences.ts';
 
-/** behaviour.md §5's equalities, checked from the ledger up; empty when all hold. */
-export async function differences(tx: Reader): Promise<Difference[]> {
+/** behaviour.md §5's equalities, checked from the ledger up, of balances and of days; empty when all hold. */
+export const ledgerDifferences = async (tx: Reader): Promise<Difference[]> => [
+  ...(await differences(tx)),
+  ...(await dayDifferences(tx)),
+];
+
+async function differences(tx: Reader): Promise<Difference[]> {
   const e = tx.enterpriseId;
   return rows<Difference>(
     tx,
@@ -14,10 +20,13 @@ export async function differences(tx: Reader): Promise<Difference[]> {
       union all
       select m.item_id, m.from_place, -m.qty, -m.value from stock_moves m where m.enterprise_id = ${e}
     ),
-    by_place as (select l.item_id, l.place_id, sum(l.delta) as amount from legs l join own on own.id = l.place_id group by 1, 2),
+    by_place as (
+      select l.item_id, l.place_id, own.kind, sum(l.delta) as amount, sum(l.worth) as worth
+      from legs l join own on own.id = l.place_id group by 1, 2, 3
+    ),
     by_item as (
-      select l.item_id, sum(l.delta) filter (where own.kind in ('store', 'line')) as on_hand, sum(l.delta) as owned, sum(l.worth) as value
-      from legs l join own on own.id = l.place_id group by 1
+      select item_id, sum(amount) filter (where kind in ('store', 'line')) as on_hand, sum(amount) as owned, sum(worth) as value
+      from by_place group by 1
     ),
     open as (select item_id, sum(qty) as reserved from reservations where enterprise_id = ${e} and state = 'open' group by 1)
     select 'balance = sum of moves' as rule, i.sku || ' @ ' || p.name as what, coalesce(bp.amount, 0) as expected, coalesce(b.amount, 0) as found

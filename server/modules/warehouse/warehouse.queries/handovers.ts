@@ -30,6 +30,7 @@ export interface HandoverFound {
   until: string;
   ended_at: string | null;
   ended_by: string | null;
+  refused_reason: string | null;
   bill: { id: number; bill_number: string } | null;
   items: number;
   offered: number;
@@ -42,7 +43,7 @@ type Row = Omit<HandoverFound, 'at' | 'until' | 'ended_at'> & {
 };
 const head = (): Sql => sql`
   select h.id, ${state()} as state, ${lineJson(F)} as from, ${lineJson(T)} as to, h.giver_id, h.giver, h.note, h.at, h.until,
-    coalesce(h.confirmed_at, h.returned_at, h.expired_at) as ended_at, h.ended_by,
+    coalesce(h.confirmed_at, h.returned_at, h.expired_at) as ended_at, h.ended_by, h.refused_reason,
     (select json_build_object('id', b.id, 'bill_number', b.number) from stock_bills b
       where b.enterprise_id = h.enterprise_id and b.id = h.bill_id) as bill,
     n.items, n.offered, n.taken`;

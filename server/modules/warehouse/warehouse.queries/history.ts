@@ -33,6 +33,18 @@ export const billsThatFit = (tx: Reader, f: BillFilter): Sql =>
       and (m.from_place = ${f.storage_id} or m.to_place = ${f.storage_id}))`,
   );
 
+/** People with bills of some days, by name. */
+export const whoWroteBills = (tx: Reader, { from, to }: { from: string; to: string }) =>
+  rows<{ id: number; name: string }>(
+    tx,
+    sql`
+    select u.id, u.name from published.people u
+    where u.enterprise_id = ${tx.enterpriseId} and u.id in (
+      select b.user_id from stock_bills b
+      where b.enterprise_id = ${tx.enterpriseId} and b.at >= ${startOfDay(from)} and b.at < ${startOfDay(addDays(to, 1))})
+    order by u.name collate "th-x-icu", u.id`,
+  );
+
 /** Bills, newest first. */
 export async function billHistory(tx: Reader, f: BillFilter) {
   const which = billsThatFit(tx, f);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
 import { isOutsider } from '../../../platform/rights.ts';
 import { maybeRow, onlyRow, page, rows, sql, where, idList, type Sql } from '../../../platform/sql.ts';
-import { isLike } from '../../../platform/search.ts';
+import { idsLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { lastChange } from '../../users/index.ts';
 import { madeOfItem } from '../item-uses.ts';
@@ -82,8 +82,9 @@ export async function itemList(tx: Reader, who: Actor, f: ItemFilter) {
   const which = where(
     sql`i.enterprise_id = ${tx.enterpriseId}`,
     f.q &&
-      sql`(${isLike(sql`i.id`, 'item', f.q)} or i.id = any (array(
-      select item_id from item_barcodes where enterprise_id = ${tx.enterpriseId} and barcode = ${f.q})))`,
+      sql`i.id = any (array(
+      ${idsLike('item', f.q)} union all
+      select item_id from item_barcodes where enterprise_id = ${tx.enterpriseId} and barcode = ${f.q}))`,
     f.barcode && sql`i.id = any (array(select item_id from (${meantBy(tx, f.barcode)}) as found))`,
   );
   const closed = f.state === 'closed' ? sql`i.closed_at is not null` : sql`i.closed_at is null`;

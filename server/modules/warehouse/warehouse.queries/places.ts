@@ -1,3 +1,4 @@
+import { GROUPS } from '../../../../contract/shared.ts';
 import type { PlaceKind } from '../../../../contract/warehouse.storages.ts';
 import {
   contains,
@@ -166,3 +167,17 @@ export const outsidePlace = async (
       sql`select id from places where enterprise_id = ${tx.enterpriseId} and kind = ${kind} limit 1`,
     )
   ).id;
+
+/** Who works in the shop and is not blocked: no agent, no customer, nobody who only delivers. */
+const COLLEAGUES = sql`published.people where group_id in (${GROUPS.admin}, ${GROUPS.owner}, ${GROUPS.employee}) and blocked_at is null`;
+export const colleagues = (tx: Reader) =>
+  rows<{ id: number; name: string }>(
+    tx,
+    sql`select id, name from ${COLLEAGUES} and enterprise_id = ${tx.enterpriseId}
+      order by name collate "th-x-icu", id`,
+  );
+export const isColleague = async (tx: Reader, user: number): Promise<boolean> =>
+  (await maybeRow(
+    tx,
+    sql`select id from ${COLLEAGUES} and enterprise_id = ${tx.enterpriseId} and id = ${user}`,
+  )) !== null;

@@ -28,7 +28,7 @@ function reviewed(
   { first_move, last_move, last_book, owned, value, by, ...l }: ReviewFound,
   seesCost: boolean,
 ) {
-  const { result, difference } = resultOf({ counted: l.counted, first_move, last_move, last_book });
+  const { result, difference } = resultOf({ ...l, first_move, last_move, last_book });
   const level = { item_id: l.item_id, on_hand: 0, reserved: 0, owned, value };
   const worth =
     difference === null ? null : Math.sign(difference) * valueOfPieces(level, Math.abs(difference));

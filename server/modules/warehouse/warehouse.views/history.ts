@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { rangeOf } from '../../../platform/range.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { billHistory } from '../warehouse.queries/history.ts';
+import { billHistory, whoWroteBills } from '../warehouse.queries/history.ts';
 import { linePackDays } from '../warehouse.queries/line-pack.ts';
 import { quantitiesOf, quantitySummary } from '../warehouse.queries/quantities.ts';
 
@@ -33,6 +33,10 @@ export async function historyView(
     Datum: { ...Datum, from: asked.from ?? null, to: asked.to ?? null, histories: Data, QuantitySummary },
   };
 }
+
+/** Who wrote bills within at most 31 days. Errors: invalid_date_range. */
+export const historyPeople = (tx: Reader, filter: Given<typeof warehouse.historyPeople>, fail: DateRange) =>
+  whoWroteBills(tx, rangeOf(filter, fail));
 
 /** What came, went and was packed within at most 31 days. Errors: invalid_date_range. */
 export const quantities = (

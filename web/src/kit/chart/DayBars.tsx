@@ -1,7 +1,7 @@
 import { useLocale } from '../../platform/i18n.ts';
 import type { AnyTone } from '../../platform/tones.ts';
 import { useCalendar } from '../dates/Moment.tsx';
-import { dayText } from '../dates/days.ts';
+import { dayText, shortMonthText } from '../dates/days.ts';
 import { count } from '../numbers.ts';
 import classes from './chart.module.css';
 
@@ -23,6 +23,9 @@ export function DayBars({ title, series, days }: Props) {
   const calendar = useCalendar();
   const most = Math.max(1, ...days.flatMap(({ values }) => values));
   const step = Math.ceil(days.length / 8);
+  /** The first day named, and the first one named of each month. */
+  const isNewMonth = (nth: number) =>
+    nth % step === 0 && days[nth]!.day.slice(0, 7) !== days[nth - step]?.day.slice(0, 7);
   return (
     <figure className={classes['chart']}>
       <figcaption>
@@ -56,6 +59,7 @@ export function DayBars({ title, series, days }: Props) {
               </span>
               <span className={classes['day']} aria-hidden>
                 {nth % step === 0 && Number(day.slice(8))}
+                {isNewMonth(nth) && <span>{shortMonthText(day, language)}</span>}
               </span>
             </li>
           );

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contract/shared.ts';
+import { plain, type Locale } from '../../../../contract/shared.ts';
 
 /** Days and moments as people read them. Everything is Asia/Bangkok; the Buddhist era only here, at the edge. */
 
@@ -72,6 +72,9 @@ function fullDay(d: Date, language: Locale, calendar: Calendar): string {
 /** `21 พ.ย. 69` */
 export const dayText = (day: string, language: Locale, calendar: Calendar) =>
   shortDay(new Date(`${day}T00:00:00Z`), language, calendar);
+/** `พ.ย.` */
+export const shortMonthText = (day: string, language: Locale) =>
+  MONTHS[language][Number(day.slice(5, 7)) - 1]!;
 /** `วันเสาร์ที่ 21 พฤศจิกายน พ.ศ. 2569` */
 export const fullDayText = (day: string, language: Locale, calendar: Calendar) =>
   fullDay(new Date(`${day}T00:00:00Z`), language, calendar);
@@ -101,10 +104,11 @@ export const daysIn = (from: string, to: string) =>
 
 const BE_FROM = 2400;
 /**
- * A typed day: `21/11/69`, `21.11.2569`, `21 พ.ย. 69`, `21 Nov 2026`, `21/11` (this year), `2026-11-21`.
+ * A typed day: `21/11/69`, `๒๑/๑๑/๒๕๖๙`, `21.11.2569`, `21 พ.ย. 69`, `21 Nov 2026`, `21/11` (this year), `2026-11-21`.
  * A year from 2400 on is of the Buddhist era; two digits are of the era shown.
  */
-export function typedDay(text: string, calendar: Calendar, now = today()): string | undefined {
+export function typedDay(typed: string, calendar: Calendar, now = today()): string | undefined {
+  const text = plain(typed);
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
   if (iso) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const words =

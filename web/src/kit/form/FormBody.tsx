@@ -24,6 +24,19 @@ import { useUnsure } from './useUnsure.ts';
 import { useWrong } from './useWrong.ts';
 import classes from './form.module.css';
 
+/** Before what cannot be seen in the fields is done. */
+export interface Question {
+  title: string;
+  says: ReactNode;
+  /** Saves all the same; absent: what the form's own button says. */
+  confirm?: string;
+  /** Goes back to the fields. */
+  cancel: string;
+  danger?: boolean;
+  /** The place of the field it is about: who goes back stands in it. */
+  about?: string;
+}
+
 export interface FormWork<V extends object> {
   /** The draft is kept under this name: `profile`, `order-12`. */
   name: string;
@@ -43,7 +56,9 @@ export interface FormWork<V extends object> {
   /** Nothing of it is kept in the browser: passwords. */
   secret?: boolean;
   /** What the change comes to, beside the buttons; asked while there is something to save. */
-  summary?: (values: V) => string;
+  summary?: (values: V) => ReactNode;
+  /** What is asked once before it is saved; undefined: nothing. */
+  asks?: (values: V) => Question | undefined | Promise<Question | undefined>;
   /** Offers to save and start the next one. */
   saveNew?: boolean;
   /** What its fields are called and how their values read, for who is told what somebody else changed meanwhile. */
@@ -71,6 +86,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
   const others = useOthers({ form, meanwhile, now: initial, fields, lastChange, choose });
   /** How it was to be saved when both had changed a field. */
   const [asking, setAsking] = useState<'save' | 'saveNew'>();
+  const [question, setQuestion] = useState<Question & { as: 'save' | 'saveNew' }>();
   const [busy, setBusy] = useState<'save' | 'saveNew'>();
   /** Only a change is worth saving: from the beginning, or since it was saved. */
   const [saved, setSaved] = useState(!blank);
@@ -91,7 +107,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
       !COMES_BACK.has(next.pathname),
   });
 
-  const submit = async (as: 'save' | 'saveNew', chosen = false) => {
+  const submit = async (as: 'save' | 'saveNew', answered: 'nothing' | 'clashes' | 'all' = 'nothing') => {
     if (sending.current) return undefined;
     setFailure(undefined);
     // What is still looked for comes to the values in a moment: it would be left out.
@@ -100,12 +116,14 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     const unread = element.current?.querySelector('[data-unread]');
     if (form.validate().hasErrors || unread) return toFirstError();
     if (toUnsure()) return undefined;
-    if (!chosen && others?.changes.some(({ clash }) => clash)) return setAsking(as);
+    if (answered === 'nothing' && others?.changes.some(({ clash }) => clash)) return setAsking(as);
     setBusy(as);
     sending.current = true;
     const again = as === 'saveNew';
     try {
       const values = form.getValues();
+      const asked = answered === 'all' ? undefined : await props.asks?.(values);
+      if (asked) return setQuestion({ ...asked, as });
       await save(values);
       drop();
       // Drawn before the next key is heard: a second Enter finds nothing left to save.
@@ -221,7 +239,26 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
             setAsking(undefined);
             for (const [field, choice] of choices) (choice === 'mine' ? others.keep : others.take)(field);
             if (isSame(form.getValues(), initial)) toast.info(t('others.allTheirs', { who: others.who }));
-            else void submit(asking, true);
+            else void submit(asking, 'clashes');
+          }}
+        />
+      )}
+      {question && (
+        <ConfirmDialog
+          opened
+          title={question.title}
+          says={question.says}
+          confirm={question.confirm ?? props.saveLabel ?? t('form.save')}
+          cancel={question.cancel}
+          danger={question.danger ?? false}
+          onCancel={() => {
+            setQuestion(undefined);
+            // after the dialog has given the focus back
+            if (question.about) window.setTimeout(toField, 0, question.about);
+          }}
+          onConfirm={() => {
+            setQuestion(undefined);
+            void submit(question.as, 'all');
           }}
         />
       )}

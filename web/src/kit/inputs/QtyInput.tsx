@@ -7,32 +7,33 @@ import classes from './QtyInput.module.css';
 /** What the contract takes. */
 const MOST = 100_000;
 
-interface Props {
-  /** Of what: read aloud. */
-  label: string;
+/** Read aloud: what is counted by its own name, or the whole name of the field. */
+type Named = { of: string; label?: undefined } | { label: string; of?: undefined };
+type Props = Named & {
   value: number;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
   error?: string | undefined;
-}
+};
 
 /** A count of whole pieces, by keyboard, arrows or thumb. What does not fit is said and never reaches `onChange`. */
-export function QtyInput({ label, value, onChange, min = 1, max = MOST, error }: Props) {
+export function QtyInput({ of, label, value, onChange, min = 1, max = MOST, error }: Props) {
   const t = useWords('kit');
+  const what = of ?? label;
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   return (
-    <div role="group" aria-label={label} className={classes['qty']}>
+    <div role="group" aria-label={what} className={classes['qty']}>
       <ActionIcon
         variant="default"
-        aria-label={`${t('qty.less')} ${label}`}
+        aria-label={`${t('qty.less')} ${what}`}
         disabled={value <= min}
         onClick={() => to(value - 1)}
       >
         <IconMinus size={18} stroke={1.6} />
       </ActionIcon>
       <NumberField
-        aria-label={`${t('qty.value')} ${label}`}
+        aria-label={of === undefined ? label : `${t('qty.value')} ${of}`}
         min={min}
         max={max}
         step={1}
@@ -43,7 +44,7 @@ export function QtyInput({ label, value, onChange, min = 1, max = MOST, error }:
       />
       <ActionIcon
         variant="default"
-        aria-label={`${t('qty.more')} ${label}`}
+        aria-label={`${t('qty.more')} ${what}`}
         disabled={value >= max}
         onClick={() => to(value + 1)}
       >

@@ -9,7 +9,7 @@ import classes from './Cards.module.css';
 
 /** The rows on a phone: one card each, the whole of it a touch target. */
 export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (row: Row) => ReactNode }) {
-  const { rows, rowKey, rowLabel, open, selectable, keys, setKeys, columns, card } = props;
+  const { rows, rowKey, rowLabel, open, show, selectable, keys, setKeys, columns, card } = props;
   const t = useWords('kit');
   const say = useSay();
   const box = useRef<HTMLUListElement>(null);
@@ -59,6 +59,14 @@ export function Cards<Row, Context>(props: RowsProps<Row, Context> & { card?: (r
                 </Link>
               ) : (
                 <div className={classes['inside']}>{inside}</div>
+              )}
+              {!open && show && (
+                <button
+                  type="button"
+                  className={classes['shows']}
+                  aria-label={rowLabel(row)}
+                  onClick={() => show(row)}
+                />
               )}
             </li>
           );

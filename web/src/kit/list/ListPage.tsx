@@ -33,6 +33,10 @@ interface Shown<Row, A extends About, F, Context> {
   /** Its columns, density and views are kept under this name. */
   name: string;
   title: string;
+  /** The state of what the list is about, where it is about one thing. */
+  status?: ReactNode;
+  /** What is to be known of it before one reads the rows. */
+  says?: ReactNode;
   right: Right;
   list: List<Row, A, F>;
   /** At module scope; the first one names the row and stays in sight. */
@@ -121,7 +125,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
 
   return (
     <section className={classes['list']}>
-      <PageHead title={props.title} actions={props.actions} />
+      <PageHead title={props.title} beside={props.status} says={props.says} actions={props.actions} />
       {tabs && (
         <StatusTabs
           label={t('tabs.label')}
@@ -153,7 +157,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         {wrongDays ? null : list.error ? (
           <Failed error={list.error} retry={list.retry} />
         ) : none ? (
-          <Nothing list={list} empty={props.empty} emptyFiltered={props.emptyFiltered} />
+          <Nothing list={list} empty={props.empty} emptyFiltered={props.emptyFiltered} tabs={tabs} />
         ) : phone ? (
           <Cards {...shape} />
         ) : (
@@ -216,7 +220,12 @@ function WrongDays({ list }: { list: Pick<PlainList, 'error' | 'set'> }) {
 /** Tabs carry words or codes; codes travel as numbers. */
 const toFilter = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
 
-function Nothing(props: { list: PlainList; empty: EmptyWords; emptyFiltered: EmptyWords | undefined }) {
+function Nothing(props: {
+  list: PlainList;
+  empty: EmptyWords;
+  emptyFiltered: EmptyWords | undefined;
+  tabs: { field: string; all: StatusTab[] } | undefined;
+}) {
   const t = useWords('kit');
   const { list, empty, emptyFiltered } = props;
   const { page } = list.filters;
@@ -233,6 +242,11 @@ function Nothing(props: { list: PlainList; empty: EmptyWords; emptyFiltered: Emp
         }
       />
     );
+  const now = props.tabs && String((list.filters as Record<string, unknown>)[props.tabs.field] ?? '');
+  const elsewhere = props.tabs?.all.some(({ value, count: rows }) => rows && value !== now);
+  // what the first tab is without says what to do next; beside a full one another says only that it is empty
+  if (!list.filtered && elsewhere && now !== props.tabs?.all[0]?.value)
+    return <Empty title={t('list.emptyTab')} hint={t('list.emptyTabHint')} />;
   if (!list.filtered) return <Empty {...empty} />;
   return (
     <Empty

@@ -5,9 +5,9 @@ import { importScreens } from '../../../../contract/imports.screens.ts';
 import { imports as api, type ImportRun } from '../../../../contract/imports.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
-import { ListPage, Moment, StatusBadge, count, useList, type Column } from '../../kit/index.ts';
+import { ListPage, Moment, PermissionDenied, count, useList, type Column } from '../../kit/index.ts';
 import { BringDialog } from './BringDialog.tsx';
-import { STATE_TONES } from './state.ts';
+import { StateBadge } from './StateBadge.tsx';
 
 const t = wordsOf('imports');
 
@@ -22,7 +22,7 @@ const columns: Column<ImportRun>[] = [
   {
     key: 'state',
     title: { th: 'สถานะ', en: 'Status' },
-    cell: (row) => <StatusBadge tone={STATE_TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
+    cell: (row) => <StateBadge run={row} />,
     width: 130,
     card: 'side',
   },
@@ -37,6 +37,12 @@ const columns: Column<ImportRun>[] = [
     key: 'changed',
     title: { th: 'เปลี่ยน', en: 'Changed' },
     cell: (row) => count(row.counts.changed),
+    align: 'right',
+  },
+  {
+    key: 'same',
+    title: { th: 'เหมือนเดิม', en: 'Unchanged' },
+    cell: (row) => count(row.counts.same),
     align: 'right',
   },
   { key: 'wrong', title: { th: 'ผิด', en: 'Wrong' }, cell: (row) => count(row.counts.wrong), align: 'right' },
@@ -63,6 +69,8 @@ export function ImportList() {
       {words('list.bring')}
     </Button>
   );
+  // each kind has a right of its own: the screen is for who has one of them
+  if (kinds?.length === 0) return <PermissionDenied as="h1" />;
   return (
     <>
       <ListPage
@@ -76,11 +84,7 @@ export function ImportList() {
         open={(row) => importScreens.import(row.id)}
         search={words('list.search')}
         actions={bring}
-        empty={
-          kinds?.length === 0
-            ? { title: words('list.empty'), hint: words('list.nothing') }
-            : { title: words('list.empty'), hint: words('list.emptyHint'), action: bring }
-        }
+        empty={{ title: words('list.empty'), hint: words('list.emptyHint'), action: bring }}
         emptyFiltered={
           list.filters.kind !== undefined && !list.filters.q
             ? { title: words('list.emptyKind'), hint: words('list.emptyHint'), action: bring }

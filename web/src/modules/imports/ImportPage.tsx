@@ -21,7 +21,8 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { ROW_TONES, STATE_TONES } from './state.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { ROW_TONES } from './state.ts';
 import classes from './imports.module.css';
 
 const t = wordsOf('imports');
@@ -52,7 +53,7 @@ const columns: Column<ImportRow>[] = [
   },
 ];
 
-function Says({ row: { problems, warnings, changes } }: { row: ImportRow }) {
+function Says({ row: { problems, warnings, changes, values } }: { row: ImportRow }) {
   return (
     <ul className={classes['says']}>
       {problems.map(({ column, says }) => (
@@ -70,9 +71,20 @@ function Says({ row: { problems, warnings, changes } }: { row: ImportRow }) {
           {t('run.change', { column, before: before || t('run.none'), after: after || t('run.none') })}
         </li>
       ))}
+      {values.length > 0 && (
+        <li className={classes['values']}>
+          {values.map(({ column, value }) => (
+            <span key={column}>
+              <span className={classes['column']}>{column}</span> {shortly(value)}
+            </span>
+          ))}
+        </li>
+      )}
     </ul>
   );
 }
+const MOST_SHOWN = 80;
+const shortly = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 /** “Barcode 885… belongs to …” needs no “Barcodes” before it. */
 const isNamedIn = (says: string, column: string) => says.startsWith(column.replace(/s$/, ''));
@@ -130,8 +142,11 @@ export function ImportPage() {
   );
 }
 
+const isGoing = (state: ImportRun['state']) => state === 'checking' || state === 'running';
+
 function noteOf({ state, counts, ignored }: ImportRun): string | undefined {
   if (state === 'stopped') return t('run.stopped');
+  if (isGoing(state)) return t('run.goesOn');
   const says = [
     ...(ignored.length ? [t('run.ignored', { columns: ignored.join(', ') })] : []),
     ...(counts.wrong ? [t('run.rowsWrong')] : []),
@@ -144,12 +159,11 @@ function Progressing({ run }: { run: ImportRun }) {
   const words = useWords('imports');
   const { state, rows, rows_done, title, user_name } = run;
   const says = words('run.progress', { done: count(rows_done), rows: count(rows) });
-  const going = state === 'checking' || state === 'running';
   return (
     <div className={classes['progress']}>
-      <StatusBadge tone={STATE_TONES[state]}>{words(`state.${state}`)}</StatusBadge>
+      <StateBadge run={run} />
       <span>{words('run.by', { title, name: user_name })}</span>
-      {going && (
+      {isGoing(state) && (
         <span className={classes['bar']}>
           <span className="figures" role="status">
             {says}

@@ -9,7 +9,6 @@ export default {
     empty: 'Nothing has been imported yet',
     emptyHint: 'Download the template, fill it in with Excel and bring it back. Every row is checked first.',
     emptyKind: 'None of this kind has been imported yet',
-    nothing: 'This account may not import anything',
     rowsOf: '{{done}} / {{rows}}',
   },
   bring: {
@@ -33,6 +32,7 @@ export default {
   state: {
     checking: 'Checking',
     checked: 'To be confirmed',
+    nothing: 'Nothing to import',
     running: 'Importing',
     done: 'Imported',
     stopped: 'Stopped',
@@ -62,6 +62,8 @@ export default {
     thrown: 'Thrown away. Nothing was changed.',
     by: '{{title}} · {{name}}',
     progress: 'Row {{done}} of {{rows}}',
+    goesOn:
+      'This page can be closed, the work goes on. After a restart of the server it may pause for up to 2 minutes.',
     ignored: 'Columns that are not used: {{columns}}',
     stopped: 'Something went wrong on our side. What was done stays; press Go on, no row is done twice.',
     emptyOf: 'No such rows',

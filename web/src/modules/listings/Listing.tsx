@@ -171,9 +171,12 @@ function Parts({ form }: { form: KitForm<Values> }) {
           ))}
         </ul>
       )}
+      {parts.length > 1 && (
+        <WholeWords className={classes['bundle']}>{t('one.bundle', { count: parts.length })}</WholeWords>
+      )}
       <AsyncSearch
         of="listing-products"
-        label={t('one.find')}
+        label={t(parts.length ? 'one.findMore' : 'one.find')}
         description={t('one.findHint')}
         find={findProducts}
         show={(product: Product) => ({
@@ -192,6 +195,7 @@ function Parts({ form }: { form: KitForm<Values> }) {
 
 function Suggestions({ form, listing }: { form: KitForm<Values>; listing: ListingDetail }) {
   const t = useWords('listings');
+  const isMatched = form.values.products.length > 0;
   const taken = new Set(form.values.products.map(({ product_id }) => product_id));
   const left = listing.suggestions.filter(({ product_id }) => !taken.has(product_id));
   if (left.length === 0) return <WholeWords className={classes['soft']}>{t('one.noSuggestion')}</WholeWords>;
@@ -205,17 +209,28 @@ function Suggestions({ form, listing }: { form: KitForm<Values>; listing: Listin
               {code} · {baht(price)} · {t(`one.why.${why}`)}
             </small>
           </span>
-          <Button
-            variant="default"
-            onClick={() =>
-              form.setFieldValue(
-                'products',
-                withOneMore(form.getValues().products, { product_id, code, name }),
-              )
-            }
-          >
-            {t('one.take', { code })}
-          </Button>
+          <div>
+            {isMatched && (
+              <Button
+                variant="subtle"
+                aria-label={t('one.addOf', { code })}
+                onClick={() =>
+                  form.setFieldValue(
+                    'products',
+                    withOneMore(form.getValues().products, { product_id, code, name }),
+                  )
+                }
+              >
+                {t('one.add')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              onClick={() => form.setFieldValue('products', [{ product_id, code, name, qty: 1 }])}
+            >
+              {t(isMatched ? 'one.instead' : 'one.take', { code })}
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

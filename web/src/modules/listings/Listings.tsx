@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconFileImport, IconLink } from '@tabler/icons-react';
@@ -14,8 +15,7 @@ import {
   type ListingRow,
 } from '../../../../contract/listings.ts';
 import { say, useWords, wordsOf } from '../../platform/i18n.ts';
-import { send, useCommand } from '../../platform/queries.ts';
-import { toast } from '../../platform/toast.ts';
+import { send } from '../../platform/queries.ts';
 import {
   ActionButton,
   ChoiceFilter,
@@ -28,7 +28,7 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { useFreedWords } from '../products/index.ts';
+import { TakeExact } from './TakeExact.tsx';
 import classes from './listings.module.css';
 
 const t = wordsOf('listings');
@@ -141,89 +141,90 @@ export function Listings() {
 
 function OfMarketplace({ platform }: { platform: ListedAt }) {
   const words = useWords('listings');
-  const freedWords = useFreedWords();
   const { name } = MARKETPLACES[platform];
   const title = say(MARKETPLACES[platform]);
   const list = useList(api.list, { fixed: { platform }, tab: 'mapping_status', usualSort: 'name' });
-  const { mapped = 0, unmapped = 0, exact = 0 } = list.about ?? {};
-  const takeExact = useCommand(api.mapExact, {
-    invalidates: ['listings'],
-    onDone: ({ Data }) =>
-      toast.done(
-        [words('list.tookExact', { count: Data.mapped }), freedWords(Data.freed)].filter(Boolean).join(' · '),
-      ),
-  });
+  const { mapped, unmapped, exact = 0 } = list.about ?? {};
+  const [taking, setTaking] = useState(false);
+  const { status, q } = list.filters;
+  const asked = { platform, status: (status ?? 0) as 0 | 1 | 'all', ...(q ? { q } : {}) };
   return (
-    <ListPage
-      name="listings"
-      title={words('list.title', { marketplace: title })}
-      right={listingScreens.listings.right}
-      list={list}
-      columns={columns}
-      sheet={api.sheet}
-      rowKey={(row) => row.id}
-      rowLabel={(row) => row.name}
-      open={(row) => listingScreens.listing([name, row.id])}
-      search={words('list.search')}
-      filters={
-        <ChoiceFilter
-          list={list}
-          field="status"
-          label={LISTING_FIELDS.status}
-          options={[
-            { value: 0, label: words('list.onSale') },
-            { value: 1, label: words('list.offSale') },
-            { value: 'all', label: words('list.anyStatus') },
-          ]}
-        />
-      }
-      tabs={{
-        field: 'mapping_status',
-        all: [
-          { value: '2', label: words('list.unmapped'), count: unmapped, tone: 'waiting' },
-          { value: '1', label: words('list.mapped'), count: mapped },
-          { value: 'all', label: words('list.all'), count: mapped + unmapped },
-        ],
-      }}
-      bulk={[
-        {
-          label: words('list.takeThese'),
-          icon: <IconLink size={18} stroke={1.6} />,
-          disabledReason: (rows) => (rows.some((row) => !row.exact) ? words('list.notExact') : undefined),
-          run: (rows, progress) =>
-            forEachRow(
-              rows,
-              (row) => row.name,
-              ({ id, version, exact: found }) =>
-                send(api.map, { id, version, products: [{ product_id: found!.product_id, qty: 1 }] }, [
-                  'listings',
-                ]),
-              progress,
-            ),
-        },
-      ]}
-      actions={
-        <>
-          <Button
-            component={Link}
-            to={importScreens.imports({ kind: `listings-${name}`, bring: 1 })}
-            variant="default"
-            leftSection={<IconFileImport size={18} stroke={1.6} />}
-          >
-            {words('marketplaces.import')}
-          </Button>
-          <ActionButton
-            icon={<IconLink size={18} stroke={1.6} />}
-            disabledReason={exact === 0 ? words('list.noExact') : undefined}
-            loading={takeExact.isPending}
-            onClick={() => takeExact.mutateAsync({ platform }).catch(toast.error)}
-          >
-            {words('list.takeExact', { n: exact })}
-          </ActionButton>
-        </>
-      }
-      empty={{ title: words('list.empty', { marketplace: title }), hint: words('list.emptyHint') }}
-      emptyFiltered={{ title: words('list.noneFound'), hint: words('list.noneFoundHint') }}
-    />
+    <>
+      <ListPage
+        name="listings"
+        title={words('list.title', { marketplace: title })}
+        right={listingScreens.listings.right}
+        list={list}
+        columns={columns}
+        sheet={api.sheet}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        open={(row) => listingScreens.listing([name, row.id])}
+        search={words('list.search')}
+        filters={
+          <ChoiceFilter
+            list={list}
+            field="status"
+            label={LISTING_FIELDS.status}
+            options={[
+              { value: 0, label: words('list.onSale') },
+              { value: 1, label: words('list.offSale') },
+              { value: 'all', label: words('list.anyStatus') },
+            ]}
+          />
+        }
+        tabs={{
+          field: 'mapping_status',
+          all: [
+            { value: '2', label: words('list.unmapped'), count: unmapped, tone: 'waiting' },
+            { value: '1', label: words('list.mapped'), count: mapped },
+            {
+              value: 'all',
+              label: words('list.all'),
+              count: list.about && list.about.mapped + list.about.unmapped,
+            },
+          ],
+        }}
+        bulk={[
+          {
+            label: words('list.takeThese'),
+            icon: <IconLink size={18} stroke={1.6} />,
+            disabledReason: (rows) => (rows.some((row) => !row.exact) ? words('list.notExact') : undefined),
+            run: (rows, progress) =>
+              forEachRow(
+                rows,
+                (row) => row.name,
+                ({ id, version, exact: found }) =>
+                  send(api.map, { id, version, products: [{ product_id: found!.product_id, qty: 1 }] }, [
+                    'listings',
+                  ]),
+                progress,
+              ),
+          },
+        ]}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={importScreens.imports({ kind: `listings-${name}`, bring: 1 })}
+              variant="default"
+              leftSection={<IconFileImport size={18} stroke={1.6} />}
+            >
+              {words('marketplaces.import')}
+            </Button>
+            <ActionButton
+              icon={<IconLink size={18} stroke={1.6} />}
+              disabledReason={exact === 0 ? words('list.noExact') : undefined}
+              onClick={() => setTaking(true)}
+            >
+              {words('list.takeExact', { n: exact })}
+            </ActionButton>
+          </>
+        }
+        empty={{ title: words('list.empty', { marketplace: title }), hint: words('list.emptyHint') }}
+        emptyFiltered={{ title: words('list.noneFound'), hint: words('list.noneFoundHint') }}
+      />
+      {taking && <TakeExact asked={asked} onClose={() => setTaking(false)} />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
@@ -40,6 +41,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
   const t = useWords('packing');
   const navigate = useNavigate();
   const cut = useCommand(api.cut, { invalidates: ['packing'] });
+  const [allWait, setAllWait] = useState(false);
   return (
     <FormPanel<Values, never>
       opened={opened}
@@ -58,6 +60,7 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
         back_days: back_days === undefined ? t('cut.backDaysMust', { max: BACK_DAYS.most }) : undefined,
       })}
       saveLabel={t('cut.save')}
+      disabledReason={() => (allWait ? t('cut.allWait') : undefined)}
       save={async (values) => {
         const { Data } = await cut.mutateAsync(asFilter(values));
         toast.done(t('cut.done', { number: Data.number, count: Data.orders }));
@@ -67,12 +70,12 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
         void navigate({ to: packingScreens.round(Data.id) });
       }}
     >
-      {(form) => <Fields form={form} />}
+      {(form) => <Fields form={form} onAllWait={setAllWait} />}
     </FormPanel>
   );
 }
 
-function Fields({ form }: { form: KitForm<Values> }) {
+function Fields({ form, onAllWait }: { form: KitForm<Values>; onAllWait: (allWait: boolean) => void }) {
   const t = useWords('packing');
   const channels = useRead(organisation.saleChannels, {});
   const providers = useRead(organisation.shippingInfo, {});
@@ -114,7 +117,9 @@ function Fields({ form }: { form: KitForm<Values> }) {
         />
       </FormSection>
       {/* days that cannot be read have no round: the one of before would be taken for theirs */}
-      {form.values.back_days !== undefined && <CutPreview filter={asFilter(form.values)} />}
+      {form.values.back_days !== undefined && (
+        <CutPreview filter={asFilter(form.values)} onAllWait={onAllWait} />
+      )}
     </>
   );
 }

@@ -1,28 +1,41 @@
+import { useEffect } from 'react';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { BACK_DAYS, packing as api } from '../../../../contract/packing.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
-import { Failed, Loading, Moment, count } from '../../kit/index.ts';
+import { promotionScreens } from '../../../../contract/promotions.screens.ts';
+import { Failed, Loading, MayLink, Moment, count } from '../../kit/index.ts';
 import classes from './packing.module.css';
 
+interface Props {
+  filter: Input<typeof api.cut>;
+  /** Told whether there are orders, and all of them wait for free goods. */
+  onAllWait: (allWait: boolean) => void;
+}
 /** What a cut with this filter would be, and what stays behind. */
-export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
+export function CutPreview({ filter, onAllWait }: Props) {
   const t = useWords('packing');
   const read = useRead(api.preview, filter, { keepPrevious: true });
+  const found = read.data?.Data;
+  const allWait = found !== undefined && found.orders === 0 && found.waiting > 0;
+  useEffect(() => onAllWait(allWait), [allWait, onAllWait]);
   if (read.isPending) return <Loading lines={3} />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
-  const { orders, pieces, single, oldest, held, unmapped, waiting } = read.data.Data;
+  const { orders, pieces, gifts, single, oldest, held, unmapped, waiting, waits_for } = read.data.Data;
   return (
     <section className={classes['preview']} aria-live="polite" aria-busy={read.isPlaceholderData}>
       <h3>{t('cut.preview')}</h3>
       {orders === 0 ? (
-        <WholeWords>{[t('cut.nothing'), ...hintsFor(filter, t)].join(' ')}</WholeWords>
+        <WholeWords>
+          {waiting > 0 ? t('cut.allWait') : [t('cut.nothing'), ...hintsFor(filter, t)].join(' ')}
+        </WholeWords>
       ) : (
         <>
           <p className={classes['big']}>
             <b>{count(orders)}</b> {t('cut.orders', { count: orders })} <b>{count(pieces)}</b>{' '}
             {t('cut.pieces', { count: pieces })}
+            {gifts > 0 && <> {t('cut.withGifts', { gifts: count(gifts) })}</>}
           </p>
           <p>
             {t('cut.single')} {count(single)} · {t('cut.oldest')} <Moment at={oldest} />
@@ -30,6 +43,21 @@ export function CutPreview({ filter }: { filter: Input<typeof api.cut> }) {
         </>
       )}
       {waiting > 0 && <WholeWords data-tone="waiting">{t('cut.waiting', { count: waiting })}</WholeWords>}
+      {waits_for.length > 0 && (
+        <ul className={classes['waitsFor']}>
+          {waits_for.map((of) => (
+            <li key={`${of.promotion} ${of.sku}`}>
+              <MayLink
+                to={promotionScreens.promotions({ q: of.promotion })}
+                right={promotionScreens.promotions.right}
+              >
+                {of.promotion}
+              </MayLink>{' '}
+              · {of.sku} · {t('cut.waitOrders', { count: of.orders })}
+            </li>
+          ))}
+        </ul>
+      )}
       {held > 0 && <WholeWords data-tone="waiting">{t('cut.held', { count: held })}</WholeWords>}
       {unmapped > 0 && <WholeWords data-tone="waiting">{t('cut.unmapped', { count: unmapped })}</WholeWords>}
     </section>

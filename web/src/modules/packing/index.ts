@@ -3,6 +3,7 @@ import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { orderPage } from '../orders/index.ts';
+import { promotionParts } from '../promotions/index.ts';
 import type th from './packing.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -49,9 +50,19 @@ export const packing = defineModule({
     },
   ],
   card: { at: packingScreens.rounds, load: () => import('./PackingCard.tsx').then((m) => m.PackingCard) },
-  adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
+  adds: [
+    orderPage.adds(() => import('./order-page.ts').then((m) => m.parts)),
+    promotionParts.adds(() => import('./promotion-page.tsx').then((m) => m.parts)),
+  ],
   stale: {
-    stock: [['packing', 'waitShip']],
+    stock: [
+      ['packing', 'waitShip'],
+      ['packing', 'waitingForGifts'],
+    ],
+    promotions: [
+      ['packing', 'waitingForGifts'],
+      ['packing', 'preview'],
+    ],
     orders: [['packing']],
     parcels: [['packing']],
     packing: [['packing'], ['orders']],

@@ -1,10 +1,12 @@
 import { wordsOf } from '../../platform/i18n.ts';
 import type { OrderPageParts } from '../orders/index.ts';
+import { WaitsForGifts } from './WaitsForGifts.tsx';
 
 const t = wordsOf('packing');
 
 /** What the page of an order has of its packing. */
 export const parts: OrderPageParts = {
+  Notice: WaitsForGifts,
   facts: ({ round }) => (round ? [[t('order.round'), t('order.roundSeq', { ...round })]] : []),
   events: {
     cut: { says: () => t('events.cut'), more: ({ round }) => [round] },

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { promotions as api } from '../../../../contract/promotions.ts';
 import { Failed, Loading, count } from '../../kit/index.ts';
@@ -21,10 +22,13 @@ export function Preview({ values }: { values: PromotionValues }) {
   if (!complete) return <WholeWords className={classes['soft']}>{t('previewWait')}</WholeWords>;
   if (read.isPending) return <Loading lines={2} />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
-  const { orders, gifts, beside } = read.data.Data;
+  const { orders, short, gifts, beside } = read.data.Data;
   return (
     <div className={classes['preview']} aria-live="polite" aria-busy={read.isPlaceholderData}>
       <b>{t('previewOrders', { count: orders })}</b>
+      {short > 0 && v.when_out === 'wait' && (
+        <Alert role="alert" color="red" variant="light" title={t('short', { count: short })} />
+      )}
       {gifts.map(({ item_id, sku, needed, available }) => (
         <span key={item_id} data-short={needed > available || undefined}>
           {t('previewNeeds', { sku, needed: count(needed), available: count(available) })}

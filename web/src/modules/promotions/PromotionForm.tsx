@@ -9,7 +9,15 @@ import {
   promotions as api,
 } from '../../../../contract/promotions.ts';
 import { warehouse } from '../../../../contract/warehouse.ts';
-import { DateRange, FormPanel, FormSection, MoneyInput, count, type KitForm } from '../../kit/index.ts';
+import {
+  DateRange,
+  FormPanel,
+  FormSection,
+  MoneyInput,
+  count,
+  today,
+  type KitForm,
+} from '../../kit/index.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
@@ -18,6 +26,7 @@ import { toast } from '../../platform/toast.ts';
 import { PickedInputs } from './PickedInputs.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './promotions.module.css';
+import { askWhereShort } from './short.tsx';
 import { asInput, valuesOf, type PromotionValues } from './values.ts';
 
 const TEN_YEARS = 3660;
@@ -43,6 +52,7 @@ export function PromotionForm({ opened, onClose }: { opened: boolean; onClose: (
         gifts: v.gifts.length === 0 ? t('needGifts') : undefined,
       })}
       at={{ promotion_name_taken: 'name', promotion_days: 'days' }}
+      asks={askWhereShort}
       save={async (values) => {
         const { Data } = await create.mutateAsync(asInput(values));
         toast.done(t('made', { name: Data.name }));
@@ -92,7 +102,13 @@ function Fields({ form }: { form: KitForm<PromotionValues> }) {
             error={form.errors['amount']}
           />
         )}
-        <Input.Wrapper label={t('days')} withAsterisk error={form.errors['days']} data-wide>
+        <Input.Wrapper
+          label={t('days')}
+          description={v.days.to && v.days.to < today() ? t('daysOver') : undefined}
+          withAsterisk
+          error={form.errors['days']}
+          data-wide
+        >
           <div>
             <DateRange
               label={t('days')}

@@ -17,6 +17,7 @@ import { send } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import classes from './promotions.module.css';
+import { promotionParts } from './extensions.ts';
 import { triggerText } from './values.ts';
 
 interface Props {
@@ -51,6 +52,9 @@ function Sheet({ promotion, onClose }: Shown) {
   return (
     <div className={classes['sheet']}>
       <Actions promotion={promotion} onClose={onClose} />
+      {promotionParts.parts().map(({ Section }, i) => (
+        <Section key={i} promotion={promotion.name} />
+      ))}
       <Facts
         facts={[
           [t('when'), triggerText(promotion)],

@@ -14,8 +14,10 @@ import {
 } from '../../kit/index.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
+import { promotionParts } from './extensions.ts';
 import { PromotionForm } from './PromotionForm.tsx';
 import { PromotionSheet } from './PromotionSheet.tsx';
+import classes from './promotions.module.css';
 import { giftsText, triggerText } from './values.ts';
 
 const t = wordsOf('promotions');
@@ -32,7 +34,14 @@ const columns: Column<Promotion>[] = [
     title: { th: 'สถานะ', en: 'Status' },
     cell: (row) => {
       const state = stateOf(row);
-      return <StatusBadge tone={STATE_TONES[state]}>{t(`states.${state}`)}</StatusBadge>;
+      return (
+        <span className={classes['states']}>
+          <StatusBadge tone={STATE_TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+          {promotionParts.parts().map(({ Beside }, i) => (
+            <Beside key={i} promotion={row.name} />
+          ))}
+        </span>
+      );
     },
     card: 'side',
     width: 120,

@@ -21,6 +21,7 @@ export default {
   amount: 'Goods of at least (baht)',
   amountHint: 'After the discount, without the shipping fee',
   days: 'Ordered on',
+  daysOver: 'The last day is over: only orders of those days that are in no round yet will get it',
   channels: 'Sale channels',
   allChannels: 'All channels',
   channelsHint: 'None chosen: all of them',
@@ -43,6 +44,15 @@ export default {
   previewOrders_one: '1 order would get free goods',
   previewOrders_other: '{{count}} orders would get free goods',
   previewNeeds: '{{sku}}: {{needed}} needed, {{available}} available',
+  short_one: 'Not enough free goods: 1 order would wait and stay out of rounds',
+  short_other: 'Not enough free goods: {{count, number}} orders would wait and stay out of rounds',
+  shortTitle: 'Not enough free goods. Make it all the same?',
+  shortSays_one:
+    'With sales like those of the last 7 days, 1 order would stay out of rounds until there are free goods: {{goods}}',
+  shortSays_other:
+    'With sales like those of the last 7 days, {{count, number}} orders would stay out of rounds until there are free goods: {{goods}}',
+  shortSave: 'Make it all the same',
+  shortBack: 'Back',
   beside: 'Runs beside {{names}}: an order that reaches several gets all of them',
   triggerAmount: 'Goods of ฿{{amount}}',
   triggerProduct: '{{name}} × {{quantity}}',

@@ -16,16 +16,20 @@ export function ParcelsSection({ order }: { order: Order }) {
     <DetailSection title={t('parcels.title')}>
       {order.parcels.length === 0 && <NoParcel order={order} />}
       {order.parcels.map((parcel) => (
-        <OneParcel key={parcel.id} parcel={parcel} />
+        <OneParcel key={parcel.id} parcel={parcel} alone={order.parcels.length === 1} />
       ))}
     </DetailSection>
   );
 }
 
 /** Before its round an order has a shipping provider, and may have a tracking number, but no parcel yet. */
-function NoParcel({ order: { provider, tracking_number: tracking, status } }: { order: Order }) {
+function NoParcel({ order }: { order: Order }) {
+  const { provider, tracking_number: tracking, status, reservations } = order;
   const t = useWords('shipping');
-  if (status === STATUS.cancelled) return <WholeWords>{t('parcels.never')}</WholeWords>;
+  if (status === STATUS.cancelled) {
+    const wasPacked = reservations.some(({ state }) => state === 'issued');
+    return <WholeWords>{t(wasPacked ? 'parcels.notSent' : 'parcels.never')}</WholeWords>;
+  }
   return (
     <>
       <WholeWords>{t('parcels.none')}</WholeWords>
@@ -56,7 +60,7 @@ function TravelsBy({ provider, tracking }: { provider: Parcel['provider']; track
   );
 }
 
-function OneParcel({ parcel }: { parcel: Parcel }) {
+function OneParcel({ parcel, alone }: { parcel: Parcel; alone: boolean }) {
   const t = useWords('shipping');
   const say = useSay();
   const when = (at: string | null, by: string | null): ReactNode =>
@@ -68,7 +72,7 @@ function OneParcel({ parcel }: { parcel: Parcel }) {
     );
   const facts: [string, ReactNode][] = [
     [
-      t('parcels.one', { no: parcel.no }),
+      alone ? t('parcels.only') : t('parcels.one', { no: parcel.no }),
       <TravelsBy key="by" provider={parcel.provider} tracking={parcel.tracking_number} />,
     ],
     [t('parcels.closed'), when(parcel.closed_at, parcel.closed_by)],

@@ -6,9 +6,11 @@ export default {
   parcels: {
     title: 'Parcels',
     one: 'Parcel {{no}}',
+    only: 'Goes by',
     willGo: 'Will go by',
     none: 'No parcel yet: the order has to be in a packing round first',
     never: 'No parcel: it was cancelled before it was packed',
+    notSent: 'Cancelled after it was packed: the parcel was not sent, its label is void',
     closed: 'Closed',
     pickedUp: 'Picked up',
     delivered: 'Delivered',

@@ -1,16 +1,26 @@
+import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouse as api } from '../../../../contract/warehouse.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
-import { Failed, Loading, Moment, Money, ThingLink, Unbroken, count } from '../../kit/index.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
+import { Failed, Loading, Moment, Money, ThingLink, Unbroken, count, useDayText } from '../../kit/index.ts';
 import { BillLink } from './BillLink.tsx';
 import { goneTo, sideOf } from './side.ts';
 import { signed } from './signed.ts';
 import classes from './warehouse.module.css';
 
+type Explained = DataOf<typeof api.explain>;
+interface Props {
+  id: number;
+  /** As that day ended; absent: now. */
+  day?: string | undefined;
+}
+
 /** How an item's figures came about: opening balance, each bill, each reservation, and the sum. */
-export function Explain({ id }: { id: number }) {
+export function Explain({ id, day }: Props) {
   const t = useWords('warehouse');
-  const read = useRead(api.explain, { id });
+  const dayText = useDayText();
+  const read = useRead(api.explain, { id, day });
   if (read.isPending) return <Loading />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
   const it = read.data.Data;
@@ -27,38 +37,13 @@ export function Explain({ id }: { id: number }) {
           </>
         )}
       </p>
+      {it.day && <WholeWords>{t('pastSays', { day: dayText(it.day) })}</WholeWords>}
       <p className={classes['formula']}>
         <Figure n={it.on_hand} of={t('explain.onHand')} />
-        <Figure sign="−" n={it.reserved} of={t('explain.reserved')} />
-        <Figure sign="=" n={it.available} of={t('columns.available')} />
+        {it.reserved !== null && <Figure sign="−" n={it.reserved} of={t('explain.reserved')} />}
+        {it.available !== null && <Figure sign="=" n={it.available} of={t('columns.available')} />}
       </p>
-      <h3>{t('explain.reservations')}</h3>
-      <table className={classes['table']}>
-        <tbody>
-          {it.reservations.map((r) => (
-            <tr key={r.order_id}>
-              <td>
-                <ThingLink thing="order" id={r.order_id}>
-                  {r.order_number}
-                </ThingLink>{' '}
-                <small className={classes['soft']}>
-                  <Moment at={r.at} />
-                </small>
-              </td>
-              <td className={classes['right']}>−{count(r.quantity)}</td>
-            </tr>
-          ))}
-          {it.reservations.length === 0 && (
-            <tr>
-              <td colSpan={2}>{t('explain.noReservations')}</td>
-            </tr>
-          )}
-          <tr className={classes['sum']}>
-            <td>{t('explain.reserved')}</td>
-            <td className={classes['right']}>{signed(-it.reserved)}</td>
-          </tr>
-        </tbody>
-      </table>
+      {it.reserved !== null && <Reservations of={it.reservations} sum={it.reserved} />}
       <h3>{t('explain.moves')}</h3>
       <div className={classes['scroll']}>
         <table className={classes['table']}>
@@ -108,6 +93,42 @@ export function Explain({ id }: { id: number }) {
           </tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+/** The orders that have pieces reserved now. */
+function Reservations({ of, sum }: { of: Explained['reservations']; sum: number }) {
+  const t = useWords('warehouse');
+  return (
+    <>
+      <h3>{t('explain.reservations')}</h3>
+      <table className={classes['table']}>
+        <tbody>
+          {of.map((r) => (
+            <tr key={r.order_id}>
+              <td>
+                <ThingLink thing="order" id={r.order_id}>
+                  {r.order_number}
+                </ThingLink>{' '}
+                <small className={classes['soft']}>
+                  <Moment at={r.at} />
+                </small>
+              </td>
+              <td className={classes['right']}>−{count(r.quantity)}</td>
+            </tr>
+          ))}
+          {of.length === 0 && (
+            <tr>
+              <td colSpan={2}>{t('explain.noReservations')}</td>
+            </tr>
+          )}
+          <tr className={classes['sum']}>
+            <td>{t('explain.reserved')}</td>
+            <td className={classes['right']}>{signed(-sum)}</td>
+          </tr>
+        </tbody>
+      </table>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Anchor, Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
@@ -11,6 +11,7 @@ import { has, useSession } from '../../platform/session.ts';
 import {
   Day,
   DayField,
+  today,
   ListPage,
   Money,
   Select,
@@ -20,9 +21,9 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
-import { Explain } from './Explain.tsx';
 import { ItemName } from './ItemName.tsx';
 import { StorageFilter } from './StorageFilter.tsx';
+import { ExplainDrawer, Figure } from './views/ExplainDrawer.tsx';
 
 const t = wordsOf('warehouse');
 type Row = DataOf<typeof api.summary>[number];
@@ -45,20 +46,20 @@ const columns: Column<Row, Context>[] = [
   {
     key: 'on_hand',
     title: { th: 'คงเหลือ', en: 'On hand' },
-    cell: (row, context) => <Figure row={row} n={row.on_hand} {...context} />,
+    cell: (row, { explain }) => <Figure n={row.on_hand} explain={() => explain(row)} />,
     align: 'right',
     sort: 'on_hand',
   },
   {
     key: 'reserved',
     title: { th: 'จองแล้ว', en: 'Reserved' },
-    cell: (row, context) => <Figure row={row} n={row.reserved} {...context} />,
+    cell: (row, { explain }) => <Figure n={row.reserved} explain={() => explain(row)} />,
     align: 'right',
   },
   {
     key: 'available',
     title: { th: 'ขายได้', en: 'Available' },
-    cell: (row, context) => <Figure row={row} n={row.available} {...context} />,
+    cell: (row, { explain }) => <Figure n={row.available} explain={() => explain(row)} />,
     align: 'right',
     sort: 'available',
     card: 'figure',
@@ -114,7 +115,6 @@ const SHOWN = ['low', 'reserved', 'dead'] as const;
 /** One line an item; its figures open what they are made of. */
 export function StockSummary() {
   const words = useWords('warehouse');
-  const kit = useWords('kit');
   const dayText = useDayText();
   const list = useList(api.summary, { usualSort: 'sku' });
   const user = useSession();
@@ -164,6 +164,7 @@ export function StockSummary() {
               label={words('pastDay')}
               hint={words('pastDay')}
               day={list.filters.day}
+              latest={today()}
               onDay={(day) => list.set({ day })}
             />
           </>
@@ -192,31 +193,16 @@ export function StockSummary() {
         note={sums?.day ? words('pastSays', { day: dayText(sums.day) }) : undefined}
         empty={{ title: words('summary.empty'), hint: words('summary.emptyHint') }}
         emptyFiltered={
-          list.filters.low && !list.filters.q
-            ? { title: words('summary.noneLow'), hint: words('summary.noneLowHint') }
-            : undefined
+          list.filters.q || list.filters.storage_id
+            ? undefined
+            : list.filters.low
+              ? { title: words('summary.noneLow'), hint: words('summary.noneLowHint') }
+              : sums?.day
+                ? { title: words('nothingThen'), hint: words('nothingThenHint') }
+                : undefined
         }
       />
-      <Drawer
-        opened={asked !== undefined}
-        onClose={() => ask(undefined)}
-        position="right"
-        size="min(640px, 100vw)"
-        title={words('summary.explain', { sku: asked?.sku ?? '' })}
-        closeButtonProps={{ 'aria-label': kit('close') }}
-      >
-        {asked && <Explain id={asked.id} />}
-      </Drawer>
+      <ExplainDrawer item={asked} day={list.filters.day} onClose={() => ask(undefined)} />
     </>
-  );
-}
-
-function Figure({ row, n, explain }: Pick<Context, 'explain'> & { row: Row; n: number | null }) {
-  return n === null ? (
-    '–'
-  ) : (
-    <Anchor component="button" type="button" onClick={() => explain(row)} title={t('explain.title')}>
-      {count(n)}
-    </Anchor>
   );
 }

@@ -80,7 +80,7 @@ export function Fields() {
               {...form.getInputProps('provider')}
             />
             <div>
-              <QtyInput label={t('sample.items')} value={qty} onChange={setQty} />
+              <QtyInput of={t('sample.items')} value={qty} onChange={setQty} />
             </div>
             <DateRange label={t('sample.at')} value={range} onChange={setRange} />
             <Textarea

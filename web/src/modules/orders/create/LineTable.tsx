@@ -55,7 +55,7 @@ export function LineTable({ form, quote }: { form: OrderForm; quote: LiveQuote }
               </td>
               <td>
                 <QtyInput
-                  label={line.name}
+                  of={line.name}
                   value={line.qty}
                   onChange={(qty) => change(i, { qty })}
                   error={errorAt(form, quote, `lines.${i}.qty`)}

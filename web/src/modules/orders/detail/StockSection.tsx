@@ -28,10 +28,13 @@ export function StockSection({ order }: { order: Order }) {
               </tr>
             </thead>
             <tbody>
-              {order.reservations.map(({ item_id, sku, name, quantity, state }) => (
-                <tr key={`${item_id} ${state}`}>
+              {order.reservations.map(({ item_id, sku, name, box, quantity, state }) => (
+                <tr key={`${box} ${item_id} ${state}`}>
                   <td>
-                    {name} <small>{sku}</small>
+                    {name} <small className={classes['whole']}>{sku}</small>{' '}
+                    {box !== null && (
+                      <small className={classes['whole']}>· {t('detail.ofBox', { box })}</small>
+                    )}
                   </td>
                   <td>{count(quantity)}</td>
                   <td>

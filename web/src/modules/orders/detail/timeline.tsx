@@ -20,6 +20,7 @@ const OWN: Record<string, EventWords> = {
     tone: 'waiting',
     more: ({ skus }) => [skus],
   },
+  drawn: { says: () => t('events.drawn'), more: ({ box, pieces }) => [`${box}: ${pieces}`] },
   complete: { says: () => t('events.complete') },
   claim: { says: () => t('events.claim') },
   platform: { says: () => t('events.platform') },

@@ -8,6 +8,7 @@ import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { barColor } from '../ProgressBar.tsx';
 import { sumOf, type Ahead } from './ahead.ts';
+import { BoxNote } from './BoxNote.tsx';
 import { LeftInRound } from './LeftInRound.tsx';
 import { PackLines } from './PackLines.tsx';
 import type { Station } from './useStation.ts';
@@ -81,12 +82,7 @@ export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
         </p>
       )}
       {pack.boxes.map((box) => (
-        <div key={box.sku} className={classes['note']}>
-          <Unbroken text={t(box.distinct ? 'check.fillsDistinct' : 'check.fills', box)} />
-          <small>
-            <Unbroken text={t('check.fillsFrom', { pool: box.pool.map(({ sku }) => sku).join(', ') })} />
-          </small>
-        </div>
+        <BoxNote key={box.line} box={box} />
       ))}
       <PackLines pack={pack} ahead={ahead} onBack={(barcode) => add({ kind: 'back', text: barcode })} />
       <div className={classes['foot']} data-complete={pack.complete || undefined}>

@@ -24,7 +24,10 @@ export function PackLines({ pack, ahead, onBack }: Props) {
   const last = ahead?.last ?? pack.last?.item_id;
   const waiting = ({ item_id }: Line) => ahead?.more.get(item_id) ?? 0;
   const rank = (line: Line) => (whole(line) ? 2 : 0) + (line.item_id === last ? 0 : 1);
-  const lines = pack.lines.toSorted((a, b) => rank(a) - rank(b));
+  // the pieces of a box together
+  const box = ({ item_id }: Line) =>
+    pack.boxes.findIndex(({ kept }) => kept.some((p) => p.item_id === item_id));
+  const lines = pack.lines.toSorted((a, b) => rank(a) - rank(b) || box(a) - box(b));
   return (
     <ol
       className={classes['lines']}
@@ -48,7 +51,12 @@ export function PackLines({ pack, ahead, onBack }: Props) {
             <b>
               <Unbroken text={line.name} />
             </b>
-            <span>{line.sku}</span>
+            <span>
+              {line.sku}
+              {sourcesOf(line, pack, t).map((source) => (
+                <em key={source}>{source}</em>
+              ))}
+            </span>
             <Places line={line} />
           </div>
           <output className="figures">
@@ -75,6 +83,21 @@ export function PackLines({ pack, ahead, onBack }: Props) {
       ))}
     </ol>
   );
+}
+
+/** Of which mystery boxes its pieces are, and whether they are given for free; how many of each where not all are. */
+function sourcesOf(
+  { item_id, wanted, gifts }: Line,
+  { boxes }: Pack,
+  t: ReturnType<typeof useWords<'packing'>>,
+): string[] {
+  const ofBoxes = boxes.flatMap(({ sku, kept }) =>
+    kept.filter((p) => p.item_id === item_id).map(({ qty }) => ({ sku, qty })),
+  );
+  return [
+    ...ofBoxes.map(({ sku, qty }) => t(qty < wanted ? 'check.ofBoxPart' : 'check.ofBox', { sku, qty })),
+    ...(gifts > 0 ? [t(gifts < wanted ? 'check.giftPart' : 'check.gift', { qty: gifts })] : []),
+  ];
 }
 
 /** As far on the way of picking as the pieces last, and at least two. */

@@ -21,8 +21,8 @@ const pack = {
   boxes: [] as Pack['boxes'],
 } as Pack;
 const code = (text: string): Scan => ({ kind: 'code', text });
-const noTo = (text: string, scans: Scan[] = [], auto = true) =>
-  noOf(pack, code(text), aheadOf(pack, scans, auto))?.code;
+const noTo = (text: string, scans: Scan[] = [], auto = true, of = pack) =>
+  noOf(of, code(text), aheadOf(of, scans, auto))?.code;
 
 describe('while the server does not answer', () => {
   test('each line knows what waits for it, and which was last', () => {
@@ -42,6 +42,13 @@ describe('while the server does not answer', () => {
     expect(noTo('885001', [code('885001')])).toBeUndefined();
     expect(noTo('885001', [code('885001'), code('885001')])).toBe('goods_is_added');
     expect(noTo('th0001')).toBeUndefined();
+  });
+
+  test('what the packer may choose is left to the server; what was drawn is not', () => {
+    const box = { line: 1, sku: 'BOX', name: 'กล่อง', qty: 1, pieces: 1, distinct: true, pool: [], kept: [] };
+    const withBox = (mode: 'draw' | 'any') => ({ ...pack, boxes: [{ ...box, mode }] });
+    expect(noTo('885009', [], true, withBox('any'))).toBeUndefined();
+    expect(noTo('885009', [], true, withBox('draw'))).toBe('inventory_not_found');
   });
 
   test('a carton counts its pieces, and is too many where fewer are missing', () => {

@@ -41,7 +41,7 @@ export const sumOf = (more: Ahead['more']) => [...more.values()].reduce((sum, n)
 export function noOf(pack: Pack, scan: Scan, { more, over }: Ahead): ApiError | undefined {
   if (scan.kind !== 'code' || over || isLabelOf(pack, scan.text)) return undefined;
   // a box may take what the lines do not name: only the server knows
-  if (pack.boxes.length > 0) return undefined;
+  if (pack.boxes.some(({ mode }) => mode === 'any')) return undefined;
   const line = lineOf(pack, scan.text);
   if (!line) return no('inventory_not_found', { code: scan.text });
   const { sku, wanted } = line;

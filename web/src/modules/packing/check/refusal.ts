@@ -42,6 +42,7 @@ const TITLES = [
   'packed_elsewhere',
   'balance_not_enough',
   'scan_order_first',
+  'box_full',
   'box_needs_distinct',
   'box_piece_kept',
 ] as const;

@@ -4,7 +4,7 @@ import { WholeWords } from '../../../platform/Sentence.tsx';
 import { Moment, count } from '../../../kit/index.ts';
 import { ProductName } from '../columns.tsx';
 import classes from '../products.module.css';
-import { chanceOf, chanceText, takesOf } from './values.ts';
+import { chanceText, takesOf } from './values.ts';
 
 /** What a mystery box is taken from: read only, wherever its product is shown. */
 export function BoxContents({ box }: { box: MysteryBox }) {
@@ -23,7 +23,7 @@ export function BoxContents({ box }: { box: MysteryBox }) {
               {kind.available !== null && (
                 <small>{t('form.now', { n: count(kind.available), unit: kind.unit_name })}</small>
               )}
-              {box.mode === 'draw' && chanceText(chanceOf(kind.weight, box.pool))}
+              {box.mode === 'draw' && chanceText(kind.weight, box)}
             </span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { ProductName } from '../columns.tsx';
 import { ItemFinders, type Item } from '../form/ItemFinders.tsx';
 import { useAvailable } from '../form/useAvailable.ts';
 import classes from '../products.module.css';
-import { chanceOf, chanceText, type BoxValues, type Kind } from './values.ts';
+import { chanceText, type BoxValues, type Kind } from './values.ts';
 
 /** What a box is taken from, each kind with its weight, and how many boxes that makes now. */
 export function PoolInputs({ form }: { form: KitForm<BoxValues> }) {
@@ -48,8 +48,7 @@ export function PoolInputs({ form }: { form: KitForm<BoxValues> }) {
                   <small>
                     {typeof amounts[i] === 'number' &&
                       t('form.now', { n: count(amounts[i]), unit: kind.unit })}
-                    {mode === 'draw' &&
-                      ` · ${t('box.chance', { chance: chanceText(chanceOf(kind.weight, pool)) })}`}
+                    {mode === 'draw' && ` · ${chanceText(kind.weight, form.values)}`}
                   </small>
                   {mode === 'draw' && (
                     <QtyInput

@@ -29,6 +29,8 @@ export default {
   noPool: 'The pool is empty. Scan or search to add items.',
   weightOf: 'Weight of {{sku}}',
   chance: 'chance {{chance}}',
+  chanceEach: 'chance of each piece {{chance}}',
+  weightIn: 'weight {{weight}} of {{all}}',
   makes_one: 'Enough for 1 box now',
   makes_other: 'Enough for {{count}} boxes now',
   needPool: 'Add items to the pool first',

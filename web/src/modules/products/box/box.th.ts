@@ -25,6 +25,8 @@ export default {
   noPool: 'ยังไม่มีของในกลุ่ม สแกนหรือค้นหาเพื่อเพิ่ม',
   weightOf: 'น้ำหนักของ {{sku}}',
   chance: 'โอกาส {{chance}}',
+  chanceEach: 'โอกาสชิ้นละ {{chance}}',
+  weightIn: 'น้ำหนัก {{weight}} จาก {{all}}',
   makes_other: 'ตอนนี้ทำได้ {{count}} กล่อง',
   needPool: 'เพิ่มของในกลุ่มก่อน',
   needKinds_other: 'กล่องไม่ซ้ำ ต้องมีของในกลุ่มอย่างน้อย {{count}} อย่าง',

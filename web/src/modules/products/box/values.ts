@@ -41,13 +41,21 @@ export const asInput = (v: BoxValues): Input<typeof api.createBox> => ({
   pool: v.pool.map(({ item_id, weight }) => ({ item_id, weight })),
 });
 
-/** How likely one piece of the box is this kind, in per cent, while there is enough of all. */
-export const chanceOf = (weight: number, pool: readonly { weight: number }[]): number =>
-  (100 * weight) / pool.reduce((sum, kind) => sum + kind.weight, 0);
-
-/** `33%`, `0.4%` */
-export const chanceText = (per_cent: number): string =>
-  `${per_cent < 10 ? Math.round(per_cent * 10) / 10 : Math.round(per_cent)}%`;
+/**
+ * How likely a kind is, while there is enough of all: `โอกาส 33%` of the one piece, `โอกาสชิ้นละ 33%` of each of several. Of
+ * several different ones the later are drawn from what is left: there its weight says it.
+ */
+export function chanceText(
+  weight: number,
+  { pool, pieces, distinct }: { pool: readonly { weight: number }[]; pieces: number; distinct: boolean },
+): string {
+  const t = wordsOf('products');
+  const all = pool.reduce((sum, kind) => sum + kind.weight, 0);
+  if (distinct && pieces > 1) return t('box.weightIn', { weight, all });
+  const per_cent = (100 * weight) / all;
+  const chance = `${per_cent < 10 ? Math.round(per_cent * 10) / 10 : Math.round(per_cent)}%`;
+  return t(pieces > 1 ? 'box.chanceEach' : 'box.chance', { chance });
+}
 
 /** `3 ชิ้นไม่ซ้ำ จาก 8 อย่าง` */
 export const takesOf = ({ pieces, kinds, distinct }: { pieces: number; kinds: number; distinct: boolean }) =>

@@ -19,6 +19,7 @@ import {
   count,
 } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
+import shine from '../shine.module.css';
 import classes from './counts.module.css';
 
 const OF = ['all', 'left', 'counted', 'moved'] as const;
@@ -123,7 +124,7 @@ function Line({ sheet, line, isFresh, showsPlace, reads }: LineProps) {
   const again = useCommand(api.recount, { invalidates: ['counts'] });
   const facts = [showsPlace && line.storage, line.round > 1 && t('counts.counting.round', { n: line.round })];
   return (
-    <li className={classes['line']} data-fresh={isFresh || undefined}>
+    <li className={`${shine['line']} ${classes['line']}`} data-fresh={isFresh || undefined}>
       <ItemName name={line.name} sku={line.sku} image={line.image} hint={facts.filter(Boolean).join(' · ')} />
       <span className={classes['marks']}>
         {line.is_found && <StatusBadge tone="moving">{t('counts.counting.found')}</StatusBadge>}

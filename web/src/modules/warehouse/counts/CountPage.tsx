@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconChecklist, IconX } from '@tabler/icons-react';
 import { sentence } from '../../../../../contract/errors.ts';
@@ -7,6 +7,7 @@ import type { CountSheet } from '../../../../../contract/warehouse.counts.ts';
 import { warehouse as api, warehouseAbilities } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { locale, useWords } from '../../../platform/i18n.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import { useRead } from '../../../platform/queries.ts';
 import { able, useSession } from '../../../platform/session.ts';
 import {
@@ -24,6 +25,7 @@ import { STATE_TONES } from './CountList.tsx';
 import { Counting } from './Counting.tsx';
 import { CountLines } from './CountLines.tsx';
 import { scopeWords } from './scope.ts';
+import { useClosed } from './useClosed.ts';
 
 /** A count sheet: counted here while it is open, read here afterwards. */
 export function CountPage() {
@@ -84,21 +86,7 @@ export function CountPage() {
           review,
         ]}
       >
-        {(sheet) =>
-          sheet.state === 'open' ? (
-            <>
-              <Counting sheet={sheet} />
-              <SheetFacts sheet={sheet} />
-            </>
-          ) : (
-            <>
-              <SheetFacts sheet={sheet} />
-              <DetailSection title={t('counts.counting.allLines')}>
-                <CountLines sheet={sheet} place={undefined} />
-              </DetailSection>
-            </>
-          )
-        }
+        {(sheet) => <Sheet key={sheet.id} sheet={sheet} />}
       </DetailPage>
       <Cancel
         id={id}
@@ -106,6 +94,33 @@ export function CountPage() {
         opened={cancelling}
         onClose={() => setCancelling(false)}
       />
+    </>
+  );
+}
+
+/** Where it is closed under the hands of who counts, the counting stays: each further scan is refused aloud. */
+function Sheet({ sheet }: { sheet: CountSheet }) {
+  const t = useWords('warehouse');
+  const [isCountedHere] = useState(sheet.state === 'open');
+  const closed = useClosed(sheet);
+  if (isCountedHere)
+    return (
+      <>
+        {closed && (
+          <Alert color="red" role="alert">
+            <Sentence text={t(`counts.counting.closedWhile.${closed.state}`, closed)} />
+          </Alert>
+        )}
+        <Counting sheet={sheet} />
+        <SheetFacts sheet={sheet} />
+      </>
+    );
+  return (
+    <>
+      <SheetFacts sheet={sheet} />
+      <DetailSection title={t('counts.counting.allLines')}>
+        <CountLines sheet={sheet} place={undefined} />
+      </DetailSection>
     </>
   );
 }

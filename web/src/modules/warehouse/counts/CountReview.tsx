@@ -5,6 +5,7 @@ import { IconRotate2 } from '@tabler/icons-react';
 import {
   COUNT_RESULTS,
   type CountResult,
+  type CountSheet,
   type ReviewLine,
 } from '../../../../../contract/warehouse.counts.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
@@ -24,14 +25,18 @@ import {
   useList,
   type Column,
 } from '../../../kit/index.ts';
+import { BillLink } from '../BillLink.tsx';
 import { ItemName } from '../ItemName.tsx';
+import { STATE_TONES } from './CountList.tsx';
 import { PostDialog } from './PostDialog.tsx';
 import { signed, signOf } from '../signed.ts';
+import { useClosed } from './useClosed.ts';
 import classes from './counts.module.css';
 
 const t = wordsOf('warehouse');
 const RESULT_TONES: Record<CountResult, AnyTone> = {
   uncounted: 'neutral',
+  again: 'waiting',
   moved: 'waiting',
   differs: 'stopped',
   same: 'done',
@@ -146,6 +151,12 @@ export function CountReview() {
       <ListPage
         name="count-review"
         title={words('counts.review.title', { number: sheet?.number ?? '' })}
+        status={
+          sheet && (
+            <StatusBadge tone={STATE_TONES[sheet.state]}>{words(`counts.states.${sheet.state}`)}</StatusBadge>
+          )
+        }
+        says={sheet && <Closed sheet={sheet} />}
         right={warehouseScreens.countReview.right}
         list={list}
         columns={columns}
@@ -188,9 +199,7 @@ export function CountReview() {
             icon: <IconRotate2 size={18} stroke={1.6} />,
             disabledReason: (rows) =>
               closed ??
-              (rows.some((row) => row.result !== 'uncounted')
-                ? undefined
-                : words('counts.review.notCounted')),
+              (rows.some((row) => row.counted !== null) ? undefined : words('counts.review.notCounted')),
             run: async (rows) => {
               await again(rows.map((row) => row.id));
               return [];
@@ -206,7 +215,27 @@ export function CountReview() {
         ]}
         empty={{ title: words('counts.review.empty'), hint: words('counts.review.emptyHint') }}
       />
-      {about && <PostDialog id={id} about={about} opened={posting} onClose={() => setPosting(false)} />}
+      {about && (
+        <PostDialog id={id} about={about} opened={posting && !closed} onClose={() => setPosting(false)} />
+      )}
+    </>
+  );
+}
+
+/** How a sheet ended, and with which bill. */
+function Closed({ sheet }: { sheet: CountSheet }) {
+  const words = useWords('warehouse');
+  const closed = useClosed(sheet);
+  if (!closed) return null;
+  return (
+    <>
+      {words(`counts.review.closed.${closed.state}`, closed)}
+      {sheet.bill && (
+        <>
+          {' · '}
+          <BillLink bill={sheet.bill} />
+        </>
+      )}
     </>
   );
 }

@@ -84,6 +84,7 @@ export function Counting({ sheet }: { sheet: CountSheet }) {
         fresh={line?.id}
         beside={
           place &&
+          sheet.state === 'open' &&
           left > 0 && (
             <Button variant="default" onClick={() => setAsking(true)}>
               {t('counts.counting.none')}

@@ -1,9 +1,11 @@
-import { Checkbox, Pill, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Alert, Anchor, Checkbox, Pill, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { call } from '../../../platform/client.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand, useRead } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -23,6 +25,7 @@ export function OpenCountForm({ opened, onClose }: { opened: boolean; onClose: (
   const t = useWords('warehouse');
   const navigate = useNavigate();
   const open = useCommand(api.openCount, { invalidates: ['counts'] });
+  const [other, setOther] = useState<OtherSheet>();
   return (
     <FormPanel
       name="count"
@@ -38,22 +41,44 @@ export function OpenCountForm({ opened, onClose }: { opened: boolean; onClose: (
             ? undefined
             : t('counts.form.need'),
       })}
-      at={{ counted_elsewhere: 'storage_ids' }}
       saveLabel={t('counts.form.save')}
       save={async ({ storage_ids, category_id, items, note }) => {
-        const { Data } = await open.mutateAsync({
-          storage_ids,
-          ...(category_id === undefined ? {} : { category_id }),
-          item_ids: items.map(({ id }) => id),
-          note,
-        });
+        setOther(undefined);
+        const { Data } = await open
+          .mutateAsync({
+            storage_ids,
+            ...(category_id === undefined ? {} : { category_id }),
+            item_ids: items.map(({ id }) => id),
+            note,
+          })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError && error.code === 'counted_elsewhere')
+              setOther(error.detail['sheet'] as OtherSheet);
+            throw error;
+          });
         toast.done(t('counts.form.saved', { number: Data.number }));
         void navigate({ to: warehouseScreens.count(Data.id) });
       }}
     >
-      {(form) => <Fields form={form} />}
+      {(form) => (
+        <>
+          <Fields form={form} />
+          {other && (
+            <Alert variant="light" color="gray">
+              <Anchor component={Link} to={warehouseScreens.count(other.id)}>
+                {t('counts.form.other', { number: other.number })}
+              </Anchor>
+            </Alert>
+          )}
+        </>
+      )}
     </FormPanel>
   );
+}
+
+interface OtherSheet {
+  id: number;
+  number: string;
 }
 
 const findItems = async (q: string, signal: AbortSignal) =>
@@ -73,6 +98,7 @@ function Fields({ form }: { form: KitForm<Values> }) {
           value={storage_ids.map(String)}
           onChange={(ids) => form.setFieldValue('storage_ids', ids.map(Number))}
           error={form.errors['storage_ids']}
+          errorProps={{ role: 'alert', 'data-error': true, tabIndex: -1 }}
         >
           <div className={classes['storages']}>
             {storages.map(({ id, name }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CountResult } from '../../../../../contract/warehouse.counts.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
@@ -7,12 +8,14 @@ import { ApiError } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Sentence } from '../../../platform/Sentence.tsx';
 import { toast } from '../../../platform/toast.ts';
-import { ConfirmDialog, useDialogCommand } from '../../../kit/index.ts';
+import { refresh } from '../../../platform/topics.ts';
+import { ConfirmDialog, Money, useDialogCommand } from '../../../kit/index.ts';
 import classes from './counts.module.css';
 
 interface Props {
   id: number;
-  about: Record<CountResult | 'more' | 'fewer', number>;
+  /** `value`: of what differs; null for who may not see cost. */
+  about: Record<CountResult | 'more' | 'fewer', number> & { value: number | null };
   opened: boolean;
   onClose: () => void;
 }
@@ -20,6 +23,7 @@ interface Props {
 /** Posts the differences; where some cannot be taken, those are named and the rest can go without them. */
 export function PostDialog({ id, about, opened, onClose }: Props) {
   const t = useWords('warehouse');
+  const client = useQueryClient();
   const [note, setNote] = useState('');
   const [stuck, setStuck] = useState<number[]>([]);
   const close = () => {
@@ -34,24 +38,33 @@ export function PostDialog({ id, about, opened, onClose }: Props) {
     },
     done: ({ Data }) =>
       Data.bill
-        ? t('counts.review.doneBill', { count: Data.posted, number: Data.bill.bill_number })
-        : t('counts.review.done', { count: Data.posted }),
+        ? t('counts.review.doneBill', { count: Data.differences, number: Data.bill.bill_number })
+        : t('counts.review.done'),
     onRefused: (error) => {
-      if (error instanceof ApiError && error.code === 'balance_not_enough') setStuck(linesOf(error));
-      return false;
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'balance_not_enough') setStuck(linesOf(error));
+      // somebody else was faster: the page says who
+      if (error.code === 'count_closed') refresh(client, ['counts']);
     },
   });
   const send = (leave_out: number[]) => post.send({ id, note, leave_out });
-  const left = about.uncounted + about.moved;
+  const left = about.uncounted + about.again + about.moved;
   return (
     <ConfirmDialog
       opened={opened}
       title={
-        about.differs ? t('counts.review.postTitle', { count: about.differs }) : t('counts.review.postNone')
+        about.differs
+          ? t('counts.review.postTitle', { count: about.differs })
+          : t(left ? 'counts.review.postUnsure' : 'counts.review.postNone')
       }
       says={
         <>
           <Sentence text={about.differs ? t('counts.review.postSays', about) : t('counts.review.postSame')} />
+          {about.differs > 0 && about.value !== null && (
+            <p className={classes['worth']}>
+              {t('counts.review.postValue')} <Money amount={about.value} strong />
+            </p>
+          )}
           {left > 0 && (
             <p className={classes['left']}>
               <Sentence text={t('counts.review.left', { count: left, ...about })} />

@@ -134,7 +134,7 @@ function Goods({ form }: { form: KitForm<Values> }) {
               hint={t('handovers.form.there', { n: g.amount, unit: g.unit_name })}
             />
             <QtyInput
-              label={g.sku}
+              of={g.sku}
               min={0}
               max={g.amount}
               value={amountOf(g)}

@@ -7,7 +7,7 @@ import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
 import { ListPage, Moment, StatusBadge, Unbroken, count, useList, type Column } from '../../../kit/index.ts';
 import { GiveForm } from './GiveForm.tsx';
-import { HANDOVER_TONES, lineName } from './shown.ts';
+import { HANDOVER_TONES, lineName, stateWords } from './shown.ts';
 
 const t = wordsOf('warehouse');
 const columns: Column<Handover>[] = [
@@ -20,9 +20,7 @@ const columns: Column<Handover>[] = [
   {
     key: 'state',
     title: { th: 'สถานะ', en: 'Status' },
-    cell: (row) => (
-      <StatusBadge tone={HANDOVER_TONES[row.state]}>{t(`handovers.states.${row.state}`)}</StatusBadge>
-    ),
+    cell: (row) => <StatusBadge tone={HANDOVER_TONES[row.state]}>{stateWords(row)}</StatusBadge>,
     card: 'side',
   },
   {

@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import type { Handover, HandoverLine } from '../../../../../contract/warehouse.handovers.ts';
+import { sentence } from '../../../../../contract/errors.ts';
+import {
+  HANDOVER_ENDS,
+  type Handover,
+  type HandoverLine,
+} from '../../../../../contract/warehouse.handovers.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { personalStore } from '../../../platform/personal.ts';
-import { useWords } from '../../../platform/i18n.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
+import { useLocale, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { useStored } from '../../../platform/storage.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -16,7 +22,10 @@ import {
   DetailSection,
   Facts,
   Moment,
+  ReasonDialog,
   count,
+  momentText,
+  useCalendar,
   useDialogCommand,
   useKey,
 } from '../../../kit/index.ts';
@@ -24,23 +33,31 @@ import { BillLink } from '../BillLink.tsx';
 import { ItemName } from '../ItemName.tsx';
 import { Receive } from './Receive.tsx';
 import type { Scanned } from './useReceiving.ts';
-import { HANDOVER_TONES, lineName } from './shown.ts';
+import { HANDOVER_TONES, lineName, stateWords } from './shown.ts';
 import classes from './handovers.module.css';
 
 type Detail = Handover & { lines: HandoverLine[] };
 
 /** A handover: who receives it scans it here, all or less. */
 export function HandoverPage() {
-  const t = useWords('warehouse');
   const id = Number(useParams({ strict: false }).id);
+  // what was scanned of one is not shown at another
+  return <OneHandover key={id} id={id} />;
+}
+
+function OneHandover({ id }: { id: number }) {
+  const t = useWords('warehouse');
   const read = useRead(api.handover, { id });
   const data = read.data?.Data;
   const [kept] = useState(() => personalStore<Scanned>('handover', String(id), 'tab'));
   const [scanned, setScanned] = useStored(kept, {});
   const [asking, setAsking] = useState<'confirm' | 'return'>();
   const taken = Object.values(scanned).reduce((sum, n) => sum + n, 0);
+  /** It ends by who sits here, not under their hands. */
+  const [endsHere, setEndsHere] = useState(false);
   const close = () => setAsking(undefined);
   const receives = data?.may_confirm;
+  const isOpen = data?.state === 'open';
   const confirm = useDialogCommand(api.confirmHandover, {
     invalidates: ['handovers', 'stock'],
     onClose: close,
@@ -56,11 +73,22 @@ export function HandoverPage() {
     onClose: close,
     done: () => t(receives ? 'handovers.page.refused' : 'handovers.page.returned', { from: data?.from.name }),
   });
-  const lines = () =>
-    Object.entries(scanned).flatMap(([item, amount]) => (amount ? [{ item_id: Number(item), amount }] : []));
+  const end = async (send: Promise<unknown>) => {
+    setEndsHere(true);
+    try {
+      await send;
+    } catch (error) {
+      setEndsHere(false);
+      throw error;
+    }
+  };
+  const confirmScanned = () => {
+    const lines = Object.entries(scanned).map(([item, amount]) => ({ item_id: Number(item), amount }));
+    return end(confirm.send({ id, lines: lines.filter(({ amount }) => amount > 0) }));
+  };
   const take = () => {
     if (data && taken < data.offered) return setAsking('confirm');
-    return confirm.send({ id, lines: lines() }).catch(toast.error);
+    return confirmScanned().catch(toast.error);
   };
   const whyNot = (h: Handover) => {
     if (!h.may_confirm) return t('handovers.page.notYours');
@@ -96,7 +124,7 @@ export function HandoverPage() {
               {t('handovers.page.until')} <Moment at={h.until} time />
             </>
           ),
-          status: [{ tone: HANDOVER_TONES[h.state], words: t(`handovers.states.${h.state}`) }],
+          status: [{ tone: HANDOVER_TONES[h.state], words: stateWords(h) }],
           amounts: [
             { label: t('handovers.page.offered'), value: count(h.offered) },
             ...(h.may_confirm ? [{ label: t('handovers.page.counted'), value: count(taken) }] : []),
@@ -127,12 +155,7 @@ export function HandoverPage() {
         {(h) => (
           <>
             <DetailSection title={t('handovers.page.lines')}>
-              {h.may_confirm && <Receive lines={h.lines} scanned={scanned} onChange={setScanned} />}
-              <Lines
-                lines={h.lines}
-                scanned={h.may_confirm ? scanned : undefined}
-                isOpen={h.state === 'open'}
-              />
+              <Goods handover={h} scanned={scanned} onChange={setScanned} endsHere={endsHere} />
             </DetailSection>
             <DetailSection title={t('handovers.page.facts')}>
               <Facts
@@ -141,6 +164,9 @@ export function HandoverPage() {
                   [t('handovers.form.to'), lineName(h.to)],
                   [t('handovers.page.giver'), h.giver],
                   [t('handovers.page.endedBy'), h.ended_by],
+                  ...(h.refused_reason
+                    ? [[t('handovers.page.reason'), h.refused_reason] as [string, string]]
+                    : []),
                   [t('handovers.page.bill'), h.bill && <BillLink key="bill" bill={h.bill} />],
                   [t('handovers.page.note'), h.note],
                 ]}
@@ -150,26 +176,79 @@ export function HandoverPage() {
         )}
       </DetailPage>
       <ConfirmDialog
-        opened={asking === 'confirm'}
+        opened={asking === 'confirm' && isOpen}
         title={t('handovers.page.lessTitle', { taken, offered: data?.offered })}
         says={t('handovers.page.lessSays', { left: (data?.offered ?? 0) - taken, from: data?.from.name })}
         confirm={t('handovers.page.confirm')}
         onCancel={close}
-        onConfirm={() => confirm.send({ id, lines: lines() })}
+        onConfirm={confirmScanned}
       />
       <ConfirmDialog
-        opened={asking === 'return'}
+        opened={asking === 'return' && isOpen && !receives}
         danger
-        title={t(receives ? 'handovers.page.refuseTitle' : 'handovers.page.takeBackTitle')}
-        says={t(receives ? 'handovers.page.refuseSays' : 'handovers.page.takeBackSays', {
-          from: data?.from.name,
-        })}
-        confirm={t(receives ? 'handovers.page.refuse' : 'handovers.page.takeBack')}
+        title={t('handovers.page.takeBackTitle')}
+        says={t('handovers.page.takeBackSays', { from: data?.from.name })}
+        confirm={t('handovers.page.takeBack')}
         onCancel={close}
-        onConfirm={() => giveBack.send({ id })}
+        onConfirm={() => end(giveBack.send({ id }))}
+      />
+      <ReasonDialog
+        opened={asking === 'return' && isOpen && receives === true}
+        danger
+        title={t('handovers.page.refuseTitle')}
+        says={t('handovers.page.refuseSays', { from: data?.from.name })}
+        label={t('handovers.page.reason')}
+        need={t('handovers.page.needReason')}
+        confirm={t('handovers.page.refuse')}
+        onCancel={close}
+        onConfirm={(reason) => end(giveBack.send({ id, reason }))}
       />
     </>
   );
+}
+
+interface GoodsProps {
+  handover: Detail;
+  scanned: Scanned;
+  onChange: (scanned: Scanned) => void;
+  endsHere: boolean;
+}
+/** Where it ends under the hands of who receives it, the receiving stays: each further scan is refused aloud. */
+function Goods({ handover, scanned, onChange, endsHere }: GoodsProps) {
+  const [wasReceived] = useState(handover.may_confirm);
+  const receives = handover.may_confirm || (wasReceived && !endsHere);
+  const over = useOver(handover);
+  return (
+    <>
+      {receives && over && (
+        <Alert color="red" role="alert" mb="sm">
+          <Sentence text={over.says} />
+        </Alert>
+      )}
+      {receives && (
+        <Receive lines={handover.lines} scanned={scanned} onChange={onChange} over={over?.refusal} />
+      )}
+      <Lines
+        lines={handover.lines}
+        scanned={receives ? scanned : undefined}
+        isOpen={handover.state === 'open'}
+      />
+    </>
+  );
+}
+
+/** How it ended, by whom and when, and what a scan is answered with then; undefined while it is open. */
+function useOver(h: Handover) {
+  const t = useWords('warehouse');
+  const language = useLocale();
+  const calendar = useCalendar();
+  if (h.state === 'open') return undefined;
+  const how = h.refused_reason === null ? h.state : 'refused';
+  const when = momentText(h.ended_at ?? h.until, language, calendar);
+  return {
+    says: t(`handovers.page.over.${how}`, { who: h.ended_by, from: h.from.name, when }),
+    refusal: sentence('handover_over', { how: HANDOVER_ENDS[h.state] }, language),
+  };
 }
 
 interface LinesProps {

@@ -10,16 +10,19 @@ interface Props {
   lines: readonly HandoverLine[];
   scanned: Scanned;
   onChange: (scanned: Scanned) => void;
+  /** Why nothing is received any more; undefined: it is. */
+  over: string | undefined;
 }
 
 /** What comes over from the other line is scanned in here; the last one stands large, with how many of how many. */
-export function Receive({ lines, scanned, onChange }: Props) {
+export function Receive({ lines, scanned, onChange, over }: Props) {
   const t = useWords('warehouse');
   const kit = useWords('kit');
   const { scan, takeBack, last, wrong, refused, acknowledge, edge } = useReceiving({
     lines,
     scanned,
     onChange,
+    over,
   });
   useStrays(scan, (count) => toast.wrong(kit('scan.foreign', { count })));
   return (

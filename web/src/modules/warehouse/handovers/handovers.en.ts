@@ -5,7 +5,13 @@ export default {
   title: 'Handing over between lines',
   give: 'Hand goods over',
   search: 'Find by line, giver or note',
-  states: { open: 'Waiting', confirmed: 'Taken', returned: 'Given back', expired: 'Expired' },
+  states: {
+    open: 'Waiting',
+    confirmed: 'Taken',
+    returned: 'Called off',
+    refused: 'Declined',
+    expired: 'Expired',
+  },
   tabs: { open: 'Waiting', ended: 'Over' },
   way: '{{from}} → {{to}}',
   lineOf: '{{line}} ({{who}})',
@@ -56,11 +62,21 @@ export default {
     facts: 'About it',
     giver: 'Given by',
     endedBy: 'Ended by',
+    reason: 'Why it was declined',
+    needReason: 'Enter a reason',
     bill: 'Bill',
     note: 'Note',
     tooMany: 'Only {{offered}} of {{sku}} were given',
     foreign: '{{code}} is not part of this handover',
     scan: 'Scan what you take',
+    over: {
+      confirmed: '{{who}} confirmed it on {{when}}. What was scanned on this page is not recorded.',
+      returned:
+        '{{who}} called it off on {{when}}. The goods stay at {{from}}; what was scanned is not recorded.',
+      refused:
+        '{{who}} declined it on {{when}}. The goods stay at {{from}}; what was scanned is not recorded.',
+      expired: 'It expired on {{when}}. The goods stay at {{from}}; what was scanned is not recorded.',
+    },
     scanHint: 'Scan piece by piece · for several, scan and type *12 Enter · confirm with Ctrl+Enter',
   },
 } satisfies Same<typeof th>;

@@ -18,10 +18,12 @@ interface Receiving {
   lines: readonly HandoverLine[];
   scanned: Scanned;
   onChange: (scanned: Scanned) => void;
+  /** Why nothing is received any more; undefined: it is. */
+  over: string | undefined;
 }
 
 /** Receiving by scanner: only what was given, and never more of it. */
-export function useReceiving({ lines, scanned, onChange }: Receiving) {
+export function useReceiving({ lines, scanned, onChange, over }: Receiving) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
   /** What was scanned and not taken back, the last first. */
@@ -53,16 +55,17 @@ export function useReceiving({ lines, scanned, onChange }: Receiving) {
     if (times === 'wrong') return tell(t('movement.wrongTimes', { most: MOST_PIECES }));
     if (countIn(before.line, (times - before.times) * before.each)) setDone([{ ...before, times }, ...rest]);
   };
+  const refuse = (code: string, why: string, isUnknown: boolean) => {
+    setRefused((all) => [{ code, why, isUnknown }, ...all.filter((each) => each.code !== code)]);
+    setLast(({ line, n }) => ({ ...(line && { line }), code, n: n + 1 }));
+    flash('wrong');
+  };
   const scan = (code: string) => {
+    if (over !== undefined) return refuse(code, `${code} · ${over}`, false);
     const times = piecesSaid(code);
     if (times !== undefined) return say(times);
     const found = meantBy(code, lines);
-    if (!found) {
-      const why = t('handovers.page.foreign', { code });
-      setRefused((all) => [{ code, why, isUnknown: true }, ...all.filter((each) => each.code !== code)]);
-      setLast(({ line, n }) => ({ ...(line && { line }), code, n: n + 1 }));
-      return flash('wrong');
-    }
+    if (!found) return refuse(code, t('handovers.page.foreign', { code }), true);
     if (countIn(found.line, found.each)) setDone([{ ...found, times: 1 }, ...done]);
   };
   const takeBack = () => {
@@ -71,7 +74,7 @@ export function useReceiving({ lines, scanned, onChange }: Receiving) {
   };
   return {
     scan,
-    takeBack: done.length > 0 && last.code === undefined ? takeBack : undefined,
+    takeBack: done.length > 0 && last.code === undefined && over === undefined ? takeBack : undefined,
     last,
     wrong: refused.find(({ code }) => code === last.code),
     refused,

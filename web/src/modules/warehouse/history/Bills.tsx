@@ -4,9 +4,11 @@ import '@mantine/core/styles/Pill.layer.css';
 import { BILL_KINDS, warehouse as api } from '../../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
+import { call } from '../../../platform/client.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import {
+  AsyncSearch,
   ChoiceFilter,
   DaysFilter,
   ListPage,
@@ -14,6 +16,7 @@ import {
   StatusBadge,
   Unbroken,
   count,
+  namedOptions,
   useList,
   type Column,
 } from '../../../kit/index.ts';
@@ -76,12 +79,16 @@ const columns: Column<Row, Context>[] = [
   { key: 'note', title: { th: 'หมายเหตุ', en: 'Note' }, cell: (row) => row.note || '–', width: 200 },
 ];
 
+const findItems = async (q: string, signal: AbortSignal) =>
+  (await call(api.items, { q, page_size: 20 }, { signal })).Data;
+
 /** Every bill, newest first. */
 export function Bills({ head }: { head: ReactNode }) {
   const words = useWords('warehouse');
   const list = useList(api.history, { fixed: { part: 'bills' } });
   const { filters, set } = list;
   const partners = useRead(api.partners, { page_size: 200 }).data?.Data ?? [];
+  const people = useRead(api.historyPeople, { from: filters.from, to: filters.to }).data?.Data ?? [];
   const context = useMemo(() => ({ ofPerson: (user_id: number) => set({ user_id }) }), [set]);
   return (
     <ListPage
@@ -106,7 +113,23 @@ export function Bills({ head }: { head: ReactNode }) {
             all={words('history.allKinds')}
             options={BILL_KINDS.map((kind) => ({ value: kind, label: words(`kinds.${kind}`) }))}
           />
+          <AsyncSearch
+            of="stock-items"
+            w={{ base: '100%', sm: 200 }}
+            aria-label={words('history.item')}
+            placeholder={words('history.item')}
+            find={findItems}
+            show={(item) => ({ key: item.ID, label: item.Name, hint: item.SKU })}
+            onPick={({ ID: item_id }) => set({ item_id })}
+          />
           <StorageFilter list={list} />
+          <ChoiceFilter
+            list={list}
+            field="user_id"
+            label={{ th: 'โดย', en: 'By' }}
+            all={words('history.allPeople')}
+            options={namedOptions(people)}
+          />
           <ChoiceFilter
             list={list}
             field="partner_id"
@@ -127,7 +150,7 @@ export function Bills({ head }: { head: ReactNode }) {
           {filters.item_id !== undefined && (
             <ItemPill id={filters.item_id} onRemove={() => set({ item_id: undefined })} />
           )}
-          {filters.user_id !== undefined && (
+          {filters.user_id !== undefined && !people.some(({ id }) => id === filters.user_id) && (
             <Only
               name={list.rows?.[0]?.user_name ?? words('history.onePerson')}
               onRemove={() => set({ user_id: undefined })}
@@ -144,7 +167,7 @@ function ItemPill({ id, onRemove }: { id: number; onRemove: () => void }) {
   const item = useRead(api.item, { id }).data?.Data;
   return <Only name={item?.SKU ?? '…'} onRemove={onRemove} />;
 }
-/** A filter that came with a link. */
+/** A filter of one thing that no list of choices shows. */
 function Only({ name, onRemove }: { name: string; onRemove: () => void }) {
   const words = useWords('warehouse');
   return (

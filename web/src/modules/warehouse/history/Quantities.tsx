@@ -179,6 +179,9 @@ function Charts({ actions }: { actions: ReactNode }) {
             </section>
             <section>
               <h2>{t('history.byStorage')}</h2>
+              {list.filters.storage_id === undefined && (
+                <WholeWords className={classes['soft']!}>{t('history.ofEach')}</WholeWords>
+              )}
               <BarList
                 tone="done"
                 bars={about.by_storage.map((row) => ({

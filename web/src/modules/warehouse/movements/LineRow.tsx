@@ -1,10 +1,11 @@
 import { memo, type ComponentType } from 'react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, type InputWrapperProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
 import { QtyInput } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
 import type { Line } from './values.ts';
+import shine from '../shine.module.css';
 import classes from './movements.module.css';
 
 /** The places that hold for lines without places of their own. */
@@ -21,6 +22,8 @@ export interface PartProps {
   /** By field. */
   errors: Record<string, string>;
 }
+/** The head of the column stands for a label: what a field says of itself comes under it. */
+export const BENEATH: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['input', 'description', 'error'];
 /** What a kind of bill asks of a line. */
 export interface LineColumn {
   key: string;
@@ -49,7 +52,7 @@ export const LineRow = memo(
     const { line, columns, isFresh, errors, change, split, remove, storage_id, to_storage_id } = props;
     const t = useWords('warehouse');
     return (
-      <li className={classes['line']} data-fresh={isFresh || undefined}>
+      <li className={`${shine['line']} ${classes['line']}`} data-fresh={isFresh || undefined}>
         <ItemName
           name={line.name}
           sku={line.sku}
@@ -57,7 +60,7 @@ export const LineRow = memo(
           hint={line.because ?? t('movement.now', { n: line.balance ?? '–', unit: line.unit })}
         />
         <QtyInput
-          label={line.sku}
+          of={line.sku}
           value={line.amount}
           onChange={(amount) => change(line.key, { amount })}
           error={errors['amount']}

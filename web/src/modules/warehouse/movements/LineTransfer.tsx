@@ -38,7 +38,7 @@ export function LineTransfer() {
       saveLabel={t('lineTransfer.save')}
       numberHint={t('movement.billNumberHint')}
       save={async (values) => (await move.mutateAsync(asInput(values))).Data}
-      saved={(number, count) => t('lineTransfer.saved', { number, count })}
+      saved={({ bill_number }, count) => t('lineTransfer.saved', { number: bill_number, count })}
       columns={COLUMNS}
       above={(form) => <Proposal form={form} />}
       fields={(form, storages) => (

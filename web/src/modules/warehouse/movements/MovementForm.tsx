@@ -7,17 +7,17 @@ import { ApiError } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
-import { FormColumns, FormPage, FormSection, type KitForm } from '../../../kit/index.ts';
+import { FormColumns, FormPage, FormSection, type KitForm, type Question } from '../../../kit/index.ts';
 import { BillLink } from '../BillLink.tsx';
 import { BillInputs } from './BillInputs.tsx';
 import { LineInputs } from './LineInputs.tsx';
 import type { LineColumn } from './LineRow.tsx';
 import type { Storages } from './StorageInput.tsx';
 import classes from './movements.module.css';
-import { blank, piecesOf, type MovementValues, type PlaceField } from './values.ts';
+import { blank, piecesOf, type Line, type MovementValues, type PlaceField } from './values.ts';
 
 type BillName = ComponentProps<typeof BillLink>['bill'];
-interface Props {
+interface Props<B extends BillName> {
   name: string;
   title: string;
   right: Right;
@@ -28,12 +28,14 @@ interface Props {
   saveLabel: string;
   numberHint: string;
   /** What the bill comes to, beside lines and pieces. */
-  summary?: (values: MovementValues) => string | undefined;
-  save: (values: MovementValues) => Promise<{ id: number; bill_number: string }>;
-  saved: (number: string, pieces: number) => string;
+  summary?: (values: MovementValues) => ReactNode;
+  /** What is asked once before it is saved. */
+  asks?: (values: MovementValues) => Question | undefined;
+  save: (values: MovementValues) => Promise<B>;
+  saved: (bill: B, pieces: number) => string;
   /** What a line has beside item and amount. */
   columns: LineColumn[];
-  linesHint?: string;
+  linesHint?: (lines: Line[]) => string;
   /** It takes pieces from where they lie. */
   takes?: boolean;
   /** Which place of the bill the sticker of a storage says; undefined: none. */
@@ -46,7 +48,7 @@ interface Props {
 }
 
 /** A bill of any kind: its lines by scan or search, and beside them what is said once per bill. */
-export function MovementForm(props: Props) {
+export function MovementForm<B extends BillName>(props: Props<B>) {
   const { columns, linesHint, numberHint, fields, summary } = props;
   const t = useWords('warehouse');
   const navigate = useNavigate();
@@ -71,14 +73,21 @@ export function MovementForm(props: Props) {
       saveLabel={props.saveLabel}
       clear={{ label: t('movement.clear'), done: t('movement.cleared') }}
       summary={(values) => {
-        if (values.everything) return summary?.(values) ?? '';
+        const more = summary?.(values);
+        if (values.everything) return more;
         const counted = t('movement.counted', {
           lines: t('movement.lineCount', { count: values.lines.length }),
           pieces: t('movement.pieces', { count: piecesOf(values.lines) }),
         });
-        const more = summary?.(values);
-        return more ? `${counted} · ${more}` : counted;
+        return more ? (
+          <>
+            {counted} · {more}
+          </>
+        ) : (
+          counted
+        );
       }}
+      {...(props.asks ? { asks: props.asks } : {})}
       save={async (values) => {
         setOther(undefined);
         const bill = await props.save(values).catch((error: unknown) => {
@@ -86,7 +95,7 @@ export function MovementForm(props: Props) {
             setOther(error.detail['bill'] as BillName | undefined);
           throw error;
         });
-        toast.done(props.saved(bill.bill_number, piecesOf(values.lines)));
+        toast.done(props.saved(bill, piecesOf(values.lines)));
         void navigate({ to: warehouseScreens.bill(bill.id) });
       }}
     >
@@ -100,7 +109,7 @@ export function MovementForm(props: Props) {
                   <LineInputs
                     form={form}
                     columns={columns}
-                    hint={linesHint}
+                    hint={linesHint?.(form.values.lines)}
                     scanning={{ takes: !!props.takes, storages, placeFor: props.placeFor }}
                   />
                 )}

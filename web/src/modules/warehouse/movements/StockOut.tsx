@@ -30,7 +30,7 @@ export function StockOut() {
       saveLabel={t('stockOut.save')}
       numberHint={t('movement.billNumberHint')}
       save={async (values) => (await stockOut.mutateAsync(asInput(values))).Data}
-      saved={(number, count) => t('stockOut.saved', { number, count })}
+      saved={({ bill_number }, count) => t('stockOut.saved', { number: bill_number, count })}
       columns={COLUMNS}
       fields={(form, storages) => (
         <>

@@ -43,10 +43,14 @@ export function Transfer() {
       })}
       saveLabel={t('transfer.save')}
       numberHint={t('movement.billNumberHint')}
-      summary={(v) => (v.everything ? t('transfer.everything') : undefined)}
+      summary={(v) => v.everything && <EverythingThere storage_id={v.storage_id} />}
       save={async (values) => (await move.mutateAsync(asInput(values))).Data}
-      saved={(number, count) =>
-        count ? t('transfer.saved', { number, count }) : t('transfer.savedAll', { number })
+      saved={({ bill_number, items, pieces }) =>
+        t('transfer.saved', {
+          number: bill_number,
+          lines: t('movement.lineCount', { count: items }),
+          pieces: t('movement.pieces', { count: pieces }),
+        })
       }
       columns={COLUMNS}
       fields={(form, storages) => (
@@ -75,24 +79,31 @@ export const asInput = (v: MovementValues) => ({
 /** What lies in the storage now; the server moves what lies there when it is saved. */
 function Everything({ form }: { form: KitForm<MovementValues> }) {
   const t = useWords('warehouse');
-  const { storage_id } = form.values;
-  const there = useRead(api.inventory, { storage_id, page_size: 1 }, { enabled: storage_id !== undefined });
-  if (!there.data) return null;
-  const { total, amount } = there.data.Datum;
+  const there = useLyingThere(form.values.storage_id);
+  if (!there) return null;
   return (
     <div className={classes['nothing']} role="status">
-      <Sentence
-        text={
-          total
-            ? t('transfer.liesThere', {
-                lines: t('movement.lineCount', { count: total }),
-                pieces: t('movement.pieces', { count: amount }),
-              })
-            : t('transfer.nothingThere')
-        }
-      />
+      <Sentence text={there.total ? t('transfer.liesThere', there.figures) : t('transfer.nothingThere')} />
     </div>
   );
+}
+
+function EverythingThere({ storage_id }: { storage_id: number | undefined }) {
+  const t = useWords('warehouse');
+  const there = useLyingThere(storage_id);
+  return there ? t('movement.counted', there.figures) : t('transfer.everything');
+}
+
+function useLyingThere(storage_id: number | undefined) {
+  const t = useWords('warehouse');
+  const read = useRead(api.inventory, { storage_id, page_size: 1 }, { enabled: storage_id !== undefined });
+  if (storage_id === undefined || !read.data) return undefined;
+  const { total, amount } = read.data.Datum;
+  const figures = {
+    lines: t('movement.lineCount', { count: total }),
+    pieces: t('movement.pieces', { count: amount }),
+  };
+  return { total, figures };
 }
 
 const COLUMNS = [FROM_COLUMN, TO_COLUMN];

@@ -60,7 +60,7 @@ function Sheet({ id, onClose, onEdit }: { id: number } & Pick<Props, 'onClose' |
   if (read.isPending) return <Loading />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
   const partner = read.data.Data;
-  const phone = (tel: string) => tel && <a href={`tel:${tel}`}>{tel}</a>;
+  const phone = (tel: string | null) => tel && <a href={`tel:${tel}`}>{tel}</a>;
   return (
     <>
       <Actions partner={partner} onClose={onClose} onEdit={onEdit} />
@@ -69,23 +69,27 @@ function Sheet({ id, onClose, onEdit }: { id: number } & Pick<Props, 'onClose' |
           <StatusBadge tone="stopped">{t('partners.states.closed')}</StatusBadge>
         </p>
       )}
-      <Facts
-        facts={[
-          [say(PARTNER_FIELDS.contact_name), partner.contact_name],
-          [say(PARTNER_FIELDS.contact_tel), phone(partner.contact_tel)],
-          [say(PARTNER_FIELDS.tel), phone(partner.tel)],
-          [
-            say(PARTNER_FIELDS.email),
-            partner.email && (
-              <a key="mail" href={`mailto:${partner.email}`}>
-                {partner.email}
-              </a>
-            ),
-          ],
-          [say(PARTNER_FIELDS.tax_id), partner.tax_id],
-          [say(PARTNER_FIELDS.address), partner.address],
-        ]}
-      />
+      {partner.contact_tel === null ? (
+        <WholeWords className={classes['soft']!}>{t('partners.needContacts')}</WholeWords>
+      ) : (
+        <Facts
+          facts={[
+            [say(PARTNER_FIELDS.contact_name), partner.contact_name],
+            [say(PARTNER_FIELDS.contact_tel), phone(partner.contact_tel)],
+            [say(PARTNER_FIELDS.tel), phone(partner.tel)],
+            [
+              say(PARTNER_FIELDS.email),
+              partner.email && (
+                <a key="mail" href={`mailto:${partner.email}`}>
+                  {partner.email}
+                </a>
+              ),
+            ],
+            [say(PARTNER_FIELDS.tax_id), partner.tax_id],
+            [say(PARTNER_FIELDS.address), partner.address],
+          ]}
+        />
+      )}
       <Bought partner={partner} />
       <Bills partner={partner} />
     </>

@@ -4,6 +4,7 @@ import type { Same } from '../../../platform/words.ts';
 export default {
   title: 'Partners',
   search: 'Search by name, contact, phone or tax id',
+  needContacts: 'Phone, address and tax id are shown to who receives or buys goods.',
   needLead: 'Ask the warehouse lead to add or change partners.',
   add: 'Add partner',
   addTitle: 'Add a partner',

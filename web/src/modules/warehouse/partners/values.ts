@@ -1,3 +1,4 @@
+import { plain } from '../../../../../contract/shared.ts';
 import { wrongTaxDigit } from '../../../../../contract/warehouse.tax-id.ts';
 import type { Partner, PartnerInput } from '../../../../../contract/warehouse.partners.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
@@ -17,7 +18,7 @@ export const valuesOf = (p: Partner | undefined): PartnerValues => ({
 /** What is wrong with a tax id as it is typed, in words. */
 export function taxIdProblem(typed: string): string | undefined {
   const t = wordsOf('warehouse');
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = plain(typed).replace(/[\s-]/g, '');
   if (!digits) return undefined;
   if (!/^\d{13}$/.test(digits)) return t('partners.form.taxIdLength', { count: digits.length });
   const wrong = wrongTaxDigit(digits);

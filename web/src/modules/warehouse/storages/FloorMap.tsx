@@ -25,27 +25,25 @@ export function FloorMap({ storages, onOpen }: Props) {
       {placed.length > 0 ? (
         <>
           <WholeWords className={classes['hint']}>{t('storages.floorHint')}</WholeWords>
-          <div className={classes['scroll']}>
-            <div
-              role="group"
-              aria-label={t('storages.floor', { width: metres(floor.width), depth: metres(floor.depth) })}
-              className={classes['floor']}
-              style={
-                {
-                  aspectRatio: `${floor.width} / ${floor.depth}`,
-                  '--ratio': floor.width / floor.depth,
-                  '--metre-x': `${(100 / floor.width) * 100}%`,
-                  '--metre-y': `${(100 / floor.depth) * 100}%`,
-                } as CSSProperties
-              }
-            >
-              {placed.map((storage) => (
-                <Box key={storage.id} storage={storage} floor={floor} onOpen={onOpen} />
-              ))}
-              <span className={classes['scale']} style={{ width: `${(100 / floor.width) * 100}%` }}>
-                {t('storages.metre')}
-              </span>
-            </div>
+          <div
+            role="group"
+            aria-label={t('storages.floor', { width: metres(floor.width), depth: metres(floor.depth) })}
+            className={classes['floor']}
+            style={
+              {
+                aspectRatio: `${floor.width} / ${floor.depth}`,
+                '--ratio': floor.width / floor.depth,
+                '--metre-x': `${(100 / floor.width) * 100}%`,
+                '--metre-y': `${(100 / floor.depth) * 100}%`,
+              } as CSSProperties
+            }
+          >
+            {placed.map((storage) => (
+              <Box key={storage.id} storage={storage} floor={floor} onOpen={onOpen} />
+            ))}
+            <span className={classes['scale']} style={{ width: `${(100 / floor.width) * 100}%` }}>
+              {t('storages.metre')}
+            </span>
           </div>
         </>
       ) : (

@@ -2,7 +2,6 @@ import { Checkbox, TextInput, Textarea } from '@mantine/core';
 import { STORAGE_FIELDS } from '../../../../../contract/warehouse.fields.ts';
 import { PLACE_KINDS } from '../../../../../contract/warehouse.storages.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
-import { users } from '../../../../../contract/users.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { say, useWords, wordsOf } from '../../../platform/i18n.ts';
 import { queries, useCommand, useRead } from '../../../platform/queries.ts';
@@ -22,7 +21,8 @@ import { inputOf, valuesOf, type StorageValues } from './values.ts';
 import classes from './form.module.css';
 
 const figure = (n: number | undefined) => (n === undefined ? '' : decimal(n));
-const FIELDS: FieldWords<StorageValues> = {
+type People = readonly { id: number; name: string }[];
+const fieldsOf = (people: People): FieldWords<StorageValues> => ({
   name: { title: STORAGE_FIELDS.name, read: String },
   description: { title: STORAGE_FIELDS.description, read: String },
   kind: { title: STORAGE_FIELDS.kind, read: (kind) => wordsOf('warehouse')(`storages.kinds.${kind}`) },
@@ -33,8 +33,8 @@ const FIELDS: FieldWords<StorageValues> = {
   depth: { title: STORAGE_FIELDS.depth, read: figure },
   height: { title: STORAGE_FIELDS.height, read: figure },
   weight: { title: STORAGE_FIELDS.weight, read: figure },
-  user_id: { title: STORAGE_FIELDS.user_id, read: (id) => (id === undefined ? '' : `#${id}`) },
-};
+  user_id: { title: STORAGE_FIELDS.user_id, read: (id) => people.find((u) => u.id === id)?.name ?? '' },
+});
 const YES = { th: 'ใช่', en: 'Yes' };
 
 interface Props {
@@ -51,6 +51,7 @@ export function StorageForm({ id, opened, onClose }: Props) {
   const add = useCommand(api.addStorage, { invalidates: ['stock'] });
   const change = useCommand(api.changeStorage, { invalidates: ['stock'] });
   const storage = read.data?.Data;
+  const people = usePeople(storage, opened);
   const save = async (values: StorageValues) => {
     const input = inputOf(values);
     if (!storage) await add.mutateAsync(input);
@@ -76,7 +77,7 @@ export function StorageForm({ id, opened, onClose }: Props) {
       right={api.changeStorage.right}
       from={id === undefined ? 'new' : { ...read, data: storage }}
       values={valuesOf}
-      fields={FIELDS}
+      fields={fieldsOf(people)}
       lastChange={storage?.last_change}
       check={(v) => ({ name: v.name.trim() ? undefined : t('storages.form.needName') })}
       at={{ duplicate: 'name', kind_fixed: 'kind', default_storage: 'is_default' }}
@@ -84,12 +85,13 @@ export function StorageForm({ id, opened, onClose }: Props) {
       save={save}
       onSaved={(again) => !again && onClose()}
     >
-      {(form) => <Fields form={form} wasDefault={!!storage?.is_default} />}
+      {(form) => <Fields form={form} people={people} wasDefault={!!storage?.is_default} />}
     </FormPanel>
   );
 }
 
-function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault: boolean }) {
+function Fields(props: { form: KitForm<StorageValues>; people: People; wasDefault: boolean }) {
+  const { form, people, wasDefault } = props;
   const t = useWords('warehouse');
   const measure = (field: 'x' | 'y' | 'width' | 'depth' | 'height') => (
     <FieldPlace of={field}>
@@ -126,7 +128,7 @@ function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault
             error={form.errors['kind']}
           />
         </FieldPlace>
-        {form.values.kind === 'line' && <Packer form={form} />}
+        {form.values.kind === 'line' && <Packer form={form} people={people} />}
         <FieldPlace of="description">
           <Textarea
             label={t('storages.form.description')}
@@ -172,17 +174,23 @@ function Fields({ form, wasDefault }: { form: KitForm<StorageValues>; wasDefault
   );
 }
 
+/** To whom a line can be given; whose it is stands there too, blocked or not. */
+function usePeople(of: { user_id: number | null; user_name: string | null } | undefined, enabled: boolean) {
+  const people = useRead(api.storagePeople, {}, { enabled }).data?.Data ?? [];
+  if (!of?.user_id || people.some(({ id }) => id === of.user_id)) return people;
+  return [...people, { id: of.user_id, name: of.user_name ?? '' }];
+}
+
 /** Whose line it is. */
-function Packer({ form }: { form: KitForm<StorageValues> }) {
+function Packer({ form, people }: { form: KitForm<StorageValues>; people: People }) {
   const t = useWords('warehouse');
-  const people = useRead(users.list, { page_size: 200, status: 'active' }).data?.Data ?? [];
   return (
     <FieldPlace of="user_id">
       <Select
         label={t('storages.form.packer')}
         description={t('storages.form.packerHint')}
         clearable
-        options={people.map((u) => ({ value: u.id, label: u.name, hint: u.username }))}
+        options={people.map((u) => ({ value: u.id, label: u.name }))}
         value={form.values.user_id}
         onChange={(id) => form.setFieldValue('user_id', id)}
         error={form.errors['user_id']}

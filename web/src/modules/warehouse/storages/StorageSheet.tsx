@@ -240,6 +240,7 @@ function About({ storage }: { storage: HeldStorage }) {
               t('storages.sheet.cm', { width: width ?? '–', depth: depth ?? '–', height: height ?? '–' }),
           ],
           [t('storages.sheet.at'), x !== null && y !== null && t('storages.sheet.atCm', { x, y })],
+          ...(storage.kind === 'line' ? [[t('storages.form.packer'), storage.user_name]] : []),
           [t('storages.sheet.description'), storage.description],
         ].map(([name, value]) => [name as string, value || null])}
       />

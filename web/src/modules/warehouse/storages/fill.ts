@@ -15,13 +15,17 @@ export const BAND_TONES: Record<Band, AnyTone> = {
   unknown: 'neutral',
 };
 
+/** As it is written: a storage’s colour never contradicts its figure. */
+const percentOf = ({ share }: { share: number }) => Math.round(share * 100);
+
 export function bandOf(storage: HeldStorage): Band {
   if (storage.held.pieces === 0) return 'empty';
   const fill = fillOf(storage);
   if (!fill) return 'unknown';
-  if (fill.share > 1) return 'over';
-  if (fill.share >= 0.85) return 'nearly';
-  return fill.share >= 0.5 ? 'half' : 'low';
+  const percent = percentOf(fill);
+  if (percent > 100) return 'over';
+  if (percent >= 85) return 'nearly';
+  return percent >= 50 ? 'half' : 'low';
 }
 
 /** `42%`, `at least 42%`; where it cannot be told, the pieces. */
@@ -31,6 +35,6 @@ export function fullness(storage: HeldStorage): string {
   if (held.pieces === 0) return t('storages.holdsNothing');
   const fill = fillOf(storage);
   if (!fill) return t('storages.pieces', { count: held.pieces });
-  const percent = count(Math.round(fill.share * 100));
+  const percent = count(percentOf(fill));
   return t(fill.atLeast ? 'storages.fullAtLeast' : 'storages.full', { percent });
 }

@@ -10,8 +10,15 @@ export interface Explained {
   sku: string;
 }
 
+interface Props {
+  item: Explained | undefined;
+  /** As that day ended; absent: now. */
+  day?: string | undefined;
+  onClose: () => void;
+}
+
 /** What the figures of an item are made of, beside the list. */
-export function ExplainDrawer({ item, onClose }: { item: Explained | undefined; onClose: () => void }) {
+export function ExplainDrawer({ item, day, onClose }: Props) {
   const words = useWords('warehouse');
   const kit = useWords('kit');
   return (
@@ -23,7 +30,7 @@ export function ExplainDrawer({ item, onClose }: { item: Explained | undefined; 
       title={words('summary.explain', { sku: item?.sku ?? '' })}
       closeButtonProps={{ 'aria-label': kit('close') }}
     >
-      {item && <Explain id={item.id} />}
+      {item && <Explain id={item.id} day={day} />}
     </Drawer>
   );
 }

@@ -8,6 +8,7 @@ import {
   ChoiceFilter,
   Day,
   DayField,
+  today,
   ListPage,
   Money,
   StatusBadge,
@@ -123,6 +124,7 @@ export function StockDetail() {
               label={words('pastDay')}
               hint={words('pastDay')}
               day={list.filters.day}
+              latest={today()}
               onDay={(day) => list.set({ day })}
             />
           </>
@@ -130,8 +132,13 @@ export function StockDetail() {
         note={about?.day ? words('pastSays', { day: dayText(about.day) }) : undefined}
         {...(about ? { totals: { amount: count(about.amount) } } : {})}
         empty={{ title: words('summary.empty'), hint: words('summary.emptyHint') }}
+        emptyFiltered={
+          about?.day && !list.filters.q && !list.filters.storage_id && !list.filters.kind
+            ? { title: words('nothingThen'), hint: words('nothingThenHint') }
+            : undefined
+        }
       />
-      <ExplainDrawer item={asked} onClose={() => ask(undefined)} />
+      <ExplainDrawer item={asked} day={list.filters.day} onClose={() => ask(undefined)} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import type th from './views.th.ts';
 export default {
   pastDay: 'At the end of',
   pastSays: 'Stock as it was at the end of {{day}}. What was reserved then is not kept.',
+  nothingThen: 'Nothing was in stock on that day',
+  nothingThenHint: 'Choose a day after the first goods came in.',
   dashboard: {
     title: 'Warehouse at a glance',
     asOf: 'As of',
