@@ -46,10 +46,13 @@ export function stockQuestions(yesterday: string): Question[] {
       name: 'summary of a past day',
       ask: as((tx, who) => stockSummary(tx, who, { ...page, day: past })),
       plain: (e) => `
-        select count(*), sum(d.on_hand), sum(d.value) from stock_items i
-        cross join lateral (
-          select on_hand, value from stock_item_days d where d.enterprise_id = ${e} and d.item_id = i.id and d.day <= '${past}'
-          order by d.day desc limit 1) d
+        select count(*), sum(coalesce(n.on_hand, f.on_hand)), sum(coalesce(n.value, f.value)) from stock_items i
+        left join (select distinct on (item_id) item_id, on_hand, value from stock_item_days
+          where enterprise_id = ${e} and day > '${addDays(past, -7)}' and day <= '${past}' order by item_id, day desc) n on n.item_id = i.id
+        left join lateral (
+          select on_hand, value from stock_item_days d
+          where n.item_id is null and d.enterprise_id = ${e} and d.item_id = i.id and d.day <= '${past}'
+          order by d.day desc limit 1) f on true
         where i.enterprise_id = ${e} and i.closed_at is null`,
     },
     {
@@ -87,23 +90,24 @@ export function stockQuestions(yesterday: string): Question[] {
       name: 'packing lines by day',
       ask: as((tx) => linePackDays(tx, { ...page, ...range })),
       plain: (e) => `
-        select (select sum(x.closing) from stock_balances b join places p on p.enterprise_id = ${e} and p.id = b.place_id and p.kind = 'line'
-            cross join lateral (select closing from stock_days d where d.enterprise_id = ${e} and d.item_id = b.item_id and d.place_id = b.place_id
-              and d.day < '${range.from}' order by d.day desc limit 1) x where b.enterprise_id = ${e}),
+        select (select sum(b.amount) from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id and p.kind = 'line'
+            where b.enterprise_id = ${e}),
           (select json_agg(t) from (
             select d.place_id, d.day, sum(d.came + d.moved_in), sum(d.packed), sum(d.went + d.moved_out), sum(d.found - d.missed)
             from stock_days d join places p on p.enterprise_id = d.enterprise_id and p.id = d.place_id and p.kind = 'line'
-            where d.enterprise_id = ${e} and d.day between '${range.from}' and '${range.to}' group by 1, 2) t)`,
+            where d.enterprise_id = ${e} and d.day >= '${range.from}' group by 1, 2) t)`,
     },
     {
       name: 'dashboard',
       ask: as((tx, who) => dashboard(tx, who)),
       plain: (e) => `
         with item as materialized (
-          select i.id, i.sku, i.threshold, l.on_hand, l.reserved, l.owned, l.value, a.day, a.packed - coalesce(z.packed, 0) as sold
+          select i.id, i.sku, i.threshold, l.on_hand, l.reserved, l.owned, l.value, coalesce(a.day, z.day) as day, a.packed as sold
           from stock_items i join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
-          left join lateral (select day, packed from stock_item_days d where d.enterprise_id = ${e} and d.item_id = i.id order by day desc limit 1) a on true
-          left join lateral (select packed from stock_item_days d where d.enterprise_id = ${e} and d.item_id = i.id and day <= '${range.from}' order by day desc limit 1) z on true
+          left join (select item_id, max(day) as day, sum(packed) as packed from stock_item_days
+            where enterprise_id = ${e} and day > '${range.from}' group by 1) a on a.item_id = i.id
+          left join lateral (select day from stock_item_days d
+            where a.item_id is null and d.enterprise_id = ${e} and d.item_id = i.id order by day desc limit 1) z on true
           where i.enterprise_id = ${e} and i.closed_at is null)
         select (select count(*) from item where on_hand - reserved <= threshold), (select sum(sold) from item), (select sum(reserved) from item),
           (select sum(value) from item where day < '${addDays(yesterday, -90)}'),
@@ -117,7 +121,7 @@ export function stockQuestions(yesterday: string): Question[] {
         select i.id, i.sku, l.on_hand - l.reserved, s.packed, s.days from stock_items i
         join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
         cross join lateral (
-          select max(packed) - min(packed) as packed, count(*) filter (where on_hand > 0) as days from stock_item_days d
+          select sum(packed) as packed, count(*) filter (where on_hand > 0) as days from stock_item_days d
           where d.enterprise_id = ${e} and d.item_id = i.id and d.day > '${addDays(yesterday, -28)}') s
         where i.enterprise_id = ${e} and i.closed_at is null and (l.on_hand - l.reserved <= i.threshold or (l.on_hand - l.reserved) * s.days < s.packed * 7)`,
     },

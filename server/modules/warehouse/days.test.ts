@@ -113,8 +113,10 @@ describe('the days of the stock', () => {
     await admin.do(packing.close, { code: order.number, station: 'A' });
     expect(before).toEqual([]);
     expect(await daysAt(item, line)).toEqual([{ ...none, day: today, moved_in: 5, packed: 1, closing: 4 }]);
+    expect((await itemDays(item)).at(-1)).toMatchObject({ day: today, packed: 1 });
     await admin.do(packing.pullOut, { id: order.id, packing_status: 1, reason: 'แพ็กผิด' });
     expect(await daysAt(item, line)).toEqual([{ ...none, day: today, moved_in: 5, closing: 5 }]);
+    expect((await itemDays(item)).at(-1)).toMatchObject({ day: today, packed: 0 });
     expect(await world.differences()).toEqual([]);
   });
 

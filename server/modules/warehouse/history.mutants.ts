@@ -2,7 +2,8 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const DAYS = ['server/modules/warehouse/days.test.ts'];
 const HISTORY = ['server/modules/warehouse/history.test.ts'];
-const migration = 'server/migrations/0026_stock_days.sql';
+const legs = 'server/migrations/0026_stock_days.sql';
+const days = 'server/migrations/0038_days_read_by_day.sql';
 const quantities = 'server/modules/warehouse/warehouse.queries/quantities.ts';
 const linePack = 'server/modules/warehouse/warehouse.queries/line-pack.ts';
 const view = 'server/modules/warehouse/warehouse.views/history.ts';
@@ -10,35 +11,43 @@ const view = 'server/modules/warehouse/warehouse.views/history.ts';
 export const HISTORY_MUTANTS: Mutant[] = [
   {
     bug: 'a parcel opened again stays packed that day',
-    file: migration,
+    file: legs,
     find: "b.kind = 'pack' or coalesce(undone.kind = 'pack', false) as is_parcel",
     replace: "b.kind = 'pack' as is_parcel",
     seenBy: DAYS,
   },
   {
     bug: 'an earlier day leaves the closing of the later ones as it was',
-    file: migration,
+    file: days,
     find: 'update stock_days s set closing = s.closing + p.change',
     replace: 'update stock_days s set closing = s.closing',
     seenBy: DAYS,
   },
   {
     bug: 'a transfer counts as if something had happened to the item',
-    file: migration,
+    file: days,
     find: 'from legs l group by 1, 2 having bool_or(l.moved_in = 0 and l.moved_out = 0) or sum(l.on_hand) <> 0\n    ), later_places',
     replace: 'from legs l group by 1, 2\n    ), later_places',
     seenBy: DAYS,
   },
   {
     bug: 'a day begins at nought instead of what lay there the evening before',
-    file: migration,
+    file: days,
     find: 'p.change + coalesce(before.closing, 0)',
     replace: 'p.change',
     seenBy: DAYS,
   },
   {
+    bug: 'what an item’s day packed is counted from the beginning',
+    file: days,
+    find: 'select i.enterprise_id, i.item_id, d, i.packed, i.on_hand + coalesce(before.on_hand, 0),',
+    replace:
+      'select i.enterprise_id, i.item_id, d, i.packed + coalesce((select sum(x.packed) from stock_item_days x where x.enterprise_id = i.enterprise_id and x.item_id = i.item_id and x.day < d), 0), i.on_hand + coalesce(before.on_hand, 0),',
+    seenBy: DAYS,
+  },
+  {
     bug: 'what was missed on a line is told as what left it',
-    file: migration,
+    file: legs,
     find: 'case when not p.is_parcel and not l.is_inner and not l.is_astray and l.qty < 0 then -l.qty else 0 end',
     replace: 'case when not p.is_parcel and not l.is_inner and l.qty < 0 then -l.qty else 0 end',
     seenBy: DAYS,
@@ -89,8 +98,8 @@ export const HISTORY_MUTANTS: Mutant[] = [
   {
     bug: 'a line opens with nothing on the first day looked at',
     file: linePack,
-    find: 'line.opening + sum(',
-    replace: '0 * line.opening + sum(',
+    find: 'opened.opening + sum(',
+    replace: '0 * opened.opening + sum(',
     seenBy: HISTORY,
   },
   {

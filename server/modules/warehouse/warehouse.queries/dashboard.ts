@@ -12,8 +12,8 @@ import { storageValues } from './storage-stock.ts';
 const TOP = 8;
 
 /**
- * The warehouse at a glance. Each item is read with its level and with two of its days: the last one, and the last one
- * before those that are told as sold of late; never its moves.
+ * The warehouse at a glance: each item with its level and what the days of late, read by the day, say of it; never its moves. Only
+ * of an item that neither came nor left of late the last day is looked for.
  */
 export async function dashboard(tx: Reader, who: Actor): Promise<Dashboard> {
   const today = dayOf(now());
@@ -21,13 +21,19 @@ export async function dashboard(tx: Reader, who: Actor): Promise<Dashboard> {
     onlyRow<Dashboard>(
       tx,
       sql`
-    with item as materialized (
-      select i.id, i.sku, i.name, i.image, i.threshold, l.on_hand, l.reserved, l.owned, l.value, last.day as moved_on,
-        coalesce(last.packed - coalesce(before.packed, 0), 0) as sold
+    with of_late as (
+      select item_id, max(day) as day, sum(packed)::bigint as packed from stock_item_days
+      where enterprise_id = ${tx.enterpriseId} and day > ${addDays(today, -SOLD_DAYS)} group by 1
+    ),
+    item as materialized (
+      select i.id, i.sku, i.name, i.image, i.threshold, l.on_hand, l.reserved, l.owned, l.value,
+        coalesce(of_late.day, last.day) as moved_on, coalesce(of_late.packed, 0) as sold
       from stock_items i
       join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
-      ${lastDay('last', sql`true`)}
-      ${lastDay('before', sql`d.day <= ${addDays(today, -SOLD_DAYS)}`)}
+      left join of_late on of_late.item_id = i.id
+      left join lateral (
+        select d.day from stock_item_days d
+        where of_late.item_id is null and d.enterprise_id = i.enterprise_id and d.item_id = i.id order by d.day desc limit 1) last on true
       where i.enterprise_id = ${tx.enterpriseId} and i.closed_at is null
     ),
     low as (select * from item where on_hand - reserved <= threshold),
@@ -69,13 +75,5 @@ export async function dashboard(tx: Reader, who: Actor): Promise<Dashboard> {
   };
 }
 
-/** An item's last day of which something holds. */
-const lastDay = (name: 'last' | 'before', holds: Sql): Sql => {
-  const as = name === 'last' ? sql`last` : sql`before`;
-  return sql`
-  left join lateral (
-    select d.day, d.packed from stock_item_days d
-    where d.enterprise_id = i.enterprise_id and d.item_id = i.id and ${holds} order by d.day desc limit 1) ${as} on true`;
-};
 const top = (figures: Sql, of: Sql): Sql =>
   jsonRows(sql`select id, sku, name, image, ${figures} from ${of} limit ${TOP}`);

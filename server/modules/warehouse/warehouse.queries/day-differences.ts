@@ -16,7 +16,7 @@ export const dayDifferences = (tx: Reader): Promise<Difference[]> =>
     ),
     places_are as (select * from stock_days where enterprise_id = ${tx.enterpriseId}),
     items_should as (
-      select item_id, day, sum(packed) over so_far as packed, sum(on_hand) over so_far as on_hand, sum(owned) over so_far as owned,
+      select item_id, day, packed, sum(on_hand) over so_far as on_hand, sum(owned) over so_far as owned,
         sum(value) over so_far as value
       from (
         select item_id, day, sum(packed) as packed, sum(on_hand) as on_hand, sum(owned) as owned, sum(value) as value

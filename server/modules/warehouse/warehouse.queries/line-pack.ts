@@ -16,7 +16,10 @@ interface LineFilter {
   to: string;
   storage_id?: number | undefined;
 }
-/** Packing lines day by day, the last day first; days on which nothing lay there or moved are left out. */
+/**
+ * Packing lines day by day, the last day first; days on which nothing lay there or moved are left out. What lay there at first is what lies there
+ * now less what moved since: those days lie together.
+ */
 export async function linePackDays(tx: Reader, f: LineFilter) {
   const found = await onlyRow<
     Omit<Figures, 'opening' | 'closing'> & {
@@ -26,16 +29,8 @@ export async function linePackDays(tx: Reader, f: LineFilter) {
   >(
     tx,
     sql`
-    with line as (
-      select p.id, p.name,
-        coalesce((
-          select sum(before.closing) from stock_balances b
-          join lateral (
-            select d.closing from stock_days d
-            where d.enterprise_id = b.enterprise_id and d.item_id = b.item_id and d.place_id = b.place_id and d.day < ${f.from}
-            order by d.day desc limit 1) before on true
-          where b.enterprise_id = p.enterprise_id and b.place_id = p.id), 0) as opening
-      from places p
+    with line as materialized (
+      select p.id, p.name from places p
       ${where(
         sql`p.enterprise_id = ${tx.enterpriseId} and p.kind = 'line'`,
         f.storage_id !== undefined && sql`p.id = ${f.storage_id}`,
@@ -45,14 +40,20 @@ export async function linePackDays(tx: Reader, f: LineFilter) {
       select d.place_id, d.day, sum(d.came + d.moved_in) as "in", sum(d.packed) as packed, sum(d.went + d.moved_out) as out,
         sum(d.found - d.missed) as difference
       from line join stock_days d on d.enterprise_id = ${tx.enterpriseId} and d.place_id = line.id
-      where d.day between ${f.from} and ${f.to} group by 1, 2
+      where d.day >= ${f.from} group by 1, 2
+    ),
+    opened as (
+      select line.id, coalesce((
+          select sum(b.amount) from stock_balances b where b.enterprise_id = ${tx.enterpriseId} and b.place_id = line.id), 0)
+        - coalesce((select sum(moved.in - moved.packed - moved.out + moved.difference) from moved where moved.place_id = line.id), 0) as opening
+      from line
     ),
     told as (
       select line.id as storage_id, line.name as storage_name, day.day::date as date, moved.day is not null as has_moved,
         coalesce(moved.in, 0) as "in", coalesce(moved.packed, 0) as packed, coalesce(moved.out, 0) as out,
         coalesce(moved.difference, 0) as difference,
-        line.opening + sum(coalesce(moved.in - moved.packed - moved.out + moved.difference, 0)) over (partition by line.id order by day.day) as closing
-      from line cross join generate_series(${f.from}::date, ${f.to}::date, interval '1 day') as day (day)
+        opened.opening + sum(coalesce(moved.in - moved.packed - moved.out + moved.difference, 0)) over (partition by line.id order by day.day) as closing
+      from line join opened using (id) cross join generate_series(${f.from}::date, ${f.to}::date, interval '1 day') as day (day)
       left join moved on moved.place_id = line.id and moved.day = day.day
     ),
     shown as materialized (select * from told where has_moved or closing <> 0)

@@ -3,6 +3,7 @@ import { addDays, dayOf, now } from '../../../platform/clock.ts';
 import { isLike } from '../../../platform/search.ts';
 import { idList, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { levelsAt } from './past.ts';
 
 export interface LowItem {
   id: number;
@@ -29,29 +30,23 @@ export function lowItems(tx: Reader, f: { q?: string | undefined; lead: number }
   return rows<LowItem>(
     tx,
     sql`
+    with known as (
+      select item_id, day, on_hand, packed, lead(day, 1, ${today}::date + 1) over (partition by item_id order by day) as until
+      from stock_item_days where enterprise_id = ${tx.enterpriseId} and day >= ${first}
+    ),
+    shelf as (
+      select item_id, min(day) as since, sum(packed) as sold, sum(case when on_hand > 0 then until - day else 1 end) as days
+      from known group by 1
+    )
     select * from (
       select i.id, i.sku, i.barcode, i.name, i.unit_name, i.image, i.threshold, l.on_hand, l.on_hand - l.reserved as available,
-        greatest(0, coalesce(last.packed - coalesce(before.packed, 0), 0)) as sold, coalesce(shelf.days, 0) as days,
+        greatest(0, coalesce(shelf.sold, 0)) as sold,
+        coalesce(shelf.days, 0) + case when before.on_hand > 0 then coalesce(shelf.since, ${today}::date + 1) - ${first}::date else 0 end as days,
         coalesce((select max(c.pieces) from item_barcodes c where c.enterprise_id = i.enterprise_id and c.item_id = i.id), 1) as pack
       from stock_items i
       join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
-      left join lateral (
-        select d.packed from stock_item_days d
-        where d.enterprise_id = i.enterprise_id and d.item_id = i.id order by d.day desc limit 1) last on true
-      left join lateral (
-        select d.packed, d.on_hand from stock_item_days d
-        where d.enterprise_id = i.enterprise_id and d.item_id = i.id and d.day < ${first} order by d.day desc limit 1) before on true
-      left join lateral (
-        select sum(case when on_hand > 0 then until - greatest(day, ${first}::date) when day >= ${first} then 1 else 0 end) as days
-        from (
-          select day, on_hand, lead(day, 1, ${today}::date + 1) over (order by day) as until
-          from (
-            select ${first}::date - 1 as day, before.on_hand where before.on_hand is not null
-            union all
-            select d.day, d.on_hand from stock_item_days d
-            where d.enterprise_id = i.enterprise_id and d.item_id = i.id and d.day >= ${first}) as known
-        ) as span
-        ) shelf on true
+      left join shelf on shelf.item_id = i.id
+      left join ${levelsAt(tx, addDays(first, -1))} before on before.item_id = i.id
       ${where(
         sql`i.enterprise_id = ${tx.enterpriseId} and i.closed_at is null`,
         f.q && isLike(sql`i.id`, 'item', f.q),

@@ -8,7 +8,7 @@ import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { averageCost, type Item, type PageOf } from './items.ts';
-import { balancesAt, levelAt, pastDay, wasKept } from './past.ts';
+import { balancesAt, levelAt, levelsAt, pastDay, wasKept } from './past.ts';
 
 const SUMMARY_SORTS: Record<string, Sql> = {
   sku: sql`i.sku`,
@@ -45,18 +45,16 @@ export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
   const movedOn = sql`(
     select d.day from stock_item_days d where d.enterprise_id = i.enterprise_id and d.item_id = i.id
     ${day === undefined ? sql`` : sql`and d.day <= ${day}`} order by d.day desc limit 1)`;
-  const from = sql`
-    from stock_items i ${levelAt(day)}
-    ${where(
-      sql`i.enterprise_id = ${tx.enterpriseId} and ${wasKept(day)}`,
-      f.q && isLike(sql`i.id`, 'item', f.q),
-      f.low === true && isLow,
-      f.reserved === true && sql`l.reserved > 0`,
-      f.dead === true && sql`l.owned > 0 and ${movedOn} < ${addDays(day ?? dayOf(now()), -DEAD_DAYS)}`,
-      f.storage_id !== undefined &&
-        sql`exists (select from ${balancesAt(day)} where b.enterprise_id = i.enterprise_id
+  const fits = where(
+    sql`i.enterprise_id = ${tx.enterpriseId} and ${wasKept(day)}`,
+    f.q && isLike(sql`i.id`, 'item', f.q),
+    f.low === true && isLow,
+    f.reserved === true && sql`l.reserved > 0`,
+    f.dead === true && sql`l.owned > 0 and ${movedOn} < ${addDays(day ?? dayOf(now()), -DEAD_DAYS)}`,
+    f.storage_id !== undefined &&
+      sql`exists (select from ${balancesAt(day)} where b.enterprise_id = i.enterprise_id
         and b.item_id = i.id and b.place_id = ${f.storage_id} and b.amount > 0)`,
-    )}`;
+  );
   const [found, sums] = await Promise.all([
     rows<Row>(
       tx,
@@ -65,13 +63,14 @@ export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'amount', b.amount) order by p.id)
                 from ${balancesAt(day)} join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
                 where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.amount > 0), '[]') as places
-    ${from} order by ${SUMMARY_SORTS[f.sort ?? 'sku']!} ${page(f)}`,
+    from stock_items i ${levelAt(day)} ${fits} order by ${SUMMARY_SORTS[f.sort ?? 'sku']!} ${page(f)}`,
     ),
     onlyRow<{ total: number; on_hand: number; reserved: number; low: number; value: number }>(
       tx,
       sql`
     select count(*) as total, coalesce(sum(l.on_hand), 0)::bigint as on_hand, coalesce(sum(l.reserved), 0)::bigint as reserved,
-           count(*) filter (where ${isLow}) as low, coalesce(sum(l.value), 0)::bigint as value ${from}`,
+           count(*) filter (where ${isLow}) as low, coalesce(sum(l.value), 0)::bigint as value
+    from stock_items i ${day === undefined ? levelAt(day) : sql`join ${levelsAt(tx, day)} l on l.item_id = i.id`} ${fits}`,
     ),
   ]);
   const ofNow = <T>(figure: T) => (day === undefined ? figure : null);
