@@ -120,9 +120,9 @@ export function stockQuestions(yesterday: string): Question[] {
       plain: (e) => `
         select i.id, i.sku, l.on_hand - l.reserved, s.packed, s.days from stock_items i
         join stock_levels l on l.enterprise_id = i.enterprise_id and l.item_id = i.id
-        cross join lateral (
-          select sum(packed) as packed, count(*) filter (where on_hand > 0) as days from stock_item_days d
-          where d.enterprise_id = ${e} and d.item_id = i.id and d.day > '${addDays(yesterday, -28)}') s
+        left join (
+          select item_id, sum(packed) as packed, count(*) filter (where on_hand > 0) as days from stock_item_days
+          where enterprise_id = ${e} and day > '${addDays(yesterday, -28)}' group by 1) s on s.item_id = i.id
         where i.enterprise_id = ${e} and i.closed_at is null and (l.on_hand - l.reserved <= i.threshold or (l.on_hand - l.reserved) * s.days < s.packed * 7)`,
     },
   ];

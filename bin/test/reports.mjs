@@ -40,7 +40,8 @@ export function playwrightReport(file, status) {
       const said = spec.ok
         ? ''
         : results.flatMap(({ errors }) => errors.map((each) => each.message)).join('\n');
-      tests.push({ name: [...path, spec.title].join(' › '), seconds, said });
+      const screen = spec.ok ? '' : screenOf(results.at(-1));
+      tests.push({ name: [...path, spec.title].join(' › '), seconds, said, screen });
     }
     for (const suite of suites) walk(suite, [...path, suite.title]);
   };
@@ -58,8 +59,19 @@ export function slowest(tests, count) {
 
 /** Each test that failed and how, cut where it becomes long: what is wrong stands at the end of a run, where it is looked for. */
 export function failures(tests) {
-  const plain = (text) => stripVTControlCharacters(text).split('\n').slice(0, 25).join('\n    ');
-  return tests.filter(({ said }) => said).map(({ name, said }) => `✗ ${name}\n    ${plain(said)}`);
+  const plain = (text, lines) => stripVTControlCharacters(text).split('\n').slice(0, lines).join('\n    ');
+  return tests
+    .filter(({ said }) => said)
+    .map(({ name, said, screen = '' }) =>
+      `✗ ${name}\n    ${plain(said, 25)}\n    ${plain(screen, 80)}`.trimEnd(),
+    );
+}
+
+/** What stood on the screen when a browser test failed: elsewhere nobody can look at its picture. */
+function screenOf(result) {
+  const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
+  if (!path || !existsSync(path)) return '';
+  return /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
 }
 
 /** A runner that ends badly without naming a test (a crash, an unhandled rejection) has failed all the same. */

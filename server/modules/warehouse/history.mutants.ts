@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const DAYS = ['server/modules/warehouse/days.test.ts'];
+const LOW = ['server/modules/warehouse/low-stock.test.ts'];
 const HISTORY = ['server/modules/warehouse/history.test.ts'];
 const legs = 'server/migrations/0026_stock_days.sql';
 const days = 'server/migrations/0038_days_read_by_day.sql';
@@ -43,7 +44,7 @@ export const HISTORY_MUTANTS: Mutant[] = [
     find: 'select i.enterprise_id, i.item_id, d, i.packed, i.on_hand + coalesce(before.on_hand, 0),',
     replace:
       'select i.enterprise_id, i.item_id, d, i.packed + coalesce((select sum(x.packed) from stock_item_days x where x.enterprise_id = i.enterprise_id and x.item_id = i.item_id and x.day < d), 0), i.on_hand + coalesce(before.on_hand, 0),',
-    seenBy: DAYS,
+    seenBy: LOW,
   },
   {
     bug: 'what was missed on a line is told as what left it',

@@ -27,6 +27,20 @@ export const VIEW_MUTANTS: Mutant[] = [
     seenBy: VIEWS,
   },
   {
+    bug: 'the sums of a past day are as it began',
+    file: `${queries}/past.ts`,
+    find: 'and d.day > ${addDays(day, -NEAR_DAYS)} and d.day <= ${day}',
+    replace: 'and d.day > ${addDays(day, -NEAR_DAYS)} and d.day < ${day}',
+    seenBy: VIEWS,
+  },
+  {
+    bug: 'the levels of a past day are without what had not moved for a week',
+    file: `${queries}/past.ts`,
+    find: 'and not exists (select from near where near.item_id = i.id)',
+    replace: 'and exists (select from near where near.item_id = i.id)',
+    seenBy: LOW,
+  },
+  {
     bug: 'a place of a past day holds what it holds now',
     file: `${queries}/past.ts`,
     find: 'select s.enterprise_id, s.item_id, s.place_id, last.closing as amount',

@@ -79,7 +79,9 @@ describe('stock of a past day', () => {
     ]);
     expect(moved.Data[0]!.places).toMatchObject([{ amount: 6 }, { amount: 4 }]);
     expect(moved.Datum).toMatchObject({ day: ago(6), on_hand: 10, reserved: null, value: 100 });
-    expect((await at(ago(4))).Data).toMatchObject([{ on_hand: 20, cost: 15, value: 300 }]);
+    const later = await at(ago(4));
+    expect(later.Data).toMatchObject([{ on_hand: 20, cost: 15, value: 300 }]);
+    expect(later.Datum).toMatchObject({ on_hand: 20, value: 300 });
     const current = await at();
     expect(current.Data).toMatchObject([{ on_hand: 20, reserved: 3, available: 17, moved_on: ago(4) }]);
     expect(await at(today), 'a day that is not over is now').toEqual(current);

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, Kbd } from '@mantine/core';
 import { useWords } from '../platform/i18n.ts';
 import classes from './ConfirmDialog.module.css';
@@ -13,27 +13,35 @@ interface Props {
 
 /**
  * The usual reasons, each under its number. The keys are those of the digits whatever they write: a Thai layout has
- * letters there. So the focus begins here, and goes to the field with the first letter that is no number.
+ * letters there. So the focus begins here, and goes to the field with the first letter that is no number. The dialog takes the
+ * focus a moment after it is drawn: what fast hands type until then still comes from the page behind it.
  */
 export function ReadyReasons({ reasons, chosen, onChoose, onTyping }: Props) {
   const t = useWords('kit');
-  const onKeyDown = (event: KeyboardEvent) => {
+  const group = useRef<HTMLDivElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = event.target instanceof Element ? event.target : document.body;
+    if (!group.current?.contains(from) && from.closest('[aria-modal="true"]')) return;
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
     const reason = reasons[Number(number) - 1];
     if (reason !== undefined) {
       event.preventDefault();
       onChoose(reason);
     } else if (event.key.length === 1 && event.code !== 'Space') onTyping();
-  };
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <div
+      ref={group}
       role="group"
       tabIndex={-1}
       data-autofocus
       aria-label={t('readyReasons')}
       className={classes['ready']}
-      onKeyDown={onKeyDown}
     >
       {reasons.map((reason, at) => (
         <Button

@@ -42,7 +42,7 @@ export async function linePackDays(tx: Reader, f: LineFilter) {
       from line join stock_days d on d.enterprise_id = ${tx.enterpriseId} and d.place_id = line.id
       where d.day >= ${f.from} group by 1, 2
     ),
-    opened as (
+    opened as materialized (
       select line.id, coalesce((
           select sum(b.amount) from stock_balances b where b.enterprise_id = ${tx.enterpriseId} and b.place_id = line.id), 0)
         - coalesce((select sum(moved.in - moved.packed - moved.out + moved.difference) from moved where moved.place_id = line.id), 0) as opening
