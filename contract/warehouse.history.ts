@@ -18,6 +18,8 @@ const BillRow = z.strictObject({
   note: z.string(),
   lines: Count,
   quantity: Count,
+  /** Pieces that a correction of the books found and missed; null: it is none (`isCorrection`). */
+  change: z.strictObject({ more: Count, fewer: Count }).nullable(),
   at: Moment,
   reversed: z.boolean(),
 });
@@ -207,7 +209,13 @@ export const historyEndpoints = {
           row.partner ?? row.source ?? (row.reason ? OUT_REASON_WORDS[row.reason][locale] : ''),
       },
       { key: 'lines', title: { th: 'รายการ', en: 'Lines' }, kind: 'count', value: (row) => row.lines },
-      { key: 'quantity', title: { th: 'ชิ้น', en: 'Pieces' }, kind: 'count', value: (row) => row.quantity },
+      {
+        key: 'quantity',
+        title: { th: 'ชิ้น', en: 'Pieces' },
+        kind: 'count',
+        // a cell holds one number: by how much the books were off
+        value: ({ quantity, change }) => (change ? change.more - change.fewer : quantity),
+      },
       { key: 'user', title: { th: 'โดย', en: 'By' }, kind: 'text', value: (row) => row.user_name },
       { key: 'at', title: { th: 'เมื่อ', en: 'When' }, kind: 'moment', value: (row) => row.at },
       { key: 'note', title: { th: 'หมายเหตุ', en: 'Note' }, kind: 'text', value: (row) => row.note },

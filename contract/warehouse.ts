@@ -13,7 +13,7 @@ import { storageEndpoints } from './warehouse.storages.ts';
 import { stockEndpoints } from './warehouse.stock.ts';
 import { lowEndpoints } from './warehouse.low.ts';
 import { viewEndpoints } from './warehouse.views.ts';
-import { Baht, Count, Day, GROUPS, Id, Moment, Name, Ref, one } from './shared.ts';
+import { Baht, Count, Day, GROUPS, Id, Moment, Name, Ref, SignedBaht, one } from './shared.ts';
 import type { Abilities } from './rights.ts';
 import { addErrors, own } from './errors.ts';
 
@@ -80,7 +80,7 @@ declare module './shared.ts' {
   }
 }
 
-export { BILL_KINDS, type BillKind, type Side } from './warehouse.bills.ts';
+export { BILL_KINDS, isCorrection, type BillKind, type Side } from './warehouse.bills.ts';
 export { isOwn, isSellable } from './warehouse.storages.ts';
 /** Where goods come from and go to outside the house; own places have names of their own. */
 export const OUTSIDE_PLACES: Record<string, { th: string; en: string }> = {
@@ -115,6 +115,8 @@ const BillDetail = z.strictObject({
     ReverseOf: BillFacts.nullable(),
     /** What moved with all its lines; null without the right to see it. */
     Value: Baht.nullable(),
+    /** What it corrects the books by, pieces each way and their worth together; null: it corrects nothing (`isCorrection`). */
+    Change: z.strictObject({ More: Count, Fewer: Count, Value: SignedBaht.nullable() }).nullable(),
     /** What the bill that it takes back had moved. */
     ReversedValue: Baht.nullable(),
     MayReverse: z.boolean(),

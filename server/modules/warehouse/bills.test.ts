@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '../../../contract/notifications.ts';
 import { orders } from '../../../contract/orders.ts';
@@ -445,5 +446,57 @@ describe('cost and value', () => {
     ];
     expect(costs.map((c) => typeof c)).toEqual(costs.map(() => (sees ? 'number' : 'object')));
     if (!sees) expect(costs).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('a bill that corrects the books', () => {
+  /** What a count finds: so many more, or fewer, than the books say. */
+  const counted = async (lines: { item_id: number; off: number }[]) => {
+    const shelf = await world.value<number>(
+      `insert into places (enterprise_id, name, kind) values (1, $1, 'store') returning id`,
+      [`ชั้นแก้ยอด ${++n}`],
+    );
+    for (const { item_id } of lines)
+      await stock.do(warehouse.stockIn, { storage_id: shelf, lines: [{ item_id, amount: 5, cost: 10 }] });
+    const { id } = await stock.do(warehouse.openCount, { storage_ids: [shelf] });
+    for (const { item_id, off } of lines) {
+      const barcode = await world.value<string>('select barcode from stock_items where id = $1', [item_id]);
+      const answer = await stock.call(warehouse.countScan, {
+        ...{ id, storage_id: shelf, barcode, times: 5 + off, scan_id: randomUUID() },
+      });
+      expect(answer.status).toBe(200);
+    }
+    return (await stock.do(warehouse.postCount, { id })).bill!;
+  };
+  const seen = async (id: number) => (await stock.call(warehouse.historyDetail, { id })).ok.Data.Head;
+  const inHistory = async (number: string) => (await stock.do(warehouse.history, { q: number }))[0];
+
+  test('says what was found apart from what was missed, and their worth with its sign; its reversal the other way', async () => {
+    const bill = await counted([
+      { item_id: await newItem(), off: 3 },
+      { item_id: await newItem(), off: -1 },
+    ]);
+    expect(await seen(bill.id)).toMatchObject({ Value: 40, Change: { More: 3, Fewer: 1, Value: 20 } });
+    expect(await inHistory(bill.bill_number)).toMatchObject({ quantity: 4, change: { more: 3, fewer: 1 } });
+    const back = await stock.do(warehouse.reverse, { id: bill.id, reason: 'นับผิดชั้น' });
+    expect((await seen(back.id)).Change).toEqual({ More: 1, Fewer: 3, Value: -20 });
+    expect((await inHistory(back.bill_number))?.change).toEqual({ more: 1, fewer: 3 });
+  });
+
+  test('of losses alone it is below zero; a bill of any other kind has one way and no sign', async () => {
+    const item = await newItem();
+    const { id } = await counted([{ item_id: item, off: -2 }]);
+    expect((await seen(id)).Change).toEqual({ More: 0, Fewer: 2, Value: -20 });
+    const [worker] = await newcomers(world, [{ group: 3, roles: { wms: 2 } }]);
+    const unpriced = (await worker!.call(warehouse.historyDetail, { id })).ok.Data.Head;
+    expect(unpriced.Change).toEqual({ More: 0, Fewer: 2, Value: null });
+    const taken = await stock.do(warehouse.stockIn, {
+      storage_id: await find.place('คลังหลัก'),
+      lines: [{ item_id: item, amount: 1 }],
+    });
+    expect((await seen(taken.id)).Change).toBeNull();
+    const back = await stock.do(warehouse.reverse, { id: taken.id, reason: 'คีย์ผิด' });
+    expect((await seen(back.id)).Change).toBeNull();
+    expect((await inHistory(back.bill_number))?.change).toBeNull();
   });
 });

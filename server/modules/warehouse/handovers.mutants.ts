@@ -60,4 +60,11 @@ export const HANDOVER_MUTANTS: Mutant[] = [
     replace: "else 0 end) >= wanted.level::int and wanted.area <> 'wms'",
     seenBy: HANDOVERS,
   },
+  {
+    bug: 'pieces that are on their way already are told as gone',
+    file: 'server/modules/warehouse/warehouse.commands/handover.ts',
+    find: "lying(item_id, from) > freeOf(item_id) ? 'offered' : 'gone'",
+    replace: "'gone'",
+    seenBy: HANDOVERS,
+  },
 ];

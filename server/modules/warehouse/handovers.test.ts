@@ -94,8 +94,11 @@ describe('a handover', () => {
     const refused = await offer(3);
     expect(refused.error.Detail).toMatchObject({
       code: 'balance_not_enough',
-      shortages: [{ wanted: 3, available: 2 }],
+      // six lie there, four of them on their way
+      shortages: [{ wanted: 3, available: 2, storage_id: from, at: { why: 'offered' } }],
     });
+    const tooMany = await offer(7);
+    expect(tooMany.error.Detail).toMatchObject({ shortages: [{ wanted: 7, available: 2 }] });
     const both = await Promise.all([offer(2), offer(2)]);
     expect(both.map((a) => a.status).sort()).toEqual([200, 409]);
   });
@@ -212,7 +215,15 @@ describe('a handover', () => {
       lines: [{ item_id: item.id, amount: 2 }],
     });
     const refused = await take(id, 6);
-    expect(refused.error.Detail).toMatchObject({ shortages: [{ wanted: 6, available: 4 }] });
+    expect(refused.error.Detail).toMatchObject({
+      shortages: [{ item_id: item.id, storage_id: from, wanted: 6, available: 4, at: { why: 'gone' } }],
+    });
+    const other = await stock!.call(warehouse.giveGoods, {
+      ...{ from_storage_id: to, to_storage_id: from },
+      lines: [{ item_id: item.id, amount: 1 }],
+    });
+    expect([other.status, other.error.Detail?.code]).toEqual([409, 'balance_not_enough']);
+    expect(other.error.Detail).toMatchObject({ shortages: [{ available: 0, at: { why: 'gone' } }] });
     expect((await take(id, 4)).status).toBe(200);
   });
 });

@@ -136,8 +136,28 @@ describe('goods out', () => {
     const out = (amount: number, storage_id = store) =>
       stock.call(warehouse.stockOut, { reason: 'sample', storage_id, lines: [{ item_id: item, amount }] });
     const spoken = await out(2);
-    expect(spoken.error.Detail).toMatchObject({ shortages: [{ wanted: 2, available: 1 }] });
-    expect((await out(1, second)).error.Detail).toMatchObject({ shortages: [{ wanted: 1, available: 0 }] });
+    expect(spoken.error.Detail).toMatchObject({
+      shortages: [
+        {
+          ...{ storage_id: store, wanted: 2, available: 1 },
+          at: { storage: 'คลังหลัก', why: 'reserved', orders: [expect.stringMatching(/^SO/)] },
+        },
+      ],
+    });
+    const elsewhere = await out(1, second);
+    expect(elsewhere.error.Detail).toMatchObject({
+      shortages: [
+        {
+          ...{ storage_id: second, wanted: 1, available: 0 },
+          at: { storage: 'คลังสอง', why: 'gone', orders: [] },
+        },
+      ],
+    });
+    expect(elsewhere.error.Cause).toMatch(/^สินค้าไม่พอ: \S+ ต้องการ 1 ใน คลังสอง มี 0$/);
+    // more than lies there: that it is not there comes before that it is kept
+    expect((await out(4)).error.Detail).toMatchObject({
+      shortages: [{ wanted: 4, available: 3, at: { why: 'gone' } }],
+    });
     expect((await out(1)).status).toBe(200);
     expect(await world.differences()).toEqual([]);
   });

@@ -418,4 +418,25 @@ export const MUTANTS: Mutant[] = [
     replace: 'sum(l.wanted)::int',
     seenBy: MOVES,
   },
+  {
+    bug: 'what a count missed is told as what it found',
+    file: 'server/modules/warehouse/warehouse.queries/bill.ts',
+    find: "baht(sum(more, 'value') - sum(fewer, 'value'))",
+    replace: "baht(sum(more, 'value') + sum(fewer, 'value'))",
+    seenBy: BILLS,
+  },
+  {
+    bug: 'the reversal of a count has no sign',
+    file: 'contract/warehouse.bills.ts',
+    find: "bill.kind === 'adjust' || bill.reverses === 'adjust'",
+    replace: "bill.kind === 'adjust'",
+    seenBy: BILLS,
+  },
+  {
+    bug: 'of pieces that lie there and are kept nobody says for whom',
+    file: 'server/modules/warehouse/warehouse.commands/post-bill.ts',
+    find: "short.filter((s) => s.why === 'reserved').map((s) => s.item_id)",
+    replace: '[]',
+    seenBy: MOVES,
+  },
 ];

@@ -275,10 +275,30 @@ test('a shortage is said with its number, or without where it is not to be told'
       { sku: 'A', wanted: 3, available: 1 },
       { sku: 'B', wanted: 2, available: null },
       { sku: 'C', wanted: 1, available: 0 },
+      { sku: 'D', wanted: 1, available: 0, at: { storage: 'ไลน์แพ็ก 1', why: 'gone', orders: [] } },
+      { sku: 'E', wanted: 2, available: 0, at: { storage: 'Main', why: 'reserved', orders: ['S1', 'S2'] } },
+      {
+        ...{ sku: 'F', wanted: 9, available: 1 },
+        at: { storage: 'Main', why: 'reserved', orders: ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] },
+      },
+      { sku: 'G', wanted: 3, available: 2, at: { storage: 'A', why: 'offered', orders: [] } },
     ]),
   ).toEqual([
     { th: 'A ต้องการ 3 มี 1', en: 'A wanted 3, available 1' },
     { th: 'B ต้องการ 2 มีไม่ถึง', en: 'B wanted 2, fewer available' },
     { th: 'C ต้องการ 1 มี 0', en: 'C wanted 1, available 0' },
+    { th: 'D ต้องการ 1 ใน ไลน์แพ็ก 1 มี 0', en: 'D wanted 1 from ไลน์แพ็ก 1, 0 there' },
+    {
+      th: 'E ต้องการ 2 ใน Main ออกได้ 0 ที่เหลือจองให้ S1, S2',
+      en: 'E wanted 2 from Main, 0 can go, the rest is kept for S1, S2',
+    },
+    {
+      th: 'F ต้องการ 9 ใน Main ออกได้ 1 ที่เหลือจองให้ S1, S2, S3, S4, S5 …',
+      en: 'F wanted 9 from Main, 1 can go, the rest is kept for S1, S2, S3, S4, S5 …',
+    },
+    {
+      th: 'G ต้องการ 3 ใน A ส่งได้ 2 ที่เหลืออยู่ในรายการส่งมอบอื่น',
+      en: 'G wanted 3 from A, 2 can be given, the rest is in another handover',
+    },
   ]);
 });

@@ -136,14 +136,44 @@ export interface Shortage {
   wanted: number;
   /** Null: not to be told. */
   available: number | null;
+  /** Where it is missing; absent: in the whole shop. */
+  at?: ShortAt;
 }
-/** `MALI-01 ต้องการ 3 มี 1` for the sentence of balance_not_enough. */
+/** A place that lacks pieces: they do not lie there, or lie there and are promised to orders or to another line. */
+interface ShortAt {
+  storage: string;
+  why: 'gone' | 'reserved' | 'offered';
+  /** That they are reserved for. */
+  orders: string[];
+}
+/** Of more orders only some are named. */
+const SHOWN_ORDERS = 5;
+/** `MALI-01 ต้องการ 3 มี 1` for the sentence of balance_not_enough; of a place with its name, and why what lies there stays. */
 export const shortageWords = (shortages: Shortage[]) =>
-  shortages.map((s) =>
-    s.available === null
-      ? { th: `${s.sku} ต้องการ ${s.wanted} มีไม่ถึง`, en: `${s.sku} wanted ${s.wanted}, fewer available` }
-      : {
-          th: `${s.sku} ต้องการ ${s.wanted} มี ${s.available}`,
-          en: `${s.sku} wanted ${s.wanted}, available ${s.available}`,
-        },
-  );
+  shortages.map(({ sku, wanted, available, at }) => {
+    if (available === null)
+      return { th: `${sku} ต้องการ ${wanted} มีไม่ถึง`, en: `${sku} wanted ${wanted}, fewer available` };
+    if (!at)
+      return {
+        th: `${sku} ต้องการ ${wanted} มี ${available}`,
+        en: `${sku} wanted ${wanted}, available ${available}`,
+      };
+    const said = whyShort(at, available);
+    return {
+      th: `${sku} ต้องการ ${wanted} ใน ${at.storage} ${said.th}`,
+      en: `${sku} wanted ${wanted} from ${at.storage}, ${said.en}`,
+    };
+  });
+function whyShort({ why, orders }: ShortAt, available: number) {
+  if (why === 'gone') return { th: `มี ${available}`, en: `${available} there` };
+  if (why === 'offered')
+    return {
+      th: `ส่งได้ ${available} ที่เหลืออยู่ในรายการส่งมอบอื่น`,
+      en: `${available} can be given, the rest is in another handover`,
+    };
+  const named = `${orders.slice(0, SHOWN_ORDERS).join(', ')}${orders.length > SHOWN_ORDERS ? ' …' : ''}`;
+  return {
+    th: `ออกได้ ${available} ที่เหลือจองให้ ${named}`,
+    en: `${available} can go, the rest is kept for ${named}`,
+  };
+}

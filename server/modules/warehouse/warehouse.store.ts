@@ -113,13 +113,9 @@ export const lyingIn = (tx: Tx, placeId: number) =>
     where enterprise_id = ${tx.enterpriseId} and place_id = ${placeId} and amount > 0 order by item_id`,
   );
 
-/** Applies moves to the balances of own places. Answers the items whose pieces were not there. */
-export async function changeBalances(
-  tx: Tx,
-  moves: Move[],
-  kinds: Map<number, string>,
-): Promise<{ item_id: number; wanted: number; available: number }[]> {
-  const deltas = new Map<string, { item_id: number; place_id: number; delta: number }>();
+/** What moves come to in each of our own places, in the order of items and places. */
+export function deltasOf(moves: Move[], kinds: Map<number, string>): Delta[] {
+  const deltas = new Map<string, Delta>();
   const add = (item_id: number, place_id: number, delta: number) => {
     if (!isOwn(kinds.get(place_id)!)) return;
     const key = `${item_id}/${place_id}`;
@@ -130,7 +126,16 @@ export async function changeBalances(
     add(m.item_id, m.from, -m.qty);
     add(m.item_id, m.to, m.qty);
   }
-  const all = [...deltas.values()].sort((a, b) => a.item_id - b.item_id || a.place_id - b.place_id);
+  return [...deltas.values()].sort((a, b) => a.item_id - b.item_id || a.place_id - b.place_id);
+}
+
+/** Applies moves to the balances of own places. Answers the items whose pieces were not there, and where. */
+export async function changeBalances(
+  tx: Tx,
+  moves: Move[],
+  kinds: Map<number, string>,
+): Promise<{ item_id: number; place_id: number; wanted: number; available: number }[]> {
+  const all = deltasOf(moves, kinds);
   const more = all.filter((d) => d.delta > 0);
   const less = all.filter((d) => d.delta < 0);
   const [done] = await Promise.all([
@@ -169,7 +174,7 @@ async function shortAt(tx: Tx, d: Delta) {
     sql`
     select amount from stock_balances where enterprise_id = ${tx.enterpriseId} and item_id = ${d.item_id} and place_id = ${d.place_id}`,
   );
-  return { item_id: d.item_id, wanted: -d.delta, available: there?.amount ?? 0 };
+  return { item_id: d.item_id, place_id: d.place_id, wanted: -d.delta, available: there?.amount ?? 0 };
 }
 
 interface MoveRow {

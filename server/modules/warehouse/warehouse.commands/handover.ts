@@ -10,6 +10,7 @@ import { system } from '../../../platform/session.ts';
 import { transaction, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { notify, type Whom } from '../../notifications/index.ts';
+import { amountsAt } from '../counts.store.ts';
 import { mayActFor } from '../handovers.rules.ts';
 import {
   expireHandovers,
@@ -24,9 +25,9 @@ import {
   type PackLine,
 } from '../handovers.store.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
-import { byItem, shortageWords } from '../warehouse.rules.ts';
+import { byItem } from '../warehouse.rules.ts';
 import { levelsForUpdate } from '../warehouse.store.ts';
-import { postBill } from './post-bill.ts';
+import { postBill, shortageAt } from './post-bill.ts';
 
 /** Offers what lies on a line to another one. */
 export const giveGoods = command(warehouse.giveGoods, async (tx, who, input, fail) => {
@@ -59,7 +60,7 @@ export const giveGoods = command(warehouse.giveGoods, async (tx, who, input, fai
     ? wanted.map((w) => ({ item_id: w.item_id, amount: w.qty }))
     : [...free].flatMap(([item_id, amount]) => (amount > 0 ? [{ item_id, amount }] : []));
   if (!offered.length) throw fail('nothing_to_move', { storage: from.name });
-  await assertThere(tx, offered, free, fail);
+  await assertThere(tx, from.id, offered, free, fail);
   const { id, until } = await insertHandover(
     tx,
     who,
@@ -215,22 +216,27 @@ const endOf = (h: HandoverHead) => {
   return h.expired_at || h.until <= now() ? 'expired' : undefined;
 };
 
+/** What is offered already is promised to another line, though it lies here still. */
 async function assertThere(
   tx: Tx,
+  from: number,
   offered: { item_id: number; amount: number }[],
   free: Map<number, number>,
   fail: Fail<'balance_not_enough'>,
 ): Promise<void> {
-  const short = offered.filter((l) => l.amount > (free.get(l.item_id) ?? 0));
+  const freeOf = (item: number) => Math.max(0, free.get(item) ?? 0);
+  const short = offered.filter((l) => l.amount > freeOf(l.item_id));
   if (!short.length) return;
-  const items = await itemsOf(
+  const lying = await amountsAt(
     tx,
-    short.map((s) => s.item_id),
+    short.map((s) => ({ item_id: s.item_id, place_id: from })),
   );
-  const shortages = short.map((s) => ({
-    sku: items.get(s.item_id)!.sku,
-    wanted: s.amount,
-    available: Math.max(0, free.get(s.item_id) ?? 0),
-  }));
-  throw fail('balance_not_enough', { short: shortageWords(shortages), shortages });
+  throw await shortageAt(
+    tx,
+    short.map(({ item_id, amount }) => ({
+      ...{ item_id, place_id: from, wanted: amount, available: freeOf(item_id) },
+      why: lying(item_id, from) > freeOf(item_id) ? 'offered' : 'gone',
+    })),
+    fail,
+  );
 }

@@ -1,15 +1,19 @@
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import type { OutReason } from '../../../../contract/warehouse.movements.ts';
-import type { BillKind } from '../../../../contract/warehouse.ts';
+import { isSellable, type BillKind } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
+import { refusedLines } from '../counts.rules.ts';
+import { amountsAt, ordersKeeping } from '../counts.store.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
+import { placeNames } from '../warehouse.queries/places.ts';
 import { shortageWords, type Level, type Move, calculatePosting } from '../warehouse.rules.ts';
 import {
   changeBalances,
+  deltasOf,
   insertBill,
   levelsForUpdate,
   placeKinds,
@@ -56,7 +60,7 @@ export async function postBill(
 
   const ends = new Map(bill.ends?.map((e) => [e.item_id, e.qty]));
   for (const level of levels) level.reserved -= ends.get(level.item_id) ?? 0;
-  await assertCovered(tx, levels, before, fail);
+  await assertCovered(tx, levels, fail, () => shortOf(tx, bill.moves, before, kinds, ends));
 
   // none of these hangs on another's answer: they travel together; levels that the table would refuse are not sent,
   // the balances then say what is missing where
@@ -65,7 +69,12 @@ export async function postBill(
     changeBalances(tx, moves, kinds),
     levels.every((l) => l.on_hand <= l.owned) && writeLevels(tx, levels),
   ]);
-  if (gone.length) throw await refusalOf(tx, gone, fail);
+  if (gone.length)
+    throw await shortageAt(
+      tx,
+      gone.map((g) => ({ ...g, why: 'gone' })),
+      fail,
+    );
   await warnWhenLow(tx, before, levels);
   announce(tx, 'stock');
   return head;
@@ -81,29 +90,67 @@ export async function lockFor(tx: Tx, moves: Move[]): Promise<Known> {
 }
 
 /** Nothing may leave that is reserved for an order. */
-async function assertCovered(tx: Tx, after: Level[], before: Level[], fail: NotEnough): Promise<void> {
+async function assertCovered(
+  tx: Tx,
+  after: Level[],
+  fail: NotEnough,
+  whereShort: () => Promise<ShortPlace[]>,
+): Promise<void> {
   const short = after.filter((l) => l.on_hand < l.reserved);
   if (!short.length) return;
-  throw await refusalOf(
-    tx,
-    short.map((l) => {
-      const was = before.find((b) => b.item_id === l.item_id)!;
-      return { item_id: l.item_id, wanted: was.on_hand - l.on_hand, available: was.on_hand - was.reserved };
-    }),
-    fail,
-  );
+  throw await shortageAt(tx, await whereShort(), fail);
 }
 
-async function refusalOf(
+/** What a bill would take that does not lie where it takes it from, or is kept for orders: as a count is told. */
+async function shortOf(
   tx: Tx,
-  short: { item_id: number; wanted: number; available: number }[],
-  fail: NotEnough,
-): Promise<Failure> {
-  const items = await itemsOf(
-    tx,
-    short.map((s) => s.item_id),
+  moves: Move[],
+  levels: LockedLevel[],
+  kinds: Map<number, string>,
+  ends: ReadonlyMap<number, number>,
+): Promise<ShortPlace[]> {
+  const deltas = deltasOf(moves, kinds);
+  const lying = await amountsAt(tx, deltas);
+  const free = new Map(levels.map((l) => [l.item_id, l.on_hand - l.reserved + (ends.get(l.item_id) ?? 0)]));
+  const refused = refusedLines(
+    deltas.map(({ delta, ...d }) => ({
+      ...d,
+      difference: delta,
+      sellable: isSellable(kinds.get(d.place_id)!),
+    })),
+    lying,
+    (item) => free.get(item)!,
   );
-  const shortages = short.map((s) => ({ ...s, sku: items.get(s.item_id)?.sku ?? String(s.item_id) }));
+  return refused.map((r) => ({ ...r, wanted: -r.difference }));
+}
+
+/** Pieces that cannot leave a place. */
+interface ShortPlace {
+  item_id: number;
+  place_id: number;
+  wanted: number;
+  available: number;
+  why: 'gone' | 'reserved' | 'offered';
+}
+/** Says where pieces are missing, and why those that lie there stay. */
+export async function shortageAt(tx: Tx, short: ShortPlace[], fail: NotEnough): Promise<Failure> {
+  const ids = short.map((s) => s.item_id);
+  const [items, places, kept] = await Promise.all([
+    itemsOf(tx, ids),
+    placeNames(
+      tx,
+      short.map((s) => s.place_id),
+    ),
+    ordersKeeping(
+      tx,
+      short.filter((s) => s.why === 'reserved').map((s) => s.item_id),
+    ),
+  ]);
+  const shortages = short.map(({ item_id, place_id, wanted, available, why }) => ({
+    ...{ item_id, storage_id: place_id, wanted, available },
+    sku: items.get(item_id)?.sku ?? String(item_id),
+    at: { storage: places.get(place_id)!, why, orders: kept.get(item_id) ?? [] },
+  }));
   return fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }
 

@@ -1,4 +1,6 @@
 import {
+  isCorrection,
+  isOwn,
   warehouse,
   warehouseAbilities,
   whyIrreversible,
@@ -56,6 +58,8 @@ interface HeadRow {
   count: { id: number; number: string } | null;
   /** Satang that the bill it takes back had moved. */
   reversed_value: number | null;
+  /** Its kind. */
+  reverses: BillKind | null;
   reversed_by: BillName | null;
   reverse_of: BillName | null;
 }
@@ -67,6 +71,7 @@ export const billHead = (tx: Reader, id: number): Promise<HeadRow | null> =>
       (select json_build_object('id', c.id, 'number', c.number) from stock_counts c
         where b.source_type = 'count' and c.enterprise_id = b.enterprise_id and c.id = b.source_id) as count,
       (select sum(m.value) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.reverse_of) as reversed_value,
+      (select o.kind from stock_bills o where o.enterprise_id = b.enterprise_id and o.id = b.reverse_of) as reverses,
       ${reversals}
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     where b.enterprise_id = ${tx.enterpriseId} and b.id = ${id}`,
@@ -117,6 +122,7 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       ReversedBy: head.reversed_by,
       ReverseOf: head.reverse_of,
       Value: baht(lines.reduce((sum, l) => sum + l.value, 0)),
+      Change: isCorrection(head) ? changeOf(lines, baht) : null,
       ReversedValue: baht(head.reversed_value),
       MayReverse:
         !whyIrreversible({ kind: head.kind, reversed: !!head.reversed_by }) &&
@@ -135,6 +141,20 @@ export async function billDetail(tx: Reader, who: Actor, id: number) {
       Cost: baht(Math.round(l.value / l.qty)),
       Value: baht(l.value),
     })),
+  };
+}
+
+/** What came to our places counts up, what left them down. */
+function changeOf(
+  lines: { from: Side; to: Side; qty: number; value: number }[],
+  baht: (satang: number | null) => number | null,
+) {
+  const [more, fewer] = [lines.filter((l) => isOwn(l.to.kind)), lines.filter((l) => !isOwn(l.to.kind))];
+  const sum = (of: typeof lines, key: 'qty' | 'value') => of.reduce((all, l) => all + l[key], 0);
+  return {
+    More: sum(more, 'qty'),
+    Fewer: sum(fewer, 'qty'),
+    Value: baht(sum(more, 'value') - sum(fewer, 'value')),
   };
 }
 

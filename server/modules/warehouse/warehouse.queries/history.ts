@@ -55,6 +55,10 @@ export async function billHistory(tx: Reader, f: BillFilter) {
     select b.id, b.number as bill_number, b.kind, p.company_name as partner, b.source_label as source, b.reason, b.user_id, b.user_name, b.note, b.at,
       (select count(*) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as lines,
       (select coalesce(sum(qty), 0) from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as quantity,
+      case when 'adjust' in (b.kind, (select o.kind from stock_bills o where o.enterprise_id = b.enterprise_id and o.id = b.reverse_of)) then (
+        select json_build_object('more', coalesce(sum(m.qty) filter (where p.kind = 'adjustment'), 0), 'fewer', coalesce(sum(m.qty) filter (where p.kind <> 'adjustment'), 0))
+        from stock_moves m join places p on p.enterprise_id = m.enterprise_id and p.id = m.from_place
+        where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) end as change,
       exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as reversed
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
     ${which} order by b.at desc, b.id desc ${page(f)}`,
@@ -83,5 +87,6 @@ interface BillRowFound {
   at: Date;
   lines: number;
   quantity: number;
+  change: { more: number; fewer: number } | null;
   reversed: boolean;
 }

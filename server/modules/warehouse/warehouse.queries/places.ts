@@ -156,6 +156,15 @@ export async function ownPlaces(tx: Tx, ids: number[]): Promise<Map<number, OwnP
   return new Map(found.map((p) => [p.id, p]));
 }
 
+/** Names of places, closed ones too. */
+export async function placeNames(tx: Reader, ids: number[]): Promise<Map<number, string>> {
+  const found = await rows<{ id: number; name: string }>(
+    tx,
+    sql`select id, name from places where enterprise_id = ${tx.enterpriseId} and id = any (${idList(ids)})`,
+  );
+  return new Map(found.map((p) => [p.id, p.name]));
+}
+
 /** The other end of moves that enter or leave the shop. */
 export const outsidePlace = async (
   tx: Reader,

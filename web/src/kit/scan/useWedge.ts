@@ -100,7 +100,7 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (off || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (inDialog(event.target) && event.target !== field.current) return;
+    if (inOtherDialog(event.target, field.current)) return;
     const s = state.current;
     const ends = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab';
     const char = ends ? undefined : charOf(event);
@@ -188,9 +188,13 @@ const isForFigures = ({ inputMode }: Field) => /^(?:numeric|decimal)$/.test(inpu
 
 const codeOf = (burst: Stroke[]) => burst.map(({ char }) => char).join('');
 
-const inDialog = (target: EventTarget | null) =>
-  document.querySelector('[aria-modal="true"]') !== null ||
-  (target instanceof Element && target.closest('[role="dialog"]') !== null);
+/** What is scanned while a dialog is open is for the field in it, if it has one. */
+function inOtherDialog(target: EventTarget | null, field: HTMLInputElement | null): boolean {
+  const front =
+    [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ??
+    (target instanceof Element ? target.closest('[role="dialog"]') : null);
+  return front !== null && target !== field && !front.contains(field);
+}
 
 const isHands = (held: boolean, burst: Stroke[]) =>
   beginsByHand(burst) || (held && isScan(burst.slice(1), burst.at(-1)!.at));

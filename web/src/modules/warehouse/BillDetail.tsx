@@ -3,7 +3,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowBackUp, IconSticker } from '@tabler/icons-react';
 import { sentence } from '../../../../contract/errors.ts';
-import { warehouse as api, whyIrreversible } from '../../../../contract/warehouse.ts';
+import { isOwn, warehouse as api, whyIrreversible } from '../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { locale, useWords, wordsOf } from '../../platform/i18n.ts';
@@ -27,6 +27,7 @@ import { BillLink } from './BillLink.tsx';
 import { StickerDialog, type Labelled } from './stickers/StickerDialog.tsx';
 import { KIND_TONES } from './history/tones.ts';
 import { goneTo, sideOf } from './side.ts';
+import { bothWays, signed } from './signed.ts';
 import classes from './warehouse.module.css';
 
 type Bill = DataOf<typeof api.historyDetail>;
@@ -61,8 +62,15 @@ export function BillDetail() {
             ...(Head.ReversedBy ? [{ tone: 'stopped' as const, words: t('history.reversed') }] : []),
           ],
           amounts: [
-            { label: t('bill.pieces'), value: count(piecesOf(read.data?.Data)) },
-            ...(Head.Value === null ? [] : [{ label: t('bill.value'), value: baht(Head.Value) }]),
+            { label: t('bill.pieces'), value: piecesWords(read.data?.Data) },
+            ...(Head.Value === null
+              ? []
+              : [
+                  {
+                    label: t('bill.value'),
+                    value: <Money amount={Head.Change?.Value ?? Head.Value} signed={!!Head.Change} />,
+                  },
+                ]),
           ],
         })}
         actions={({ Head }) => [
@@ -104,6 +112,12 @@ const stickersFor = ({ Data }: Bill): Labelled[] =>
   }));
 
 const piecesOf = (bill: Bill | undefined) => bill?.Data.reduce((sum, l) => sum + l.Amount, 0) ?? 0;
+
+/** What moved; of a correction both ways, since the books go up by one and down by the other. */
+function piecesWords(bill: Bill | undefined): string {
+  const change = bill?.Head.Change;
+  return change ? bothWays({ more: change.More, fewer: change.Fewer }) : count(piecesOf(bill));
+}
 
 /** The one reason that holds. */
 function whyNot({ Kind, BillNumber, ReversedBy }: Bill['Head']): string {
@@ -180,7 +194,7 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                   <td className={classes['desk']}>{sideOf(l.From)}</td>
                   <td className={classes['desk']}>{goneTo(l.To, Head.Reason)}</td>
                   <td className={classes['right']}>
-                    {count(l.Amount)} {l.UnitName}
+                    {Head.Change ? signed(signOf(l) * l.Amount) : count(l.Amount)} {l.UnitName}
                   </td>
                   {costs && (
                     <td className={classes['right']}>
@@ -189,7 +203,11 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                   )}
                   {costs && (
                     <td className={classes['right']}>
-                      <Money amount={l.Value} plain />
+                      <Money
+                        amount={Head.Change && l.Value !== null ? signOf(l) * l.Value : l.Value}
+                        plain
+                        signed={!!Head.Change}
+                      />
                     </td>
                   )}
                 </tr>
@@ -199,10 +217,10 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
                   <td>{t('bill.total')}</td>
                   <td className={classes['desk']} />
                   <td className={classes['desk']} />
-                  <td className={classes['right']}>{count(piecesOf({ Head, Data }))}</td>
+                  <td className={classes['right']}>{piecesWords({ Head, Data })}</td>
                   <td />
                   <td className={classes['right']}>
-                    <Money amount={Head.Value} plain />
+                    <Money amount={Head.Change?.Value ?? Head.Value} plain signed={!!Head.Change} />
                   </td>
                 </tr>
               )}
@@ -213,6 +231,9 @@ function Sections({ bill: { Head, Data } }: { bill: Bill }) {
     </>
   );
 }
+
+/** Up where it came to a place of ours. */
+const signOf = ({ To }: Bill['Data'][number]) => (isOwn(To.kind) ? 1 : -1);
 
 /** A reversal may take another value than its bill had moved: it says so, and why. */
 function ValueDiffers({ head: { Value, ReversedValue } }: { head: Bill['Head'] }) {

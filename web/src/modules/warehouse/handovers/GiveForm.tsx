@@ -7,18 +7,16 @@ import { useWords } from '../../../platform/i18n.ts';
 import { useCommand, useRead } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
-import { FormPanel, FormSection, QtyInput, Select, type KitForm } from '../../../kit/index.ts';
-import { ItemName } from '../ItemName.tsx';
+import { FormPanel, FormSection, Select, type KitForm } from '../../../kit/index.ts';
+import { GivenGoods, useLineGoods } from './GivenGoods.tsx';
+import { NOTHING_GIVEN, chosenOf, sumOf, type Given } from './given.ts';
 import { lineName } from './shown.ts';
 import classes from './handovers.module.css';
 
 interface Values {
   from: number | undefined;
   to: number | undefined;
-  /** By item; what is not named goes whole. */
-  amounts: Record<string, number>;
-  /** How many pieces that comes to. */
-  pieces: number;
+  given: Given;
   note: string;
 }
 
@@ -32,7 +30,7 @@ export function GiveForm({ opened, onClose }: { opened: boolean; onClose: () => 
   const give = useCommand(api.giveGoods, { invalidates: ['handovers'] });
   return (
     <FormPanel
-      name="handover"
+      name="handover-given"
       opened={opened}
       onClose={onClose}
       title={t('handovers.give')}
@@ -41,30 +39,21 @@ export function GiveForm({ opened, onClose }: { opened: boolean; onClose: () => 
       values={(found): Values => ({
         from: found?.find((l) => l.user?.id === me)?.id,
         to: undefined,
-        amounts: {},
-        pieces: 0,
+        given: NOTHING_GIVEN,
         note: '',
       })}
-      check={(v) => ({
-        from: v.from === undefined ? t('handovers.form.need') : undefined,
-        to:
-          v.to === undefined
-            ? t('handovers.form.need')
-            : v.to === v.from
-              ? t('handovers.form.same')
-              : undefined,
-        amounts: Object.keys(v.amounts).length && !v.pieces ? t('handovers.form.needGoods') : undefined,
+      check={({ from, to, given }) => ({
+        from: from === undefined ? t('handovers.form.need') : undefined,
+        to: to === undefined ? t('handovers.form.need') : to === from ? t('handovers.form.same') : undefined,
+        given: given.everything || given.chosen.length ? undefined : t('handovers.form.needGoods'),
       })}
       saveLabel={t('handovers.form.save')}
-      save={async ({ from, to, amounts, note }) => {
-        const chosen = Object.entries(amounts);
+      summary={(values) => <Total {...values} />}
+      save={async ({ from, to, given: { everything, chosen }, note }) => {
         const { Data } = await give.mutateAsync({
           ...{ from_storage_id: from!, to_storage_id: to!, note },
-          ...(chosen.length
-            ? {
-                lines: chosen.flatMap(([id, amount]) => (amount ? [{ item_id: Number(id), amount }] : [])),
-              }
-            : {}),
+          // of everything the server takes what lies there when it is given
+          ...(everything ? {} : { lines: chosen.map(({ item_id, amount }) => ({ item_id, amount })) }),
         });
         toast.done(t('handovers.form.saved', { to: lines.find((l) => l.id === to)?.name }));
         void navigate({ to: warehouseScreens.handover(Data.id) });
@@ -81,12 +70,12 @@ export function GiveForm({ opened, onClose }: { opened: boolean; onClose: () => 
               value={form.values[field]}
               onChange={(id) => {
                 form.setFieldValue(field, id);
-                if (field === 'from') form.setFieldValue('amounts', {});
+                if (field === 'from') form.setFieldValue('given', NOTHING_GIVEN);
               }}
               error={form.errors[field]}
             />
           ))}
-          <FormSection title={t('handovers.form.goods')} says={t('handovers.form.goodsHint')}>
+          <FormSection title={t('handovers.form.goods')}>
             <Goods form={form} />
           </FormSection>
           <Textarea
@@ -102,48 +91,40 @@ export function GiveForm({ opened, onClose }: { opened: boolean; onClose: () => 
   );
 }
 
+/** What is given, at the button that gives it. */
+function Total({ from, given }: Values) {
+  const t = useWords('warehouse');
+  const goods = useLineGoods(from);
+  if (!goods) return null;
+  const chosen = chosenOf(given, goods);
+  return t('movement.counted', {
+    lines: t('movement.lineCount', { count: chosen.length }),
+    pieces: t('movement.pieces', { count: sumOf(chosen) }),
+  });
+}
+
 function Goods({ form }: { form: KitForm<Values> }) {
   const t = useWords('warehouse');
-  const { from, amounts } = form.values;
-  const read = useRead(api.lineGoods, { id: from ?? 0 }, { enabled: from !== undefined });
-  const goods = read.data?.Data;
+  const { from, given } = form.values;
+  const goods = useLineGoods(from);
   if (from === undefined)
     return <WholeWords className={classes['soft']}>{t('handovers.form.chooseFrom')}</WholeWords>;
   if (!goods) return null;
-  if (!goods.length)
+  if (!goods.length && !given.chosen.length)
     return <WholeWords className={classes['soft']}>{t('handovers.form.nothing')}</WholeWords>;
-  const amountOf = (g: (typeof goods)[number]) => amounts[g.item_id] ?? g.amount;
-  const change = (item: number, amount: number) => {
-    const all = Object.fromEntries(goods.map((g) => [g.item_id, g.item_id === item ? amount : amountOf(g)]));
-    form.setFieldValue('amounts', all);
-    form.setFieldValue(
-      'pieces',
-      Object.values(all).reduce((sum, n) => sum + n, 0),
-    );
-    form.clearFieldError('amounts');
-  };
   return (
-    <div data-wide>
-      <ul className={classes['goods']}>
-        {goods.map((g) => (
-          <li key={g.item_id}>
-            <ItemName
-              name={g.name}
-              sku={g.sku}
-              image={g.image}
-              hint={t('handovers.form.there', { n: g.amount, unit: g.unit_name })}
-            />
-            <QtyInput
-              of={g.sku}
-              min={0}
-              max={g.amount}
-              value={amountOf(g)}
-              onChange={(amount) => change(g.item_id, amount)}
-            />
-          </li>
-        ))}
-      </ul>
-      {form.errors['amounts'] && <p role="alert">{form.errors['amounts']}</p>}
+    <div data-wide className={classes['giving']}>
+      <GivenGoods
+        key={from}
+        line={from}
+        goods={goods}
+        given={given}
+        onChange={(change) => {
+          form.setFieldValue('given', change(form.getValues().given));
+          form.clearFieldError('given');
+        }}
+      />
+      {form.errors['given'] && <p role="alert">{form.errors['given']}</p>}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import {
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { personalStore } from '../../../platform/personal.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { ApiError, errorText } from '../../../platform/errors.ts';
+import { Sentence, WholeWords } from '../../../platform/Sentence.tsx';
 import { useLocale, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { useStored } from '../../../platform/storage.ts';
@@ -62,12 +63,20 @@ function OneHandover({ id }: { id: number }) {
     invalidates: ['handovers', 'stock'],
     onClose: close,
     onDone: () => setScanned({}),
+    onRefused: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'balance_not_enough') return false;
+      // it is mended by taking less: the page says it until then
+      setEndsHere(false);
+      close();
+      return true;
+    },
     done: ({ Data }, { lines: took }) =>
       t('handovers.page.confirmed', {
         count: took.reduce((sum, l) => sum + l.amount, 0),
         number: Data.bill_number,
       }),
   });
+  const lacking = lackingOf(confirm.refusal).filter((s) => (scanned[s.item_id] ?? 0) > s.available);
   const giveBack = useDialogCommand(api.returnHandover, {
     invalidates: ['handovers'],
     onClose: close,
@@ -155,6 +164,23 @@ function OneHandover({ id }: { id: number }) {
         {(h) => (
           <>
             <DetailSection title={t('handovers.page.lines')}>
+              {isOpen && lacking.length > 0 && (
+                <Alert color="red" role="alert" mb="sm" title={t('handovers.page.notEnough')}>
+                  <Sentence text={errorText(confirm.refusal)} />
+                  <WholeWords>{t('handovers.page.notEnoughNext')}</WholeWords>
+                  <Button
+                    variant="default"
+                    onClick={() =>
+                      setScanned({
+                        ...scanned,
+                        ...Object.fromEntries(lacking.map((s) => [s.item_id, s.available])),
+                      })
+                    }
+                  >
+                    {t('handovers.page.takeThere')}
+                  </Button>
+                </Alert>
+              )}
               <Goods handover={h} scanned={scanned} onChange={setScanned} endsHere={endsHere} />
             </DetailSection>
             <DetailSection title={t('handovers.page.facts')}>
@@ -207,6 +233,12 @@ function OneHandover({ id }: { id: number }) {
   );
 }
 
+/** What of a refused receipt is not on the line any more, and how many of it are. */
+const lackingOf = (refusal: Error | undefined): { item_id: number; available: number }[] =>
+  refusal instanceof ApiError
+    ? (refusal.detail['shortages'] as { item_id: number; available: number }[])
+    : [];
+
 interface GoodsProps {
   handover: Detail;
   scanned: Scanned;
@@ -218,15 +250,23 @@ function Goods({ handover, scanned, onChange, endsHere }: GoodsProps) {
   const [wasReceived] = useState(handover.may_confirm);
   const receives = handover.may_confirm || (wasReceived && !endsHere);
   const over = useOver(handover);
+  const t = useWords('warehouse');
+  const isAny = Object.values(scanned).some((n) => n > 0);
   return (
     <>
       {receives && over && (
         <Alert color="red" role="alert" mb="sm">
-          <Sentence text={over.says} />
+          <Sentence text={isAny ? `${over.says} ${t('handovers.page.notRecorded')}` : over.says} />
         </Alert>
       )}
       {receives && (
-        <Receive lines={handover.lines} scanned={scanned} onChange={onChange} over={over?.refusal} />
+        <Receive
+          lines={handover.lines}
+          scanned={scanned}
+          onChange={onChange}
+          over={over?.refusal}
+          words="page"
+        />
       )}
       <Lines
         lines={handover.lines}

@@ -1,9 +1,9 @@
 import type { HandoverLine } from '../../../../../contract/warehouse.handovers.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { toast } from '../../../platform/toast.ts';
-import { ScanField, SoundSwitch, useStrays } from '../../../kit/index.ts';
+import { ScanField, SoundSwitch, useStrays, useWedge } from '../../../kit/index.ts';
 import { LastScan } from '../movements/LastScan.tsx';
-import { useReceiving, type Scanned } from './useReceiving.ts';
+import { useReceiving, type ScanWords, type Scanned } from './useReceiving.ts';
 import classes from './handovers.module.css';
 
 interface Props {
@@ -12,10 +12,12 @@ interface Props {
   onChange: (scanned: Scanned) => void;
   /** Why nothing is received any more; undefined: it is. */
   over: string | undefined;
+  /** Taken on the page, given in the form. */
+  words: ScanWords;
 }
 
 /** What comes over from the other line is scanned in here; the last one stands large, with how many of how many. */
-export function Receive({ lines, scanned, onChange, over }: Props) {
+export function Receive({ lines, scanned, onChange, over, words }: Props) {
   const t = useWords('warehouse');
   const kit = useWords('kit');
   const { scan, takeBack, last, wrong, refused, acknowledge, edge } = useReceiving({
@@ -23,35 +25,58 @@ export function Receive({ lines, scanned, onChange, over }: Props) {
     scanned,
     onChange,
     over,
+    words,
   });
+  const isOver = over !== undefined;
+  const keys = words === 'page' && !isTouch() && ` · ${t('handovers.page.keys')}`;
   useStrays(scan, (count) => toast.wrong(kit('scan.foreign', { count })));
   return (
     <>
       {edge}
-      <div className={classes['scanning']}>
-        <ScanField label={t('handovers.page.scan')} hint={t('handovers.page.scanHint')} onScan={scan} times />
-        <SoundSwitch />
-      </div>
-      <LastScan
-        last={
-          last.line && {
-            ...last.line,
-            unit: last.line.unit_name,
-            amount: scanned[last.line.item_id] ?? 0,
-            of: last.line.offered,
+      {isOver ? (
+        <Listening onScan={scan} />
+      ) : (
+        <div className={classes['scanning']}>
+          <ScanField
+            label={t(`handovers.${words}.scan`)}
+            hint={`${t('handovers.scanHint')}${keys || ''}`}
+            onScan={scan}
+            times
+          />
+          <SoundSwitch />
+        </div>
+      )}
+      {(!isOver || last.n > 0) && (
+        <LastScan
+          last={
+            last.line && {
+              ...last.line,
+              unit: last.line.unit_name,
+              amount: scanned[last.line.item_id] ?? 0,
+              of: last.line.offered,
+            }
           }
-        }
-        n={last.n}
-        says={last.says}
-        wrong={wrong}
-        waiting={[]}
-        stuck={false}
-        refused={refused}
-        error={undefined}
-        waitingError={undefined}
-        onTakeBack={takeBack}
-        onAcknowledge={acknowledge}
-      />
+          n={last.n}
+          says={last.says}
+          wrong={wrong}
+          waiting={[]}
+          stuck={false}
+          refused={refused}
+          error={undefined}
+          waitingError={undefined}
+          onTakeBack={takeBack}
+          onAcknowledge={acknowledge}
+        />
+      )}
     </>
   );
 }
+
+/** Nothing is to be scanned here any more, and what is scanned all the same is not lost unheard. */
+function Listening({ onScan }: { onScan: (code: string) => void }) {
+  useWedge({ onScan });
+  return null;
+}
+
+/** There are no such keys. */
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;

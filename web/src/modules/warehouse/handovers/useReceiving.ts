@@ -7,6 +7,9 @@ import { MOST_PIECES, piecesSaid, type RefusedCode, type Said } from '../movemen
 /** Pieces by item. */
 export type Scanned = Record<string, number>;
 
+/** Whose words a scan is answered with. */
+export type ScanWords = 'page' | 'form';
+
 interface Scan {
   line: HandoverLine;
   /** A carton counts its pieces. */
@@ -20,10 +23,11 @@ interface Receiving {
   onChange: (scanned: Scanned) => void;
   /** Why nothing is received any more; undefined: it is. */
   over: string | undefined;
+  words: ScanWords;
 }
 
 /** Receiving by scanner: only what was given, and never more of it. */
-export function useReceiving({ lines, scanned, onChange, over }: Receiving) {
+export function useReceiving({ lines, scanned, onChange, over, words }: Receiving) {
   const t = useWords('warehouse');
   const { flash, edge } = useFlash();
   /** What was scanned and not taken back, the last first. */
@@ -40,7 +44,7 @@ export function useReceiving({ lines, scanned, onChange, over }: Receiving) {
   const countIn = (line: HandoverLine, more: number): boolean => {
     const now = (scanned[line.item_id] ?? 0) + more;
     if (now > line.offered) {
-      tell(t('handovers.page.tooMany', line));
+      tell(t(`handovers.${words}.tooMany`, line));
       return false;
     }
     onChange({ ...scanned, [line.item_id]: now });
@@ -55,17 +59,21 @@ export function useReceiving({ lines, scanned, onChange, over }: Receiving) {
     if (times === 'wrong') return tell(t('movement.wrongTimes', { most: MOST_PIECES }));
     if (countIn(before.line, (times - before.times) * before.each)) setDone([{ ...before, times }, ...rest]);
   };
-  const refuse = (code: string, why: string, isUnknown: boolean) => {
-    setRefused((all) => [{ code, why, isUnknown }, ...all.filter((each) => each.code !== code)]);
+  const refuse = (code: string, why: string, head?: string) => {
+    setRefused((all) => [
+      { code, why, isUnknown: false, ...(head && { head }) },
+      ...all.filter((each) => each.code !== code),
+    ]);
     setLast(({ line, n }) => ({ ...(line && { line }), code, n: n + 1 }));
     flash('wrong');
   };
   const scan = (code: string) => {
-    if (over !== undefined) return refuse(code, `${code} · ${over}`, false);
+    if (over !== undefined) return refuse(code, `${code} · ${over}`);
     const times = piecesSaid(code);
     if (times !== undefined) return say(times);
     const found = meantBy(code, lines);
-    if (!found) return refuse(code, t('handovers.page.foreign', { code }), true);
+    if (!found)
+      return refuse(code, t(`handovers.${words}.foreign`, { code }), t(`handovers.${words}.notHere`));
     if (countIn(found.line, found.each)) setDone([{ ...found, times: 1 }, ...done]);
   };
   const takeBack = () => {

@@ -21,6 +21,7 @@ import {
   type Column,
 } from '../../../kit/index.ts';
 import { StorageFilter } from '../StorageFilter.tsx';
+import { bothWays } from '../signed.ts';
 import classes from '../warehouse.module.css';
 import { KIND_TONES } from './tones.ts';
 
@@ -54,7 +55,7 @@ const columns: Column<Row, Context>[] = [
   {
     key: 'quantity',
     title: { th: 'ชิ้น', en: 'Pieces' },
-    cell: (row) => count(row.quantity),
+    cell: (row) => (row.change ? bothWays(row.change) : count(row.quantity)),
     align: 'right',
     card: 'figure',
   },

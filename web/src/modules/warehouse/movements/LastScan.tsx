@@ -67,7 +67,7 @@ export function LastScan(props: Props) {
           </div>
         ) : wrong ? (
           <div key={n} className={classes['counted']}>
-            <span>{t(wrong.isUnknown ? 'movement.notOurs' : 'movement.notCounted')}</span>
+            <span>{wrong.head ?? t(wrong.isUnknown ? 'movement.notOurs' : 'movement.notCounted')}</span>
             <output>{wrong.code}</output>
           </div>
         ) : last ? (

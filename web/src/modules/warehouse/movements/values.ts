@@ -32,6 +32,8 @@ export interface RefusedCode {
   why: string;
   /** We know of no such barcode; otherwise it could not be looked up. */
   isUnknown: boolean;
+  /** Said large in place of the two: it may well be known, and does not belong here. */
+  head?: string;
 }
 /** What the last scan is answered with, where it counted nothing. */
 export interface Said {
