@@ -93,7 +93,7 @@ test('more than there is: the refusal names the item, what is wanted and what th
   await amountOf(page, APRON.sku).fill('9000');
   await choose(page, 'เหตุผล', /สูญหาย/);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(new RegExp(`สินค้าไม่พอ: ${APRON.sku} ต้องการ 9000 มี`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`สินค้าไม่พอ: ${APRON.sku} ต้องการ 9000 ใน คลังหลัก มี`))).toBeVisible();
   await expect(amountOf(page, APRON.sku)).toHaveValue('9,000');
 });
 

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { speak } from '../../bin/visit.ts';
 import { aBill, APRON } from './a-bill.ts';
 import { expectAccessible } from './axe.ts';
+import { anItem, aPlace } from './a-shelf.ts';
+import { ask } from './ask.ts';
 import { choose, pick } from './fields.ts';
 import { signIn, signInByForm } from './people.ts';
 import { test } from './shop.ts';
@@ -232,4 +234,50 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   });
+});
+
+test('a count’s bill says what it found apart from what it missed, in its lines, its sums and the history', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const shelf = await aPlace(page, 'store', 'ชั้นแก้ยอด');
+  const [more, fewer] = [await anItem(page, 'กำไล'), await anItem(page, 'แหวน')];
+  await ask(page, 'post', '/api/v2/wms/inventory/item/in', {
+    storage_id: shelf.id,
+    lines: [
+      { item_id: more.id, amount: 5, cost: 100 },
+      { item_id: fewer.id, amount: 5, cost: 30.5 },
+    ],
+  });
+  const { id } = await ask<{ id: number }>(page, 'post', '/api/v1/wms/inventory/count', {
+    storage_ids: [shelf.id],
+  });
+  for (const [{ barcode }, times] of [
+    [more, 7],
+    [fewer, 4],
+  ] as const)
+    await ask(page, 'post', `/api/v1/wms/inventory/count/${id}/scan`, {
+      ...{ storage_id: shelf.id, barcode, times, scan_id: crypto.randomUUID() },
+    });
+  const { bill } = await ask<{ bill: { id: number; bill_number: string } }>(
+    page,
+    'post',
+    `/api/v1/wms/inventory/count/${id}/post`,
+    {},
+  );
+  await page.goto(`/wms/historydetail/${bill.id}`);
+  await expect(rowOf(page, more.sku)).toContainText('+200.00');
+  await expect(rowOf(page, fewer.sku)).toContainText('−30.50');
+  const total = page.getByRole('row', { name: /^รวมทั้งบิล/ });
+  await expect(total).toContainText('+2/−1');
+  await expect(total).toContainText('+169.50');
+  await expect(page.getByText('+฿169.50')).toBeVisible();
+  await page.getByRole('button', { name: 'กลับรายการ' }).click();
+  await page.getByLabel('เหตุผล').fill('นับผิดชั้น');
+  await page.getByRole('dialog').getByRole('button', { name: 'กลับรายการ' }).click();
+  await page.getByRole('link', { name: /^RV/ }).click();
+  await expect(page.getByText('−฿169.50')).toBeVisible();
+  await expect(rowOf(page, fewer.sku)).toContainText('+30.50');
+  await page.goto(`/wms/history?q=${bill.bill_number}`);
+  await expect(rowOf(page, bill.bill_number).getByText('+2/−1')).toBeVisible();
 });

@@ -114,6 +114,11 @@ function Goods({ form }: { form: KitForm<Values> }) {
     return <WholeWords className={classes['soft']}>{t('handovers.form.nothing')}</WholeWords>;
   return (
     <div data-wide className={classes['giving']}>
+      {form.errors['given'] && (
+        <p role="alert" data-error tabIndex={-1}>
+          {form.errors['given']}
+        </p>
+      )}
       <GivenGoods
         key={from}
         line={from}
@@ -124,7 +129,6 @@ function Goods({ form }: { form: KitForm<Values> }) {
           form.clearFieldError('given');
         }}
       />
-      {form.errors['given'] && <p role="alert">{form.errors['given']}</p>}
     </div>
   );
 }

@@ -270,7 +270,7 @@ function Goods({ handover, scanned, onChange, endsHere }: GoodsProps) {
       )}
       <Lines
         lines={handover.lines}
-        scanned={receives ? scanned : undefined}
+        scanned={receives && !over ? scanned : undefined}
         isOpen={handover.state === 'open'}
       />
     </>

@@ -1,3 +1,4 @@
+import { Portal } from '@mantine/core';
 import type { HandoverLine } from '../../../../../contract/warehouse.handovers.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -32,7 +33,8 @@ export function Receive({ lines, scanned, onChange, over, words }: Props) {
   useStrays(scan, (count) => toast.wrong(kit('scan.foreign', { count })));
   return (
     <>
-      {edge}
+      {/* a panel that scrolls would frame itself with it */}
+      {edge && <Portal>{edge}</Portal>}
       {isOver ? (
         <Listening onScan={scan} />
       ) : (
@@ -46,7 +48,7 @@ export function Receive({ lines, scanned, onChange, over, words }: Props) {
           <SoundSwitch />
         </div>
       )}
-      {(!isOver || last.n > 0) && (
+      {(!isOver || wrong) && (
         <LastScan
           last={
             last.line && {
