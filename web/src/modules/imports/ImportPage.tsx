@@ -128,7 +128,6 @@ export function ImportPage() {
       name="import-rows"
       title={run?.file_name ?? '…'}
       status={run && <Progressing run={run} />}
-      says={run && words('run.by', { title: run.title, name: run.user_name })}
       right={importScreens.import.right}
       list={list}
       columns={columns}
@@ -162,11 +161,12 @@ function noteOf({ state, counts, ignored }: ImportRun): string | undefined {
 /** How far it is, beside the name of the file: on a phone too it is what one comes to see. */
 function Progressing({ run }: { run: ImportRun }) {
   const words = useWords('imports');
-  const { state, rows, rows_done } = run;
+  const { state, rows, rows_done, title, user_name } = run;
   const says = words('run.progress', { done: count(rows_done), rows: count(rows) });
   return (
     <>
       <StateBadge run={run} />
+      <span className={classes['by']}>{words('run.by', { title, name: user_name })}</span>
       {isGoing(state) && (
         <span className={classes['bar']}>
           <span className="figures" role="status">

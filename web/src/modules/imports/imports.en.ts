@@ -21,7 +21,7 @@ export default {
     filled: 'Everything that is there',
     two: 'Bring the file back',
     drop: 'Drop the file here',
-    tap: 'Tap the button to choose a file on this device',
+    tap: 'Tap the button to choose a file',
     choose: 'Choose a file',
     limits: '.xlsx or .csv, up to 10 MB and 20,000 rows. Nothing changes until you confirm on the next page.',
     going: 'Sending {{percent}}%',
