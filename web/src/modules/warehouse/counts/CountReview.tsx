@@ -69,7 +69,9 @@ const columns: Column<ReviewLine>[] = [
     cell: (row) => (
       <span className={classes['cell']}>
         <StatusBadge tone={RESULT_TONES[row.result]}>{t(`counts.review.results.${row.result}`)}</StatusBadge>
-        {row.left_out && <StatusBadge tone="waiting">{t('counts.review.notPosted')}</StatusBadge>}
+        {row.left_out && row.result !== 'uncounted' && (
+          <StatusBadge tone="waiting">{t('counts.review.notPosted')}</StatusBadge>
+        )}
       </span>
     ),
     card: 'side',

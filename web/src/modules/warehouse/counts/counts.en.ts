@@ -86,7 +86,7 @@ export default {
     found: 'Found',
     moved: 'Moved',
     movedHint:
-      'Goods went in or out while it was counted, so nobody can tell whether before or after. Count all of it again.',
+      'Goods went in or out while it was counted, so nobody can tell whether before or after. Count it again.',
     notSent: 'Not sent yet. Press Enter to send it again',
     again: 'Count again',
     againOf: 'Count {{sku}} again',
