@@ -112,7 +112,7 @@ export const imports = endpoints(
       reply: all(ImportKind),
     }),
     template: get('/api/v1/imports/template', {
-      says: 'The file to fill in: empty with one example, or with everything that is there, to change it.',
+      says: 'The file to fill in: its head alone (a workbook has a second sheet that says how), or with everything that is there, to change it.',
       right: 'signed-in',
       kind: 'file',
       query: z.strictObject({

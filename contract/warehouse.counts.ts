@@ -96,8 +96,8 @@ declare module './shared.ts' {
 export const COUNT_STATES = ['open', 'posted', 'cancelled'] as const;
 export type CountState = (typeof COUNT_STATES)[number];
 /**
- * What a line came to; `again`: it is to be counted another time and was not yet; `moved`: goods went in or out between
- * its first and its last scan.
+ * What a line came to; `again`: it is to be counted another time and was not yet; `moved`: goods went in or out while it was
+ * counted, from its first scan until the last one arrived here.
  */
 export const COUNT_RESULTS = ['uncounted', 'again', 'moved', 'differs', 'same'] as const;
 export type CountResult = (typeof COUNT_RESULTS)[number];
@@ -119,7 +119,7 @@ const CountRow = z.strictObject({
   at: Moment,
   lines: Count,
   counted: Count,
-  /** Lines that differ; null for who counts, who is to know nothing of it. */
+  /** Lines that differ, once it is posted those that were posted; null for who counts, who is to know nothing of it. */
   differences: Count.nullable(),
 });
 export type CountRow = z.infer<typeof CountRow>;
@@ -129,6 +129,8 @@ const CountSheet = CountRow.extend({
   closed_by: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   bill: BillFacts.nullable(),
+  /** Lines that were not taken into the books: not counted for certain, or left out; null: it was not posted. */
+  not_posted: Count.nullable(),
   /** Places of the sheet, with how far each is counted. */
   places: z.array(Named.extend({ code: z.string(), lines: Count, counted: Count, moved: Count })),
 });
@@ -174,6 +176,8 @@ const ReviewLine = z.strictObject({
   value: SignedBaht.nullable(),
   /** By how much the bill changed the books; null: not posted. */
   posted: z.int().nullable(),
+  /** The sheet was posted without it. */
+  left_out: z.boolean(),
   /** Who counted how many, until when. */
   by: z.array(z.strictObject({ user_name: z.string(), pieces: z.int(), at: Moment })),
   /** The rounds before, the first one first. */
@@ -196,6 +200,12 @@ const Counted = z.strictObject({
 });
 export const MOST_COUNTED = 1_000_000;
 const Pieces = z.int().min(-100_000).max(100_000);
+/**
+ * Milliseconds between the counting and this sending, by the clock of who counted: where the network was away. What moved meanwhile cannot be
+ * told from what was counted.
+ */
+export const MOST_WAITED = 31 * 24 * 3_600_000;
+const Waited = z.int().min(0).max(MOST_WAITED).default(0);
 
 export const countEndpoints = {
   counts: get('/api/v1/wms/inventory/count', {
@@ -252,6 +262,7 @@ export const countEndpoints = {
       storage_id: Ref('storage'),
       barcode: CodeText(64, 1),
       times: Pieces.refine((n) => n !== 0).default(1),
+      waited: Waited,
       scan_id: ScanId,
     }),
     reply: one(Counted),
@@ -275,6 +286,7 @@ export const countEndpoints = {
       amount: Count.max(MOST_COUNTED),
       /** What stood there when it was entered; null: nothing. */
       seen: Count.nullable(),
+      waited: Waited,
       scan_id: ScanId,
     }),
     reply: one(Counted),
@@ -301,7 +313,7 @@ export const countEndpoints = {
       moved: Count,
       differs: Count,
       same: Count,
-      /** Pieces too many and too few, of the lines that differ. */
+      /** Pieces too many and too few, of the lines that differ; once it is posted, of those that were posted. */
       more: Count,
       fewer: Count,
       value: SignedBaht.nullable(),

@@ -71,7 +71,9 @@ export function failures(tests) {
 function screenOf(result) {
   const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
   if (!path || !existsSync(path)) return '';
-  return /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+  const screen = /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+  // the menu is the same on every screen
+  return screen.slice(Math.max(0, screen.indexOf('- main')));
 }
 
 /** A runner that ends badly without naming a test (a crash, an unhandled rejection) has failed all the same. */

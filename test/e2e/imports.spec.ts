@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
@@ -56,4 +57,43 @@ test('who may import nothing is told so', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/backoffice/import?bring=1');
   await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a file is chosen by a tap; its state, progress and what came of it are in sight', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/backoffice/import?kind=stock-items&bring=1');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('แตะปุ่มเพื่อเลือกไฟล์')).toBeVisible();
+    await expect(dialog.getByText('ลากไฟล์มาวางที่นี่')).toBeHidden();
+    // a check of three rows is over before one sees it: it is told as on the way until the page is opened again
+    const held: { state?: string; rows_done?: number } = { state: 'checking', rows_done: 1 };
+    await page.route(/\/api\/v1\/imports\/\d+$/, async (route) => {
+      const answer = await route.fetch();
+      const { Data } = (await answer.json()) as { Data: object };
+      await route.fulfill({ response: answer, json: { Data: { ...Data, ...held } } });
+    });
+    const text = 'sku,name,barcodes\nPHONE-1,ของ,8850001234567\nPHONE-2,ของ,\nPHONE-3,,\n';
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ของ.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+    await expect(page.getByText('กำลังตรวจ', { exact: true })).toBeInViewport();
+    await expect(page.getByText('แถวที่ 1 จาก 3')).toBeInViewport();
+    await expectAccessible(page);
+    delete held.state;
+    delete held.rows_done;
+    await page.reload();
+    await expect(page.getByText('รอยืนยัน', { exact: true })).toBeInViewport();
+    await expect(page.getByText('1 แถวมีคำเตือน นำเข้าได้ แต่ควรดูก่อน')).toBeInViewport();
+    await page.getByRole('button', { name: 'นำเข้า 2 แถว' }).click();
+    await expect(page.getByText('นำเข้าแล้ว', { exact: true })).toBeInViewport();
+    await expect(page.getByText(/นำเข้าแล้ว 2 แถว.* 1 แถวมีคำเตือน ควรดูอีกครั้ง/)).toBeInViewport();
+    await expect(page.getByText(/นำเข้าได้ แต่ควรดูก่อน/)).toBeHidden();
+    await expectAccessible(page);
+  });
 });

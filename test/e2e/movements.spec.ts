@@ -71,8 +71,16 @@ test('goods in taken back after others went out: its page says what it took, wha
     });
   const dear = await move('in', 10, { cost: 100 });
   await move('in', 10, { cost: 1 });
-  await page.goto(`/wms/historydetail/${await move('out', 9, { reason: 'damaged' })}`);
-  await expect(page.getByRole('row').filter({ hasText: 'CUP-BACK' })).toContainText('เสียหาย');
+  // where they went reads as why, not as the place of the books that stands for it
+  for (const [reason, amount, says, place] of [
+    ['damaged', 8, 'เสียหาย', 'สูญหาย'],
+    ['own_use', 1, 'ใช้เอง', 'ปรับยอด'],
+  ] as const) {
+    await page.goto(`/wms/historydetail/${await move('out', amount, { reason })}`);
+    const line = page.getByRole('row').filter({ hasText: 'CUP-BACK' });
+    await expect(line).toContainText(says);
+    await expect(line).not.toContainText(place);
+  }
   await page.goto(`/wms/historydetail/${dear}`);
   await expect(page.getByRole('row', { name: /^รวมทั้งบิล/ })).toContainText('1,000.00');
   await page.getByRole('button', { name: 'กลับรายการ' }).click();

@@ -47,4 +47,11 @@ export const MUTANTS: Mutant[] = [
     replace: '(keys[at] ? [tooLong(keys[at], letters)].slice(1) : [])',
     seenBy: ['server/modules/imports/imports.test.ts'],
   },
+  {
+    bug: 'an empty form brings its examples',
+    file: 'server/platform/sheets/write-sheet.ts',
+    find: 'rows: [heads.map(({ title }) => title)],',
+    replace: 'rows: [heads.map(({ title }) => title), guide.rows.map((row) => row.at(-1)!)],',
+    seenBy: TESTS,
+  },
 ];

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { imports } from '../../../contract/imports.ts';
 import { products } from '../../../contract/products.ts';
+import { LOCALES } from '../../../contract/shared.ts';
+import { readSheet } from '../../platform/sheets/read-sheet.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { tables } from '../../../test/world/tables.ts';
 import { runRows } from './imports.commands/work-through.ts';
@@ -190,6 +192,59 @@ describe('a table of products', () => {
     const id = await check(admin, thai('รหัสสินค้า;ชื่อสินค้า;ราคาขาย\r\nTIS-1;น้ำปลา;45\r\n'));
     await run(admin, id);
     expect((await admin.do(products.list, { q: 'TIS-1' }))[0]).toMatchObject({ name: 'น้ำปลา', price: 45 });
+  });
+});
+
+describe('an empty form', () => {
+  const form = async (kind: string, format: 'xlsx' | 'csv') =>
+    (await (await world.as('admin')).call(imports.template, { kind, format })).raw;
+  const sheetOf = async (file: Buffer, sheet: number) => {
+    const rows: unknown[][] = [];
+    for await (const { values } of streamXlsxRows(file, { sheet })) rows.push(values);
+    return rows;
+  };
+
+  test('of any kind is its head alone, and brought back as it is brings nothing', async () => {
+    const admin = await world.as('admin');
+    const kinds = await admin.do(imports.kinds, {});
+    expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['products', 'stock-items']));
+    for (const { kind, columns } of kinds)
+      for (const format of ['xlsx', 'csv'] as const) {
+        const file = await form(kind, format);
+        const head = columns.map(({ title, required }) => (required ? `${title} *` : title));
+        expect(await readSheet(file), `${kind} as ${format}`).toEqual({ rows: [{ row: 1, cells: head }] });
+        const { error } = await tables(kind).bring(admin, file);
+        expect(error.Cause).toContain('กรอกอย่างน้อยหนึ่งแถวใต้หัวตาราง');
+      }
+  });
+
+  test('with one thing written below its head brings that thing alone', async () => {
+    const admin = await world.as('admin');
+    const file = Buffer.concat([await form('products', 'csv'), Buffer.from('BLANK-1,ของในแบบฟอร์ม,,9')]);
+    const id = await check(admin, file);
+    expect((await admin.do(imports.rows, { id })).map(({ row, label }) => [row, label])).toEqual([
+      [2, 'BLANK-1'],
+    ]);
+  });
+
+  test('says in a workbook on a second sheet, which is not read, what each column takes', async () => {
+    const admin = await world.as('admin');
+    for (const locale of LOCALES) {
+      const { raw } = await admin.call(
+        imports.template,
+        { kind: 'products', format: 'xlsx' },
+        { 'accept-language': locale },
+      );
+      const kinds = (await admin.call(imports.kinds, {}, { 'accept-language': locale })).ok.Data;
+      const { columns } = kinds.find(({ kind }) => kind === 'products')!;
+      const [, ...rows] = await sheetOf(raw, 1);
+      expect(rows.slice(0, columns.length).map(([title, , hint, example]) => [title, hint, example])).toEqual(
+        columns.map(({ title, hint, example }) => [title, hint, example]),
+      );
+      expect(rows.at(-1)![0]).toMatch(
+        locale === 'th' ? /ระบบอ่านเฉพาะแผ่นแรก/ : /Only the first sheet is read/,
+      );
+    }
   });
 });
 

@@ -4,14 +4,16 @@ import type { Actor } from '../../platform/actor.ts';
 import type { FileReply } from '../../platform/http.ts';
 import {
   SHEET_TYPES,
+  writeBlank,
   writeSheet,
   type Cell,
   type Format,
+  type Guide,
   type Head,
 } from '../../platform/sheets/write-sheet.ts';
 import { snapshot, type Reader } from '../../platform/tx.ts';
 import { wrongRows, type ImportHead } from './imports.queries.ts';
-import { kindsOf, type ImportColumn, type ImportKind } from './kinds.ts';
+import { kindsOf, type ImportKind } from './kinds.ts';
 
 export const shownKinds = (who: Actor): ShownKind[] =>
   kindsOf(who).map(({ kind, title, columns }) => ({
@@ -26,16 +28,20 @@ export const shownKinds = (who: Actor): ShownKind[] =>
     })),
   }));
 
-/** The file to fill in: with one example, or with all that is there. */
+/**
+ * The file to fill in: with all that is there, or with its head alone. An example among the rows would come in with
+ * what is written below it: examples stand on a sheet of their own.
+ */
 export async function template(
   who: Actor,
   kind: ImportKind,
   { filled, format }: { filled: boolean; format: Format },
 ): Promise<FileReply> {
   const title = kind.title[who.locale];
-  const bytes = await snapshot(who, (tx) =>
-    writeSheet(format, title, headsOf(kind, who.locale), filled ? present(tx, who, kind) : example(kind)),
-  );
+  const heads = headsOf(kind, who.locale);
+  const bytes = filled
+    ? await snapshot(who, (tx) => writeSheet(format, title, heads, present(tx, who, kind)))
+    : await writeBlank(format, title, heads, guideOf(kind, who.locale));
   return { type: SHEET_TYPES[format], bytes, name: `${title}.${format}`, save: true };
 }
 
@@ -45,11 +51,32 @@ const headsOf = ({ columns }: ImportKind, locale: Locale): Head[] =>
     kind: reads === 'number' ? 'number' : 'text',
   }));
 
-async function* example({ columns }: ImportKind): AsyncGenerator<Cell[]> {
-  yield columns.map(exampleOf);
-}
-const exampleOf = ({ example: text, reads }: ImportColumn): Cell =>
-  reads === 'number' && text !== '' ? Number(text) : text;
+const guideOf = ({ columns }: ImportKind, locale: Locale): Guide => {
+  const { yes, ...says } = GUIDE[locale];
+  return {
+    ...says,
+    rows: columns.map(({ title, required, hint, example }) => [
+      title[locale],
+      required ? yes : '',
+      hint[locale],
+      example,
+    ]),
+  };
+};
+const GUIDE: Record<Locale, Omit<Guide, 'rows'> & { yes: string }> = {
+  th: {
+    name: 'วิธีกรอก',
+    heads: ['คอลัมน์', 'ต้องมี', 'ใส่อะไร', 'ตัวอย่าง'],
+    yes: 'ต้องมี',
+    note: 'แผ่นนี้มีไว้ดูวิธีกรอก ระบบอ่านเฉพาะแผ่นแรก',
+  },
+  en: {
+    name: 'How to fill it in',
+    heads: ['Column', 'Required', 'What goes there', 'Example'],
+    yes: 'required',
+    note: 'This sheet only shows how to fill in the form. Only the first sheet is read.',
+  },
+};
 
 async function* present(tx: Reader, who: Actor, { columns, current }: ImportKind): AsyncGenerator<Cell[]> {
   for await (const cells of current(tx, who)) yield columns.map(({ key }) => cells[key] ?? null);

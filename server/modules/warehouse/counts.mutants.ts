@@ -23,10 +23,24 @@ export const COUNT_MUTANTS: Mutant[] = [
     seenBy: COUNTS,
   },
   {
+    bug: 'what waited for the network is held against the books of its arrival',
+    file: store,
+    find: 'case when t.waited > 0 then t.move_then else t.move end',
+    replace: 't.move',
+    seenBy: COUNTS,
+  },
+  {
+    bug: 'a difference that was left out counts among those that were posted',
+    file: 'server/modules/warehouse/warehouse.queries/counts.ts',
+    find: `case when c.posted_at is null then \${RESULT} = 'differs' else l.posted <> 0 end`,
+    replace: `\${RESULT} = 'differs'`,
+    seenBy: COUNTS,
+  },
+  {
     bug: 'moves of other places make a shelf count again',
     file: store,
-    find: 'and m.item_id = l.item_id and l.place_id in (m.from_place, m.to_place)',
-    replace: 'and m.item_id = l.item_id',
+    find: 'and m.item_id = l.item_id and l.place_id in (m.from_place, m.to_place)\n',
+    replace: 'and m.item_id = l.item_id\n',
     seenBy: COUNTS,
   },
   {

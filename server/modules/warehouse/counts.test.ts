@@ -303,6 +303,35 @@ describe('the books go on meanwhile', () => {
     expect(await lying(item.id, shelf)).toBe(10);
   });
 
+  test('what was counted while the network was away is counted again where something moved since, and only there', async () => {
+    const shelf = await aShelf();
+    const [moved, still, typed] = [await anItem(10, shelf), await anItem(5, shelf), await anItem(3, shelf)];
+    const { id } = await sheetOf(shelf);
+    await new Promise((done) => setTimeout(done, 60));
+    const counted = Date.now();
+    await new Promise((done) => setTimeout(done, 20));
+    await takeOut(moved.id, 2, shelf);
+    await takeOut(typed.id, 1, shelf);
+    const late = (barcode: string, times: number) =>
+      counter.do(warehouse.countScan, {
+        ...{ id, storage_id: shelf, barcode, times, scan_id: randomUUID() },
+        waited: Date.now() - counted,
+      });
+    expect((await late(moved.sku, 10)).line.moved).toBe(true);
+    expect((await late(still.sku, 5)).line.moved).toBe(false);
+    const amount = { id, storage_id: shelf, item_id: typed.id, amount: 3, seen: null };
+    await counter.do(warehouse.countAmount, {
+      ...amount,
+      waited: Date.now() - counted,
+      scan_id: randomUUID(),
+    });
+    expect((await stock.do(warehouse.countReview, { id })).map((l) => [l.sku, l.result]).sort()).toEqual([
+      [moved.sku, 'moved'],
+      [still.sku, 'same'],
+      [typed.sku, 'moved'],
+    ]);
+  });
+
   test('moves of the item elsewhere do not touch the shelf', async () => {
     const shelf = await aShelf();
     const item = await anItem(10, shelf);
@@ -382,6 +411,15 @@ describe('posting', () => {
       leave_out: shortages.map((s) => s.line_id),
     });
     expect(not_posted.map((l) => l.why)).toEqual(['left_out', 'left_out']);
+    // and so it stays: told of each line, and in no sum
+    const { Data: lines, Datum: sums } = (await stock.call(warehouse.countReview, { id })).ok;
+    expect(lines.map((l) => [l.sku, l.left_out]).sort()).toEqual([
+      [one.sku, true],
+      [two.sku, true],
+      [fine.sku, false],
+    ]);
+    expect(sums).toMatchObject({ differs: 3, fewer: 1, more: 0, value: -10 });
+    expect(await stock.do(warehouse.count, { id })).toMatchObject({ differences: 1, not_posted: 2 });
     expect(await Promise.all([one, two, fine].map((i) => lying(i.id, shelf)))).toEqual([5, 5, 4]);
     expect(await world.differences()).toEqual([]);
   });

@@ -109,3 +109,12 @@ test('who may not change stock items finds no such kind', async () => {
   const packer = await world.as('packer');
   expect((await bring(packer, csv('X,ข,,,,,,'))).status).toBe(404);
 });
+
+test('what the columns give as examples is right itself; the threshold warns as the list of what runs low does', async () => {
+  const admin = await world.as('admin');
+  const { columns } = (await admin.do(imports.kinds, {})).find(({ kind }) => kind === 'stock-items')!;
+  const cells = (of: 'key' | 'example') => columns.map((column) => `"${column[of]}"`).join(',');
+  const id = await check(admin, Buffer.from(`${cells('key')}\n${cells('example')}`));
+  expect(await admin.do(imports.rows, { id })).toMatchObject([{ problems: [], warnings: [] }]);
+  expect(columns.find(({ key }) => key === 'threshold')!.hint).toBe('เหลือเท่านี้หรือน้อยกว่า ระบบเตือน');
+});

@@ -42,6 +42,46 @@ export async function writeSheet(
   }
 }
 
+/** How a table is filled in: a sheet of its own behind it, which is never read back. */
+export interface Guide {
+  name: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** What the sheet is for, under its rows. */
+  note: string;
+}
+
+/** A table to fill in: its heads and nothing below them, so that it brings nothing by itself. CSV has no room for a guide. */
+export async function writeBlank(
+  format: Format,
+  name: string,
+  heads: readonly Head[],
+  guide: Guide,
+): Promise<Buffer | Readable> {
+  if (format === 'csv') return writeSheet(format, name, heads, nextLine());
+  const { writeXlsx } = await import('hucre/xlsx');
+  const freezePane = { rows: 1 };
+  const sheets = [
+    {
+      name: sheetName(name),
+      columns: heads.map(({ kind }) => ({ width: WIDTHS[kind] })),
+      rows: [heads.map(({ title }) => title)],
+      freezePane,
+    },
+    {
+      name: sheetName(guide.name),
+      columns: guide.heads.map((_, i) => ({ width: i < 2 ? WIDTHS.text : WIDTHS.text * 2 })),
+      rows: [[...guide.heads], ...guide.rows.map((row) => [...row]), [], [guide.note]],
+      freezePane,
+    },
+  ];
+  return Buffer.from(await writeXlsx({ sheets }));
+}
+/** The head's line is ended: what is typed at the end of the text is a row. */
+async function* nextLine(): AsyncGenerator<Cell[]> {
+  yield [];
+}
+
 const FORMATS: Record<SheetKind, string | undefined> = {
   text: undefined,
   count: '#,##0',

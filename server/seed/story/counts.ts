@@ -47,4 +47,4 @@ export async function beginCount(story: Story): Promise<void> {
 }
 
 const say = (who: Actor, id: number, storage_id: number, item_id: number, amount: number) =>
-  countAmount(who, { id, storage_id, item_id, amount, seen: null, scan_id: randomUUID() });
+  countAmount(who, { id, storage_id, item_id, amount, seen: null, waited: 0, scan_id: randomUUID() });

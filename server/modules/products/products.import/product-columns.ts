@@ -107,7 +107,7 @@ export const PRODUCT_COLUMNS: ImportKind['columns'] = [
     title: PRODUCT_FIELDS.barcodes,
     reads: 'text',
     hint: { th: 'คั่นด้วยจุลภาค ห้ามซ้ำกับของอื่น', en: 'parted by commas, nobody else’s' },
-    example: '8850001234567',
+    example: '8850001234568',
   },
   {
     key: 'components',

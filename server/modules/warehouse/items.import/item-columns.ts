@@ -67,7 +67,7 @@ export const ITEM_COLUMNS: ImportKind['columns'] = [
       th: 'ของชิ้นมาก่อน แล้วของลังเว้นวรรค x จำนวน คั่นด้วยจุลภาค ของใหม่ที่ไม่ใส่จะได้รหัสของร้าน',
       en: 'its own first, then cartons: a space, x and how many; parted by commas. A new item without one gets one of the house',
     },
-    example: '8850001234567, 18850001234564 x12',
+    example: '8850001234568, 18850001234565 x12',
   },
   { key: 'width', title: ITEM_FIELDS.width, reads: 'number', hint: cm, example: '8' },
   { key: 'height', title: ITEM_FIELDS.height, reads: 'number', hint: cm, example: '3' },
@@ -83,7 +83,7 @@ export const ITEM_COLUMNS: ImportKind['columns'] = [
     key: 'threshold',
     title: ITEM_FIELDS.threshold,
     reads: 'number',
-    hint: { th: 'เหลือน้อยกว่านี้แล้วเตือน', en: 'below it the item is shown as low' },
+    hint: { th: 'เหลือเท่านี้หรือน้อยกว่า ระบบเตือน', en: 'with so many left or fewer you are warned' },
     example: '10',
   },
 ];

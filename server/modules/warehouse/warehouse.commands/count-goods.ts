@@ -23,7 +23,7 @@ import { levelsForUpdate } from '../warehouse.store.ts';
 /** Counts what was scanned; sent again with its id it counts once. */
 export const countScan = command(
   warehouse.countScan,
-  async (tx, who, { id, storage_id, barcode, times, scan_id }, fail) => {
+  async (tx, who, { id, storage_id, barcode, times, waited, scan_id }, fail) => {
     const [{ sheet, place }, item] = await Promise.all([
       openSheet(tx, id, storage_id, fail),
       itemByBarcode(tx, barcode),
@@ -35,7 +35,7 @@ export const countScan = command(
     const after = (line.counted ?? 0) + pieces;
     if (after < 0)
       throw fail('fewer_counted', { sku: item.sku, pieces: -pieces, counted: line.counted ?? 0 });
-    await insertScans(tx, who, [{ line_id: line.id, pieces, scan_id, undoes: after === 0 }]);
+    await insertScans(tx, who, [{ line_id: line.id, pieces, scan_id, waited, undoes: after === 0 }]);
     announce(tx, 'counts');
     return { line: line.id };
   },
@@ -45,7 +45,7 @@ export const countScan = command(
 /** Sets what lies there: against what stood on the screen when it was entered. */
 export const countAmount = command(
   warehouse.countAmount,
-  async (tx, who, { id, storage_id, item_id, amount, seen, scan_id }, fail) => {
+  async (tx, who, { id, storage_id, item_id, amount, seen, waited, scan_id }, fail) => {
     const [{ sheet, place }, items] = await Promise.all([
       openSheet(tx, id, storage_id, fail),
       itemsOf(tx, [item_id]),
@@ -58,7 +58,7 @@ export const countAmount = command(
       const { last_by } = await countLine(tx, line.id);
       throw fail('counted_meanwhile', { who: last_by, sku: item.sku, counted: line.counted ?? 0 });
     }
-    await insertScans(tx, who, [{ line_id: line.id, pieces: amount - (line.counted ?? 0), scan_id }]);
+    await insertScans(tx, who, [{ line_id: line.id, pieces: amount - (line.counted ?? 0), scan_id, waited }]);
     announce(tx, 'counts');
     return { line: line.id };
   },

@@ -11,6 +11,8 @@ import type { PageOf } from './items.ts';
 const CURRENT: Sql = sql`l.recounted_at is null and (l.found_at is null or l.counted is not null or l.round > 1)`;
 const RESULT: Sql = sql`case when l.counted is null then case when l.round > 1 then 'again' else 'uncounted' end when l.first_move <> l.last_move then 'moved'
   when l.counted <> l.last_book then 'differs' else 'same' end`;
+/** What changes the books, and after the posting what has changed them. */
+const DIFFERS: Sql = sql`case when c.posted_at is null then ${RESULT} = 'differs' else l.posted <> 0 end`;
 const STATE: Sql = sql`case when c.cancelled_at is not null then 'cancelled' when c.posted_at is not null then 'posted' else 'open' end`;
 
 interface CountRowFound {
@@ -35,7 +37,7 @@ const SHEET: Sql = sql`
 const COUNTS: Sql = sql`
   cross join lateral (
     select count(*)::int as lines, count(l.counted)::int as counted,
-      (count(*) filter (where l.counted <> l.last_book and l.first_move = l.last_move))::int as differences
+      (count(*) filter (where ${DIFFERS}))::int as differences
     from count_lines l where l.enterprise_id = c.enterprise_id and l.count_id = c.id and ${CURRENT}
   ) n`;
 /** Who counts is not to know how many lines differ. */
@@ -83,13 +85,16 @@ export async function countSheet(tx: Reader, who: Actor, id: number) {
         closed_by: string | null;
         cancel_reason: string | null;
         bill: { id: number; bill_number: string } | null;
+        not_posted: number | null;
       }
     >(
       tx,
       sql`
       select ${SHEET}, coalesce(c.posted_at, c.cancelled_at) as closed_at, coalesce(c.posted_by, c.cancelled_by) as closed_by, c.cancel_reason,
         (select json_build_object('id', b.id, 'bill_number', b.number) from stock_bills b
-          where b.enterprise_id = c.enterprise_id and b.id = c.bill_id) as bill
+          where b.enterprise_id = c.enterprise_id and b.id = c.bill_id) as bill,
+        case when c.posted_at is not null then (select count(*) from count_lines l
+          where l.enterprise_id = c.enterprise_id and l.count_id = c.id and ${CURRENT} and l.posted is null)::int end as not_posted
       from stock_counts c ${COUNTS} where c.enterprise_id = ${tx.enterpriseId} and c.id = ${id}`,
     ),
     rows<{ id: number; name: string; code: string; lines: number; counted: number; moved: number }>(
@@ -189,6 +194,7 @@ export interface ReviewFound extends Omit<LineFound, 'moved' | 'last_by' | 'last
   last_move: number | null;
   last_book: number | null;
   posted: number | null;
+  left_out: boolean;
   owned: number;
   value: number;
   by: { user_name: string; pieces: number; at: string }[];
@@ -203,13 +209,13 @@ export async function reviewLines(tx: Reader, f: PageOf & { id: number; result?:
   const chosen = f.result ? sql`${RESULT} = ${f.result}` : sql`true`;
   const difference = sql`l.counted - l.last_book`;
   const worth = sql`case when v.owned = 0 then 0 else round(v.value::numeric * (${difference}) / v.owned) end`;
-  const ofAll = sql`from count_lines l ${OF_LINE} join stock_levels v on v.enterprise_id = l.enterprise_id and v.item_id = l.item_id ${which}`;
+  const ofAll = sql`from count_lines l ${OF_LINE} join stock_counts c on c.enterprise_id = l.enterprise_id and c.id = l.count_id join stock_levels v on v.enterprise_id = l.enterprise_id and v.item_id = l.item_id ${which}`;
   const of = (result: CountResult) => sql`count(*) filter (where ${RESULT} = ${result})`;
   const [found, sums] = await Promise.all([
     rows<ReviewFound>(
       tx,
       sql`
-      select ${LINE}, l.first_move, l.last_move, l.last_book, l.posted, v.owned, v.value,
+      select ${LINE}, l.first_move, l.last_move, l.last_book, l.posted, c.posted_at is not null and l.posted is null as left_out, v.owned, v.value,
         coalesce((select json_agg(json_build_object('user_name', s.user_name, 'pieces', s.pieces, 'at', s.at) order by s.at) from (
           select s.user_name, sum(s.pieces)::int as pieces, max(s.at) as at from count_scans s
           where s.enterprise_id = l.enterprise_id and s.line_id = l.id group by s.user_name) s), '[]') as by,
@@ -223,9 +229,9 @@ export async function reviewLines(tx: Reader, f: PageOf & { id: number; result?:
       tx,
       sql`
       select count(*) filter (where ${chosen}) as total, ${of('uncounted')} as uncounted, ${of('again')} as again, ${of('moved')} as moved, ${of('differs')} as differs, ${of('same')} as same,
-        coalesce(sum(${difference}) filter (where ${RESULT} = 'differs' and ${difference} > 0), 0)::int as more,
-        coalesce(-sum(${difference}) filter (where ${RESULT} = 'differs' and ${difference} < 0), 0)::int as fewer,
-        coalesce(sum(${worth}) filter (where ${RESULT} = 'differs'), 0)::bigint as worth
+        coalesce(sum(${difference}) filter (where ${DIFFERS} and ${difference} > 0), 0)::int as more,
+        coalesce(-sum(${difference}) filter (where ${DIFFERS} and ${difference} < 0), 0)::int as fewer,
+        coalesce(sum(${worth}) filter (where ${DIFFERS}), 0)::bigint as worth
       ${ofAll}`,
     ),
   ]);

@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { Button, Progress } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { imports as api } from '../../../../contract/imports.ts';
@@ -10,6 +11,8 @@ import { Sentence } from '../../platform/Sentence.tsx';
 import classes from './imports.module.css';
 
 const MOST_BYTES = 10 * 1024 * 1024;
+/** Nothing can be dragged there. */
+const TOUCH = '(pointer: coarse)';
 
 /** A table, dropped or chosen; sent at once. Refused, it says why, and another one can be tried. */
 export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: number) => void }) {
@@ -17,6 +20,7 @@ export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: nu
   const [part, setPart] = useState<number>();
   const [refused, setRefused] = useState<string>();
   const [over, setOver] = useState(false);
+  const touch = useMediaQuery(TOUCH, window.matchMedia(TOUCH).matches);
   const chooser = useRef<HTMLInputElement>(null);
 
   const take = async (file: File | undefined) => {
@@ -57,7 +61,7 @@ export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: nu
         {part === undefined ? (
           <>
             <IconFileSpreadsheet size={32} stroke={1.3} aria-hidden="true" />
-            <span>{t('bring.drop')}</span>
+            <span>{t(touch ? 'bring.tap' : 'bring.drop')}</span>
             <Button onClick={() => chooser.current?.click()}>{t('bring.choose')}</Button>
           </>
         ) : (

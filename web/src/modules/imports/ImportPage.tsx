@@ -127,13 +127,13 @@ export function ImportPage() {
     <ListPage
       name="import-rows"
       title={run?.file_name ?? '…'}
+      status={run && <Progressing run={run} />}
       right={importScreens.import.right}
       list={list}
       columns={columns}
       rowKey={(row) => row.row}
       rowLabel={(row) => row.label || String(row.row)}
       tabs={{ field: 'state', all: tabs }}
-      filters={run && <Progressing run={run} />}
       actions={run && <Actions run={run} />}
       note={run && noteOf(run)}
       empty={{ title: words('run.emptyOf'), hint: words('run.emptyOfHint') }}
@@ -147,22 +147,26 @@ const isGoing = (state: ImportRun['state']) => state === 'checking' || state ===
 function noteOf({ state, counts, ignored }: ImportRun): string | undefined {
   if (state === 'stopped') return t('run.stopped');
   if (isGoing(state)) return t('run.goesOn');
+  const todo = counts.new + counts.changed;
+  const isToCome = state === 'checked' && todo > 0;
   const says = [
+    ...(state === 'done' ? [t('run.done', { count: todo })] : []),
     ...(ignored.length ? [t('run.ignored', { columns: ignored.join(', ') })] : []),
     ...(counts.wrong ? [t('run.rowsWrong')] : []),
-    ...(counts.warned ? [t('run.rowsWarned', { count: counts.warned })] : []),
+    ...(counts.warned ? [t(isToCome ? 'run.rowsWarned' : 'run.warned', { count: counts.warned })] : []),
   ];
   return says.length ? says.join(' · ') : undefined;
 }
 
+/** How far it is, beside the name of the file: on a phone too it is what one comes to see. */
 function Progressing({ run }: { run: ImportRun }) {
   const words = useWords('imports');
   const { state, rows, rows_done, title, user_name } = run;
   const says = words('run.progress', { done: count(rows_done), rows: count(rows) });
   return (
-    <div className={classes['progress']}>
+    <>
       <StateBadge run={run} />
-      <span>{words('run.by', { title, name: user_name })}</span>
+      <span className={classes['by']}>{words('run.by', { title, name: user_name })}</span>
       {isGoing(state) && (
         <span className={classes['bar']}>
           <span className="figures" role="status">
@@ -171,7 +175,7 @@ function Progressing({ run }: { run: ImportRun }) {
           <Progress value={(100 * rows_done) / rows} aria-label={says} />
         </span>
       )}
-    </div>
+    </>
   );
 }
 

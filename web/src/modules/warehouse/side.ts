@@ -1,5 +1,5 @@
 import { OUTSIDE_PLACES, type Side } from '../../../../contract/warehouse.ts';
-import type { OutReason } from '../../../../contract/warehouse.movements.ts';
+import { OUT_TO, type OutReason } from '../../../../contract/warehouse.movements.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 
 /** One end of a move: an own place by its name, the world outside in words. */
@@ -8,6 +8,11 @@ export const sideOf = ({ name, kind }: Side): string => {
   return words ? say(words) : name;
 };
 
-/** Where goods went: what is damaged stands with what was lost in the books, and was not lost. */
+/**
+ * Where goods went. What is damaged stands with what was lost in the books, and what the shop used itself with
+ * corrections: the one was not lost and the other corrects nothing.
+ */
 export const goneTo = (side: Side, reason: OutReason | null): string =>
-  side.kind === 'lost' && reason === 'damaged' ? wordsOf('warehouse')('reasons.damaged') : sideOf(side);
+  (reason === 'damaged' || reason === 'own_use') && side.kind === OUT_TO[reason]
+    ? wordsOf('warehouse')(`reasons.${reason}`)
+    : sideOf(side);

@@ -17,8 +17,10 @@ import {
   StatusBadge,
   StatusTabs,
   count,
+  isGap,
 } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
+import { sinceThen } from './useCounting.ts';
 import shine from '../shine.module.css';
 import classes from './counts.module.css';
 
@@ -122,17 +124,17 @@ interface LineProps {
 function Line({ sheet, line, isFresh, showsPlace, reads }: LineProps) {
   const t = useWords('warehouse');
   const again = useCommand(api.recount, { invalidates: ['counts'] });
-  const facts = [showsPlace && line.storage, line.round > 1 && t('counts.counting.round', { n: line.round })];
+  const facts = [
+    showsPlace && line.storage,
+    line.round > 1 && t('counts.counting.round', { n: line.round }),
+    line.moved && t('counts.counting.movedHint'),
+  ];
   return (
     <li className={`${shine['line']} ${classes['line']}`} data-fresh={isFresh || undefined}>
       <ItemName name={line.name} sku={line.sku} image={line.image} hint={facts.filter(Boolean).join(' · ')} />
       <span className={classes['marks']}>
         {line.is_found && <StatusBadge tone="moving">{t('counts.counting.found')}</StatusBadge>}
-        {line.moved && (
-          <span title={t('counts.counting.movedHint')}>
-            <StatusBadge tone="waiting">{t('counts.counting.moved')}</StatusBadge>
-          </span>
-        )}
+        {line.moved && <StatusBadge tone="waiting">{t('counts.counting.moved')}</StatusBadge>}
         {line.last_at && (
           <small>
             {line.last_by} <Moment at={line.last_at} time />
@@ -162,20 +164,37 @@ function Line({ sheet, line, isFresh, showsPlace, reads }: LineProps) {
   );
 }
 
-/** How many there are, by keyboard: sent when it is left or with Enter, against what stood there before. */
+/**
+ * How many there are, by keyboard: sent when it is left or with Enter, which goes on to the next line, against what stood there before.
+ * What could not be sent stays there until it is.
+ */
 function Amount({ sheet, line }: { sheet: number; line: CountLine }) {
   const t = useWords('warehouse');
   const send = useCommand(api.countAmount, { invalidates: ['counts'] });
   const [typed, setTyped] = useState<number>();
+  /** Not sent yet, and since when. */
+  const [kept, setKept] = useState<{ amount: number; at: number; scan_id: string }>();
   const seen = useRef(line.counted);
   const commit = () => {
     if (typed === undefined) return;
-    setTyped(undefined);
-    if (typed === seen.current) return;
+    if (typed === seen.current && !kept) return setTyped(undefined);
     const { item_id, storage_id } = line;
+    const one = kept?.amount === typed ? kept : { amount: typed, at: Date.now(), scan_id: uuid() };
+    const { at, ...what } = one;
     send
-      .mutateAsync({ id: sheet, item_id, storage_id, amount: typed, seen: seen.current, scan_id: uuid() })
-      .catch(toast.error);
+      .mutateAsync({ id: sheet, item_id, storage_id, ...what, seen: seen.current, waited: sinceThen(at) })
+      .then(
+        () => {
+          setKept(undefined);
+          setTyped(undefined);
+        },
+        (error: unknown) => {
+          toast.error(error);
+          if (isGap(error)) return setKept(one);
+          setKept(undefined);
+          setTyped(undefined);
+        },
+      );
   };
   return (
     <NumberField
@@ -183,17 +202,20 @@ function Amount({ sheet, line }: { sheet: number; line: CountLine }) {
       placeholder={t('counts.counting.notYet')}
       className={classes['amount']!}
       max={MOST_COUNTED}
-      value={typed ?? (send.isPending ? send.variables.amount : (line.counted ?? undefined))}
+      value={typed ?? line.counted ?? undefined}
+      error={kept && !send.isPending && t('counts.counting.notSent')}
       onChange={setTyped}
       onFocus={() => {
-        seen.current = line.counted;
+        if (!kept) seen.current = line.counted;
       }}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        commit();
-        seen.current = typed ?? seen.current;
+        const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input');
+        // leaving it sends it
+        if (next) next.focus();
+        else event.currentTarget.blur();
       }}
     />
   );

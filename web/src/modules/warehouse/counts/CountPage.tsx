@@ -148,8 +148,20 @@ function SheetFacts({ sheet }: { sheet: CountSheet }) {
                 [t('counts.sheet.postedBy'), whoWhen(sheet.closed_by, sheet.closed_at)],
                 [
                   t('counts.sheet.bill'),
-                  sheet.bill ? <BillLink key="bill" bill={sheet.bill} /> : t('counts.sheet.noBill'),
+                  sheet.bill ? (
+                    <BillLink key="bill" bill={sheet.bill} />
+                  ) : (
+                    t(sheet.not_posted ? 'counts.sheet.noBillFor' : 'counts.sheet.noBill')
+                  ),
                 ],
+                ...(sheet.not_posted
+                  ? ([
+                      [
+                        t('counts.review.notPosted'),
+                        t('counts.sheet.notPosted', { count: sheet.not_posted }),
+                      ],
+                    ] satisfies Parameters<typeof Facts>[0]['facts'])
+                  : []),
               ] satisfies Parameters<typeof Facts>[0]['facts'])
             : []),
           ...(sheet.state === 'cancelled'

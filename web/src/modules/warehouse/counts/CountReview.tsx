@@ -23,6 +23,7 @@ import {
   Unbroken,
   count,
   useList,
+  type BulkAction,
   type Column,
 } from '../../../kit/index.ts';
 import { BillLink } from '../BillLink.tsx';
@@ -46,7 +47,14 @@ const columns: Column<ReviewLine>[] = [
   {
     key: 'item',
     title: { th: 'สินค้า', en: 'Item' },
-    cell: (row) => <ItemName name={row.name} sku={row.sku} image={row.image} />,
+    cell: (row) => (
+      <ItemName
+        name={row.name}
+        sku={row.sku}
+        image={row.image}
+        {...(row.result === 'moved' ? { hint: t('counts.counting.movedHint') } : {})}
+      />
+    ),
     width: 240,
   },
   {
@@ -59,7 +67,12 @@ const columns: Column<ReviewLine>[] = [
     key: 'result',
     title: { th: 'ผล', en: 'Result' },
     cell: (row) => (
-      <StatusBadge tone={RESULT_TONES[row.result]}>{t(`counts.review.results.${row.result}`)}</StatusBadge>
+      <span className={classes['cell']}>
+        <StatusBadge tone={RESULT_TONES[row.result]}>{t(`counts.review.results.${row.result}`)}</StatusBadge>
+        {row.left_out && row.result !== 'uncounted' && (
+          <StatusBadge tone="waiting">{t('counts.review.notPosted')}</StatusBadge>
+        )}
+      </span>
     ),
     card: 'side',
   },
@@ -146,6 +159,16 @@ export function CountReview() {
       .then(({ Data }) => toast.done(words('counts.review.recounted', { count: Data.lines })));
   const closed = sheet && sheet.state !== 'open' ? words('counts.sheet.isClosed') : undefined;
   const toCount = (about?.differs ?? 0) + (about?.moved ?? 0);
+  const recountChosen: BulkAction<ReviewLine> = {
+    label: words('counts.review.recountChosen'),
+    icon: <IconRotate2 size={18} stroke={1.6} />,
+    disabledReason: (rows) =>
+      rows.some((row) => row.counted !== null) ? undefined : words('counts.review.notCounted'),
+    run: async (rows) => {
+      await again(rows.map((row) => row.id));
+      return [];
+    },
+  };
   return (
     <>
       <ListPage
@@ -193,19 +216,7 @@ export function CountReview() {
             </ActionButton>
           </>
         }
-        bulk={[
-          {
-            label: words('counts.review.recountChosen'),
-            icon: <IconRotate2 size={18} stroke={1.6} />,
-            disabledReason: (rows) =>
-              closed ??
-              (rows.some((row) => row.counted !== null) ? undefined : words('counts.review.notCounted')),
-            run: async (rows) => {
-              await again(rows.map((row) => row.id));
-              return [];
-            },
-          },
-        ]}
+        {...(closed ? {} : { bulk: [recountChosen] })}
         sums={[
           { label: words('counts.review.fewer'), value: count(about?.fewer ?? 0) },
           { label: words('counts.review.more'), value: count(about?.more ?? 0) },
@@ -236,6 +247,7 @@ function Closed({ sheet }: { sheet: CountSheet }) {
           <BillLink bill={sheet.bill} />
         </>
       )}
+      {!!sheet.not_posted && ` · ${words('counts.sheet.notPosted', { count: sheet.not_posted })}`}
     </>
   );
 }

@@ -54,6 +54,9 @@ export default {
     reason: 'Why it was cancelled',
     bill: 'Adjustment bill',
     noBill: 'Everything was right: no bill',
+    noBillFor: 'No bill: what was counted was right',
+    notPosted_one: '{{count, number}} line not posted',
+    notPosted_other: '{{count, number}} lines not posted',
     by_at: '{{who}} · {{when}}',
   },
   counting: {
@@ -82,7 +85,9 @@ export default {
     amount: 'Counted {{sku}}',
     found: 'Found',
     moved: 'Moved',
-    movedHint: 'Goods went in or out while it was counted, so nobody can tell whether before or after',
+    movedHint:
+      'Goods went in or out while it was counted, so nobody can tell whether before or after. Count it again.',
+    notSent: 'Not sent yet. Press Enter to send it again',
     again: 'Count again',
     againOf: 'Count {{sku}} again',
     round: 'Round {{n}}',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CountLine } from '../../../../../contract/warehouse.counts.ts';
+import { MOST_WAITED, type CountLine } from '../../../../../contract/warehouse.counts.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
@@ -19,6 +19,8 @@ interface Scan {
   storage_id: number;
   code: string;
   times: number;
+  /** When it was made: it may wait for the network, and goods move meanwhile. */
+  at: number;
 }
 
 interface Counting {
@@ -27,6 +29,9 @@ interface Counting {
   place: Place | undefined;
   choose: (id: number) => void;
 }
+
+/** Milliseconds; what an older version kept says nothing of it. */
+export const sinceThen = (at: number): number => Math.min(MOST_WAITED, Math.max(0, Date.now() - at) || 0);
 
 /** Counting by scanner: a sticker of a storage changes the place, everything else is counted there, in its order. */
 export function useCounting({ sheet, places, place, choose }: Counting) {
@@ -42,8 +47,8 @@ export function useCounting({ sheet, places, place, choose }: Counting) {
 
   const queue = useScanQueue<Scan, CountLine>({
     name: `count-${sheet}`,
-    send: async ({ code, scan_id, ...scan }) =>
-      (await call(api.countScan, { id: sheet, barcode: code, scan_id, ...scan })).Data.line,
+    send: async ({ code, at, ...scan }) =>
+      (await call(api.countScan, { id: sheet, barcode: code, waited: sinceThen(at), ...scan })).Data.line,
     onAnswer: (counted, { code }) => {
       setLine(counted);
       setRefused((all) => all.filter((each) => each.code !== code));
@@ -69,7 +74,7 @@ export function useCounting({ sheet, places, place, choose }: Counting) {
     const [before, ...rest] = done;
     if (!before || last.code !== undefined) return tell(t('movement.scanFirst'));
     if (pieces === 'wrong') return tell(t('movement.wrongTimes', { most: MOST_PIECES }));
-    if (pieces !== before.times) queue.add({ ...before, times: pieces - before.times });
+    if (pieces !== before.times) queue.add({ ...before, times: pieces - before.times, at: Date.now() });
     setDone([{ ...before, times: pieces }, ...rest]);
   };
   const scan = (code: string) => {
@@ -82,7 +87,7 @@ export function useCounting({ sheet, places, place, choose }: Counting) {
     }
     if (STICKER.test(code)) return tell(t('counts.counting.notOnSheet'));
     if (!place) return tell(t('counts.counting.needPlace'));
-    const one = { storage_id: place.id, code, times: 1 };
+    const one = { storage_id: place.id, code, times: 1, at: Date.now() };
     setDone([one, ...done]);
     queue.add(one);
   };
@@ -90,7 +95,7 @@ export function useCounting({ sheet, places, place, choose }: Counting) {
     const [before, ...rest] = done;
     if (!before) return;
     setDone(rest);
-    queue.add({ ...before, times: -before.times });
+    queue.add({ ...before, times: -before.times, at: Date.now() });
   };
   return {
     scan,
