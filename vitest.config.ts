@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['test/e2e/**', 'node_modules/**'],
     globalSetup: ['test/world/database.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // a good part of a test is waiting: for the database, for a lease to end
+    maxWorkers: 3,
     // a server that starts beside other work is waited for (test/world/server-process.ts)
     testTimeout: process.env['LONG'] === 'true' ? 1_200_000 : 60_000,
     hookTimeout: 180_000,
