@@ -121,6 +121,8 @@ const CountRow = z.strictObject({
   counted: Count,
   /** Lines that differ, once it is posted those that were posted; null for who counts, who is to know nothing of it. */
   differences: Count.nullable(),
+  /** Lines that were not taken into the books: not counted for certain, or left out; null: it was not posted. */
+  not_posted: Count.nullable(),
 });
 export type CountRow = z.infer<typeof CountRow>;
 
@@ -129,8 +131,6 @@ const CountSheet = CountRow.extend({
   closed_by: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   bill: BillFacts.nullable(),
-  /** Lines that were not taken into the books: not counted for certain, or left out; null: it was not posted. */
-  not_posted: Count.nullable(),
   /** Places of the sheet, with how far each is counted. */
   places: z.array(Named.extend({ code: z.string(), lines: Count, counted: Count, moved: Count })),
 });
@@ -155,6 +155,8 @@ const CountLine = z.strictObject({
   counted: Count.nullable(),
   /** Goods went in or out while it was counted: it has to be counted again. */
   moved: z.boolean(),
+  /** It was counted, and the sheet was posted without it. */
+  left_out: z.boolean(),
   last_by: z.string().nullable(),
   last_at: Moment.nullable(),
 });

@@ -20,14 +20,14 @@ test('without a network no rows stand under a tab that is not theirs, and the li
 }) => {
   await openList(page);
   await context.setOffline(true);
-  await tab(page, /^ยกเลิก/).click();
+  await tab(page, /^สำเร็จ/).click();
   await expect(noConnection(page)).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
   await expect(rows(page)).toHaveCount(0);
   await expect(noConnection(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(rows(page).filter({ hasText: 'ยกเลิก' })).toHaveCount(10);
+  await expect(rows(page).filter({ hasText: 'สำเร็จ' })).toHaveCount(10);
 });
 
 test('rows that the server is slow to answer for do not stand under another tab for long', async ({

@@ -37,6 +37,13 @@ export const COUNT_MUTANTS: Mutant[] = [
     seenBy: COUNTS,
   },
   {
+    bug: 'what moved stays so though it was counted over',
+    file: counting,
+    find: `const anew = resultOf(line).result === 'moved';`,
+    replace: 'const anew = false;',
+    seenBy: COUNTS,
+  },
+  {
     bug: 'moves of other places make a shelf count again',
     file: store,
     find: 'and m.item_id = l.item_id and l.place_id in (m.from_place, m.to_place)\n',

@@ -87,7 +87,15 @@ describe('a sheet', () => {
           name: 'ของนับ',
         },
         ...{ unit_name: 'ชิ้น', image: null, storage_id: shelf, storage: expect.any(String) as string },
-        ...{ round: 1, is_found: false, counted: null, moved: false, last_by: null, last_at: null },
+        ...{
+          round: 1,
+          is_found: false,
+          counted: null,
+          moved: false,
+          left_out: false,
+          last_by: null,
+          last_at: null,
+        },
       },
     ]);
     const sheet = await counter.do(warehouse.count, { id });
@@ -330,6 +338,10 @@ describe('the books go on meanwhile', () => {
       [still.sku, 'same'],
       [typed.sku, 'moved'],
     ]);
+    // a whole number after that is the new count, a scan more is not
+    await counter.do(warehouse.countAmount, { ...amount, amount: 2, seen: 3, scan_id: randomUUID() });
+    expect((await scanned(id, shelf, moved.sku)).moved).toBe(true);
+    expect(await reviewOf(id, typed.sku)).toMatchObject({ result: 'same', counted: 2, book: 2 });
   });
 
   test('moves of the item elsewhere do not touch the shelf', async () => {
@@ -419,7 +431,15 @@ describe('posting', () => {
       [fine.sku, false],
     ]);
     expect(sums).toMatchObject({ differs: 3, fewer: 1, more: 0, value: -10 });
-    expect(await stock.do(warehouse.count, { id })).toMatchObject({ differences: 1, not_posted: 2 });
+    const told = { differences: 1, not_posted: 2 };
+    expect(await stock.do(warehouse.count, { id })).toMatchObject(told);
+    const all = await stock.do(warehouse.counts, { state: 'posted', page_size: 200 });
+    expect(all.find((row) => row.id === id)).toMatchObject(told);
+    const seen = await counter.do(warehouse.countLines, { id });
+    expect(seen.filter((l) => l.left_out).map((l) => l.sku)).toEqual(
+      expect.arrayContaining([one.sku, two.sku]),
+    );
+    expect(seen.filter((l) => l.left_out)).toHaveLength(2);
     expect(await Promise.all([one, two, fine].map((i) => lying(i.id, shelf)))).toEqual([5, 5, 4]);
     expect(await world.differences()).toEqual([]);
   });

@@ -147,7 +147,7 @@ interface ShortAt {
   orders: string[];
 }
 /** Of more orders only some are named. */
-const SHOWN_ORDERS = 5;
+export const SHOWN_ORDERS = 5;
 /** `MALI-01 ต้องการ 3 มี 1` for the sentence of balance_not_enough; of a place with its name, and why what lies there stays. */
 export const shortageWords = (shortages: Shortage[]) =>
   shortages.map(({ sku, wanted, available, at }) => {

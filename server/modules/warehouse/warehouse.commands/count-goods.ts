@@ -3,7 +3,7 @@ import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { isItemOf, isPlaceOf } from '../counts.rules.ts';
+import { isItemOf, isPlaceOf, resultOf } from '../counts.rules.ts';
 import {
   countForShare,
   insertFound,
@@ -58,7 +58,11 @@ export const countAmount = command(
       const { last_by } = await countLine(tx, line.id);
       throw fail('counted_meanwhile', { who: last_by, sku: item.sku, counted: line.counted ?? 0 });
     }
-    await insertScans(tx, who, [{ line_id: line.id, pieces: amount - (line.counted ?? 0), scan_id, waited }]);
+    // what moved is to be counted again, and a whole number is just that
+    const anew = resultOf(line).result === 'moved';
+    await insertScans(tx, who, [
+      { line_id: line.id, pieces: amount - (line.counted ?? 0), scan_id, waited, anew },
+    ]);
     announce(tx, 'counts');
     return { line: line.id };
   },

@@ -10,7 +10,7 @@ import { refusedLines } from '../counts.rules.ts';
 import { amountsAt, ordersKeeping } from '../counts.store.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { placeNames } from '../warehouse.queries/places.ts';
-import { shortageWords, type Level, type Move, calculatePosting } from '../warehouse.rules.ts';
+import { SHOWN_ORDERS, shortageWords, type Level, type Move, calculatePosting } from '../warehouse.rules.ts';
 import {
   changeBalances,
   deltasOf,
@@ -149,7 +149,8 @@ export async function shortageAt(tx: Tx, short: ShortPlace[], fail: NotEnough): 
   const shortages = short.map(({ item_id, place_id, wanted, available, why }) => ({
     ...{ item_id, storage_id: place_id, wanted, available },
     sku: items.get(item_id)?.sku ?? String(item_id),
-    at: { storage: places.get(place_id)!, why, orders: kept.get(item_id) ?? [] },
+    // one more than is named: that there are more is said
+    at: { storage: places.get(place_id)!, why, orders: (kept.get(item_id) ?? []).slice(0, SHOWN_ORDERS + 1) },
   }));
   return fail('balance_not_enough', { short: shortageWords(shortages), shortages });
 }

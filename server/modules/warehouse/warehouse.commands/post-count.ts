@@ -17,6 +17,7 @@ import {
 } from '../counts.store.ts';
 import { countNames, type CountNames } from '../warehouse.queries/count-names.ts';
 import { outsidePlace, ownPlaces } from '../warehouse.queries/places.ts';
+import { SHOWN_ORDERS } from '../warehouse.rules.ts';
 import { levelsForUpdate, type LockedLevel } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 
@@ -134,7 +135,6 @@ async function postDifferences<T>(
   );
 }
 
-const SHOWN_ORDERS = 5;
 async function refusalOf(
   tx: Tx,
   refused: Refused[],

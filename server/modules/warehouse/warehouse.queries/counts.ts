@@ -28,16 +28,18 @@ interface CountRowFound {
   lines: number;
   counted: number;
   differences: number;
+  not_posted: number | null;
 }
 const SHEET: Sql = sql`
   c.id, c.number, ${STATE} as state,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id) from places p
     where p.enterprise_id = c.enterprise_id and p.id = any (c.place_ids)), '[]') as storages,
-  c.category, cardinality(c.item_ids) as items, c.note, c.user_name, c.at, n.lines, n.counted, n.differences`;
+  c.category, cardinality(c.item_ids) as items, c.note, c.user_name, c.at, n.lines, n.counted, n.differences, n.not_posted`;
 const COUNTS: Sql = sql`
   cross join lateral (
     select count(*)::int as lines, count(l.counted)::int as counted,
-      (count(*) filter (where ${DIFFERS}))::int as differences
+      (count(*) filter (where ${DIFFERS}))::int as differences,
+      case when c.posted_at is not null then (count(*) filter (where l.posted is null))::int end as not_posted
     from count_lines l where l.enterprise_id = c.enterprise_id and l.count_id = c.id and ${CURRENT}
   ) n`;
 /** Who counts is not to know how many lines differ. */
@@ -85,16 +87,13 @@ export async function countSheet(tx: Reader, who: Actor, id: number) {
         closed_by: string | null;
         cancel_reason: string | null;
         bill: { id: number; bill_number: string } | null;
-        not_posted: number | null;
       }
     >(
       tx,
       sql`
       select ${SHEET}, coalesce(c.posted_at, c.cancelled_at) as closed_at, coalesce(c.posted_by, c.cancelled_by) as closed_by, c.cancel_reason,
         (select json_build_object('id', b.id, 'bill_number', b.number) from stock_bills b
-          where b.enterprise_id = c.enterprise_id and b.id = c.bill_id) as bill,
-        case when c.posted_at is not null then (select count(*) from count_lines l
-          where l.enterprise_id = c.enterprise_id and l.count_id = c.id and ${CURRENT} and l.posted is null)::int end as not_posted
+          where b.enterprise_id = c.enterprise_id and b.id = c.bill_id) as bill
       from stock_counts c ${COUNTS} where c.enterprise_id = ${tx.enterpriseId} and c.id = ${id}`,
     ),
     rows<{ id: number; name: string; code: string; lines: number; counted: number; moved: number }>(
@@ -127,6 +126,7 @@ interface LineFound {
   is_found: boolean;
   counted: number | null;
   moved: boolean;
+  left_out: boolean;
   last_by: string | null;
   last_at: Date | null;
 }
@@ -137,6 +137,8 @@ const OF_LINE: Sql = sql`
   join stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
   join places p on p.enterprise_id = l.enterprise_id and p.id = l.place_id`;
 const BLIND: Sql = sql`${LINE}, coalesce(l.first_move <> l.last_move, false) as moved, l.last_at,
+  l.counted is not null and l.posted is null and exists (select from stock_counts c
+    where c.enterprise_id = l.enterprise_id and c.id = l.count_id and c.posted_at is not null) as left_out,
   (select s.user_name from count_scans s where s.enterprise_id = l.enterprise_id and s.line_id = l.id order by s.at desc, s.scan_id limit 1) as last_by`;
 const blind = (l: LineFound) => ({
   ...l,

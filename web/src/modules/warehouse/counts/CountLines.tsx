@@ -127,13 +127,14 @@ function Line({ sheet, line, isFresh, showsPlace, reads }: LineProps) {
   const facts = [
     showsPlace && line.storage,
     line.round > 1 && t('counts.counting.round', { n: line.round }),
-    line.moved && t('counts.counting.movedHint'),
+    line.moved && !reads && t('counts.counting.movedHint'),
   ];
   return (
     <li className={`${shine['line']} ${classes['line']}`} data-fresh={isFresh || undefined}>
       <ItemName name={line.name} sku={line.sku} image={line.image} hint={facts.filter(Boolean).join(' · ')} />
       <span className={classes['marks']}>
         {line.is_found && <StatusBadge tone="moving">{t('counts.counting.found')}</StatusBadge>}
+        {line.left_out && <StatusBadge tone="waiting">{t('counts.review.notPosted')}</StatusBadge>}
         {line.moved && <StatusBadge tone="waiting">{t('counts.counting.moved')}</StatusBadge>}
         {line.last_at && (
           <small>

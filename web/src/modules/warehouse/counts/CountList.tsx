@@ -9,6 +9,7 @@ import { useWords, wordsOf } from '../../../platform/i18n.ts';
 import { ListPage, Moment, StatusBadge, Unbroken, count, useList, type Column } from '../../../kit/index.ts';
 import { OpenCountForm } from './OpenCountForm.tsx';
 import { scopeWords } from './scope.ts';
+import classes from './counts.module.css';
 
 const t = wordsOf('warehouse');
 
@@ -29,7 +30,12 @@ const columns: Column<CountRow>[] = [
   {
     key: 'state',
     title: { th: 'สถานะ', en: 'Status' },
-    cell: (row) => <StatusBadge tone={STATE_TONES[row.state]}>{t(`counts.states.${row.state}`)}</StatusBadge>,
+    cell: (row) => (
+      <span className={classes['cell']}>
+        <StatusBadge tone={STATE_TONES[row.state]}>{t(`counts.states.${row.state}`)}</StatusBadge>
+        {!!row.not_posted && <small>{t('counts.sheet.notPosted', { count: row.not_posted })}</small>}
+      </span>
+    ),
     card: 'side',
   },
   {

@@ -186,7 +186,7 @@ export function CountReview() {
         rowKey={(row) => row.id}
         rowLabel={(row) => row.sku}
         search={words('counts.review.search')}
-        note={words('counts.review.says')}
+        note={words(sheet?.not_posted ? 'counts.review.saysPosted' : 'counts.review.says')}
         tabs={{
           field: 'result',
           all: [

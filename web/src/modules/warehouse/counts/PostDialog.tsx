@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CountResult } from '../../../../../contract/warehouse.counts.ts';
 import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { ApiError } from '../../../platform/errors.ts';
+import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../../platform/Sentence.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { ConfirmDialog, Money, useDialogCommand } from '../../../kit/index.ts';
@@ -25,9 +25,9 @@ export function PostDialog({ id, about, opened, onClose }: Props) {
   const t = useWords('warehouse');
   const client = useQueryClient();
   const [note, setNote] = useState('');
-  const [stuck, setStuck] = useState<number[]>([]);
+  const [stuck, setStuck] = useState<{ lines: number[]; says: string }>();
   const close = () => {
-    setStuck([]);
+    setStuck(undefined);
     onClose();
   };
   const post = useDialogCommand(api.postCount, {
@@ -42,7 +42,7 @@ export function PostDialog({ id, about, opened, onClose }: Props) {
         : t('counts.review.done'),
     onRefused: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.code === 'balance_not_enough') setStuck(linesOf(error));
+      if (error.code === 'balance_not_enough') setStuck({ lines: linesOf(error), says: errorText(error) });
       // somebody else was faster: the page says who
       if (error.code === 'count_closed') refresh(client, ['counts']);
     },
@@ -84,10 +84,13 @@ export function PostDialog({ id, about, opened, onClose }: Props) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {stuck.length > 0 && (
-        <Button variant="default" mt="sm" onClick={() => void send(stuck).catch(toast.error)}>
-          {t('counts.review.leaveOut', { count: stuck.length })}
-        </Button>
+      {stuck && (
+        <div role="alert" className={classes['stuck']}>
+          <WholeWords>{stuck.says}</WholeWords>
+          <Button variant="default" onClick={() => void send(stuck.lines).catch(toast.error)}>
+            {t('counts.review.leaveOut', { count: stuck.lines.length })}
+          </Button>
+        </div>
       )}
     </ConfirmDialog>
   );

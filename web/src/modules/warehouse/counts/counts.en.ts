@@ -105,6 +105,8 @@ export default {
   review: {
     title: 'Review {{number}}',
     says: 'Compared with the books at the last scan of each line. What is sold or packed afterwards doesn’t change a difference.',
+    saysPosted:
+      'Compared with the books at the last scan of each line. The sums below are of what was posted, without the lines that were not.',
     search: 'Find by SKU, name, barcode or storage',
     results: {
       all: 'All',

@@ -65,7 +65,7 @@ export default {
     returned: 'Called off: the goods stay on {{from}}',
     confirmed: 'Taken: {{count, number}}, bill {{number}}',
     lessTitle: 'Take only {{taken, number}} of {{offered, number}}?',
-    lessSays: 'The other {{left, number}} stay on {{from}}',
+    lessSays: 'The other {{left, number}} are not moved from {{from}}',
     lines: 'What is handed over',
     facts: 'About it',
     giver: 'Given by',

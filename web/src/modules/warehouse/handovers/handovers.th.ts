@@ -55,7 +55,7 @@ export default {
     returned: 'ยกเลิกแล้ว ของอยู่ที่ {{from}}',
     confirmed: 'รับแล้ว {{count, number}} ชิ้น บิล {{number}}',
     lessTitle: 'รับไม่ครบ {{taken, number}} จาก {{offered, number}}?',
-    lessSays: 'ที่เหลือ {{left, number}} ชิ้นยังอยู่ที่ {{from}}',
+    lessSays: 'อีก {{left, number}} ชิ้นไม่ย้ายออกจาก {{from}}',
     lines: 'ของที่ส่งมอบ',
     facts: 'ข้อมูล',
     giver: 'คนส่ง',
