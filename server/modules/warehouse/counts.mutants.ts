@@ -39,8 +39,8 @@ export const COUNT_MUTANTS: Mutant[] = [
   {
     bug: 'what moved stays so though it was counted over',
     file: counting,
-    find: `const anew = resultOf(line).result === 'moved';`,
-    replace: 'const anew = false;',
+    find: `const restarts = resultOf(line).result === 'moved';`,
+    replace: 'const restarts = false;',
     seenBy: COUNTS,
   },
   {

@@ -127,7 +127,7 @@ export interface Scan {
   /** Milliseconds since it was counted. */
   waited?: number;
   /** It is all of it, counted over from the beginning. */
-  anew?: boolean;
+  restarts?: boolean;
   /** Takes the last piece back: the line is as if nobody had counted it. */
   undoes?: boolean;
 }
@@ -139,15 +139,15 @@ export const insertScans = (tx: Tx, who: Actor, scans: Scan[]) =>
   tx.run(sql`
     with given as (
       select * from unnest(${scans.map((s) => s.line_id)}::bigint[], ${scans.map((s) => s.pieces)}::int[],
-        ${scans.map((s) => s.scan_id ?? null)}::uuid[], ${scans.map((s) => s.undoes ?? false)}::boolean[], ${scans.map((s) => s.waited ?? 0)}::bigint[], ${scans.map((s) => s.anew ?? false)}::boolean[])
-        as g (line_id, pieces, scan_id, undoes, waited, anew)
+        ${scans.map((s) => s.scan_id ?? null)}::uuid[], ${scans.map((s) => s.undoes ?? false)}::boolean[], ${scans.map((s) => s.waited ?? 0)}::bigint[], ${scans.map((s) => s.restarts ?? false)}::boolean[])
+        as g (line_id, pieces, scan_id, undoes, waited, restarts)
     ), scan as (
       insert into count_scans (enterprise_id, scan_id, line_id, pieces, user_id, user_name, at)
       select ${tx.enterpriseId}, coalesce(s.scan_id, gen_random_uuid()), s.line_id, s.pieces, ${who.userId}, ${who.name || 'ระบบ'}, ${now()}
       from given s
       returning line_id
     ), told as (
-      select l.id, s.pieces, s.undoes, s.waited, s.anew,
+      select l.id, s.pieces, s.undoes, s.waited, s.restarts,
         coalesce((select b.amount from stock_balances b
           where b.enterprise_id = l.enterprise_id and b.item_id = l.item_id and b.place_id = l.place_id), 0) as book,
         coalesce((select m.id from stock_moves m
@@ -161,7 +161,7 @@ export const insertScans = (tx: Tx, who: Actor, scans: Scan[]) =>
     ), after as (
       select l.id, coalesce(l.counted, 0) + t.pieces as counted, coalesce(o.first_book, t.book) as first_book,
         coalesce(o.first_move, case when t.waited > 0 then t.move_then else t.move end) as first_move, coalesce(o.first_at, ${now()}) as first_at, t.book, t.move, ${now()}::timestamptz as at
-      from told t join count_lines l on l.enterprise_id = ${tx.enterpriseId} and l.id = t.id left join count_lines o on o.enterprise_id = l.enterprise_id and o.id = l.id and not t.anew
+      from told t join count_lines l on l.enterprise_id = ${tx.enterpriseId} and l.id = t.id left join count_lines o on o.enterprise_id = l.enterprise_id and o.id = l.id and not t.restarts
       where not t.undoes
       union all
       select id, null, null, null, null, null, null, null from told where undoes

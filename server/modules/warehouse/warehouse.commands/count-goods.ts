@@ -59,9 +59,9 @@ export const countAmount = command(
       throw fail('counted_meanwhile', { who: last_by, sku: item.sku, counted: line.counted ?? 0 });
     }
     // what moved is to be counted again, and a whole number is just that
-    const anew = resultOf(line).result === 'moved';
+    const restarts = resultOf(line).result === 'moved';
     await insertScans(tx, who, [
-      { line_id: line.id, pieces: amount - (line.counted ?? 0), scan_id, waited, anew },
+      { line_id: line.id, pieces: amount - (line.counted ?? 0), scan_id, waited, restarts },
     ]);
     announce(tx, 'counts');
     return { line: line.id };
