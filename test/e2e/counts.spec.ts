@@ -197,6 +197,12 @@ test('what was counted without a network is counted again where goods moved; a t
     ...{ reason: 'sample', storage_id: shelf.id },
     lines: [soap, balm].map((goods) => ({ item_id: goods.id, amount: 2 })),
   });
+  // away for longer than the way takes, and then a slow way: the goods left while it was on it
+  await page.waitForTimeout(2_000);
+  await page.route('**/inventory/count/**', async (route) => {
+    if (route.request().method() !== 'GET') await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
   await page.context().setOffline(false);
   await expect(amountOf(page, soap.sku)).toHaveValue('8', { timeout: 20_000 });
   await amountOf(page, balm.sku).press('Enter');

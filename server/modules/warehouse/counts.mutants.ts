@@ -25,8 +25,15 @@ export const COUNT_MUTANTS: Mutant[] = [
   {
     bug: 'what waited for the network is held against the books of its arrival',
     file: store,
-    find: 'case when t.waited > 0 then t.move_then else t.move end',
+    find: 'case when t.waited >= ${ON_THE_WAY} then t.move_then else t.move end',
     replace: 't.move',
+    seenBy: COUNTS,
+  },
+  {
+    bug: 'what came slowly is held against what moved while it was on its way',
+    file: store,
+    find: '(s.waited + ${ON_THE_WAY})',
+    replace: 's.waited',
     seenBy: COUNTS,
   },
   {

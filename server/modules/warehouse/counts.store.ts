@@ -131,9 +131,11 @@ export interface Scan {
   /** Takes the last piece back: the line is as if nobody had counted it. */
   undoes?: boolean;
 }
+/** Milliseconds that what is sent may be on its way: within them nobody can say what was first, the count or a move. */
+const ON_THE_WAY = 2_000;
 /**
  * Counts, each with what the books say now: the levels of the items are locked, so that nothing moves meanwhile. What was counted earlier and
- * waited begins with the last move of then.
+ * waited, for longer than the way itself takes, begins with the last move of then.
  */
 export const insertScans = (tx: Tx, who: Actor, scans: Scan[]) =>
   tx.run(sql`
@@ -154,13 +156,13 @@ export const insertScans = (tx: Tx, who: Actor, scans: Scan[]) =>
           where m.enterprise_id = l.enterprise_id and m.item_id = l.item_id and l.place_id in (m.from_place, m.to_place)
           order by m.id desc limit 1), 0) as move,
         coalesce((select m.id from stock_moves m join stock_bills b on b.enterprise_id = m.enterprise_id and b.id = m.bill_id
-          where m.enterprise_id = l.enterprise_id and m.item_id = l.item_id and l.place_id in (m.from_place, m.to_place) and b.at <= ${now()}::timestamptz - s.waited * interval '1 millisecond'
+          where m.enterprise_id = l.enterprise_id and m.item_id = l.item_id and l.place_id in (m.from_place, m.to_place) and b.at <= ${now()}::timestamptz - (s.waited + ${ON_THE_WAY}) * interval '1 millisecond'
           order by m.id desc limit 1), 0) as move_then
       from given s join scan on scan.line_id = s.line_id
       join count_lines l on l.enterprise_id = ${tx.enterpriseId} and l.id = s.line_id
     ), after as (
       select l.id, coalesce(l.counted, 0) + t.pieces as counted, coalesce(o.first_book, t.book) as first_book,
-        coalesce(o.first_move, case when t.waited > 0 then t.move_then else t.move end) as first_move, coalesce(o.first_at, ${now()}) as first_at, t.book, t.move, ${now()}::timestamptz as at
+        coalesce(o.first_move, case when t.waited >= ${ON_THE_WAY} then t.move_then else t.move end) as first_move, coalesce(o.first_at, ${now()}) as first_at, t.book, t.move, ${now()}::timestamptz as at
       from told t join count_lines l on l.enterprise_id = ${tx.enterpriseId} and l.id = t.id left join count_lines o on o.enterprise_id = l.enterprise_id and o.id = l.id and not t.restarts
       where not t.undoes
       union all

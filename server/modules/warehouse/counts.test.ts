@@ -5,6 +5,7 @@ import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { newcomers } from '../../../test/world/newcomers.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
+import { setClockOffset } from '../../platform/clock.ts';
 
 const world = openWorld();
 let stock: Caller;
@@ -315,24 +316,22 @@ describe('the books go on meanwhile', () => {
     const shelf = await aShelf();
     const [moved, still, typed] = [await anItem(10, shelf), await anItem(5, shelf), await anItem(3, shelf)];
     const { id } = await sheetOf(shelf);
-    await new Promise((done) => setTimeout(done, 60));
-    const counted = Date.now();
-    await new Promise((done) => setTimeout(done, 20));
+    const minutes = (n: number) => setClockOffset(n * 60_000);
+    minutes(1);
     await takeOut(moved.id, 2, shelf);
     await takeOut(typed.id, 1, shelf);
+    minutes(2);
+    // it was counted just before the goods left, and was on its way for longer than lies between
+    const waited = 60_000 - 1_000;
     const late = (barcode: string, times: number) =>
       counter.do(warehouse.countScan, {
         ...{ id, storage_id: shelf, barcode, times, scan_id: randomUUID() },
-        waited: Date.now() - counted,
+        waited,
       });
     expect((await late(moved.sku, 10)).line.moved).toBe(true);
     expect((await late(still.sku, 5)).line.moved).toBe(false);
     const amount = { id, storage_id: shelf, item_id: typed.id, amount: 3, seen: null };
-    await counter.do(warehouse.countAmount, {
-      ...amount,
-      waited: Date.now() - counted,
-      scan_id: randomUUID(),
-    });
+    await counter.do(warehouse.countAmount, { ...amount, waited, scan_id: randomUUID() });
     expect((await stock.do(warehouse.countReview, { id })).map((l) => [l.sku, l.result]).sort()).toEqual([
       [moved.sku, 'moved'],
       [still.sku, 'same'],
