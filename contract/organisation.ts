@@ -12,6 +12,7 @@ declare module './shared.ts' {
   interface Things {
     enterprise: true;
     team: true;
+    department: true;
     channel: true;
     payment_method: true;
   }

@@ -17,6 +17,7 @@ async function shop(db: pg.Client, name: string, people: Player[], hash: string)
     [name],
   );
   const team = await id(`insert into teams (enterprise_id, name) values ($1, 'ทีมแชต') returning id`, [e]);
+  await id(`insert into departments (enterprise_id, name) values ($1, 'ฝ่ายขาย') returning id`, [e]);
   await id(`insert into sale_channels (enterprise_id, name, type) values ($1, 'หน้าร้าน', 1) returning id`, [
     e,
   ]);

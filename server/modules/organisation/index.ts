@@ -4,8 +4,8 @@ import { routes } from './organisation.routes.ts';
 
 export const module: ServerModule = {
   name: 'organisation',
-  tables: ['enterprises', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
-  views: ['shops', 'teams', 'sale_channels', 'payment_methods', 'shipping_fees'],
+  tables: ['enterprises', 'teams', 'departments', 'sale_channels', 'payment_methods', 'shipping_fees'],
+  views: ['shops', 'teams', 'departments', 'sale_channels', 'payment_methods', 'shipping_fees'],
   endpoints: [organisation],
   routes,
 };
