@@ -6,7 +6,7 @@ import type { Stage } from '../../../test/world/stage.ts';
 import { byId, first, given, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { payments: 'fact', slips: 'document', payment_settings: 'document' },
+  tables: { payments: 'fact', slips: 'document' },
   screens: [[paymentScreens.payments, payments.list]],
   makes: async ({ who, have }) => {
     const { order_amount: amount } = await who.do(orders.detail, { id: have.order as number });
@@ -169,7 +169,7 @@ export const proof: Proof = {
         input: { checker_types: true },
         undo: () => s.admin.do(payments.changeSettings, { checker_types: false }),
       }),
-      leaves: { audit: ['payment.settings'], topics: ['payments'] },
+      leaves: { audit: ['settings.change'], topics: ['payments', 'settings'] },
     },
     'PUT /api/v1/orders/payment/confirm/fail/{id}': {
       call: async (s) => ({

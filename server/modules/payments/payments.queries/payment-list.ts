@@ -1,4 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { paymentSettings } from '../../../../contract/payments.settings.ts';
 import { worstVerdict, type PaymentRow } from '../../../../contract/payments.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
@@ -6,7 +7,8 @@ import { toBaht } from '../../../platform/money.ts';
 import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
-import { checkerTypes } from './settings.ts';
+import { settingSql } from '../../settings/index.ts';
+import { ownPayments } from './own-payments.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
@@ -72,18 +74,22 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
       tx,
       sql`
       select unpaid.waiting, unpaid.slip, unpaid.lead, ${checked} as checked, ${inTab('failed')} as failed,
-             ${checkerTypes(tx)} as checker_types
+             ${settingSql(tx, paymentSettings.checker_types)} as checker_types
              ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}
       from (${unpaidTabs(shared)}) as unpaid`,
     ),
   ]);
   const total = sums.here ?? sums[f.tab];
   const ids = found.map((r) => r.id);
-  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids, tabs.failed)]);
+  const [slips, checks, own] = await Promise.all([
+    slipsOf(tx, ids),
+    checksOf(tx, ids, tabs.failed),
+    ownPayments(tx, who, ids),
+  ]);
   return {
     Data: found.map((r): PaymentRow => {
       const mine = slips.get(r.id) ?? [];
-      return { ...r, slips: mine, verdict: worstVerdict(mine) ?? 'none', ...checks.get(r.id)! };
+      return { ...r, slips: mine, verdict: worstVerdict(mine) ?? 'none', own: own.has(r.id), ...checks.get(r.id)! };
     }),
     Datum: {
       total: total.n,
