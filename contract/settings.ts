@@ -34,7 +34,10 @@ export type Setting<T extends SettingValue = SettingValue> = Says &
   };
 
 type Told<T extends SettingValue, F extends Field> = Says & Omit<F, 'kind'> & { usual: T };
-export const whole = (s: Told<number, Extract<Field, { kind: 'whole' }>>) => ({ kind: 'whole' as const, ...s });
+export const whole = (s: Told<number, Extract<Field, { kind: 'whole' }>>) => ({
+  kind: 'whole' as const,
+  ...s,
+});
 export const flag = (s: Told<boolean, Extract<Field, { kind: 'flag' }>>) => ({ kind: 'flag' as const, ...s });
 export const text = (s: Told<string, Extract<Field, { kind: 'text' }>>) => ({ kind: 'text' as const, ...s });
 export const pattern = (s: Told<string, Extract<Field, { kind: 'pattern' }>>) => ({
@@ -69,10 +72,7 @@ const MOST_IN_NUMBER = 20;
 const LENGTHS: Readonly<Record<string, number>> = { yy: 2, yyyy: 4, ce: 4, mm: 2, dd: 2 };
 
 /** What is wrong with a pattern of numbers; undefined where nothing is. */
-export function patternProblem(
-  typed: string,
-  own: Readonly<Record<string, string>>,
-): Words | undefined {
+export function patternProblem(typed: string, own: Readonly<Record<string, string>>): Words | undefined {
   const tokens = Object.keys(own);
   const known = [...DATE_TOKENS, ...tokens];
   const unknown = [...typed.matchAll(/\{([^{}]*)\}/g)]
@@ -96,7 +96,9 @@ export function patternProblem(
     };
   const long = typed
     .replace(/\{n(\d)\}/, (_, digits: string) => '0'.repeat(Number(digits)))
-    .replace(/\{(\w+)\}/g, (_, token: string) => '0'.repeat(LENGTHS[token] ?? own[token]?.length ?? 0)).length;
+    .replace(/\{(\w+)\}/g, (_, token: string) =>
+      '0'.repeat(LENGTHS[token] ?? own[token]?.length ?? 0),
+    ).length;
   if (long > MOST_IN_NUMBER)
     return {
       th: `เลขจะยาว ${long} ตัว ยาวได้ไม่เกิน ${MOST_IN_NUMBER}`,
@@ -137,6 +139,13 @@ const SettingRow = z.strictObject({
 });
 export type SettingRow = z.infer<typeof SettingRow>;
 
+const which = z.strictObject({
+  key: z
+    .string()
+    .max(80)
+    .regex(/^[a-z_]+\.[a-z_]+$/),
+});
+
 export const settings = endpoints(
   'settings',
   { th: 'การตั้งค่า', en: 'Settings' },
@@ -151,7 +160,7 @@ export const settings = endpoints(
       says: 'Decides one setting, against what was seen; null: what is usual holds again.',
       right: 'admin',
       lets: { th: 'เปลี่ยนการตั้งค่าของร้าน', en: 'Change the settings of the shop' },
-      params: z.strictObject({ key: CodeText(80, 1) }),
+      params: which,
       body: z.strictObject({ value: Value.nullable(), seen: Value }),
       reply: one(SettingRow),
       errors: ['changed_meanwhile'],
@@ -160,7 +169,7 @@ export const settings = endpoints(
       says: 'What a number would look like by a pattern; refused where it is none.',
       right: 'admin',
       lets: null,
-      params: z.strictObject({ key: CodeText(80, 1) }),
+      params: which,
       query: z.strictObject({ pattern: CodeText(MOST_IN_PATTERN, 1) }),
       reply: one(z.strictObject({ example: z.string() })),
     }),

@@ -8,8 +8,6 @@ create table settings (
   primary key (enterprise_id, key)
 );
 select tenant('settings');
-create view published.settings as select enterprise_id, key, value from settings;
-select publish('settings', 'settings: what a shop decided; without a row what is usual holds');
 
 -- What was decided so far
 insert into settings (enterprise_id, key, value, changed_at)

@@ -1,5 +1,7 @@
 import { orders } from '../../../contract/orders.ts';
 import { paymentScreens } from '../../../contract/payments.screens.ts';
+import { paymentSettings } from '../../../contract/payments.settings.ts';
+import { settings } from '../../../contract/settings.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { Caller } from '../../../test/world/app.ts';
 import type { Stage } from '../../../test/world/stage.ts';
@@ -113,6 +115,18 @@ export const proof: Proof = {
           return { id: order.id };
         }),
         no_payment: given(async (s) => ({ id: (await s.unpaid()).id })),
+        own_payment: async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          const decide = (value: boolean | null) =>
+            s.admin.do(settings.change, {
+              key: paymentSettings.maker_not_checker.key,
+              value,
+              seen: value === null,
+            });
+          await decide(true);
+          return { input: { id: order.id }, undo: () => decide(null) };
+        },
         amount_not_typed: async (s) => {
           const order = await s.unpaid();
           await s.slip(order);

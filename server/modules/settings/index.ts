@@ -5,7 +5,6 @@ import { routes } from './settings.routes.ts';
 export const module: ServerModule = {
   name: 'settings',
   tables: ['settings'],
-  views: ['settings'],
   endpoints: [settings],
   routes,
 };

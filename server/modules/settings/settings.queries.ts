@@ -18,7 +18,7 @@ const CASTS: Record<Setting['kind'], Sql> = {
 };
 /** What holds in this shop, within a statement: an int, a boolean or a text. */
 export const settingSql = (tx: Reader, { key, usual, kind }: Setting): Sql =>
-  sql`coalesce((select value #>> '{}' from published.settings where enterprise_id = ${tx.enterpriseId} and key = ${key}), ${String(usual)})::${CASTS[kind]}`;
+  sql`coalesce((select value #>> '{}' from settings where enterprise_id = ${tx.enterpriseId} and key = ${key}), ${String(usual)})::${CASTS[kind]}`;
 
 /** What holds in this shop. */
 export const settingOf = async <T extends SettingValue>(tx: Reader, setting: Setting<T>): Promise<T> =>

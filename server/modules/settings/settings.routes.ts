@@ -13,7 +13,12 @@ export const routes = (): Served[] =>
       const setting = settingNamed(key);
       if (setting?.kind !== 'pattern') throw fail('not_found');
       if (patternProblem(pattern, setting.tokens))
-        throw invalid({ path: 'pattern', problem: 'number_pattern', limit: String(setting.usual), got: pattern });
+        throw invalid({
+          path: 'pattern',
+          problem: 'number_pattern',
+          limit: String(setting.usual),
+          got: pattern,
+        });
       return { Data: { example: await exampleOf(tx, pattern, setting.tokens) } };
     }),
   });

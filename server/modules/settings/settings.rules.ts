@@ -11,8 +11,7 @@ export function valueProblem(setting: Setting, value: SettingValue): FieldProble
     limit,
     got,
   });
-  const fits =
-    setting.kind === 'whole' ? Number.isInteger(value) : typeof value === TYPES[setting.kind];
+  const fits = setting.kind === 'whole' ? Number.isInteger(value) : typeof value === TYPES[setting.kind];
   if (!fits) return wrong('wrong_type', TYPES[setting.kind] ?? 'string');
   if (setting.kind === 'whole') {
     if ((value as number) < setting.least) return wrong('too_small', setting.least);

@@ -23,7 +23,8 @@ export async function cutPreview(
     ready = sortForPacking(await readyOrders(tx, who, f));
     return ready.map(({ order_id }) => order_id);
   });
-  if (!waiting.length) return { ...found, back_days, oldest: isoOrNull(found.oldest), waiting: 0, waits_for: [], gifts };
+  if (!waiting.length)
+    return { ...found, back_days, oldest: isoOrNull(found.oldest), waiting: 0, waits_for: [], gifts };
   const waits = new Set(waiting.map(({ order_id }) => order_id));
   const stays = ready.filter((o) => waits.has(o.order_id));
   const goes = ready.filter((o) => !waits.has(o.order_id));

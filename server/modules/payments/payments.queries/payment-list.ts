@@ -89,7 +89,13 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
   return {
     Data: found.map((r): PaymentRow => {
       const mine = slips.get(r.id) ?? [];
-      return { ...r, slips: mine, verdict: worstVerdict(mine) ?? 'none', own: own.has(r.id), ...checks.get(r.id)! };
+      return {
+        ...r,
+        slips: mine,
+        verdict: worstVerdict(mine) ?? 'none',
+        own: own.has(r.id),
+        ...checks.get(r.id)!,
+      };
     }),
     Datum: {
       total: total.n,

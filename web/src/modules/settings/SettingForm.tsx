@@ -1,21 +1,34 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { patternProblem, settings as api, type SettingRow, type SettingValue } from '../../../../contract/settings.ts';
+import {
+  patternProblem,
+  settings as api,
+  type SettingRow,
+  type SettingValue,
+} from '../../../../contract/settings.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { queries, useCommand, useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { refresh } from '../../platform/topics.ts';
 import { toast } from '../../platform/toast.ts';
-import { FormPanel, FormSection, NumberField, type KitForm } from '../../kit/index.ts';
+import { FormPanel, FormSection, NumberField, type KitForm, type Reading } from '../../kit/index.ts';
 import { useSaidValue } from './said.ts';
 
 interface Values {
   value: SettingValue | undefined;
 }
 
+interface Props {
+  /** The one that is changed. */
+  row: SettingRow | undefined;
+  /** All of them, being read. */
+  read: Omit<Reading<unknown>, 'data'>;
+  onClose: () => void;
+}
+
 /** Changes one setting. */
-export function SettingForm({ row, onClose }: { row: SettingRow | undefined; onClose: () => void }) {
+export function SettingForm({ row, read, onClose }: Props) {
   const t = useWords('settings');
   const say = useSay();
   const said = useSaidValue();
@@ -29,7 +42,7 @@ export function SettingForm({ row, onClose }: { row: SettingRow | undefined; onC
       onClose={onClose}
       title={title}
       right={api.change.right}
-      from={{ data: row, isPending: row === undefined, error: null, refetch: () => undefined }}
+      from={{ ...read, data: row }}
       values={(read) => ({ value: read?.value })}
       check={({ value }) => ({ value: row && problemOf(row, value, t('must'), say) })}
       save={async ({ value }) => {
@@ -93,7 +106,6 @@ function Field({ form, row }: { form: KitForm<Values>; row: SettingRow }) {
           description={`${shared.description} · ${t('lines', { lines: row.lines })} · ${t('letters', { used: text.length, most: row.most })}`}
           autosize
           minRows={2}
-          maxRows={row.lines}
           maxLength={row.most}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
@@ -119,13 +131,19 @@ function Example({ row, pattern }: { row: SettingRow; pattern: string }) {
   const t = useWords('settings');
   const [settled] = useDebouncedValue(pattern, 300);
   const fits = !patternProblem(settled, row.tokens ?? {});
-  const read = useRead(api.example, { key: row.key, pattern: settled || '-' }, { enabled: fits, keepPrevious: true });
+  const read = useRead(
+    api.example,
+    { key: row.key, pattern: settled || '-' },
+    { enabled: fits, keepPrevious: true },
+  );
   return (
     <div data-wide aria-live="polite">
       <b className="figures">{fits && read.data ? t('example', { example: read.data.Data.example }) : ' '}</b>
       <WholeWords>
         {t('tokens', {
-          tokens: [...Object.keys(row.tokens ?? {}).map((token) => `{${token}}`), t('tokenWords')].join(' · '),
+          tokens: [...Object.keys(row.tokens ?? {}).map((token) => `{${token}}`), t('tokenWords')].join(
+            ' · ',
+          ),
         })}
       </WholeWords>
     </div>

@@ -7,7 +7,7 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { send, useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { toast } from '../../platform/toast.ts';
-import { Empty, Failed, Guard, Loading, Moment, PageHead, undoToast } from '../../kit/index.ts';
+import { Failed, Guard, Loading, Moment, PageHead, undoToast } from '../../kit/index.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { useSaidValue } from './said.ts';
 import classes from './settings.module.css';
@@ -31,7 +31,6 @@ function All() {
   if (read.isPending) return <Loading />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
   const rows = read.data.Data;
-  if (!rows.length) return <Empty title={t('empty')} />;
   const groups = [...Map.groupBy(rows, ({ key }) => key.split('.')[0]!).values()];
   return (
     <>
@@ -45,7 +44,11 @@ function All() {
           </ul>
         </section>
       ))}
-      <SettingForm row={rows.find(({ key }) => key === editing)} onClose={() => setEditing(undefined)} />
+      <SettingForm
+        row={rows.find(({ key }) => key === editing)}
+        read={read}
+        onClose={() => setEditing(undefined)}
+      />
     </>
   );
 }
@@ -55,7 +58,8 @@ function Row({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
   const say = useSay();
   const said = useSaidValue();
   const title = say(row.title);
-  const decide = (value: SettingValue | null) => change(row, value, (now) => t('saved', { title, value: now }), said);
+  const decide = (value: SettingValue | null) =>
+    change(row, value, (now) => t('saved', { title, value: now }), said);
   return (
     <li className={classes['row']}>
       <div className={classes['what']}>
@@ -85,12 +89,7 @@ function Row({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
               {said(row, row.value)}
             </output>
             {row.example && <small>{t('example', { example: row.example })}</small>}
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={t('editOf', { title })}
-              onClick={onEdit}
-            >
+            <Button variant="default" size="compact-sm" aria-label={t('editOf', { title })} onClick={onEdit}>
               {t('edit')}
             </Button>
           </>

@@ -20,7 +20,6 @@ export default {
   tokenWords:
     '{yy} {yyyy} Buddhist year · {ce} common year · {mm} month · {dd} day · {n6} running number, 6 digits',
   must: 'Fill this in',
-  lines: 'Up to {{lines}} lines',
-  letters: '{{used}}/{{most}} characters',
-  empty: 'There is nothing to set yet',
+  lines: 'Lines: {{lines}} at most',
+  letters: 'Characters: {{used}} of {{most}}',
 } satisfies Same<typeof th>;

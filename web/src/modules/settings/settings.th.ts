@@ -18,5 +18,4 @@ export default {
   must: 'ต้องกรอก',
   lines: 'ได้ {{lines}} บรรทัด',
   letters: '{{used}}/{{most}} ตัวอักษร',
-  empty: 'ยังไม่มีอะไรให้ตั้งค่า',
 };
