@@ -7,7 +7,7 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { send, useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { toast } from '../../platform/toast.ts';
-import { Failed, Guard, Loading, Moment, PageHead, undoToast } from '../../kit/index.ts';
+import { Failed, Guard, Loading, Moment, PageHead, Unbroken, undoToast } from '../../kit/index.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { useSaidValue } from './said.ts';
 import classes from './settings.module.css';
@@ -86,14 +86,17 @@ function Row({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
         ) : (
           <>
             <output className="figures" data-text={row.kind === 'text' || undefined}>
-              {said(row, row.value)}
+              <Unbroken text={said(row, row.value)} />
             </output>
-            {row.example && <small>{t('example', { example: row.example })}</small>}
             <Button variant="default" size="compact-sm" aria-label={t('editOf', { title })} onClick={onEdit}>
               {t('edit')}
             </Button>
           </>
         )}
+        <small>
+          {row.example && <>{t('example', { example: row.example })} · </>}
+          {row.value === row.usual ? t('isUsual') : t('usual', { value: said(row, row.usual) })}
+        </small>
         {row.value !== row.usual && (
           <Button
             variant="subtle"

@@ -5,6 +5,7 @@ export default {
   title: 'Settings',
   says: 'Each has a usual value already. Change only what your shop does differently; every change is recorded.',
   usual: 'Usually {{value}}',
+  isUsual: 'The usual value',
   changed: 'Changed by {{who}}',
   somebody: 'the system',
   edit: 'Change',
