@@ -51,7 +51,8 @@ async function decide(tx: Tx, who: Actor, setting: Setting, value: SettingValue 
   if (before === after) return;
   record(tx, who, {
     action: 'settings.change',
-    thing: 'setting',
+    thing: 'enterprise',
+    id: tx.enterpriseId,
     before: { [setting.key]: before },
     after: { [setting.key]: after },
   });

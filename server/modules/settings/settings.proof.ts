@@ -3,7 +3,7 @@ import { given, type Proof } from '../../../test/world/proof.ts';
 const key = 'orders.reservation_hours';
 
 export const proof: Proof = {
-  tables: { settings: 'document' },
+  tables: { settings: 'state' },
   marks: { settings: `value = '"คะแนรี"'` },
   things: {},
   endpoints: {

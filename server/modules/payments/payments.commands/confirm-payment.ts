@@ -1,5 +1,4 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { paymentSettings } from '../../../../contract/payments.settings.ts';
 import { paymentAbilities, payments } from '../../../../contract/payments.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -11,8 +10,7 @@ import { bahtText, toSatang } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { assertMay, cancel, loadOrder, takePayment, type LockedOrder } from '../../orders/index.ts';
-import { settingOf } from '../../settings/index.ts';
-import { ownPayments } from '../payments.queries/own-payments.ts';
+import { checkingOf } from '../payments.queries/checking.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
 import { insertPayments, markAccepted, markAllRejected } from '../payments.store.ts';
@@ -40,13 +38,13 @@ export async function confirm(
   { id, reason, typed_amount }: Confirm,
   fail: FailOf<typeof payments.confirmSuccess>,
 ): Promise<LockedOrder> {
-  const [order, slipsFound, own] = await Promise.all([
+  const [order, slipsFound, checking] = await Promise.all([
     loadOrder(tx, who, id, fail),
     slipsOf(tx, [id]),
-    ownPayments(tx, who, [id]),
+    checkingOf(tx, who, id),
   ]);
   assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
-  if (own.size) throw fail('own_payment', { order: order.number });
+  if (checking.own) throw fail('own_payment', { order: order.number });
   const slips = slipsFound.get(id) ?? [];
   const against = objection(slips);
   if (against.kind === 'no_slip' && !reason) throw fail('no_payment', { order: order.number });
@@ -60,7 +58,7 @@ export async function confirm(
   const pending = slips.filter((s) => s.status === 'pending');
   // a lead who takes a red one has said in words why
   const plain = against.kind === 'none' && pending.some((s) => s.verdict !== 'green');
-  if (plain && typed_amount === undefined && (await settingOf(tx, paymentSettings.checker_types)))
+  if (plain && typed_amount === undefined && checking.checker_types)
     throw fail('amount_not_typed', { order: order.number });
   const parts = pending.length
     ? pending.map((s) => ({ slip_id: s.id, amount: toSatang(s.amount) }))
