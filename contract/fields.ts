@@ -33,6 +33,10 @@ const WORDS: Record<string, Record<Locale, string>> = {
   },
   format: { th: 'รูปแบบไม่ถูกต้อง ({limit})', en: 'has the wrong format ({limit})' },
   choice: { th: 'ต้องเป็นค่าใดค่าหนึ่ง: {limit}', en: 'must be one of {limit}' },
+  fee_for_rest: {
+    th: 'ต้องมีหนึ่งแถวที่ไม่จำกัดน้ำหนักและยอด ไว้ใช้กับพัสดุที่เหลือ',
+    en: 'need one line without weight and amount, for all other parcels',
+  },
   twice: { th: 'ซ้ำกับบรรทัดอื่น', en: 'is there twice' },
   one_decimal: { th: 'มีทศนิยมได้ไม่เกิน 1 ตำแหน่ง', en: 'can have at most 1 decimal' },
   two_decimals: { th: 'มีทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'can have at most 2 decimals' },

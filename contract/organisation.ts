@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
+import { feeEndpoints } from './organisation.fees.ts';
 import { Baht, Id, SearchText, all, one } from './shared.ts';
 import { PROVIDERS } from './codes/providers.ts';
 
@@ -66,6 +67,7 @@ export const organisation = endpoints(
         }),
       ),
     }),
+    ...feeEndpoints,
     shop: get('/api/v1/shop', {
       says: 'The own enterprise as it prints on labels.',
       right: 'signed-in',

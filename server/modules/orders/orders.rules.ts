@@ -9,6 +9,7 @@ import {
 } from '../../../contract/codes/order-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { Words } from '../../../contract/shared.ts';
+import { ruleFor, type FeeRule } from '../../../contract/organisation.fees.ts';
 import { orders } from '../../../contract/orders.ts';
 import { allows } from '../../../contract/rights.ts';
 import type { Fail, Failure } from '../../platform/errors.ts';
@@ -43,6 +44,25 @@ export function totals(lines: LineInput[], discount: number, shippingFee: number
     order_amount: product_amount - discount + shippingFee,
     quantity: lines.reduce((sum, l) => sum + l.qty, 0),
   };
+}
+interface AskedSums {
+  /** baht */
+  discount: number;
+  shipping_fee?: number | undefined;
+}
+interface SoldLines {
+  lines: LineInput[];
+  /** Of each line: grams a piece. */
+  products: readonly { weight: number }[];
+  fee_rules: readonly FeeRule[];
+}
+/** The sums with the shipping fee: the one that was said, else what the provider charges for so heavy and dear goods. */
+export function charged(input: AskedSums, { lines, products, fee_rules }: SoldLines, fail: TooBig) {
+  const goods = totals(lines, toSatang(input.discount), 0, fail);
+  const weight = lines.reduce((sum, l, i) => sum + l.qty * products[i]!.weight, 0);
+  const usual = ruleFor(fee_rules, { weight, amount: goods.order_amount })?.fee ?? 0;
+  const shipping_fee = input.shipping_fee === undefined ? usual : toSatang(input.shipping_fee);
+  return { ...goods, shipping_fee, order_amount: goods.order_amount + shipping_fee };
 }
 const tooBig = (path: string, field: Words, discount: number, base: number, fail: TooBig) =>
   fail('discount_too_big', { field, path, discount: bahtText(discount), base: bahtText(base) });

@@ -4,6 +4,7 @@ import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts'
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { PaymentType } from '../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../contract/codes/providers.ts';
+import type { FeeRule } from '../../../contract/organisation.fees.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -11,6 +12,7 @@ import { now } from '../../platform/clock.ts';
 import { affectedRows, empty, join, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { documentNumber, settingSql } from '../settings/index.ts';
+import { feeRulesSql } from '../organisation/index.ts';
 import { idByCode } from './orders.queries/by-code.ts';
 import { visibleTo } from './orders.queries/visible-to.ts';
 
@@ -57,12 +59,12 @@ interface Start {
   channel: { id: number } | null;
   method: { id: number; type: PaymentType } | null;
   reservation_hours: number;
-  /** satang */
-  usual_fee: number;
+  /** Amounts in satang. */
+  fee_rules: FeeRule[];
 }
 /**
  * What a new order starts from, in one statement: the next id and number, the channel if this person may sell in it,
- * the payment method, the shop's hours, the provider's usual fee. The id stands first, so that nothing has to wait for the insert to tell it.
+ * the payment method, the shop's hours, what the provider charges. The id stands first, so that nothing has to wait for the insert to tell it.
  */
 export const startOf = (
   tx: Tx,
@@ -77,7 +79,7 @@ export const startOf = (
     select nextval('orders_id_seq') as id,
       ${documentNumber(tx, 'order', orderSettings.number_pattern)} as number,
       ${settingSql(tx, orderSettings.reservation_hours)} as reservation_hours,
-      coalesce((select f.fee from published.shipping_fees f where f.enterprise_id = e.id and f.provider = ${provider}), 0) as usual_fee,
+      ${feeRulesSql(tx, provider)} as fee_rules,
       (select json_build_object('id', c.id) from published.sale_channels c
        where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null
          and (${who.groupId !== GROUPS.agent} or c.id = ${who.channelId})) as channel,

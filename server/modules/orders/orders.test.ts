@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { customers } from '../../../contract/customers.ts';
 import { finder } from '../../../contract/finder.ts';
 import { orders } from '../../../contract/orders.ts';
+import type { FeeRule } from '../../../contract/organisation.fees.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
 import { settings } from '../../../contract/settings.ts';
 import { organisation } from '../../../contract/organisation.ts';
@@ -520,6 +521,54 @@ describe('the shipping fee', () => {
     expect(await amount({ provider: 1 })).toBe(59 + 40);
     expect(await amount({ shipping_fee: 0 })).toBe(59);
     expect(await amount({ shipping_fee: 12.5 })).toBe(71.5);
+  });
+  test('hangs on weight and amount, by the rule that is tried first; the quote says the same', async () => {
+    const [admin, clerk] = [await world.as('admin'), await world.as('clerk')];
+    const seen = [{ up_to_g: null, from_amount: null, fee: 40 }];
+    const rules = [
+      { up_to_g: null, from_amount: null, fee: 90 },
+      { up_to_g: 1000, from_amount: null, fee: 40 },
+      { up_to_g: 3000, from_amount: null, fee: 60 },
+      { up_to_g: 3000, from_amount: 500, fee: 0 },
+    ];
+    await admin.do(organisation.changeShippingFees, { provider: 1, rules, seen });
+    await world.db.query(`update products set weight = 500 where enterprise_id = 1 and code = 'SOAP'`);
+    const { shipping_fee: _none, ...input } = await anOrder(world, { SOAP: 1 }, { provider: 1 });
+    const feeOf = async (qty: number, discount = 0) => {
+      const lines = [{ product_id: input.lines[0]!.product_id, qty }];
+      const { order_amount } = await clerk.do(orders.create, { ...input, lines, discount });
+      const quoted = await clerk.do(orders.quote, { lines, provider: 1, discount });
+      expect(quoted.order_amount).toBe(order_amount);
+      return order_amount - 59 * qty + discount;
+    };
+    expect(await feeOf(2)).toBe(40);
+    expect(await feeOf(3)).toBe(60);
+    expect(await feeOf(7)).toBe(90);
+    // heavier than what is free: the next one that fits
+    expect(await feeOf(6)).toBe(60);
+    await world.db.query(`update products set weight = 100 where enterprise_id = 1 and code = 'SOAP'`);
+    expect(await feeOf(9)).toBe(0);
+    // what the discount takes off does not count
+    expect(await feeOf(9, 32)).toBe(40);
+    await world.db.query(`update products set weight = null where enterprise_id = 1 and code = 'SOAP'`);
+    const kept = (await admin.do(organisation.shippingFees, {})).find(
+      ({ provider }) => provider === 1,
+    )!.rules;
+    expect(kept.map(({ fee }) => fee)).toEqual([0, 40, 60, 90]);
+    await admin.do(organisation.changeShippingFees, { provider: 1, rules: seen, seen: kept });
+  });
+  test('is refused where two rules say the same, where some parcel has none, or where somebody was faster', async () => {
+    const admin = await world.as('admin');
+    const seen = [{ up_to_g: null, from_amount: null, fee: 40 }];
+    const refusal = async (rules: FeeRule[], was = seen) =>
+      (await admin.call(organisation.changeShippingFees, { provider: 1, rules, seen: was })).error?.Cause;
+    const rest = { up_to_g: null, from_amount: null, fee: 1 };
+    expect(await refusal([rest, { up_to_g: 500, from_amount: null, fee: 2 }, { ...rest, fee: 3 }])).toContain(
+      'rules.2.up_to_g ซ้ำ',
+    );
+    expect(await refusal([{ ...rest, up_to_g: 500 }])).toContain('ต้องมีหนึ่งแถวที่ไม่จำกัดน้ำหนักและยอด');
+    expect(await refusal([rest], [])).toContain('ค่าส่งของ ไปรษณีย์ไทย');
+    expect((await admin.do(organisation.shippingFees, {}))[1]!.rules).toEqual(seen);
   });
   test('is told by the quote before, by the same rule', async () => {
     const clerk = await world.as('clerk');

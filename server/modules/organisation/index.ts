@@ -5,9 +5,10 @@ import { routes } from './organisation.routes.ts';
 export const module: ServerModule = {
   name: 'organisation',
   tables: ['enterprises', 'teams', 'departments', 'sale_channels', 'payment_methods', 'shipping_fees'],
-  views: ['shops', 'teams', 'departments', 'sale_channels', 'payment_methods', 'shipping_fees'],
+  views: ['shops', 'teams', 'departments', 'sale_channels', 'payment_methods'],
   endpoints: [organisation],
   routes,
 };
 
-export { channelsOf, shopOf, usualFee, type Shop } from './organisation.queries.ts';
+export { feeRulesOf, feeRulesSql } from './fees.queries.ts';
+export { channelsOf, shopOf, type Shop } from './organisation.queries.ts';

@@ -21,8 +21,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'fees are of another unit',
     file: 'server/modules/organisation/organisation.routes.ts',
-    find: 'fee: toBaht(fees.get(id) ?? 0),',
-    replace: 'fee: fees.get(id) ?? 0,',
+    find: 'fee: toBaht(ruleFor(rules.get(id) ?? [], { weight: 0, amount: 0 })?.fee ?? 0),',
+    replace: 'fee: ruleFor(rules.get(id) ?? [], { weight: 0, amount: 0 })?.fee ?? 0,',
     seenBy: ORGANISATION,
   },
 ];

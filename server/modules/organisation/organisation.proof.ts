@@ -1,4 +1,4 @@
-import { first, just, type Proof } from '../../../test/world/proof.ts';
+import { first, given, just, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
   tables: {
@@ -29,5 +29,17 @@ export const proof: Proof = {
     'GET /api/v1/teams': { call: just() },
     'GET /api/v1/orders/shipping/info': { call: just() },
     'GET /api/v1/shop': { call: just() },
+    'GET /api/v1/shippingfee': { call: just() },
+    'PUT /api/v1/shippingfee': {
+      call: async () => ({
+        input: {
+          provider: 7,
+          rules: [{ up_to_g: null, from_amount: null, fee: 50 }],
+          seen: [{ up_to_g: null, from_amount: null, fee: 45 }],
+        },
+      }),
+      leaves: { audit: ['fees.change'], topics: ['organisation'] },
+      refuses: { changed_meanwhile: given(async () => ({ provider: 1, rules: [], seen: [] })) },
+    },
   },
 };

@@ -48,18 +48,6 @@ export const teams = (tx: Reader, who: Actor, text?: string) =>
     select id, name from teams ${where(sql`enterprise_id = ${tx.enterpriseId}`, isOutsider(who) && sql`id = ${who.teamId}`, named(text))} order by name collate "th-x-icu"`,
   );
 
-/** Usual shipping fees in satang by provider. */
-export async function fees(tx: Reader): Promise<Map<number, number>> {
-  const found = await rows<{ provider: number; fee: number }>(
-    tx,
-    sql`select provider, fee from shipping_fees where enterprise_id = ${tx.enterpriseId}`,
-  );
-  return new Map(found.map((f) => [f.provider, f.fee]));
-}
-/** A provider's usual fee in satang; 0 where none is set. */
-export const usualFee = async (tx: Reader, provider: number): Promise<number> =>
-  (await fees(tx)).get(provider) ?? 0;
-
 export interface Shop {
   id: number;
   name: string;

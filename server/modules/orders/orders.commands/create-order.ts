@@ -13,7 +13,7 @@ import { record } from '../../audit/index.ts';
 import { customerFor, fits } from '../../customers/index.ts';
 import { sellables, type Sellable, type SoldBox } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
-import { assertShopPrices, pricedLine, mayBeTypedIn, totals } from '../orders.rules.ts';
+import { assertShopPrices, charged, pricedLine, mayBeTypedIn } from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertBoxes } from '../boxes.store.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
@@ -31,7 +31,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     customerFor(tx, who, input.recipient, input.customer_id),
     input.unless_repeated ? repeatedOrder(tx, who, input) : null,
   ]);
-  const { id, number, channel, method, reservation_hours, usual_fee } = start;
+  const { id, number, channel, method, reservation_hours, fee_rules } = start;
   if (!method || !mayBeTypedIn(method.type))
     throw fail('payment_method_not_found', { path: 'payment_method_id' });
   if (!channel)
@@ -41,8 +41,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
   const lines = input.lines.map((l, i) => pricedLine(l, products[i]!));
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
 
-  const shipping_fee = input.shipping_fee === undefined ? usual_fee : toSatang(input.shipping_fee);
-  const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
+  const { shipping_fee, ...sums } = charged(input, { lines, products, fee_rules }, fail);
   if (repeated) assertMeant(repeated, input.recipient.phone, fail);
 
   const at = now();

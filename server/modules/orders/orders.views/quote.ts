@@ -3,11 +3,11 @@ import { boxCapacity } from '../../../../contract/products.capacity.ts';
 import { view } from '../../../platform/command.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
-import { usualFee } from '../../organisation/index.ts';
+import { feeRulesOf } from '../../organisation/index.ts';
 import { sellables, type Sellable } from '../../products/index.ts';
 import { fullest, type Pieces } from '../boxes.rules.ts';
 import { availableOf } from '../orders.queries/pieces.ts';
-import { assertShopPrices, pricedLine, totals } from '../orders.rules.ts';
+import { assertShopPrices, charged, pricedLine } from '../orders.rules.ts';
 
 /**
  * Prices an order without making it and tells the stock of each line; lines that share a stock item
@@ -34,14 +34,10 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
       left.set(piece.item_id, (left.get(piece.item_id) ?? 0) - piece.qty);
     return { ...pricedLine(l, product), product, available };
   });
-  const shipping_fee =
-    input.shipping_fee !== undefined
-      ? toSatang(input.shipping_fee)
-      : input.provider
-        ? await usualFee(tx, input.provider)
-        : 0;
+  const fee_rules = input.provider ? await feeRulesOf(tx, input.provider) : [];
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
-  const sums = totals(lines, toSatang(input.discount), shipping_fee, fail);
+  const sold = lines.map((l) => l.product);
+  const { shipping_fee, ...sums } = charged(input, { lines, products: sold, fee_rules }, fail);
   return {
     Data: {
       lines: lines.map((l, i) => ({

@@ -14,6 +14,8 @@ export interface Sellable {
   price: number;
   /** Empty where the product is not mapped to the inventory, and of a mystery box. */
   components: Component[];
+  /** Grams: its own, else of what it is made of; 0 where nobody said. */
+  weight: number;
   box: SoldBox | null;
 }
 /** A mystery box: pieces out of a pool, the server's draw or any that the packer takes. */
@@ -33,6 +35,8 @@ const composed = (tx: Reader, ids: number[], which: Sql): Promise<Sellable[]> =>
     tx,
     sql`
     select p.id, p.code, p.name, p.price,
+           coalesce(p.weight, (select sum(i.weight * c.qty) from product_components c join published.stock_items i on i.enterprise_id = c.enterprise_id and i.id = c.item_id
+             where c.enterprise_id = p.enterprise_id and c.product_id = p.id), 0)::int as weight,
            coalesce((select json_agg(json_build_object('item_id', c.item_id, 'qty', c.qty) order by c.item_id)
                      from product_components c where c.enterprise_id = p.enterprise_id and c.product_id = p.id), '[]') as components,
            (select json_build_object('pieces', b.pieces, 'distinct', b.is_distinct, 'mode', b.mode, 'pool', (
