@@ -7,14 +7,14 @@ const LEFT = ['test/contract/commands.test.ts'];
 export const MUTANTS: Mutant[] = [
   {
     bug: 'blocking leaves the sessions',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-status.ts',
     find: "if (status === 'blocked') await endSessions(tx, id, 'blocked');",
     replace: '',
     seenBy: ['server/modules/users/users.test.ts'],
   },
   {
     bug: 'a new role leaves the sessions',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: "await endSessions(tx, id, 'role', id === who.userId ? who.sessionId : null);",
     replace: '',
     seenBy: SESSIONS,
@@ -22,14 +22,14 @@ export const MUTANTS: Mutant[] = [
   // people
   {
     bug: 'somebody blocks himself',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-status.ts',
     find: "if (id === who.userId) throw fail('self_delete');",
     replace: '',
     seenBy: USERS,
   },
   {
     bug: 'the last administrator is demoted',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: 'if (person.group_id === GROUPS.admin && group_id !== GROUPS.admin) await',
     replace: 'if (person.group_id === GROUPS.admin && group_id === GROUPS.customer) await',
     seenBy: USERS,
@@ -37,8 +37,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'blocked administrators count as another one',
     file: 'server/modules/users/users.store.ts',
-    find: 'and blocked_at is null and verified_at is not null order by id for update`',
-    replace: 'order by id for update`',
+    find: 'and deleted_at is null and blocked_at is null and verified_at is not null order by id for update`',
+    replace: 'and deleted_at is null order by id for update`',
     seenBy: USERS,
   },
   {
@@ -50,7 +50,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'blocking leaves no audit row',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-status.ts',
     find: "record(tx, who, {\n      action: 'user.status',",
     replace: "if (tx.enterpriseId < 0) record(tx, who, {\n      action: 'user.status',",
     seenBy: LEFT,
@@ -71,14 +71,14 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'of two who set a role at once the first is written over',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: "if (seen && !isSameRole(person, seen)) throw fail('role_changed');",
     replace: '',
     seenBy: USERS,
   },
   {
     bug: 'what the group cannot have makes two roles differ',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: 'levelsOf(group_id, roles, isSpecial(person.id)),',
     replace: 'roles,',
     seenBy: USERS,
@@ -92,7 +92,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a new role is not told to open screens',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: "      after: { group_id, roles },\n    });\n    announce(tx, 'users');",
     replace: '      after: { group_id, roles },\n    });',
     seenBy: LEFT,
