@@ -43,7 +43,8 @@ export function command<E extends AnyEndpoint, F, P>(
   return async (who, input) => {
     const prepared = (await prepare?.(who, input, fail)) as P;
     const facts = await once(route, who, (tx) => work(tx, who, input, fail, prepared));
-    const Data = show && !who.unwatched ? await reading(who, (tx) => show(tx, who, facts, input, prepared)) : facts;
+    const Data =
+      show && !who.unwatched ? await reading(who, (tx) => show(tx, who, facts, input, prepared)) : facts;
     return { Data } as Reply<E>;
   };
 }

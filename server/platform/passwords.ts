@@ -13,7 +13,9 @@ export const verifyPassword = (kept: string, password: string): Promise<boolean>
 // no sign that could be taken for another one
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newOneTimePassword = (): string =>
-  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-');
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
 
 /** A password that is handed over, with its hash; nulls where none is. */
 export interface HandedOver {

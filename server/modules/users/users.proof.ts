@@ -20,8 +20,7 @@ const deleted = async (s: Stage) => {
   await s.admin.do(users.remove, { id });
   return id;
 };
-const preset = (s: Stage) =>
-  s.admin.do(users.addPreset, { name: `ชุดที่ ${++made}`, roles: { packing: 2 } });
+const preset = (s: Stage) => s.admin.do(users.addPreset, { name: `ชุดที่ ${++made}`, roles: { packing: 2 } });
 
 export const proof: Proof = {
   tables: {
@@ -101,7 +100,9 @@ export const proof: Proof = {
         fail: given(async (s) => ({ id: await deleted(s), ...fresh(), version: 1 })),
       },
     },
-    'GET /api/v1/users/{id}/holdings': { call: async (s) => ({ input: { id: await s.find.user('packer') } }) },
+    'GET /api/v1/users/{id}/holdings': {
+      call: async (s) => ({ input: { id: await s.find.user('packer') } }),
+    },
     'DELETE /api/v1/admin/users/{id}': {
       call: async (s) => ({ input: { id: (await s.somebody(3)).id } }),
       leaves: { audit: ['user.remove'], topics: ['users'] },

@@ -87,7 +87,8 @@ export async function resetPassword(
     const who = await personById(tx, link.user_id);
     if (!who || who.status === 'blocked' || who.status === 'deleted') throw fail('block');
     // two tabs with the same link: one wins
-    if (!(await useUpResetLink(tx, input.token, link.user_id))) throw fail(invited ? 'invitation_invalid' : 'reset_invalid_token');
+    if (!(await useUpResetLink(tx, input.token, link.user_id)))
+      throw fail(invited ? 'invitation_invalid' : 'reset_invalid_token');
     await setPassword(tx, link.user_id, hash);
     await endSessions(tx, link.user_id, 'password');
     await deleteAttemptsOf(tx, link.user_id);

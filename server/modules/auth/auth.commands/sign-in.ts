@@ -9,7 +9,14 @@ import { lookUp, newToken, system } from '../../../platform/session.ts';
 import { openSession, unlockSession } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { loginNamed, markSeen, personById, signedInUser, type Login, type Person } from '../../users/index.ts';
+import {
+  loginNamed,
+  markSeen,
+  personById,
+  signedInUser,
+  type Login,
+  type Person,
+} from '../../users/index.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { insertSignIn } from '../sign-ins.store.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';

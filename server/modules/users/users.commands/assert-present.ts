@@ -3,7 +3,11 @@ import type { Tx } from '../../../platform/tx.ts';
 import { lockAdmins, personForUpdate, type Locked } from '../users.store.ts';
 
 /** Who is to be changed, locked. Errors: not_found, and fail where they were deleted. */
-export async function presentForUpdate(tx: Tx, id: number, fail: Fail<'not_found' | 'fail'>): Promise<Locked> {
+export async function presentForUpdate(
+  tx: Tx,
+  id: number,
+  fail: Fail<'not_found' | 'fail'>,
+): Promise<Locked> {
   const person = await personForUpdate(tx, id);
   if (!person) throw fail('not_found');
   if (person.status === 'deleted') throw fail('fail', { name: person.name });

@@ -28,7 +28,13 @@ export const createUser = command(
       assertWritten(input, { group_id: input.group_id, mails: input.access === 'invitation' }, fail);
       return input.access === 'one_time' ? oneTimePassword() : NO_PASSWORD;
     },
-    show: async (_tx: Reader, who: Actor, { id }: { id: number }, _input: unknown, { password }: HandedOver) => ({
+    show: async (
+      _tx: Reader,
+      who: Actor,
+      { id }: { id: number },
+      _input: unknown,
+      { password }: HandedOver,
+    ) => ({
       id,
       one_time_password: who.idempotency?.replayed ? null : password,
     }),
