@@ -101,6 +101,7 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/users/{id}/holdings': {
+      absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } },
       call: async (s) => ({ input: { id: await s.find.user('packer') } }),
     },
     'DELETE /api/v1/admin/users/{id}': {

@@ -73,12 +73,15 @@ export const insertUser = (tx: Tx, u: NewUser, hash: string | null): Promise<{ i
       ${hash === null ? null : now()}, ${hash === null ? null : now()})
     returning id`,
   );
-export const updateUser = (tx: Tx, id: number, u: PersonInput) =>
-  tx.run(sql`
+export const updateUser = (tx: Tx, id: number, u: PersonInput): Promise<{ id: number }> =>
+  onlyRow(
+    tx,
+    sql`
     update users set username = ${u.username}, email = ${u.email}, fname = ${u.fname}, lname = ${u.lname},
       nick_name = ${u.nick_name}, phone = ${u.phone}, team_id = ${u.team_id}, department_id = ${u.department_id},
       sale_channel_id = ${u.sale_channel_id}, version = version + 1
-    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+    where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id`,
+  );
 
 export const setDeleted = (tx: Tx, who: Actor, id: number) =>
   tx.run(sql`
@@ -88,8 +91,8 @@ export const setDeleted = (tx: Tx, who: Actor, id: number) =>
 export const deleteLogins = (tx: Tx, userId: number) =>
   tx.run(sql`delete from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}`);
 
-/** Which of these names to sign in with belong to somebody else, in whatever shop. */
-export const namesOfOthers = async (tx: Reader, userId: number, names: string[]): Promise<Set<string>> =>
+/** Which of these names to sign in with belong to another user than this one, in whatever shop. */
+export const namesOfOthers = async (tx: Reader, userId: number | null, names: string[]): Promise<Set<string>> =>
   new Set(
     (
       await rows<{ name: string }>(

@@ -48,29 +48,36 @@ export async function assertPlaces(
   }
 }
 
-type Taken = Fail<'duplicate' | 'duplicate_username' | 'duplicate_email'>;
-/** Gives a user the names to sign in with. Errors: duplicate, duplicate_username, duplicate_email. */
-export async function writeLogins(
+type Names = Pick<PersonInput, 'username' | 'email'>;
+/**
+ * Writes a user under names to sign in with that nobody else has, and gives them those. Errors: duplicate,
+ * duplicate_username, duplicate_email.
+ */
+export async function underNames(
   tx: Tx,
-  id: number,
-  { username, email }: Pick<PersonInput, 'username' | 'email'>,
-  fail: Taken,
-): Promise<void> {
+  id: number | null,
+  { username, email }: Names,
+  fail: Fail<'duplicate' | 'duplicate_username' | 'duplicate_email'>,
+  write: () => Promise<{ id: number }>,
+): Promise<number> {
+  const refused = {
+    username: () => fail('duplicate_username', { username, path: 'username' }),
+    email: () => fail('duplicate_email', { path: 'email' }),
+  };
   const taken = await namesOfOthers(tx, id, [username, email]);
   if (taken.has(username) && taken.has(email.toLowerCase()))
     throw fail('duplicate', {
       field: { th: 'ชื่อผู้ใช้และอีเมล', en: 'the username and the e-mail' },
       path: 'username',
     });
-  const refused = {
-    username: () => fail('duplicate_username', { username, path: 'username' }),
-    email: () => fail('duplicate_email', { path: 'email' }),
-  };
   if (taken.has(username)) throw refused.username();
   if (taken.has(email.toLowerCase())) throw refused.email();
-  for (const [kind, name] of [['username', username] as const, ['email', email] as const])
-    await writeLogin(tx, id, kind, name).catch((err: unknown) => {
-      // somebody else took it a moment ago
-      throw constraintOf(err) === 'logins_pkey' ? refused[kind]() : err;
-    });
+  // somebody else may take one at this moment
+  const lost = (kind: keyof typeof refused) => (err: unknown) => {
+    throw ['logins_pkey', 'users_username'].includes(constraintOf(err) ?? '') ? refused[kind]() : err;
+  };
+  const written = await write().catch(lost('username'));
+  await writeLogin(tx, written.id, 'username', username).catch(lost('username'));
+  await writeLogin(tx, written.id, 'email', email).catch(lost('email'));
+  return written.id;
 }

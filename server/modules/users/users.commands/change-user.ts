@@ -5,7 +5,7 @@ import { announce } from '../../../platform/live.ts';
 import { changesOf, record } from '../../audit/index.ts';
 import { assertSeen } from '../history.queries.ts';
 import { updateUser } from '../users.store.ts';
-import { assertPlaces, assertWritten, writeLogins } from './assert-person.ts';
+import { assertPlaces, assertWritten, underNames } from './assert-person.ts';
 import { presentForUpdate } from './assert-present.ts';
 import { show } from './show.ts';
 import { tellInvited, tellLinksVoid } from './subscribers.ts';
@@ -19,8 +19,7 @@ export const changeUser = command(
     await assertSeen(tx, { thing: 'user', id, version, seen, words: USER_FIELDS }, fail);
     assertWritten(input, { group_id, mails: status === 'unverified' }, fail);
     await assertPlaces(tx, input, { before: person, group_id }, fail);
-    await updateUser(tx, id, input);
-    await writeLogins(tx, id, input, fail);
+    await underNames(tx, id, input, fail, () => updateUser(tx, id, input));
     if (person.email.toLowerCase() !== input.email.toLowerCase()) {
       // what was mailed lies with somebody else
       await tellLinksVoid(tx, id);

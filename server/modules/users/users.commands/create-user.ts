@@ -7,7 +7,7 @@ import { NO_PASSWORD, oneTimePassword, type HandedOver } from '../../../platform
 import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { insertUser } from '../users.store.ts';
-import { assertPlaces, assertWritten, writeLogins } from './assert-person.ts';
+import { assertPlaces, assertWritten, underNames } from './assert-person.ts';
 import { tellInvited } from './subscribers.ts';
 
 /** Adds a user. The one-time password is answered once and kept nowhere but as its hash: not with the key, not in the trail. */
@@ -16,8 +16,8 @@ export const createUser = command(
   async (tx, who, { access, ...input }, fail, { hash }: HandedOver) => {
     if (!tx.enterpriseId) throw fail('enterprise_required');
     await assertPlaces(tx, input, input, fail);
-    const { id } = await insertUser(tx, { ...input, roles: input.roles as Roles }, hash);
-    await writeLogins(tx, id, input, fail);
+    const person = { ...input, roles: input.roles as Roles };
+    const id = await underNames(tx, null, input, fail, () => insertUser(tx, person, hash));
     if (access === 'invitation') await tellInvited(tx, who, { id, ...input });
     record(tx, who, { action: 'user.add', thing: 'user', id, after: { ...input, access, version: 1 } });
     announce(tx, 'users');
