@@ -148,7 +148,10 @@ export const proof: Proof = {
       leaves: { audit: ['user.uninvite'], topics: ['users'] },
       refuses: { not_invited: given(async (s) => ({ id: await s.find.user('clerk') })) },
     },
-    'GET /api/v1/users/{id}/sessions': { absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } }, call: async (s) => ({ input: { id: await s.find.user('clerk') } }) },
+    'GET /api/v1/users/{id}/sessions': {
+      absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } },
+      call: async (s) => ({ input: { id: await s.find.user('clerk') } }),
+    },
     'DELETE /api/v1/users/{id}/sessions/{session_id}': {
       call: async (s, world) => {
         const { id } = await s.somebody(3);
@@ -160,7 +163,8 @@ export const proof: Proof = {
       call: async (s) => ({ input: { id: (await s.somebody(3)).id } }),
       leaves: { audit: ['user.end_sessions'], topics: ['sessions'] },
     },
-    'GET /api/v1/users/{id}/signins': { absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } },
+    'GET /api/v1/users/{id}/signins': {
+      absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } },
       call: async (s) => ({ input: { id: await s.find.user('clerk') } }),
       list: {
         fill: async (s, world) => ({ id: await signInOften(world, await s.find.user('checker')) }),

@@ -179,9 +179,9 @@ describe('what is written of a user', () => {
   test('an agent comes to a channel of agents, nobody to what was turned off', async () => {
     const front = await s.find.channel('หน้าร้าน');
     const agents = await s.find.channel('ตัวแทนแอน');
-    expect(
-      await refusal(admin.call(users.create, someone({ group_id: 4, sale_channel_id: front }))),
-    ).toEqual([404, 'not_offered']);
+    expect(await refusal(admin.call(users.create, someone({ group_id: 4, sale_channel_id: front })))).toEqual(
+      [404, 'not_offered'],
+    );
     await admin.do(users.create, someone({ group_id: 4, sale_channel_id: agents }));
     const team = await world.value<number>(
       `insert into teams (enterprise_id, name, closed_at) values (1, 'ทีมเก่า', now()) returning id`,
@@ -222,9 +222,16 @@ describe('a change', () => {
     const late = await change(id, 1, { nick_name: 'ปราง' });
     expect([late.status, late.error.Detail]).toEqual([
       409,
-      expect.objectContaining({ code: 'changed_meanwhile', who: 'มะลิ', changed: expect.arrayContaining(['fname']) }),
+      expect.objectContaining({
+        code: 'changed_meanwhile',
+        who: 'มะลิ',
+        changed: expect.arrayContaining(['fname']),
+      }),
     ]);
-    expect(await admin.do(users.detail, { id })).toMatchObject({ nick_name: '', last_change: { who: 'มะลิ' } });
+    expect(await admin.do(users.detail, { id })).toMatchObject({
+      nick_name: '',
+      last_change: { who: 'มะลิ' },
+    });
   });
   test('of the own profile counts as one too', async () => {
     const { caller, id } = await s.somebody(3);
@@ -283,7 +290,9 @@ describe('a deleted user', () => {
       `update places set user_id = $1 where id = (select min(id) from places where enterprise_id = 1 and kind = 'line')`,
       [await s.find.user('packer')],
     );
-    expect((await admin.do(users.holdings, { id: await s.find.user('packer') })).length).toBeLessThanOrEqual(1);
+    expect((await admin.do(users.holdings, { id: await s.find.user('packer') })).length).toBeLessThanOrEqual(
+      1,
+    );
     expect(await admin.do(users.holdings, { id: await s.find.user('owner') })).toEqual([]);
     expect((await admin.call(packing.assign, { id: order.round, user_id: null })).status).toBe(200);
   });
@@ -326,7 +335,10 @@ describe('an administrator resets a password', () => {
     ).toEqual([409, 'own_password']);
     const { id } = await s.somebody(3);
     await admin.do(users.setStatus, { id, status: 'blocked' });
-    expect(await refusal(admin.call(access.resetPassword, { id, access: 'one_time' }))).toEqual([403, 'block']);
+    expect(await refusal(admin.call(access.resetPassword, { id, access: 'one_time' }))).toEqual([
+      403,
+      'block',
+    ]);
   });
 });
 
@@ -340,10 +352,15 @@ describe('where somebody is signed in, and who tried', () => {
     await admin.do(access.endSession, { id, session_id: last });
     expect((await two.call(profile.me, {})).error.Detail?.['ended']).toBe('by_admin');
     expect((await one.call(profile.me, {})).status).toBe(200);
-    expect(await refusal(admin.call(access.endSession, { id, session_id: last }))).toEqual([404, 'not_found']);
+    expect(await refusal(admin.call(access.endSession, { id, session_id: last }))).toEqual([
+      404,
+      'not_found',
+    ]);
     // of somebody else it is not theirs
     expect(
-      await refusal(admin.call(access.endSession, { id: await s.find.user('clerk'), session_id: open[0]!.id })),
+      await refusal(
+        admin.call(access.endSession, { id: await s.find.user('clerk'), session_id: open[0]!.id }),
+      ),
     ).toEqual([404, 'not_found']);
     await admin.do(access.endSessions, { id });
     expect((await one.call(profile.me, {})).status).toBe(401);
@@ -388,7 +405,10 @@ describe('sets of permissions', () => {
     const { id } = await admin.do(users.addPreset, { name: 'เฉพาะกิจ', roles });
     const one = await s.somebody(3, { order: 1, coupon: 3, wms: 0 });
     await s.somebody(3, { order: 1 });
-    expect((await admin.do(users.presets, {})).find((p) => p.id === id)).toMatchObject({ people: 1, version: 1 });
+    expect((await admin.do(users.presets, {})).find((p) => p.id === id)).toMatchObject({
+      people: 1,
+      version: 1,
+    });
     await admin.do(users.changePreset, { id, name: 'เฉพาะกิจ 2', roles: { order: 3 }, version: 1 });
     expect((await admin.do(users.detail, { id: one.id })).roles).toMatchObject({ order: 1, coupon: 3 });
     expect((await admin.do(users.presets, {})).find((p) => p.id === id)).toMatchObject({ people: 0 });
@@ -441,5 +461,7 @@ test('who works is seen, not only who signs in', async () => {
   );
   await world.db.query(`update users set last_seen_at = null where username = 'checker'`);
   await caller.do(profile.me, {});
-  expect(await world.value(`select last_seen_at is not null from users where username = 'checker'`)).toBe(true);
+  expect(await world.value(`select last_seen_at is not null from users where username = 'checker'`)).toBe(
+    true,
+  );
 });

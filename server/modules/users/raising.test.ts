@@ -74,7 +74,9 @@ test('nobody raises anyone beyond themself, and the shop keeps an administrator 
       fc.array(fc.tuple(group, roles), { minLength: 5, maxLength: 5 }),
       async (deeds, others) => {
         // the cast steps aside: these six are the shop
-        await world.db.query('update users set deleted_at = now() where enterprise_id = 1 and deleted_at is null');
+        await world.db.query(
+          'update users set deleted_at = now() where enterprise_id = 1 and deleted_at is null',
+        );
         const cast = [[GROUPS.admin, {}] as const, ...others];
         const callers = await newcomers(
           world,

@@ -92,7 +92,11 @@ export const deleteLogins = (tx: Tx, userId: number) =>
   tx.run(sql`delete from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}`);
 
 /** Which of these names to sign in with belong to another user than this one, in whatever shop. */
-export const namesOfOthers = async (tx: Reader, userId: number | null, names: string[]): Promise<Set<string>> =>
+export const namesOfOthers = async (
+  tx: Reader,
+  userId: number | null,
+  names: string[],
+): Promise<Set<string>> =>
   new Set(
     (
       await rows<{ name: string }>(

@@ -155,7 +155,7 @@ export default {
     mail: 'Send a link by mail',
     mailTitle: 'Send {{name}} a link to set a password?',
     mailSays:
-      'The old password stops working at once and all devices are signed out. The link goes to {{email}} and works once within 24 hours.',
+      'The old password stops working at once and all devices are signed out. The link can be used once within 24 hours; it goes to {{email}}.',
     mailConfirm: 'Send the link',
     mailed: 'The link is on its way to {{email}}',
     changed: 'A new password is set',

@@ -98,6 +98,7 @@ export function CreateUser() {
                   special={false}
                   abilities={abilities.data.Data}
                   changed={false}
+                  folded
                   groupReason={undefined}
                   warning={role.group_id === GROUPS.customer ? t('role.noCustomer') : undefined}
                   onGroup={(group) => form.setValues({ role: startOf(group) })}

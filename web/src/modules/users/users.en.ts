@@ -88,8 +88,7 @@ export default {
   },
   presets: {
     label: 'Set of permissions',
-    hint: 'Choose a job, then adjust',
-    byHand: 'By hand',
+    byHand: 'Choose a job, then adjust',
     own_one: 'Of the shop · {{count}} person has it',
     own_other: 'Of the shop · {{count}} people have it',
     people_one: '{{count}} employee has exactly these permissions',
@@ -126,6 +125,7 @@ export default {
   role: {
     group: 'Group',
     areas: 'Permissions by area',
+    showAreas: 'See and adjust area by area',
     notYourself: "You can't change your own group. Ask another administrator.",
     saved: 'Permissions of {{name}} saved',
     admin: 'Administrators always have the highest level in every area',

@@ -45,7 +45,6 @@ export function PresetChoice({ levels, onChange }: Props) {
     <div className={classes['preset']}>
       <Select
         label={t('presets.label')}
-        description={t('presets.hint')}
         placeholder={t('presets.byHand')}
         options={all}
         value={now?.value}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { AREA_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { GROUPS, type Area } from '../../../../../contract/shared.ts';
 import type { GroupId } from '../../../../../contract/shared.ts';
@@ -24,6 +26,8 @@ interface Props {
   /** The reason why the group cannot be changed. */
   groupReason: string | undefined;
   warning: string | undefined;
+  /** Each area is there once it is asked for: a job says enough for the first day. */
+  folded?: boolean;
   onGroup: (group: GroupId) => void;
   onLevels: (levels: Partial<Role>) => void;
 }
@@ -33,6 +37,7 @@ export function RoleFields(props: Props) {
   const t = useWords('users');
   const { role, before, special, abilities } = props;
   const holder = holderOf(role, special);
+  const [folded, setFolded] = useState(props.folded ?? false);
   return (
     <div className={classes['editor']}>
       <div>
@@ -49,16 +54,22 @@ export function RoleFields(props: Props) {
           {role.group_id === GROUPS.employee && (
             <PresetChoice levels={sentOf(role).roles} onChange={props.onLevels} />
           )}
-          {ORDERED.map((area) => (
-            <AreaRow
-              key={area}
-              area={area}
-              holder={holder}
-              special={special}
-              abilities={abilities}
-              onChange={(level) => props.onLevels({ [area]: level } as Partial<Role>)}
-            />
-          ))}
+          {folded ? (
+            <Button variant="subtle" onClick={() => setFolded(false)}>
+              {t('role.showAreas')}
+            </Button>
+          ) : (
+            ORDERED.map((area) => (
+              <AreaRow
+                key={area}
+                area={area}
+                holder={holder}
+                special={special}
+                abilities={abilities}
+                onChange={(level) => props.onLevels({ [area]: level } as Partial<Role>)}
+              />
+            ))
+          )}
         </DetailSection>
       </div>
       <Outcome
