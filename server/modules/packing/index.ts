@@ -1,5 +1,7 @@
 import { packing } from '../../../contract/packing.ts';
+import { packingSettings } from '../../../contract/packing.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { registerHolding } from '../users/index.ts';
 import { addNeeds } from '../warehouse/index.ts';
@@ -23,6 +25,7 @@ export const module: ServerModule = {
   endpoints: [packing],
   routes,
   joins() {
+    registerSettings(packingSettings);
     addToOrders('packing', orderPart);
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);

@@ -1,5 +1,7 @@
 import { warehouse, warehouseAbilities } from '../../../contract/warehouse.ts';
+import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { registerImport } from '../imports/index.ts';
 import { registerHolding } from '../users/index.ts';
@@ -43,6 +45,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerSettings(warehouseSettings);
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
     registerHolding(linesOfUser);
