@@ -309,7 +309,7 @@ export const access = endpoints(
       right: 'admin',
       lets: null,
       params: whose,
-      reply: one(z.strictObject({ sent_at: Moment, expires_at: Moment }).nullable()),
+      reply: one(z.strictObject({ sent_at: Moment, expires_at: Moment, expired: z.boolean() }).nullable()),
     }),
     invite: post('/api/v1/users/{id}/invitation', {
       says: 'Mails the invitation again; links sent before no longer work.',

@@ -7,7 +7,10 @@ import { first, press, type Picture } from '../picture.ts';
 /** The app as somebody with the levels of this job would see it: the server goes on to answer the administrator. */
 const asJob = (job: JobName) => async (page: Page) => {
   const levels = levelsOf(GROUPS.employee, JOBS[job].roles);
-  const employed = { GroupId: GROUPS.employee, Roles: JSON.stringify({ ...levels, paltfrom: levels.platform }) };
+  const employed = {
+    GroupId: GROUPS.employee,
+    Roles: JSON.stringify({ ...levels, paltfrom: levels.platform }),
+  };
   await page.route(
     ({ pathname }) => pathname === '/api/v1/profile',
     async (route) => {
@@ -22,9 +25,13 @@ const asJob = (job: JobName) => async (page: Page) => {
 
 const clerk = { path: '/admin/user/{id}', id: first('/api/v1/users?q=clerk'), as: 'admin' };
 
-const presets = (Object.keys(JOBS) as JobName[]).map(
-  (job): Picture => ({ path: '/', as: 'admin', name: `home-of-${job}`, then: asJob(job), whole: true }),
-);
+const presets = (Object.keys(JOBS) as JobName[]).map((job): Picture => ({
+  path: '/',
+  as: 'admin',
+  name: `home-of-${job}`,
+  then: asJob(job),
+  whole: true,
+}));
 
 export const pictures: Picture[] = [
   { path: '/admin/user', as: 'admin', dark: true },

@@ -120,7 +120,9 @@ test('somebody new comes in with a password of one use, sees the screens of the 
   await page.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('clerk');
   await choose(page, 'ชุดสิทธิ์', 'แพ็กของ');
   const outcome = page.getByRole('complementary', { name: 'ผลของสิทธิ์' });
-  const screens = (await outcome.getByRole('list').first().getByRole('listitem').allTextContents()).toSorted();
+  const screens = (
+    await outcome.getByRole('list').first().getByRole('listitem').allTextContents()
+  ).toSorted();
   expect(screens).toContain('รอบแพ็ก');
   expect(screens).not.toContain('ออเดอร์');
   const save = page.getByRole('button', { name: 'เพิ่มผู้ใช้' });

@@ -7,7 +7,6 @@ import { serve, type Call, type Served } from '../../platform/http.ts';
 import { SESSION_HOURS } from '../../platform/session.ts';
 import { keptMails } from '../../platform/mail.ts';
 import { sessionsOf } from '../../platform/sessions.ts';
-import { iso } from '../../platform/clock.ts';
 import type { Fail } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/tx.ts';
 import {
@@ -18,14 +17,12 @@ import {
   takeInvitationBack,
 } from './auth.commands/access.ts';
 import { useAddress } from './auth.commands/links.ts';
-import { invitationOf } from './auth.store.ts';
-import { signInsOf } from './sign-ins.store.ts';
 import { personById, signedInUser } from '../users/index.ts';
 import { signIn, unlock } from './auth.commands/sign-in.ts';
 import { endOwnSession, lock, signOut } from './auth.commands/sessions.ts';
 import { forgotPassword, resetPassword } from './auth.commands/reset-password.ts';
 import { changePassword, changeLocale, changeProfile } from './auth.commands/profile.ts';
-import { demoSignIns } from './auth.queries.ts';
+import { demoSignIns, invitationOf, signInsOf } from './auth.queries.ts';
 
 export function routes(config: Config, pool: Pool): Served[] {
   useAddress(config.publicUrl);
@@ -88,8 +85,7 @@ export function routes(config: Config, pool: Pool): Served[] {
       resetPassword: resetUserPassword,
       invitation: view(access.invitation, async (tx, _who, { id }, fail) => {
         await assertPerson(tx, id, fail);
-        const found = await invitationOf(tx, id);
-        return { Data: found && { sent_at: iso(found.sent_at), expires_at: iso(found.expires_at) } };
+        return { Data: await invitationOf(tx, id) };
       }),
       invite: inviteAgain,
       takeBack: takeInvitationBack,

@@ -1,8 +1,8 @@
 import { now } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/db.ts';
 import { hashOf } from '../../platform/session.ts';
-import { affectedRows, maybeRow, sql } from '../../platform/sql.ts';
-import type { Reader, Tx } from '../../platform/tx.ts';
+import { affectedRows, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
 import { loginNames } from '../users/index.ts';
 
 const ago = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
@@ -73,19 +73,6 @@ export const voidLinks = (tx: Tx, userId: number): Promise<number> =>
     tx,
     sql`update reset_links set used_at = ${now()} where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and used_at is null`,
   );
-/** The invitation that was neither used nor taken back, expired ones too. */
-export const invitationOf = (
-  tx: Reader,
-  userId: number,
-): Promise<{ sent_at: Date; expires_at: Date } | null> =>
-  maybeRow(
-    tx,
-    sql`
-    select created_at as sent_at, expires_at from reset_links
-    where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and kind = 'invitation' and used_at is null
-    order by created_at desc limit 1`,
-  );
-
 export async function sweepAttempts(pool: Pool): Promise<void> {
   await pool.query('delete from login_tries where at < $1', [ago(24 * 60)]);
 }

@@ -121,7 +121,9 @@ describe('an invitation', () => {
     expect(await refusal(admin.call(access.invite, { id }))).toEqual([409, 'not_invited']);
   });
   test('works for seven days', async () => {
-    const { mail } = await invite();
+    const { id, mail } = await invite();
+    const { sent_at, expires_at } = (await admin.do(access.invitation, { id }))!;
+    expect(Date.parse(expires_at) - Date.parse(sent_at)).toBe(7 * 86_400_000);
     await world.db.query(
       `update reset_links set expires_at = now() - interval '1 second' where used_at is null and kind = 'invitation'`,
     );

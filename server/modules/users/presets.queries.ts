@@ -1,32 +1,19 @@
-import { GROUPS, type Roles } from '../../../contract/shared.ts';
+import { AREAS, GROUPS } from '../../../contract/shared.ts';
 import type { Preset } from '../../../contract/users.ts';
 import { rows, sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
-import { sameLevels } from './users.rules.ts';
 
-interface Kept {
-  id: number;
-  name: string;
-  roles: Roles;
-  version: number;
-}
-/** The shop's own sets, or one of them, each with how many employees have exactly these levels. */
-export async function presetViews(tx: Reader, id: number | null = null): Promise<Preset[]> {
-  const kept = await rows<Kept>(
+/** The shop's own sets, or one of them, each with how many employees have exactly these levels; one not set is none. */
+export const presetViews = (tx: Reader, id: number | null = null): Promise<Preset[]> =>
+  rows<Preset>(
     tx,
     sql`
-    select id, name, roles, version from role_presets
-    where enterprise_id = ${tx.enterpriseId} and (${id}::bigint is null or id = ${id})
-    order by name collate "th-x-icu", id`,
+    select p.id, p.name, p.roles, p.version, (
+      select count(*)::int from users u
+      where u.enterprise_id = p.enterprise_id and u.group_id = ${GROUPS.employee} and u.deleted_at is null
+        and not exists (select from unnest(${AREAS}::text[]) as area
+          where coalesce((u.roles ->> area)::int, 0) <> coalesce((p.roles ->> area)::int, 0))) as people
+    from role_presets p
+    where p.enterprise_id = ${tx.enterpriseId} and (${id}::bigint is null or p.id = ${id})
+    order by p.name collate "th-x-icu", p.id`,
   );
-  const employees = await rows<{ roles: Roles }>(
-    tx,
-    sql`
-    select roles from users
-    where enterprise_id = ${tx.enterpriseId} and group_id = ${GROUPS.employee} and deleted_at is null`,
-  );
-  return kept.map((preset) => ({
-    ...preset,
-    people: employees.filter(({ roles }) => sameLevels(roles, preset.roles)).length,
-  }));
-}

@@ -1,11 +1,5 @@
-import { AREAS, type Roles } from '../../../contract/shared.ts';
-
 export const usernameFits = (username: string): boolean => /^[a-z0-9._-]{3,32}$/.test(username);
 export const emailFits = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
-
-/** A level that was not set is none. */
-export const sameLevels = (a: Roles, b: Roles): boolean =>
-  AREAS.every((area) => (a[area] ?? 0) === (b[area] ?? 0));
 
 /** At least 10 characters, at most 128, and not one of the commonest. `common` holds lower-case words. */
 export const passwordFits = (password: string, common: ReadonlySet<string>): boolean =>

@@ -8,7 +8,8 @@ import { endSession, endSessions } from '../../../platform/sessions.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { personById, presentForUpdate, setOneTimePassword } from '../../users/index.ts';
-import { deleteAttemptsOf, invitationOf, voidLinks } from '../auth.store.ts';
+import { invitationOf } from '../auth.queries.ts';
+import { deleteAttemptsOf, voidLinks } from '../auth.store.ts';
 import { mailInvitation, mailReset } from './links.ts';
 
 /**

@@ -93,7 +93,6 @@ function Invitation({ user: { id, email } }: { user: UserDetail }) {
     onDone: () => toast.done(t('access.tookBack')),
   });
   const open = read.data?.Data;
-  const over = open && new Date(open.expires_at) <= new Date();
   return (
     <DetailSection title={t('access.invitation')}>
       {read.isPending && <Loading lines={2} />}
@@ -103,7 +102,7 @@ function Invitation({ user: { id, email } }: { user: UserDetail }) {
         <Facts
           facts={[
             [t('access.invited'), <Moment key="sent" at={open.sent_at} />],
-            [t(over ? 'access.over' : 'access.until'), <Moment key="until" at={open.expires_at} />],
+            [t(open.expired ? 'access.over' : 'access.until'), <Moment key="until" at={open.expires_at} />],
           ]}
         />
       )}
