@@ -30,7 +30,7 @@ export const packingSettings = settingsFor(
       effect: { th: 'มีผลกับใบที่พิมพ์หลังจากนี้', en: 'Holds for what is printed from now on.' },
     }),
     slip_note: text({
-      usual: 'ขอบคุณที่อุดหนุน หากสินค้ามีปัญหา โทรแจ้งเลขออเดอร์',
+      usual: 'ขอบคุณที่อุดหนุน มีปัญหาโทรแจ้งเลขออเดอร์',
       most: 300,
       lines: 4,
       title: { th: 'ข้อความบนใบแพ็ก', en: 'Words on the packing slip' },

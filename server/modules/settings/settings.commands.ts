@@ -1,6 +1,6 @@
 import { settings, type Setting, type SettingValue } from '../../../contract/settings.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { momentText, iso } from '../../platform/clock.ts';
+import { momentText } from '../../platform/clock.ts';
 import { command } from '../../platform/command.ts';
 import { invalid } from '../../platform/errors.ts';
 import { announce } from '../../platform/live.ts';

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyEndpoint, Input } from '../../../contract/endpoint.ts';
 import { orders } from '../../../contract/orders.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
 import { packing } from '../../../contract/packing.ts';
@@ -12,8 +11,6 @@ import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { anOrder, ids } from '../../../test/world/orders.ts';
 import { openStage } from '../../../test/world/stage.ts';
-import { setClockOffset } from '../../platform/clock.ts';
-import { completeDelivered } from '../orders/orders.commands/run-clocks.ts';
 
 const world = openWorld();
 let [admin, clerk, checker] = [] as unknown as Caller[] & [Caller, Caller, Caller];
@@ -34,8 +31,6 @@ const refusalOf = async (setting: Setting, value: SettingValue) => {
   });
   return [status, error!.Msg, error!.Cause];
 };
-const codeOf = async <E extends AnyEndpoint>(who: Caller, e: E, input: Input<E>) =>
-  (await who.call(e, input)).error?.Msg;
 
 describe('deciding', () => {
   test('what is usual holds until it is decided otherwise, and again when that is taken back', async () => {
@@ -145,19 +140,6 @@ describe('what each does', () => {
     const sheet = await stock.do(warehouse.openCount, { storage_ids: [storage_id] });
     expect(sheet.number).toMatch(/^NUB\d{4,}$/);
     await stock.do(warehouse.cancelCount, { id: sheet.id, reason: 'ลอง' });
-  });
-  test('a delivered order completes after so many days', async () => {
-    await decide(orderSettings.complete_after_days, 2);
-    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
-    for (const status of [111, 112, 121, 122])
-      await world.db.query('update orders set status = $2, delivered_at = now() where id = $1', [id, status]);
-    const status = () => world.value<number>('select status from orders where id = $1', [id]);
-    setClockOffset(1.9 * 86_400_000);
-    await completeDelivered(1);
-    expect(await status()).toBe(122);
-    setClockOffset(2.1 * 86_400_000);
-    await completeDelivered(1);
-    expect(await status()).toBe(130);
   });
   test('a cut looks back so many days where nobody says otherwise', async () => {
     const packer = await world.as('packer');

@@ -24,7 +24,6 @@ export function Settings() {
 }
 
 function All() {
-  const t = useWords('settings');
   const say = useSay();
   const read = useRead(api.list, {});
   const [editing, setEditing] = useState<string>();
