@@ -3,10 +3,12 @@ import { packingSettings } from '../../../contract/packing.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
+import { registerHolding } from '../users/index.ts';
 import { addNeeds } from '../warehouse/index.ts';
 import { pullOutCancelled } from './packing.commands/pull-out.ts';
 import { packingDifferences } from './packing.queries/differences.ts';
 import { neededByRounds } from './packing.queries/needs.ts';
+import { roundsOfUser } from './packing.queries/rounds-of-user.ts';
 import { orderPart } from './packing.views/order-part.ts';
 import { routes } from './packing.routes.ts';
 
@@ -27,6 +29,7 @@ export const module: ServerModule = {
     addToOrders('packing', orderPart);
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);
+    registerHolding(roundsOfUser);
   },
   differences: packingDifferences,
 };
