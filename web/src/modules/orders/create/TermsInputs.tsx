@@ -56,7 +56,8 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <MoneyInput
         label={t('create.shippingFee')}
         placeholder="฿0"
-        value={values.shipping_fee ?? usual}
+        // what the goods weigh and cost decides too: the server knows
+        value={values.shipping_fee ?? (values.provider ? quote.data?.shipping_fee : undefined) ?? usual}
         error={form.errors['shipping_fee'] ?? quote.errorAt('shipping_fee')}
         onChange={(fee) => form.setFieldValue('shipping_fee', fee ?? 0)}
       />
