@@ -1,12 +1,15 @@
+import { organisation } from '../../../contract/organisation.ts';
+import { organisationScreens } from '../../../contract/organisation.screens.ts';
 import { first, just, type Proof } from '../../../test/world/proof.ts';
+import { keptProofs } from './kept.proof.ts';
 
 export const proof: Proof = {
   tables: {
-    payment_methods: 'document',
-    sale_channels: 'document',
+    payment_methods: 'state',
+    sale_channels: 'state',
     shipping_fees: 'state',
-    teams: 'document',
-    departments: 'document',
+    teams: 'state',
+    departments: 'state',
     enterprises: { kind: 'given', why: 'jobs walk over all of them' },
   },
   marks: {
@@ -14,7 +17,7 @@ export const proof: Proof = {
     teams: `name = name || 'คะแนรี'`,
     departments: `name = name || 'คะแนรี'`,
     sale_channels: `name = name || 'คะแนรี'`,
-    payment_methods: `name = name || 'คะแนรี', bank = 'คะแนรี', branch = 'คะแนรี'`,
+    payment_methods: `name = name || 'คะแนรี', account_name = 'คะแนรี', branch = 'คะแนรี'`,
   },
   things: {
     enterprise: 'select $1::bigint',
@@ -23,11 +26,18 @@ export const proof: Proof = {
     channel: first('sale_channels', 'type = 1'),
     payment_method: first('payment_methods', 'type = 1'),
   },
+  screens: [
+    [organisationScreens.channels, organisation.allChannels],
+    [organisationScreens.paymentMethods, organisation.allMethods],
+    [organisationScreens.teams, organisation.allTeams],
+    [organisationScreens.departments, organisation.allDepartments],
+  ],
   endpoints: {
     'GET /api/v1/salechannel': { call: just() },
     'GET /api/v1/paymentmethod': { call: just() },
     'GET /api/v1/teams': { call: just() },
     'GET /api/v1/orders/shipping/info': { call: just() },
     'GET /api/v1/shop': { call: just() },
+    ...keptProofs,
   },
 };
