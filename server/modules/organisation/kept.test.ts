@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { organisation } from '../../../contract/organisation.ts';
 import { orders } from '../../../contract/orders.ts';
+import { packing } from '../../../contract/packing.ts';
 import { payments } from '../../../contract/payments.ts';
 import { promotions } from '../../../contract/promotions.ts';
+import { textOf } from '../../../test/poppler.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
@@ -30,8 +32,16 @@ const newMethod = async (more: object = {}) =>
   s.admin.do(organisation.addMethod, { name: `วิธี ${++n}`, type: 7, ...more });
 
 test.each([
-  [[1, 2, 3, 4], [3, 1], [3, 2, 1, 4]],
-  [[1, 2, 3], [3, 2, 1], [3, 2, 1]],
+  [
+    [1, 2, 3, 4],
+    [3, 1],
+    [3, 2, 1, 4],
+  ],
+  [
+    [1, 2, 3],
+    [3, 2, 1],
+    [3, 2, 1],
+  ],
   [[1, 2, 3], [2], [1, 2, 3]],
 ])('of %j those named %j share their places: %j', (order, wanted, is) => {
   expect(arranged(order, wanted)).toEqual(is);
@@ -57,9 +67,10 @@ describe('what the administrator keeps', () => {
     expect(await offered()).not.toContain(id);
     expect((await s.admin.do(organisation.allMethods, { state: 'closed' })).map((m) => m.id)).toEqual([id]);
     const order = await anOrder(world, { TEA: 1 });
-    expect(
-      refusal(await s.admin.call(orders.create, { ...order, payment_method_id: id })),
-    ).toEqual([404, 'payment_method_not_found']);
+    expect(refusal(await s.admin.call(orders.create, { ...order, payment_method_id: id }))).toEqual([
+      404,
+      'payment_method_not_found',
+    ]);
     await s.admin.do(organisation.setMethodStatus, { id, status: 'open' });
     expect(await offered()).toContain(id);
   });
@@ -103,9 +114,9 @@ describe('what the administrator keeps', () => {
     const order = await anOrder(world, { TEA: 1 });
     const channel = await newChannel();
     await s.admin.do(orders.create, { ...order, sale_channel_id: channel.id });
-    expect(
-      (await s.admin.call(organisation.removeChannel, { id: channel.id })).error.Cause,
-    ).toContain('ออเดอร์ 1 ใบ');
+    expect((await s.admin.call(organisation.removeChannel, { id: channel.id })).error.Cause).toContain(
+      'ออเดอร์ 1 ใบ',
+    );
     const told = await newChannel();
     await s.admin.do(promotions.create, {
       name: `โปร ${++n}`,
@@ -185,7 +196,8 @@ describe('a sale channel', () => {
     });
     expect(answer.error.Detail).toMatchObject({ problems: [{ path: 'owner_id', problem: 'not_of_type' }] });
     expect(
-      (await s.admin.call(organisation.addChannel, { name: `ช่อง ${++n}`, type: 2, platform: 3 })).error.Detail,
+      (await s.admin.call(organisation.addChannel, { name: `ช่อง ${++n}`, type: 2, platform: 3 })).error
+        .Detail,
     ).toMatchObject({ problems: [{ path: 'platform' }] });
   });
   test('of two channels that take one agent at once one gets him', async () => {
@@ -200,6 +212,17 @@ describe('a sale channel', () => {
       [409, 'agent_elsewhere'],
     ]);
   });
+  test('prints its own sender on the labels of its orders, read with them', async () => {
+    const { id } = await newChannel({ sender_name: 'แนนช็อป', sender_phone: '087-000-1111' });
+    const order = await s.admin.do(orders.create, {
+      ...(await anOrder(world, { TEA: 1 }, { cod: true })),
+      sale_channel_id: id,
+    });
+    await s.admin.do(packing.cut, {});
+    const { raw } = await s.admin.call(packing.print, { order_id: order.id, part: 'labels' });
+    const words = textOf(raw).replace(/\s+/g, ' ');
+    for (const text of ['ผู้ส่ง แนนช็อป', '0870001111', '99 ถนนดอกไม้']) expect(words).toContain(text);
+  });
   test('lists the agents to choose from with where they sell', async () => {
     const agent = await newAgent();
     const all = await s.admin.do(organisation.channelAgents, {});
@@ -209,12 +232,11 @@ describe('a sale channel', () => {
 });
 
 describe('a payment method', () => {
-  const add = (more: object) =>
-    s.admin.call(organisation.addMethod, { name: `วิธี ${++n}`, type: 1, ...more });
+  const add = (more: object) => s.admin.call(organisation.addMethod, { name: `วิธี ${++n}`, type: 1, ...more });
   const problems = async (more: object) =>
-    ((await add(more)).error.Detail as { problems?: { path: string; problem: string }[] } | undefined)?.problems?.map(
-      (p) => [p.path, p.problem],
-    );
+    (
+      (await add(more)).error.Detail as { problems?: { path: string; problem: string }[] } | undefined
+    )?.problems?.map((p) => [p.path, p.problem]);
   test('keeps its account by its digits, its bank by its code', async () => {
     const { id } = (
       await add({
@@ -231,7 +253,14 @@ describe('a payment method', () => {
     });
   });
   test.each([
-    ['no bank and no PromptPay', {}, [['bank', 'required'], ['account_number', 'required']]],
+    [
+      'no bank and no PromptPay',
+      {},
+      [
+        ['bank', 'required'],
+        ['account_number', 'required'],
+      ],
+    ],
     ['PromptPay alone', { promptpay_id: '0812345678' }, undefined],
     ['a bank without account', { bank: '004', promptpay_id: '0812345678' }, [['account_number', 'required']]],
     ['nine digits', { bank: '004', account_number: '123456789' }, [['account_number', 'account_length']]],

@@ -130,6 +130,14 @@ describe('what is copied from a paper', () => {
     expect(wordsOf(picklist!)).toContain(`ลำดับ 12 SO6911-001498 ${ORDER.seller_note}`);
     expect(wordsOf(slip!)).not.toMatch(/หมายเหตุ|แถมกุ้งฝอย/);
   });
+  test('who sends it: the sale channel where it has a name of its own, for the rest the shop', async () => {
+    const own = { ...ORDER, sender_name: 'แนนช็อป', sender_phone: '0870001111' };
+    for (const part of ['labels', 'slips'] as const) {
+      const words = wordsOf(await printed(part, own));
+      for (const text of ['แนนช็อป', '0870001111', '88 ถนนรัชดาภิเษก']) expect(words).toContain(text);
+      for (const text of ['ร้านมะลิ', '0891112222']) expect(words).not.toContain(text);
+    }
+  });
   test('a pick list', async () => {
     const words = wordsOf(await printed('picklist', ORDER));
     for (const text of ['ใบหยิบสินค้า R691122-01', 'น้ำตาลปี๊บ', '3 ปี๊บ']) expect(words).toContain(text);
