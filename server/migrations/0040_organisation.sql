@@ -1,6 +1,15 @@
 -- What a shop is made of is kept by its administrator: teams, departments, sale channels and payment methods.
--- Those that nothing names may be removed again; 0016 took that right because nobody asked for it then.
-grant delete on teams, sale_channels, payment_methods to langraan_app;
+-- One that nothing names may be deleted. Orders name them without a key (0016), so that the row stays, out of everybody's
+-- sight, and its name is free again: whoever names it at that very moment still finds it.
+revoke delete on departments from langraan_app;
+alter table teams add column removed_at timestamptz, drop constraint teams_enterprise_id_name_key;
+create unique index teams_enterprise_id_name_key on teams (enterprise_id, name) where removed_at is null;
+alter table departments add column removed_at timestamptz, drop constraint departments_enterprise_id_name_key;
+create unique index departments_enterprise_id_name_key on departments (enterprise_id, name) where removed_at is null;
+alter table sale_channels add column removed_at timestamptz, drop constraint sale_channels_enterprise_id_name_key;
+create unique index sale_channels_enterprise_id_name_key on sale_channels (enterprise_id, name) where removed_at is null;
+alter table payment_methods add column removed_at timestamptz, drop constraint payment_methods_enterprise_id_name_key;
+create unique index payment_methods_enterprise_id_name_key on payment_methods (enterprise_id, name) where removed_at is null;
 
 -- An agent's channel has an owner, one of the users who sell in it; a channel may send in a name of its own (empty: the shop's).
 alter table sale_channels

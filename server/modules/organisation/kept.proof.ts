@@ -83,7 +83,8 @@ const keptProof = ({ path, table, kind, add, input, change, used, ...more }: Kep
   } satisfies Record<string, EndpointProof>;
 };
 
-const addTeam = async (s: Stage, more = { name: name('ทีม') }) => (await s.admin.do(organisation.addTeam, more)).id;
+const addTeam = async (s: Stage, more = { name: name('ทีม') }) =>
+  (await s.admin.do(organisation.addTeam, more)).id;
 const addDepartment = async (s: Stage, more = { name: name('แผนก') }) =>
   (await s.admin.do(organisation.addDepartment, more)).id;
 const addChannel = async (s: Stage, more: object = {}) =>

@@ -43,7 +43,7 @@ export interface Filter {
 /** A page of what is open or closed, in its order, and how many there are of both. */
 async function keptList<K extends Kind>(tx: Reader, kind: K, f: Filter) {
   const which = where(
-    sql`enterprise_id = ${tx.enterpriseId}`,
+    sql`enterprise_id = ${tx.enterpriseId} and removed_at is null`,
     f.q && sql`lower(name) like ${contains(f.q)}`,
   );
   const closed = f.state === 'closed' ? sql`closed_at is not null` : sql`closed_at is null`;
@@ -59,11 +59,17 @@ async function keptList<K extends Kind>(tx: Reader, kind: K, f: Filter) {
 }
 
 const keptById = <K extends Kind>(tx: Reader, kind: K, id: number): Promise<Rows[K] | null> =>
-  maybeRow<Rows[K]>(tx, sql`${selected(kind)} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+  maybeRow<Rows[K]>(
+    tx,
+    sql`${selected(kind)} where enterprise_id = ${tx.enterpriseId} and id = ${id} and removed_at is null`,
+  );
 
 /** Where it is used, and who saved it last. */
 const about = async (tx: Reader, kind: Kind, id: number) => {
-  const [uses, last_change] = await Promise.all([usesOf(tx, kind, id), shopPeople().lastChange(tx, kind, id)]);
+  const [uses, last_change] = await Promise.all([
+    usesOf(tx, kind, id),
+    shopPeople().lastChange(tx, kind, id),
+  ]);
   return { uses, last_change };
 };
 

@@ -1,7 +1,7 @@
 import type { ChannelInput } from '../../../contract/organisation.channels.ts';
 import type { MethodInput } from '../../../contract/organisation.payment-methods.ts';
 import { now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
+import { maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { Kind } from './kept-kinds.ts';
 import { IN_ORDER } from './kept.queries.ts';
@@ -24,7 +24,7 @@ export const keptForUpdate = (tx: Tx, kind: Kind, id: number): Promise<Locked | 
   maybeRow<Locked>(
     tx,
     sql`select id, name, version, closed_at from ${TABLES[kind]}
-        where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
+        where enterprise_id = ${tx.enterpriseId} and id = ${id} and removed_at is null for update`,
   );
 
 export const setClosed = (tx: Tx, kind: Kind, id: number, closed: boolean): Promise<Facts> =>
@@ -33,8 +33,11 @@ export const setClosed = (tx: Tx, kind: Kind, id: number, closed: boolean): Prom
     sql`update ${TABLES[kind]} set closed_at = ${closed ? now() : null}, version = version + 1
         where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );
-export const deleteKept = (tx: Tx, kind: Kind, id: number) =>
-  affectedRows(tx, sql`delete from ${TABLES[kind]} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+/** Out of everybody's sight from now on, and off for whoever offers what is in use. */
+export const hideKept = (tx: Tx, kind: Kind, id: number) =>
+  tx.run(sql`
+    update ${TABLES[kind]} set removed_at = ${now()}, closed_at = coalesce(closed_at, ${now()}), version = version + 1
+    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 const LOCK = 7244;
 /** All of them in their order, closed ones too; until the end of the transaction nobody else arranges them. */
@@ -42,7 +45,7 @@ export async function orderForUpdate(tx: Tx, kind: Kind): Promise<{ id: number; 
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK}, ${tx.enterpriseId}::int)`);
   return rows(
     tx,
-    sql`select id, name from ${TABLES[kind]} where enterprise_id = ${tx.enterpriseId} ${IN_ORDER}`,
+    sql`select id, name from ${TABLES[kind]} where enterprise_id = ${tx.enterpriseId} and removed_at is null ${IN_ORDER}`,
   );
 }
 export const writeOrder = (tx: Tx, kind: Kind, ids: readonly number[]) =>
@@ -80,13 +83,7 @@ export const channelForUpdate = (tx: Tx, id: number): Promise<LockedChannel | nu
   maybeRow<LockedChannel>(
     tx,
     sql`select id, name, type, owner_id, sender_name, sender_phone, sender_address, version, closed_at from sale_channels
-        where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
-  );
-/** They are not deleted until the end of the transaction: for whoever names them without a key. */
-export const holdChannels = (tx: Tx, ids: readonly number[]) =>
-  tx.run(
-    sql`select id from sale_channels where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[])
-        order by id for key share`,
+        where enterprise_id = ${tx.enterpriseId} and id = ${id} and removed_at is null for update`,
   );
 export const channelName = async (tx: Tx, id: number): Promise<string> =>
   (
@@ -95,10 +92,7 @@ export const channelName = async (tx: Tx, id: number): Promise<string> =>
       sql`select name from sale_channels where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
     )
   ).name;
-export const insertChannel = (
-  tx: Tx,
-  c: ChannelInput & { type: number; platform: number },
-): Promise<Facts> =>
+export const insertChannel = (tx: Tx, c: ChannelInput & { type: number; platform: number }): Promise<Facts> =>
   onlyRow(
     tx,
     sql`
@@ -124,7 +118,7 @@ export const methodForUpdate = (tx: Tx, id: number): Promise<LockedMethod | null
     tx,
     sql`select id, name, type, coalesce(bank, '') as bank, coalesce(account_number, '') as account_number, account_name,
           coalesce(branch, '') as branch, coalesce(promptpay_id, '') as promptpay_id, version, closed_at
-        from payment_methods where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
+        from payment_methods where enterprise_id = ${tx.enterpriseId} and id = ${id} and removed_at is null for update`,
   );
 export const insertMethod = (tx: Tx, m: MethodInput & { type: number }): Promise<Facts> =>
   onlyRow(

@@ -135,18 +135,39 @@ describe('what the administrator keeps', () => {
       { th: 'โปรโมชัน 1 รายการ', en: '1 promotion' },
     ]);
   });
-  test('is deleted while an order names it: one of the two is refused, nothing breaks', async () => {
+  test('deleted frees its name and is offered to nobody', async () => {
+    const name = `ช่องที่ลบ ${++n}`;
+    const { id } = await newChannel({ name });
+    await s.admin.do(organisation.removeChannel, { id });
+    expect((await newChannel({ name })).id).not.toBe(id);
+    const order = await anOrder(world, { TEA: 1 });
+    expect(refusal(await s.admin.call(orders.create, { ...order, sale_channel_id: id }))).toEqual([
+      404,
+      'not_offered',
+    ]);
+    for (const state of ['open', 'closed'] as const)
+      expect(
+        (await s.admin.do(organisation.allChannels, { state, page_size: 200 })).map((c) => c.id),
+      ).not.toContain(id);
+    expect((await s.admin.call(organisation.setChannelStatus, { id, status: 'open' })).status).toBe(404);
+  });
+  test('is deleted while an order names it: the order still tells where it was sold', async () => {
     const order = await anOrder(world, { TEA: 1 });
     for (let round = 0; round < 6; round++) {
       const [{ id: sale_channel_id }, { id: payment_method_id }] = [await newChannel(), await newMethod()];
-      const answers = await Promise.all([
+      const [removed, made] = await Promise.all([
         round % 2
           ? s.admin.call(organisation.removeChannel, { id: sale_channel_id })
           : s.admin.call(organisation.removeMethod, { id: payment_method_id }),
         s.admin.call(orders.create, { ...order, sale_channel_id, payment_method_id }),
       ]);
-      expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
-      expect(answers.map((a) => a.status).toSorted()[1]).toBeLessThan(500);
+      expect([200, 409]).toContain(removed.status);
+      expect([200, 404]).toContain(made.status);
+      if (made.status === 200)
+        expect(await s.admin.do(orders.detail, { id: made.ok.Data.id })).toMatchObject({
+          sale_channel: `ช่อง ${n - 1}`,
+          payment_method: `วิธี ${n}`,
+        });
     }
   });
   test('is the administrator’s alone', async () => {

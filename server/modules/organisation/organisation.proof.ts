@@ -1,15 +1,13 @@
-import { organisation } from '../../../contract/organisation.ts';
-import { organisationScreens } from '../../../contract/organisation.screens.ts';
 import { first, just, type Proof } from '../../../test/world/proof.ts';
 import { keptProofs } from './kept.proof.ts';
 
 export const proof: Proof = {
   tables: {
-    payment_methods: 'state',
-    sale_channels: 'state',
+    payment_methods: 'document',
+    sale_channels: 'document',
     shipping_fees: 'state',
-    teams: 'state',
-    departments: 'state',
+    teams: 'document',
+    departments: 'document',
     enterprises: { kind: 'given', why: 'jobs walk over all of them' },
   },
   marks: {
@@ -26,12 +24,6 @@ export const proof: Proof = {
     channel: first('sale_channels', 'type = 1'),
     payment_method: first('payment_methods', 'type = 1'),
   },
-  screens: [
-    [organisationScreens.channels, organisation.allChannels],
-    [organisationScreens.paymentMethods, organisation.allMethods],
-    [organisationScreens.teams, organisation.allTeams],
-    [organisationScreens.departments, organisation.allDepartments],
-  ],
   endpoints: {
     'GET /api/v1/salechannel': { call: just() },
     'GET /api/v1/paymentmethod': { call: just() },

@@ -15,7 +15,13 @@ export interface ShopPeople {
   /** Nobody writes over what he did not see. Errors: changed_meanwhile. */
   assertSeen: (
     tx: Reader,
-    seen: { thing: string; id: number; version: number; seen: number; words: Readonly<Record<string, Words>> },
+    seen: {
+      thing: string;
+      id: number;
+      version: number;
+      seen: number;
+      words: Readonly<Record<string, Words>>;
+    },
     fail: Fail<'changed_meanwhile'>,
   ) => Promise<void>;
   /** Who saved a thing last, and when. */

@@ -3,7 +3,6 @@ import { startsAt } from '../../../../contract/codes/payment-types.ts';
 import { type CreateOrder, orders } from '../../../../contract/orders.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
-import { constraintOf } from '../../../platform/db.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
@@ -33,8 +32,10 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     input.unless_repeated ? repeatedOrder(tx, who, input) : null,
   ]);
   const { id, number, channel, method, reservation_hours, usual_fee } = start;
-  if (!method || !mayBeTypedIn(method.type)) throw noMethod(fail);
-  if (!channel) throw noChannel(fail);
+  if (!method || !mayBeTypedIn(method.type))
+    throw fail('payment_method_not_found', { path: 'payment_method_id' });
+  if (!channel)
+    throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
   if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
   const products = assertSold(input.lines, found, fail);
   const lines = input.lines.map((l, i) => pricedLine(l, products[i]!));
@@ -65,11 +66,6 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     ready_at: status === STATUS.awaitingShipment ? at : null,
     created_at: at,
     order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
-  }).catch((err: unknown) => {
-    // deleted since they were read: nothing named them until now
-    if (constraintOf(err) === 'orders_enterprise_id_payment_method_id_fkey') throw noMethod(fail);
-    if (constraintOf(err) === 'orders_enterprise_id_sale_channel_id_fkey') throw noChannel(fail);
-    throw err;
   });
   const boxes = boxesAmong(input.lines, products);
   const choices = boxes.map((sold) => choiceOf(who, sold, fail));
@@ -88,11 +84,6 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
   announce(tx, 'orders');
   return { id, number, status, order_amount: toBaht(sums.order_amount) };
 });
-
-const noMethod = (fail: Fail<'payment_method_not_found'>) =>
-  fail('payment_method_not_found', { path: 'payment_method_id' });
-const noChannel = (fail: Fail<'not_offered'>) =>
-  fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
 
 /** Asked last: what is wrong otherwise is mended first. */
 function assertMeant(

@@ -72,7 +72,11 @@ async function offeredOwner(
   const owner = await shopPeople().agentForUpdate(tx, owner_id);
   if (!owner) throw fail('not_offered', { field: CHANNEL_FIELDS.owner_id, path });
   if (owner.channel_id !== null && owner.channel_id !== id)
-    throw fail('agent_elsewhere', { name: owner.name, channel: await channelName(tx, owner.channel_id), path });
+    throw fail('agent_elsewhere', {
+      name: owner.name,
+      channel: await channelName(tx, owner.channel_id),
+      path,
+    });
   return owner;
 }
 

@@ -6,7 +6,7 @@ import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { changesOf, record } from '../../audit/index.ts';
 import { usesOf, type Kind } from '../kept-kinds.ts';
-import { deleteKept, keptForUpdate, orderForUpdate, setClosed, writeOrder, type Facts } from '../kept.store.ts';
+import { hideKept, keptForUpdate, orderForUpdate, setClosed, writeOrder, type Facts } from '../kept.store.ts';
 import { arranged } from '../organisation.rules.ts';
 import { shopPeople } from '../shop-people.ts';
 
@@ -55,6 +55,7 @@ export async function arrange(
   record(tx, who, {
     action: `${kind}.arrange`,
     thing: kind,
+    id: ids[0]!,
     before: { order: named(before) },
     after: { order: named(order) },
   });
@@ -62,7 +63,7 @@ export async function arrange(
   return null;
 }
 
-/** Deletes one that nothing names. */
+/** Deletes one that nothing names, for everybody to see; its row stays for whoever names it at this very moment. */
 export async function remove(
   tx: Tx,
   who: Actor,
@@ -74,7 +75,7 @@ export async function remove(
   if (!kept) throw fail('not_found');
   const where = await usesOf(tx, kind, id);
   if (where.length) throw fail('in_use', { name: kept.name, where: used(where) });
-  await deleteKept(tx, kind, id);
+  await hideKept(tx, kind, id);
   record(tx, who, { action: `${kind}.remove`, thing: kind, id, before: { name: kept.name } });
   announce(tx, 'organisation');
   return null;

@@ -4,12 +4,10 @@ import { constraintOf } from '../../../platform/db.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
 import { deletePromotion, insertPromotion, promotionForUpdate, writeClosed } from '../promotions.store.ts';
-import { holdChannels } from '../../organisation/index.ts';
 import { assertOffered } from './assert-offered.ts';
 
 /** Makes a promotion; it gives from the next cut on. */
 export const makePromotion = command(promotions.create, async (tx, who, input, fail) => {
-  await holdChannels(tx, input.sale_channels);
   await assertOffered(tx, input, fail);
   const id = await insertPromotion(tx, who, input).catch((err: unknown) => {
     if (constraintOf(err) !== 'promotions_enterprise_id_name_key') throw err;

@@ -65,7 +65,7 @@ export default {
       t7: 'Another way, checked before packing.',
     },
     account: 'Account for payments',
-    accountHint: 'Hyphens are fine; {{limit}} digits at this bank',
+    accountHint: 'Hyphens are fine. Digits at this bank: {{limit}}',
     accountHintNone: 'Hyphens are fine',
     named: 'Transfer {{bank}}',
     promptpay: 'PromptPay',
