@@ -90,5 +90,9 @@ export function makePeople(
     { name: u.username, enterprise_id, user_id: u.id, kind: 'username' },
     { name: u.email, enterprise_id, user_id: u.id, kind: 'email' },
   ]);
-  return { cast, idOf: new Map(users.map((u) => [u.username, u.id])), rows: { teams, departments, users, logins } };
+  return {
+    cast,
+    idOf: new Map(users.map((u) => [u.username, u.id])),
+    rows: { teams, departments, users, logins },
+  };
 }
