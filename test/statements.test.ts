@@ -20,7 +20,7 @@ const AT_MOST: Record<string, number> = {
   'order list, q': 5,
   'order detail': 4,
   'order create': 10,
-  'payment confirm': 10,
+  'payment confirm': 11,
   'payments queue': 7,
   'quick finder': 7,
   'product search': 5,

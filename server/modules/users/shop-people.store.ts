@@ -12,7 +12,7 @@ const COLUMN: Record<Parameters<ShopPeople['membersOf']>[1], Sql> = {
   channel: sql`u.sale_channel_id`,
 };
 /** An agent who signs in. */
-const isAgent = sql`u.group_id = ${GROUPS.agent} and u.blocked_at is null`;
+const isAgent = sql`u.group_id = ${GROUPS.agent} and u.blocked_at is null and u.deleted_at is null`;
 
 /** What teams, departments and channels are told of people. */
 export const shopPeople: ShopPeople = {
@@ -22,7 +22,7 @@ export const shopPeople: ShopPeople = {
     rows(
       tx,
       sql`select u.id, ${NAME}, ${COLUMN[kind]} as of from users u
-          where u.enterprise_id = ${tx.enterpriseId} and ${COLUMN[kind]} = any (${ids}::bigint[])
+          where u.enterprise_id = ${tx.enterpriseId} and ${COLUMN[kind]} = any (${ids}::bigint[]) and u.deleted_at is null
           order by u.fname collate "th-x-icu", u.lname, u.id`,
     ),
   agents: (tx) =>

@@ -68,6 +68,7 @@ async function asSomeone(
   for (;;) {
     request.actor = who;
     const outcome = await outcomeOf(() => {
+      if (who.oneTime && !e.beforeOwnPassword) throw fail('one_time_password');
       if (!allows(who, e.right)) throw fail('permission_denied');
       return handle(who);
     });
