@@ -19,6 +19,8 @@ export interface Actor {
    * with its first question whether it still is so (session.ts).
    */
   proof?: SessionProof;
+  /** The key of the program that acts in this person's name; its rights are the key's. */
+  key?: { id: number; name: string };
   /** Nobody looks at the reply: what a screen would show of a command is not read, only its facts are answered. */
   unwatched?: true;
   /** Set by the HTTP layer when the caller sent an Idempotency-Key (or a scan id). */
