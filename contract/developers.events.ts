@@ -36,5 +36,7 @@ export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 
 /** Sent when a person asks for it, to see whether letters arrive. */
 export const PING = 'ping';
-export const eventWords = (event: EventName | typeof PING): Words =>
+export const ALL_EVENTS = [...EVENT_NAMES, PING] as const;
+export type AnyEvent = (typeof ALL_EVENTS)[number];
+export const eventWords = (event: AnyEvent): Words =>
   event === PING ? { th: 'ทดสอบ', en: 'Test' } : EVENTS[event];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './endpoint.ts';
-import { EVENT_NAMES, PING } from './developers.events.ts';
+import { ALL_EVENTS, EVENT_NAMES } from './developers.events.ts';
 import { developerScreens } from './developers.screens.ts';
 import { Count, Id, LastChange, Moment, Name, Page, Ref, Text, done, list, one, type Words } from './shared.ts';
 
@@ -60,7 +60,7 @@ export const DELIVERY_STATES = ['waiting', 'done', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 const Delivery = z.strictObject({
   id: Id,
-  event: z.enum([...EVENT_NAMES, PING]),
+  event: z.enum(ALL_EVENTS),
   /** What it speaks of, as `order/12`. */
   thing: z.string(),
   at: Moment,
@@ -157,7 +157,7 @@ export const webhookEndpoints = {
     query: z.strictObject({
       ...Page,
       state: z.enum(DELIVERY_STATES).optional(),
-      event: z.enum([...EVENT_NAMES, PING]).optional(),
+      event: z.enum(ALL_EVENTS).optional(),
     }),
     reply: list(Delivery, { all: Count, waiting: Count, done: Count, failed: Count }),
   }),

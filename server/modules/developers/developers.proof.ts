@@ -1,4 +1,3 @@
-import { developerScreens } from '../../../contract/developers.screens.ts';
 import { developers } from '../../../contract/developers.ts';
 import { EVENT_NAMES } from '../../../contract/developers.events.ts';
 import { byId, given, just, ROWS, times, type Proof } from '../../../test/world/proof.ts';
@@ -46,11 +45,6 @@ export const proof: Proof = {
     const { id: webhook_delivery } = await who.do(developers.pingWebhook, { id: webhook });
     return { api_key, webhook, webhook_delivery };
   },
-  screens: [
-    [developerScreens.apiKeys, developers.keys],
-    [developerScreens.webhooks, developers.webhooks],
-    [developerScreens.webhook, developers.webhook],
-  ],
   endpoints: {
     'GET /api/v1/api-keys': {
       call: just({ state: 'off' }),
@@ -135,6 +129,7 @@ export const proof: Proof = {
           where id = (select id from webhook_deliveries where enterprise_id = 1 order by id desc offset $2 limit 1)`,
         id: byId,
       },
+      absent: { id: { status: 404, code: 'not_found', why: 'a webhook that is not there has no log' } },
     },
     'PUT /api/v1/webhooks/{id}/deliveries/{delivery}/again': {
       call: given(async (s) => ({ ...(await pinged(s)) })),

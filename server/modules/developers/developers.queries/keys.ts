@@ -22,7 +22,8 @@ export async function keyList(tx: Reader, _who: unknown, f: Filter) {
     left join published.people r on r.enterprise_id = k.enterprise_id and r.id = k.revoked_by`;
   const asked = [
     sql`k.enterprise_id = ${tx.enterpriseId}`,
-    f.q && sql`lower(k.name || ' ' || k.prefix || ' ' || m.name) like ${contains(f.q)}`,
+    // a whole key is found by its beginning
+    f.q && sql`(lower(k.name || ' ' || m.name) like ${contains(f.q)} or k.prefix = ${f.q.slice(0, 8)})`,
   ];
   const [found, counts] = await Promise.all([
     rows<Found>(

@@ -1,4 +1,4 @@
-import type { EventName, PING } from '../../../../contract/developers.events.ts';
+import type { AnyEvent } from '../../../../contract/developers.events.ts';
 import type { DeliveryState, WEBHOOK_STATES, Webhook } from '../../../../contract/developers.webhooks.ts';
 import { iso, isoOrNull, now } from '../../../platform/clock.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
@@ -68,7 +68,7 @@ export async function webhookById(tx: Reader, id: number) {
 
 interface Letter {
   id: number;
-  event: EventName | typeof PING;
+  event: AnyEvent;
   thing: string;
   at: Date;
   data: Record<string, unknown>;
@@ -83,7 +83,7 @@ interface Letter {
 type Which = Paged & {
   id: number;
   state?: DeliveryState | undefined;
-  event?: EventName | typeof PING | undefined;
+  event?: AnyEvent | undefined;
 };
 /** What was sent to a webhook, the newest first. */
 export async function letterList(tx: Reader, _who: unknown, f: Which) {
@@ -91,7 +91,9 @@ export async function letterList(tx: Reader, _who: unknown, f: Which) {
     sql`d.enterprise_id = ${tx.enterpriseId}`,
     sql`d.webhook_id = ${f.id}`,
     f.event && sql`d.event = ${f.event}`,
-    f.q && sql`lower(d.id || ' ' || d.event || ' ' || d.thing || ' ' || d.data) like ${contains(f.q)}`,
+    f.q &&
+      sql`lower(concat_ws(' ', d.id, d.event, d.thing, d.data ->> 'number', d.data ->> 'order_number', d.data ->> 'sku'))
+        like ${contains(f.q)}`,
   ];
   const [found, counts] = await Promise.all([
     rows<Letter>(
