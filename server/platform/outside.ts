@@ -17,18 +17,21 @@ export const callsPrivate = (): boolean => mayCallPrivate;
 
 /** Azure answers its machines here, and it looks like any other address. */
 const METADATA = ['168.63.129.16'];
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether an address is one of the internet, and not of this machine, this network or the cloud that it runs in. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const plain = ipaddr.process(address);
+  // of IPv6 only these were ever given out: ::127.0.0.1 has no range of its own
+  if (plain instanceof ipaddr.IPv6 && !plain.match(GIVEN_OUT)) return false;
   return plain.range() === 'unicast' && !METADATA.includes(plain.toString());
 }
 
 /** Whether an address may be called as far as it shows by itself; what a name leads to is seen when it is connected to. */
 export const isCallable = (url: URL): boolean => {
   const host = hostOf(url);
-  return isIP(host) ? isPublic(host) : !/(^|\.)localhost$/i.test(host);
+  return isIP(host) ? isPublic(host) : !/(^|\.)localhost\.?$/i.test(host);
 };
 /** As it is connected to, `[::1]` without its brackets. */
 const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replace(/^\[|\]$/g, '');
