@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { del, get, post, put } from './endpoint.ts';
 import { ALL_EVENTS, EVENT_NAMES } from './developers.events.ts';
 import { developerScreens } from './developers.screens.ts';
-import { Count, Id, LastChange, Moment, Name, Page, Ref, Text, done, list, one, type Words } from './shared.ts';
+import {
+  Count,
+  Id,
+  LastChange,
+  Moment,
+  Name,
+  Page,
+  Ref,
+  Text,
+  done,
+  list,
+  one,
+  type Words,
+} from './shared.ts';
 
 declare module './shared.ts' {
   interface Things {

@@ -90,7 +90,14 @@ test('a receiver that checks the signature, in TypeScript', async () => {
   running.push(child);
   let said = '';
   child.stdout!.on('data', (part: Buffer) => (said += part.toString()));
-  await expect.poll(() => fetch(url, { method: 'POST', body: '{}' }).then((r) => r.status, () => 0)).toBe(400);
+  await expect
+    .poll(() =>
+      fetch(url, { method: 'POST', body: '{}' }).then(
+        (r) => r.status,
+        () => 0,
+      ),
+    )
+    .toBe(400);
 
   const made = await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
   await sendLetters({ enterprise_id: 1, webhook_id: id });

@@ -6,7 +6,7 @@ import { isCallable, isPublic, tell, useOutside } from './outside.ts';
 /** What names lead to: nobody outside is asked. */
 const names = vi.hoisted(() => ({ known: new Map<string, string[][]>(), asked: [] as string[] }));
 vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
+  ...(await original<object>()),
   lookup: (host: string, _options: unknown, done: (err: Error | null, found?: object[]) => void) => {
     names.asked.push(host);
     const answers = names.known.get(host);

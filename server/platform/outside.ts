@@ -93,13 +93,17 @@ const isAllowed = (address: string): boolean => mayCallPrivate || isPublic(addre
 
 /** One private address among several is enough to refuse: which of them would be taken is not ours to choose. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true } as LookupOptions & { all: true }, (err, found: LookupAddress[]) => {
-    const wrong = err ? undefined : found.find(({ address }) => !isAllowed(address));
-    const failure = err ?? (wrong ? new PrivateAddress(wrong.address) : null);
-    if (failure) return done(failure, '', 0);
-    if (options.all) return done(null, found);
-    return done(null, found[0]!.address, found[0]!.family);
-  });
+  lookup(
+    hostname,
+    { ...options, all: true } as LookupOptions & { all: true },
+    (err, found: LookupAddress[]) => {
+      const wrong = err ? undefined : found.find(({ address }) => !isAllowed(address));
+      const failure = err ?? (wrong ? new PrivateAddress(wrong.address) : null);
+      if (failure) return done(failure, '', 0);
+      if (options.all) return done(null, found);
+      return done(null, found[0]!.address, found[0]!.family);
+    },
+  );
 };
 
 /** Reads no more than is kept: an answer without an end is left. */

@@ -99,8 +99,7 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
   const tx = {
     enterpriseId: who.enterpriseId,
     run: statement,
-    send: (q: Sql, heard) =>
-      void sent.push(unheard(heard ? statement(q).then(heard) : statement(q))),
+    send: (q: Sql, heard) => void sent.push(unheard(heard ? statement(q).then(heard) : statement(q))),
     beforeCommit: (then: () => void) => void before.push(then),
     afterCommit: (then: () => void) => void after.push(then),
   } as Tx;

@@ -13,7 +13,8 @@ import {
   sendFailedAgain,
 } from './developers.commands/webhooks.ts';
 import { keyList } from './developers.queries/keys.ts';
-import { letterList, webhookById, webhookList } from './developers.queries/webhooks.ts';
+import { webhookById, webhookList } from './developers.queries/webhooks.ts';
+import { letterList } from './developers.views/letters.ts';
 
 export const routes = (): Served[] =>
   serve(developers, {
@@ -32,9 +33,9 @@ export const routes = (): Served[] =>
     rotateSecret,
     removeWebhook,
     pingWebhook,
-    deliveries: view(developers.deliveries, async (tx, who, input, fail) => {
+    deliveries: view(developers.deliveries, async (tx, _who, input, fail) => {
       if (!(await webhookById(tx, input.id))) throw fail('not_found');
-      return letterList(tx, who, input);
+      return letterList(tx, input);
     }),
     sendAgain,
     sendFailedAgain,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { FAILING_DAYS, WAITS } from '../../../contract/developers.webhooks.ts';
 import { levelsOf } from '../../../contract/rights.ts';
 import {
@@ -86,13 +85,6 @@ function asSaid(name: string, value: unknown): unknown {
   if (name.endsWith('_amount') && typeof value === 'number') return toBaht(value);
   if (name.endsWith('_at') && typeof value === 'string') return iso(value);
   return value;
-}
-
-/** `t=…,v1=…`: signed at this second, with each of the secrets. */
-export function signatureOf(body: string, secrets: readonly string[], at: Date): string {
-  const t = Math.floor(at.getTime() / 1_000);
-  const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
-  return [`t=${t}`, ...signed.map((v1) => `v1=${v1}`)].join(',');
 }
 
 /** When a letter is tried again after so many tries; null: it is given up. */

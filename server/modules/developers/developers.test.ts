@@ -30,8 +30,12 @@ interface Got {
 /** Somebody who is told, and answers as the test wants. */
 class Receiver {
   got: Got[] = [];
-  answer: (letter: Letter) => { status: number; text?: string; headers?: Record<string, string>; ms?: number } =
-    () => ({ status: 204 });
+  answer: (letter: Letter) => {
+    status: number;
+    text?: string;
+    headers?: Record<string, string>;
+    ms?: number;
+  } = () => ({ status: 204 });
   private readonly server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -70,8 +74,7 @@ let n = 0;
 const hook = (events: EventName[], url = receiver.url) =>
   admin.do(developers.addWebhook, { name: `ปลายทาง ${++n}`, url, events });
 const send = (webhook_id: number) => sendLetters({ enterprise_id: 1, webhook_id });
-const logOf = async (id: number) =>
-  (await admin.call(developers.deliveries, { id, page_size: 100 })).ok.Data;
+const logOf = async (id: number) => (await admin.call(developers.deliveries, { id, page_size: 100 })).ok.Data;
 /** Days may pass: the session is another matter. */
 const later = async (seconds: number) => {
   await world.db.query(`update sessions set expires_at = '2099-01-01', seen_at = '2098-01-01'`);
@@ -129,7 +132,11 @@ describe('what happens is told', () => {
     expect((await logOf(id)).map((d) => d.event)).toEqual(['order.cancelled']);
     await admin.do(developers.closeWebhook, { id, closed: true });
     const another = await admin.do(orders.create, await anOrder(world, { SOAP: 1 }));
-    await admin.do(orders.cancel, { id: another.id, reason_type: 'customer', reason: 'ลูกค้าเปลี่ยนใจ' } as never);
+    await admin.do(orders.cancel, {
+      id: another.id,
+      reason_type: 'customer',
+      reason: 'ลูกค้าเปลี่ยนใจ',
+    } as never);
     expect(await logOf(id)).toHaveLength(1);
     expect(await admin.call(developers.pingWebhook, { id })).toMatchObject({
       status: 409,
@@ -162,10 +169,10 @@ describe('what happens is told', () => {
 function isSigned(header: string, body: string, secret: string): boolean {
   const parts = header.split(',').map((part) => part.split('=') as [string, string]);
   const t = parts.find(([name]) => name === 't')![1];
-  const expected = createHmac('sha256', secret).update(Buffer.from(`${t}.${body}`)).digest();
-  return parts.some(
-    ([name, value]) => name === 'v1' && timingSafeEqual(Buffer.from(value, 'hex'), expected),
-  );
+  const expected = createHmac('sha256', secret)
+    .update(Buffer.from(`${t}.${body}`))
+    .digest();
+  return parts.some(([name, value]) => name === 'v1' && timingSafeEqual(Buffer.from(value, 'hex'), expected));
 }
 
 describe('the letter', () => {

@@ -1,16 +1,6 @@
-import type { EventName } from '../../../contract/developers.events.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { insertLetters } from './letters.store.ts';
+import { insertLetters, type Happening } from './letters.store.ts';
 import { wake } from './wake.ts';
-
-/** Something that happened, and the thing it happened to; the rest of the letter is read from there. */
-export interface Happening {
-  event: EventName;
-  kind: 'order' | 'parcel' | 'item' | 'round';
-  id: number;
-  /** What the thing itself does not tell. */
-  more?: Record<string, unknown>;
-}
 
 const gathered = new WeakMap<Tx, Happening[]>();
 

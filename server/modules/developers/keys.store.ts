@@ -4,10 +4,10 @@ import { now } from '../../platform/clock.ts';
 import { hashOf } from '../../platform/session.ts';
 import { maybeRow, onlyRow, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { prefixOf } from './developers.rules.ts';
 
 interface NewKey {
   name: string;
+  prefix: string;
   key: string;
   levels: Roles;
   expires_at: Date | null;
@@ -18,7 +18,7 @@ export const insertKey = async (tx: Tx, who: Actor, k: NewKey): Promise<number> 
       tx,
       sql`
       insert into api_keys (enterprise_id, name, prefix, token_hash, levels, user_id, made_at, expires_at)
-      values (${tx.enterpriseId}, ${k.name}, ${prefixOf(k.key)}, ${hashOf(k.key)}, ${JSON.stringify(k.levels)}::jsonb,
+      values (${tx.enterpriseId}, ${k.name}, ${k.prefix}, ${hashOf(k.key)}, ${JSON.stringify(k.levels)}::jsonb,
         ${who.userId}, ${now()}, ${k.expires_at})
       returning id`,
     )

@@ -62,7 +62,13 @@ describe('a key', () => {
     expect(rows).toEqual([{ his: true, api_key_id: id, api_key_name: name }]);
     const list = await admin.call(developers.keys, { q: name });
     expect(list.ok.Data).toMatchObject([
-      { id, prefix: key.slice(0, 8), state: 'active', last_used_ip: '127.0.0.1', last_used_at: expect.any(String) },
+      {
+        id,
+        prefix: key.slice(0, 8),
+        state: 'active',
+        last_used_ip: '127.0.0.1',
+        last_used_at: expect.any(String),
+      },
     ]);
   });
 
@@ -205,8 +211,7 @@ describe('a key of an area and a level reaches what a person of these reaches, l
         if (e.right === 'anyone') continue;
         const name = `${e.method} ${e.path}`;
         const person = await knock(people[i]!, e);
-        const forPrograms =
-          e.right === 'signed-in' ? WITHOUT_PERMISSION.includes(name) : e.right !== 'admin';
+        const forPrograms = e.right === 'signed-in' ? WITHOUT_PERMISSION.includes(name) : e.right !== 'admin';
         expect(person === 400, name).toBe(allows({ groupId: 3, levels: roles }, e.right));
         const should = forPrograms ? person : 403;
         const is = await knock(who, e);

@@ -1,10 +1,17 @@
-import { PING } from '../../../contract/developers.events.ts';
+import { PING, type EventName } from '../../../contract/developers.events.ts';
 import { LOG_DAYS } from '../../../contract/developers.webhooks.ts';
 import { now, plusHours } from '../../platform/clock.ts';
 import { affectedRows, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
-import type { LetterFacts } from './developers.rules.ts';
-import type { Happening } from './happenings.ts';
+
+/** Something that happened, and the thing it happened to; the rest of the letter is read from there. */
+export interface Happening {
+  event: EventName;
+  kind: 'order' | 'parcel' | 'item' | 'round';
+  id: number;
+  /** What the thing itself does not tell. */
+  more?: Record<string, unknown>;
+}
 
 /** Satang and moments as the database has them: `letterOf` says them. */
 const ORDER = sql`jsonb_build_object(
@@ -67,7 +74,11 @@ const AT_ONCE = 4;
 /** Longer than a letter can take: who has not come back by then is dead. */
 const LEASE_SECONDS = 30;
 
-export interface TakenLetter extends LetterFacts {
+export interface TakenLetter {
+  id: number;
+  event: string;
+  at: Date;
+  data: Record<string, unknown>;
   tries: number;
 }
 /**

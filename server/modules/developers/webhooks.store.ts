@@ -47,9 +47,7 @@ export const insertWebhook = (tx: Tx, who: Actor, w: WebhookInput): Promise<Fact
     returning id, version`,
   );
 export const writeFirstSecret = (tx: Tx, id: number, sealed: string) =>
-  tx.run(
-    sql`update webhooks set secret = ${sealed} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
-  );
+  tx.run(sql`update webhooks set secret = ${sealed} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 export const updateWebhook = (tx: Tx, id: number, w: WebhookInput): Promise<Facts> =>
   write(tx, id, sql`name = ${w.name}, url = ${w.url}, events = ${w.events}::text[]`);
 /** Turned on again it starts over: what it failed before does not count. */

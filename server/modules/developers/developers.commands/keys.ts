@@ -7,7 +7,7 @@ import { invalid } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
 import { record } from '../../audit/index.ts';
-import { keyOf } from '../developers.rules.ts';
+import { keyOf, prefixOf } from '../developers.rules.ts';
 import { insertKey, keyForUpdate, writeRevoked } from '../keys.store.ts';
 
 /** Makes a key. What is kept for the same call sent again is sealed: the database never has its secret. */
@@ -17,7 +17,7 @@ export const makeKey = command(
     if (expires_on !== null) assertWithin(expires_on);
     const key = keyOf(randomBytes(32), tx.enterpriseId);
     const expires_at = expires_on === null ? null : startOfDay(addDays(expires_on, 1));
-    const id = await insertKey(tx, who, { name, key, levels, expires_at });
+    const id = await insertKey(tx, who, { name, prefix: prefixOf(key), key, levels, expires_at });
     record(tx, who, { action: 'api_key.make', thing: 'api_key', id, after: { name, levels, expires_on } });
     announce(tx, 'developers');
     return { id, name, sealed: seal(key, `api_key/${tx.enterpriseId}/${id}`) };

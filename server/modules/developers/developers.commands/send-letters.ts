@@ -6,7 +6,8 @@ import { unseal } from '../../../platform/seal.ts';
 import { system } from '../../../platform/session.ts';
 import { transaction, type Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
-import { againAt, isHopeless, letterOf, mayBeTold, placeOfSecret, signatureOf } from '../developers.rules.ts';
+import { againAt, isHopeless, letterOf, mayBeTold, placeOfSecret } from '../developers.rules.ts';
+import { signatureOf } from '../signature.ts';
 import { takeDue, writeOutcome, type TakenLetter } from '../letters.store.ts';
 import { wakeIn, type Send } from '../wake.ts';
 import {
@@ -119,7 +120,10 @@ const tellGivenUp = (tx: Tx, webhook: LockedWebhook) =>
     { right: {} },
     {
       type: 'warning',
-      title: { th: `webhook ${webhook.name} ส่งไม่สำเร็จ`, en: `Webhook ${webhook.name}: letters were given up` },
+      title: {
+        th: `webhook ${webhook.name} ส่งไม่สำเร็จ`,
+        en: `Webhook ${webhook.name}: letters were given up`,
+      },
       message: {
         th: 'ลองครบทุกครั้งแล้ว ดูคำตอบของปลายทาง แล้วส่งอีกครั้งได้',
         en: 'All tries failed. See what its receiver answers, then send them again.',

@@ -41,7 +41,12 @@ export const addWebhook = command(
     const facts = await named(input, fail, () => insertWebhook(tx, who, input));
     const sealed = seal(newSecret(), placeOfSecret(tx.enterpriseId, facts.id));
     await writeFirstSecret(tx, facts.id, sealed);
-    record(tx, who, { action: 'webhook.add', thing: 'webhook', id: facts.id, after: { ...input, version: 1 } });
+    record(tx, who, {
+      action: 'webhook.add',
+      thing: 'webhook',
+      id: facts.id,
+      after: { ...input, version: 1 },
+    });
     announce(tx, 'developers');
     return { ...facts, name: input.name, sealed };
   },

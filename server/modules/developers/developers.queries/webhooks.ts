@@ -4,7 +4,6 @@ import { iso, isoOrNull, now } from '../../../platform/clock.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { lastChange } from '../../users/index.ts';
-import { letterOf } from '../developers.rules.ts';
 
 interface Paged {
   page: number;
@@ -44,7 +43,10 @@ export async function webhookList(
   ];
   const state = f.state === 'closed' ? sql`h.closed_at is not null` : sql`h.closed_at is null`;
   const [found, counts] = await Promise.all([
-    rows<Found>(tx, sql`${SELECT()} ${where(...asked, state)} order by h.name collate "th-x-icu", h.id ${page(f)}`),
+    rows<Found>(
+      tx,
+      sql`${SELECT()} ${where(...asked, state)} order by h.name collate "th-x-icu", h.id ${page(f)}`,
+    ),
     onlyRow<{ open: number; closed: number }>(
       tx,
       sql`
@@ -80,13 +82,13 @@ interface Letter {
   answer: string | null;
   problem: string | null;
 }
-type Which = Paged & {
+export type Which = Paged & {
   id: number;
   state?: DeliveryState | undefined;
   event?: AnyEvent | undefined;
 };
 /** What was sent to a webhook, the newest first. */
-export async function letterList(tx: Reader, _who: unknown, f: Which) {
+export async function lettersOf(tx: Reader, f: Which) {
   const asked = [
     sql`d.enterprise_id = ${tx.enterpriseId}`,
     sql`d.webhook_id = ${f.id}`,
@@ -111,13 +113,7 @@ export async function letterList(tx: Reader, _who: unknown, f: Which) {
     ),
   ]);
   return {
-    Data: found.map(({ data, ...letter }) => ({
-      ...letter,
-      at: iso(letter.at),
-      tried_at: isoOrNull(letter.tried_at),
-      due_at: letter.state === 'waiting' ? iso(letter.due_at) : null,
-      body: letterOf({ ...letter, data }),
-    })),
-    Datum: { total: counts[f.state ?? 'all'], page: f.page, page_size: f.page_size, ...counts },
+    found,
+    about: { total: counts[f.state ?? 'all'], page: f.page, page_size: f.page_size, ...counts },
   };
 }

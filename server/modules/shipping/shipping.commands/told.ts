@@ -8,4 +8,5 @@ export interface ParcelEvent {
 const subscribers = new Set<(tx: Tx, what: ParcelEvent) => void>();
 /** Later modules hear of it inside its transaction. */
 export const onParcel = (then: (tx: Tx, what: ParcelEvent) => void): void => void subscribers.add(then);
-export const tellOfParcel = (tx: Tx, what: ParcelEvent): void => subscribers.forEach((then) => then(tx, what));
+export const tellOfParcel = (tx: Tx, what: ParcelEvent): void =>
+  subscribers.forEach((then) => then(tx, what));

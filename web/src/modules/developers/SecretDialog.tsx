@@ -29,12 +29,7 @@ export function SecretDialog({ title, says, secret, onClose }: Props) {
         {secret}
       </code>
       <div className={classes['buttons']}>
-        <CopyButton
-          wide
-          text={secret ?? ''}
-          label={t('keys.secret.copy')}
-          done={t('keys.secret.copied')}
-        />
+        <CopyButton wide text={secret ?? ''} label={t('keys.secret.copy')} done={t('keys.secret.copied')} />
         <Button onClick={onClose}>{t('keys.secret.done')}</Button>
       </div>
     </Modal>

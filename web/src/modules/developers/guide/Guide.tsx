@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EVENT_GROUPS, EVENT_NAMES, EVENTS, type EventGroup } from '../../../../../contract/developers.events.ts';
+import {
+  EVENT_GROUPS,
+  EVENT_NAMES,
+  EVENTS,
+  type EventGroup,
+} from '../../../../../contract/developers.events.ts';
 import { developerScreens } from '../../../../../contract/developers.screens.ts';
 import { CopyButton } from '../../../kit/index.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';

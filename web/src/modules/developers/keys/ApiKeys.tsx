@@ -5,7 +5,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { developers as api } from '../../../../../contract/developers.ts';
 import type { ApiKey } from '../../../../../contract/developers.keys.ts';
 import { developerScreens } from '../../../../../contract/developers.screens.ts';
-import { ActionButton, Day, ListPage, Moment, StatusBadge, useList, type Column } from '../../../kit/index.ts';
+import {
+  ActionButton,
+  Day,
+  ListPage,
+  Moment,
+  StatusBadge,
+  useList,
+  type Column,
+} from '../../../kit/index.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { KeyForm } from './KeyForm.tsx';
@@ -19,9 +27,7 @@ const columns: Column<ApiKey>[] = [
   {
     key: 'state',
     title: { th: 'สถานะ', en: 'Status' },
-    cell: (row) => (
-      <StatusBadge tone={STATE_TONES[row.state]}>{t(`keys.state.${row.state}`)}</StatusBadge>
-    ),
+    cell: (row) => <StatusBadge tone={STATE_TONES[row.state]}>{t(`keys.state.${row.state}`)}</StatusBadge>,
     card: 'side',
     width: 120,
   },

@@ -3,7 +3,15 @@ import { AREA_TITLES, LEVEL_TITLES } from '../../../../../contract/codes/permiss
 import { KEY_DAYS, MOST_KEY_DAYS } from '../../../../../contract/developers.keys.ts';
 import { developers as api } from '../../../../../contract/developers.ts';
 import type { Level } from '../../../../../contract/shared.ts';
-import { DayField, FormPanel, FormSection, addDays, today, useDayText, type KitForm } from '../../../kit/index.ts';
+import {
+  DayField,
+  FormPanel,
+  FormSection,
+  addDays,
+  today,
+  useDayText,
+  type KitForm,
+} from '../../../kit/index.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
 import { Sentence } from '../../../platform/Sentence.tsx';

@@ -3,7 +3,15 @@ import { Drawer } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { developers as api } from '../../../../../contract/developers.ts';
 import type { ApiKey } from '../../../../../contract/developers.keys.ts';
-import { ActionButton, ConfirmDialog, Day, Facts, Moment, StatusBadge, useDialogCommand } from '../../../kit/index.ts';
+import {
+  ActionButton,
+  ConfirmDialog,
+  Day,
+  Facts,
+  Moment,
+  StatusBadge,
+  useDialogCommand,
+} from '../../../kit/index.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import classes from '../developers.module.css';
 import { lastDay, levelsText, STATE_TONES } from './values.ts';
@@ -48,7 +56,9 @@ function Sheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
           </ActionButton>
         </div>
       )}
-      <StatusBadge tone={STATE_TONES[state]}>{t(`keys.state.${state}`)}</StatusBadge>
+      <p>
+        <StatusBadge tone={STATE_TONES[state]}>{t(`keys.state.${state}`)}</StatusBadge>
+      </p>
       <Facts
         facts={[
           ['API key', <code key="prefix">{prefix}…</code>],
@@ -66,14 +76,16 @@ function Sheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
           [t('keys.expires'), expires_at ? <Day key="until" day={lastDay(expires_at)} /> : t('keys.noEnd')],
           [t('keys.madeBy'), apiKey.made_by],
           [t('keys.madeAt'), <Moment key="made" at={apiKey.made_at} />],
-          [
-            t('keys.revokedBy'),
-            revoked_at && (
-              <span key="revoked">
-                {apiKey.revoked_by} · <Moment at={revoked_at} />
-              </span>
-            ),
-          ],
+          ...(revoked_at
+            ? [
+                [
+                  t('keys.revokedBy'),
+                  <span key="revoked">
+                    {apiKey.revoked_by} · <Moment at={revoked_at} />
+                  </span>,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       {revoking && (

@@ -1,5 +1,5 @@
 import { AREA_TITLES, LEVEL_TITLES } from '../../../../../contract/codes/permissions.ts';
-import { KEY_DAYS, type ApiKey, type NewKey } from '../../../../../contract/developers.keys.ts';
+import type { KEY_DAYS, ApiKey, NewKey } from '../../../../../contract/developers.keys.ts';
 import type { Area, Level, Roles } from '../../../../../contract/shared.ts';
 import { addDays, dayOf, today } from '../../../kit/index.ts';
 import { say } from '../../../platform/i18n.ts';

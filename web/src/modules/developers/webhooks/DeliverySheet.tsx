@@ -1,16 +1,10 @@
+import type { ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { eventWords } from '../../../../../contract/developers.events.ts';
 import { developers as api } from '../../../../../contract/developers.ts';
 import type { Delivery, Webhook } from '../../../../../contract/developers.webhooks.ts';
-import {
-  ActionButton,
-  CopyButton,
-  DetailSection,
-  Facts,
-  Moment,
-  StatusBadge,
-} from '../../../kit/index.ts';
+import { ActionButton, CopyButton, DetailSection, Facts, Moment, StatusBadge } from '../../../kit/index.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -60,16 +54,21 @@ function Sheet({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) 
           {t('webhooks.log.again')}
         </ActionButton>
       </div>
-      <StatusBadge tone={DELIVERY_TONES[state]}>{t(`webhooks.log.state.${state}`)}</StatusBadge>
+      <p>
+        <StatusBadge tone={DELIVERY_TONES[state]}>{t(`webhooks.log.state.${state}`)}</StatusBadge>
+      </p>
       <Facts
         facts={[
           [t('webhooks.log.event'), `${say(eventWords(event))} (${event})`],
           [t('webhooks.log.at'), <Moment key="at" at={at} />],
           [t('webhooks.log.attempts'), t('webhooks.log.tries', { count: attempts })],
-          [t('webhooks.log.tried'), tried_at && <Moment key="tried" at={tried_at} />],
-          [t('webhooks.log.due'), due_at && <Moment key="due" at={due_at} />],
-          [t('webhooks.log.status'), status ?? (attempts ? t('webhooks.log.noAnswer') : t('webhooks.log.notYet'))],
-          [t('webhooks.log.problem'), problem],
+          ...only(t('webhooks.log.tried'), tried_at && <Moment key="tried" at={tried_at} />),
+          ...only(t('webhooks.log.due'), due_at && <Moment key="due" at={due_at} />),
+          [
+            t('webhooks.log.status'),
+            status ?? (attempts ? t('webhooks.log.noAnswer') : t('webhooks.log.notYet')),
+          ],
+          ...only(t('webhooks.log.problem'), problem),
         ]}
       />
       <DetailSection title={t('webhooks.log.body')}>
@@ -86,6 +85,9 @@ function Sheet({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) 
     </>
   );
 }
+
+/** A fact that is there. */
+const only = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
 
 /** It scrolls where it is long: the keyboard has to reach it. */
 const Code = ({ text, label }: { text: string; label: string }) => (

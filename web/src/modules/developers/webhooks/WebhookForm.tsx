@@ -1,5 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { EVENT_GROUPS, EVENTS, EVENT_NAMES, type EventGroup } from '../../../../../contract/developers.events.ts';
+import {
+  EVENT_GROUPS,
+  EVENTS,
+  EVENT_NAMES,
+  type EventGroup,
+} from '../../../../../contract/developers.events.ts';
 import { developers as api } from '../../../../../contract/developers.ts';
 import { WEBHOOK_FIELDS, type WebhookInput } from '../../../../../contract/developers.webhooks.ts';
 import { FieldPlace, FormPanel, FormSection, type FieldWords, type KitForm } from '../../../kit/index.ts';
@@ -37,11 +42,13 @@ export function WebhookForm({ id, opened, onClose, onMade }: Props) {
   const webhook = id === undefined ? undefined : read.data?.Data;
   const save = async (values: WebhookInput) => {
     if (!webhook) return onMade?.((await add.mutateAsync(values)).Data);
-    await change.mutateAsync({ id: webhook.id, version: webhook.version, ...values }).catch((error: unknown) => {
-      // what somebody else has changed meanwhile comes with the refusal
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(queries, ['developers']);
-      throw error;
-    });
+    await change
+      .mutateAsync({ id: webhook.id, version: webhook.version, ...values })
+      .catch((error: unknown) => {
+        // what somebody else has changed meanwhile comes with the refusal
+        if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh(queries, ['developers']);
+        throw error;
+      });
     toast.done(t('webhooks.saved', { name: values.name }));
   };
   return (
@@ -50,7 +57,9 @@ export function WebhookForm({ id, opened, onClose, onMade }: Props) {
       name={`webhook-${id ?? 'new'}`}
       opened={opened}
       onClose={onClose}
-      title={id === undefined ? t('webhooks.addTitle') : t('webhooks.editTitle', { name: webhook?.name ?? '' })}
+      title={
+        id === undefined ? t('webhooks.addTitle') : t('webhooks.editTitle', { name: webhook?.name ?? '' })
+      }
       right={api.changeWebhook.right}
       from={id === undefined ? 'new' : { ...read, data: webhook }}
       values={valuesOf}
@@ -127,7 +136,13 @@ function Fields({ form }: { form: KitForm<WebhookInput> }) {
                       />
                     </h4>
                     {own.map((event) => (
-                      <Checkbox key={event} value={event} label={say(EVENTS[event])} description={event} ml={28} />
+                      <Checkbox
+                        key={event}
+                        value={event}
+                        label={say(EVENTS[event])}
+                        description={event}
+                        ml={28}
+                      />
                     ))}
                   </div>
                 );

@@ -200,8 +200,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
         onClick={async () => {
           await setClosed(!closed_at);
           if (closed_at) toast.done(words('webhooks.reopened', { name }));
-          else
-            undoToast(words('webhooks.closed', { name }), () => void setClosed(false).catch(toast.error));
+          else undoToast(words('webhooks.closed', { name }), () => void setClosed(false).catch(toast.error));
         }}
       >
         {words(closed_at ? 'webhooks.reopen' : 'webhooks.close')}
@@ -243,9 +242,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
       >
         {words('webhooks.ping')}
       </ActionButton>
-      {asking === 'rotate' && (
-        <Rotate webhook={webhook} onCancel={() => ask(undefined)} onMade={setSecret} />
-      )}
+      {asking === 'rotate' && <Rotate webhook={webhook} onCancel={() => ask(undefined)} onMade={setSecret} />}
       {asking === 'remove' && <Remove webhook={webhook} onCancel={() => ask(undefined)} />}
       <WebhookForm id={id} opened={editing} onClose={() => edit(false)} />
       <SecretDialog

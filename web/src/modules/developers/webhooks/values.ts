@@ -19,10 +19,11 @@ export const STATE_TONES = {
   quiet: 'neutral',
 } as const satisfies Record<ReturnType<typeof stateOf>, string>;
 
-export const DELIVERY_TONES = { waiting: 'waiting', done: 'done', failed: 'stopped' } as const satisfies Record<
-  DeliveryState,
-  string
->;
+export const DELIVERY_TONES = {
+  waiting: 'waiting',
+  done: 'done',
+  failed: 'stopped',
+} as const satisfies Record<DeliveryState, string>;
 
 export const valuesOf = (w: Webhook | undefined): WebhookInput => ({
   name: w?.name ?? '',

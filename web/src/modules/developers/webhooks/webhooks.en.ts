@@ -39,7 +39,8 @@ export default {
   off: 'It is turned off: turn it on again first',
   rotate: 'New secret',
   rotateTitle: 'Give {{name}} a new secret?',
-  rotateSays: 'For a day letters are signed with both the new and the former secret: change it at the receiver by then.',
+  rotateSays:
+    'For a day letters are signed with both the new and the former secret: change it at the receiver by then.',
   former: 'Former secret works until',
   missing: 'No such webhook',
   missingHint: 'It may have been deleted.',
