@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { developers as api } from '../../../../../contract/developers.ts';
@@ -83,7 +83,7 @@ function Sheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
                   <span key="revoked">
                     {apiKey.revoked_by} · <Moment at={revoked_at} />
                   </span>,
-                ] as const,
+                ] satisfies [string, ReactNode],
               ]
             : []),
         ]}

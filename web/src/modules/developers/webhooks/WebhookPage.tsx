@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IconKey, IconPencil, IconPower, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconKey, IconPencil, IconPower, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
 import { DELIVERY_STATES, type Delivery, type Webhook } from '../../../../../contract/developers.webhooks.ts';
 import { ALL_EVENTS, EVENTS, eventWords } from '../../../../../contract/developers.events.ts';
 import { developers as api } from '../../../../../contract/developers.ts';
@@ -183,55 +184,47 @@ function Actions({ webhook }: { webhook: Webhook }) {
   const { id, name, closed_at, failed } = webhook;
   const off = closed_at ? words('webhooks.off') : undefined;
   const setClosed = (closed: boolean) => send(api.closeWebhook, { id, closed }, ['developers']);
+  const turn = async () => {
+    await setClosed(!closed_at);
+    if (closed_at) toast.done(words('webhooks.reopened', { name }));
+    else undoToast(words('webhooks.closed', { name }), () => void setClosed(false).catch(toast.error));
+  };
   return (
     <>
-      <ActionButton
-        variant="default"
-        icon={<IconTrash {...icon} />}
-        disabledReason={undefined}
-        onClick={() => ask('remove')}
-      >
-        {words('webhooks.remove')}
-      </ActionButton>
-      <ActionButton
-        variant="default"
-        icon={<IconPower {...icon} />}
-        disabledReason={undefined}
-        onClick={async () => {
-          await setClosed(!closed_at);
-          if (closed_at) toast.done(words('webhooks.reopened', { name }));
-          else undoToast(words('webhooks.closed', { name }), () => void setClosed(false).catch(toast.error));
-        }}
-      >
-        {words(closed_at ? 'webhooks.reopen' : 'webhooks.close')}
-      </ActionButton>
-      <ActionButton
-        variant="default"
-        icon={<IconKey {...icon} />}
-        disabledReason={undefined}
-        onClick={() => ask('rotate')}
-      >
-        {words('webhooks.rotate')}
-      </ActionButton>
-      <ActionButton
-        variant="default"
-        icon={<IconPencil {...icon} />}
-        disabledReason={undefined}
-        onClick={() => edit(true)}
-      >
-        {words('webhooks.edit')}
-      </ActionButton>
-      <ActionButton
-        variant="default"
-        icon={<IconRefresh {...icon} />}
-        disabledReason={off ?? (failed ? undefined : words('webhooks.log.noneFailed'))}
-        onClick={async () => {
-          const { Data } = await send(api.sendFailedAgain, { id }, ['developers']);
-          toast.done(words('webhooks.log.sentAll', { count: Data.letters }));
-        }}
-      >
-        {words('webhooks.log.allAgain')}
-      </ActionButton>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+            {words('webhooks.manage')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => edit(true)}>
+            {words('webhooks.edit')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => ask('rotate')}>
+            {words('webhooks.rotate')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPower {...icon} />} onClick={() => void turn().catch(toast.error)}>
+            {words(closed_at ? 'webhooks.reopen' : 'webhooks.close')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={() => ask('remove')}>
+            {words('webhooks.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {failed > 0 && (
+        <ActionButton
+          variant="default"
+          icon={<IconRefresh {...icon} />}
+          disabledReason={off}
+          onClick={async () => {
+            const { Data } = await send(api.sendFailedAgain, { id }, ['developers']);
+            toast.done(words('webhooks.log.sentAll', { count: Data.letters }));
+          }}
+        >
+          {words('webhooks.log.allAgain')}
+        </ActionButton>
+      )}
       <ActionButton
         icon={<IconSend {...icon} />}
         disabledReason={off}

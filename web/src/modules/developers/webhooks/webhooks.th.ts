@@ -22,6 +22,7 @@ export default {
   noneFound: 'ไม่มี webhook ที่ตรงกับตัวกรอง',
   noneFoundHint: 'ลองล้างตัวกรอง หรือค้นหาด้วยคำอื่น',
   events_other: '{{count}} เหตุการณ์',
+  manage: 'จัดการ',
   close: 'ปิดใช้',
   closed: 'ปิดใช้ {{name}} แล้ว',
   reopen: 'เปิดใช้อีกครั้ง',
@@ -42,8 +43,6 @@ export default {
   back: 'webhook ทั้งหมด',
   address: 'ส่งไปที่',
   failingSince: 'ส่งไม่สำเร็จตั้งแต่',
-  lastDone: 'ส่งสำเร็จล่าสุด',
-  madeBy: 'เพิ่มโดย',
   all: 'ทั้งหมด',
   form: {
     url: 'ที่อยู่ปลายทาง (URL)',
@@ -87,7 +86,6 @@ export default {
     again: 'ส่งอีกครั้ง',
     sentAgain: 'กำลังส่งอีกครั้ง',
     allAgain: 'ส่งที่ไม่สำเร็จอีกครั้ง',
-    noneFailed: 'ไม่มีรายการที่เลิกส่ง',
     sentAll_other: 'กำลังส่งอีกครั้ง {{count}} รายการ',
   },
 } as const;
