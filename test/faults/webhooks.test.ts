@@ -71,7 +71,9 @@ test('every letter arrives, in the order of its thing, though one of two senders
 
   const left = () =>
     own.db
-      .query(`select count(*)::int as n from webhook_deliveries where webhook_id = $1 and state <> 'done'`, [id])
+      .query(`select count(*)::int as n from webhook_deliveries where webhook_id = $1 and state <> 'done'`, [
+        id,
+      ])
       .then(({ rows }) => (rows[0] as { n: number }).n);
   await expect.poll(left, IN_TIME).toBe(0);
   for (const number of numbers) {

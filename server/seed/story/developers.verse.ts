@@ -18,7 +18,11 @@ export const verse = {
         levels: { order: 1, payment: 1, report: 1 },
         expires_on: null,
       });
-      await makeKey(admin, { name: 'หน้าร้านออนไลน์', levels: { order: 2, product: 1, wms: 1 }, expires_on: null });
+      await makeKey(admin, {
+        name: 'หน้าร้านออนไลน์',
+        levels: { order: 2, product: 1, wms: 1 },
+        expires_on: null,
+      });
     });
     timeline.plan(now - 2 * MINUTE, async () => {
       const { Data } = await addWebhook(admin, {
@@ -33,7 +37,7 @@ export const verse = {
           orders.map(({ id }) => ({ event: 'order.created' as const, kind: 'order' as const, id })),
           () => undefined,
         );
-        for (let letters; (letters = await takeDue(tx, Data.id)).length; )
+        for (let letters; (letters = await takeDue(tx, Data.id)).length;)
           for (const letter of letters) {
             // its receiver was down for a moment
             const down = letter.id % 5 === 0;

@@ -4,6 +4,7 @@ import {
   EVENTS,
   EVENT_NAMES,
   type EventGroup,
+  type EventName,
 } from '../../../../../contract/developers.events.ts';
 import { developers as api } from '../../../../../contract/developers.ts';
 import { WEBHOOK_FIELDS, type WebhookInput } from '../../../../../contract/developers.webhooks.ts';
@@ -83,9 +84,9 @@ function Fields({ form }: { form: KitForm<WebhookInput> }) {
   const t = useWords('developers');
   const say = useSay();
   const { events } = form.values;
-  const set = (group: EventGroup, on: boolean) => {
-    const own = EVENT_NAMES.filter((event) => EVENTS[event].group === group);
-    form.setFieldValue('events', [...events.filter((event) => !own.includes(event)), ...(on ? own : [])]);
+  const set = (which: readonly EventName[], on: boolean) => {
+    const chosen = (event: EventName) => (which.includes(event) ? on : events.includes(event));
+    form.setFieldValue('events', EVENT_NAMES.filter(chosen));
   };
   return (
     <>
@@ -114,41 +115,39 @@ function Fields({ form }: { form: KitForm<WebhookInput> }) {
       </FormSection>
       <FormSection title={t('webhooks.form.events')}>
         <FieldPlace of="events" wide>
-          <Checkbox.Group
-            className={classes['wide']!}
-            aria-label={t('webhooks.form.events')}
-            value={events}
-            onChange={(chosen) => form.setFieldValue('events', chosen as WebhookInput['events'])}
-            error={form.errors['events']}
-          >
-            <div className={classes['events']}>
-              {(Object.keys(EVENT_GROUPS) as EventGroup[]).map((group) => {
-                const own = EVENT_NAMES.filter((event) => EVENTS[event].group === group);
-                const on = own.filter((event) => events.includes(event)).length;
-                return (
-                  <div key={group}>
-                    <h4>
-                      <Checkbox
-                        label={say(EVENT_GROUPS[group])}
-                        checked={on === own.length}
-                        indeterminate={on > 0 && on < own.length}
-                        onChange={(e) => set(group, e.currentTarget.checked)}
-                      />
-                    </h4>
-                    {own.map((event) => (
-                      <Checkbox
-                        key={event}
-                        value={event}
-                        label={say(EVENTS[event])}
-                        description={event}
-                        ml={28}
-                      />
-                    ))}
-                  </div>
-                );
-              })}
-            </div>
-          </Checkbox.Group>
+          <div role="group" aria-label={t('webhooks.form.events')} className={classes['events']}>
+            {(Object.keys(EVENT_GROUPS) as EventGroup[]).map((group) => {
+              const own = EVENT_NAMES.filter((event) => EVENTS[event].group === group);
+              const on = own.filter((event) => events.includes(event)).length;
+              return (
+                <div key={group}>
+                  <h4>
+                    <Checkbox
+                      label={say(EVENT_GROUPS[group])}
+                      checked={on === own.length}
+                      indeterminate={on > 0 && on < own.length}
+                      onChange={(e) => set(own, e.currentTarget.checked)}
+                    />
+                  </h4>
+                  {own.map((event) => (
+                    <Checkbox
+                      key={event}
+                      label={say(EVENTS[event])}
+                      description={event}
+                      ml={28}
+                      checked={events.includes(event)}
+                      onChange={(e) => set([event], e.currentTarget.checked)}
+                    />
+                  ))}
+                </div>
+              );
+            })}
+            {form.errors['events'] && (
+              <span role="alert" className={classes['error']}>
+                {form.errors['events']}
+              </span>
+            )}
+          </div>
         </FieldPlace>
       </FormSection>
     </>

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IconChevronDown, IconKey, IconPencil, IconPower, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconKey,
+  IconPencil,
+  IconPower,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { DELIVERY_STATES, type Delivery, type Webhook } from '../../../../../contract/developers.webhooks.ts';
 import { ALL_EVENTS, EVENTS, eventWords } from '../../../../../contract/developers.events.ts';
 import { developers as api } from '../../../../../contract/developers.ts';
