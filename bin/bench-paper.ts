@@ -43,6 +43,7 @@ function printed(part: Paper['part'], labels: LabelOrder[]): Promise<Buffer> {
       phone: '0891112222',
       address: '88 ถนนรัชดาภิเษก เขตดินแดง กรุงเทพมหานคร 10400',
     } as Paper['shop'],
+    notes: { label: '', slip: 'ขอบคุณที่อุดหนุน' },
     picklist: [],
     short: [],
     copy: 1,

@@ -5,6 +5,7 @@ export const authScreens = {
   login: screen('/login', 'anyone', { alias: ['/home'] }),
   forgotPassword: screen('/forgotpassword', 'anyone'),
   resetPassword: screen('/resetpassword', 'anyone'),
+  ownPassword: screen('/ownpassword', 'anyone'),
   lock: screen('/lock', 'anyone'),
   mailbox: screen('/mailbox', 'anyone'),
   me: screen('/profile/me', 'signed-in'),

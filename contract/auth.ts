@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { del, endpoints, get, post, put } from './endpoint.ts';
-import { Id, LOCALES, Moment, Name, Phone, Ref, Text, all, done, one } from './shared.ts';
+import { Id, LOCALES, Moment, Name, Page, Phone, Ref, Text, all, done, list, one } from './shared.ts';
 import { SignedInUser } from './users.ts';
 import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
 const errors = {
-  duplicate_email: { status: 409, th: 'อีเมลนี้มีผู้ใช้แล้ว ใช้อีเมลอื่น', en: 'This e-mail is taken. Use another one.' },
-  email_wrong_format: { status: 400, th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Wrong e-mail format' },
   login_fail: {
     status: 401,
     th: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
@@ -42,8 +40,20 @@ const errors = {
   },
   reset_token_expired: {
     status: 400,
-    th: 'ลิงก์หมดอายุแล้ว (30 นาที) ขอลิงก์ใหม่ได้ที่หน้าลืมรหัสผ่าน',
-    en: 'This reset link has expired (30 minutes). Request a new one.',
+    th: 'ลิงก์หมดอายุแล้ว ขอลิงก์ใหม่ได้ที่หน้าลืมรหัสผ่าน',
+    en: 'This reset link has expired. Request a new one.',
+  },
+  invitation_invalid: {
+    status: 400,
+    ...own,
+    th: 'คำเชิญนี้ใช้ไปแล้วหรือถูกยกเลิก ขอให้ผู้ดูแลระบบส่งใหม่',
+    en: 'This invitation has already been used or was taken back. Ask your administrator for a new one.',
+  },
+  invitation_expired: {
+    status: 400,
+    ...own,
+    th: 'คำเชิญหมดอายุแล้ว (7 วัน) ขอให้ผู้ดูแลระบบส่งใหม่',
+    en: 'This invitation has expired (7 days). Ask your administrator for a new one.',
   },
   password_wrong_format: {
     status: 400,
@@ -53,6 +63,24 @@ const errors = {
   password: { status: 400, th: 'รหัสผ่านไม่ถูกต้อง', en: 'Wrong password' },
   password_confirm: { status: 400, th: 'รหัสผ่านสองช่องไม่ตรงกัน', en: 'The passwords do not match.' },
   password_confirm_not_match: { status: 400, th: 'รหัสผ่านสองช่องไม่ตรงกัน', en: 'The passwords do not match.' },
+  password_same: {
+    status: 400,
+    ...own,
+    th: 'รหัสผ่านใหม่ต้องไม่เหมือนรหัสผ่านเดิม',
+    en: 'The new password must differ from the old one.',
+  },
+  own_password: {
+    status: 409,
+    ...own,
+    th: 'รหัสผ่านของตัวเองเปลี่ยนได้ที่หน้าโปรไฟล์',
+    en: 'Change your own password on your profile page.',
+  },
+  not_invited: {
+    status: 409,
+    ...own,
+    th: '{name} ไม่ได้รอตอบรับคำเชิญแล้ว',
+    en: '{name} is no longer waiting for an invitation.',
+  },
   password_old_wrong: { status: 400, th: 'รหัสผ่านเดิมไม่ถูกต้อง', en: 'The old password is wrong.' },
 } as const;
 addErrors(errors);
@@ -73,8 +101,10 @@ declare module './shared.ts' {
   }
 }
 
-/** How long a reset link works. */
+/** How long a reset link works, one that an administrator has sent, and an invitation. */
 export const RESET_MINUTES = 30;
+export const SENT_LINK_HOURS = 24;
+export const INVITATION_DAYS = 7;
 
 /** The answer of the bot check's widget, as its library encodes it. */
 const BotAnswer = z.string().max(4000);
@@ -115,11 +145,13 @@ export const auth = endpoints(
     logout: post('/api/auth/logout', {
       says: 'Ends this session.',
       right: 'signed-in',
+      beforeOwnPassword: true,
       reply: done,
     }),
     lock: post('/api/auth/lock', {
       says: 'Locks this session until the password is given again.',
       right: 'signed-in',
+      beforeOwnPassword: true,
       reply: done,
     }),
     unlock: post('/api/auth/unlock', {
@@ -148,6 +180,8 @@ export const auth = endpoints(
       errors: [
         'reset_invalid_token',
         'reset_token_expired',
+        'invitation_invalid',
+        'invitation_expired',
         'password_wrong_format',
         'password_confirm',
         'block',
@@ -162,6 +196,32 @@ export const auth = endpoints(
     }),
   },
 );
+
+export const SIGN_IN_OUTCOMES = [
+  'success',
+  'wrong_password',
+  'locked',
+  'bot_check',
+  'blocked',
+  'unverified',
+] as const;
+const SignIn = z.strictObject({
+  id: Id,
+  at: Moment,
+  outcome: z.enum(SIGN_IN_OUTCOMES),
+  ip: z.string(),
+  agent: z.string(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+const OpenSession = z.strictObject({
+  id: Id,
+  agent: z.string(),
+  ip: z.string(),
+  created_at: Moment,
+  seen_at: Moment,
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
 
 const ProfileInput = z.strictObject({
   fname: Name(60),
@@ -178,6 +238,7 @@ export const profile = endpoints(
     me: get('/api/v1/profile', {
       says: 'The signed-in user.',
       right: 'signed-in',
+      beforeOwnPassword: true,
       reply: one(SignedInUser),
     }),
     update: put('/api/v1/profile', {
@@ -190,39 +251,110 @@ export const profile = endpoints(
     locale: put('/api/v1/profile/locale', {
       says: 'Keeps the language of the signed-in user.',
       right: 'signed-in',
+      beforeOwnPassword: true,
       body: z.strictObject({ locale: z.enum(LOCALES) }),
       reply: done,
     }),
     password: put('/api/v1/profile/password', {
       says: 'Changes the own password and ends the other sessions.',
       right: 'signed-in',
+      alias: '/api/v1/users/password',
+      beforeOwnPassword: true,
       body: z.strictObject({
         old_password: z.string().max(1000),
         password: z.string().max(1000),
         password_confirm: z.string().max(1000),
       }),
       reply: done,
-      errors: ['password_old_wrong', 'password_confirm_not_match', 'password_wrong_format'],
+      errors: ['password_old_wrong', 'password_confirm_not_match', 'password_wrong_format', 'password_same'],
     }),
     sessions: get('/api/v1/profile/sessions', {
       says: 'The own open sessions.',
       right: 'signed-in',
-      reply: all(
-        z.strictObject({
-          id: Id,
-          agent: z.string(),
-          ip: z.string(),
-          created_at: Moment,
-          seen_at: Moment,
-          current: z.boolean(),
-        }),
-      ),
+      reply: all(OpenSession),
+    }),
+    signIns: get('/api/v1/profile/signins', {
+      says: 'When and from where one signed in within the last year, and what kept somebody out.',
+      right: 'signed-in',
+      query: z.strictObject({ page: Page.page, page_size: Page.page_size }),
+      reply: list(SignIn),
     }),
     endSession: del('/api/v1/profile/sessions/{id}', {
       says: 'Ends one of the own sessions.',
       right: 'signed-in',
       params: z.strictObject({ id: Ref('session') }),
       reply: done,
+    }),
+  },
+);
+
+const whose = z.strictObject({ id: Ref('user') });
+
+/** How somebody else comes in: administrators alone. */
+export const access = endpoints(
+  'access',
+  { th: 'การเข้าใช้งานของผู้ใช้', en: 'Access of users' },
+  {
+    resetPassword: put('/api/v1/admin/users/password/{id}', {
+      says: 'Makes a one-time password, answered once, or mails a link; the old password and all sessions end. Null where the call was repeated.',
+      right: 'admin',
+      lets: { th: 'ตั้งรหัสผ่านใหม่ให้ผู้ใช้', en: 'Reset the passwords of users' },
+      params: whose,
+      body: z.strictObject({ access: z.enum(['one_time', 'mail']) }),
+      reply: one(z.strictObject({ one_time_password: z.string().nullable() })),
+      errors: ['fail', 'own_password', 'block'],
+    }),
+    invitation: get('/api/v1/users/{id}/invitation', {
+      says: 'The invitation that a user has not used yet; null: none is open.',
+      right: 'admin',
+      lets: null,
+      params: whose,
+      reply: one(z.strictObject({ sent_at: Moment, expires_at: Moment, expired: z.boolean() }).nullable()),
+    }),
+    invite: post('/api/v1/users/{id}/invitation', {
+      says: 'Mails the invitation again; links sent before no longer work.',
+      right: 'admin',
+      lets: { th: 'ส่งคำเชิญและยกเลิกคำเชิญ', en: 'Send invitations and take them back' },
+      params: whose,
+      reply: done,
+      errors: ['not_invited'],
+    }),
+    takeBack: del('/api/v1/users/{id}/invitation', {
+      says: 'Takes an invitation back: its link no longer works.',
+      right: 'admin',
+      lets: null,
+      params: whose,
+      reply: done,
+      errors: ['not_invited'],
+    }),
+    sessions: get('/api/v1/users/{id}/sessions', {
+      says: 'The open sessions of a user.',
+      right: 'admin',
+      lets: { th: 'ดูและจบการเข้าใช้งานของผู้ใช้', en: 'See and end the sessions of users' },
+      params: whose,
+      reply: all(OpenSession),
+    }),
+    endSession: del('/api/v1/users/{id}/sessions/{session_id}', {
+      says: 'Ends one session of a user.',
+      right: 'admin',
+      lets: null,
+      params: whose.extend({ session_id: Ref('session') }),
+      reply: done,
+    }),
+    endSessions: del('/api/v1/users/{id}/sessions', {
+      says: 'Ends all sessions of a user but the one that asks.',
+      right: 'admin',
+      lets: null,
+      params: whose,
+      reply: done,
+    }),
+    signIns: get('/api/v1/users/{id}/signins', {
+      says: 'When and from where a user signed in within the last year, and what kept somebody out.',
+      right: 'admin',
+      lets: null,
+      params: whose,
+      query: z.strictObject({ page: Page.page, page_size: Page.page_size }),
+      reply: list(SignIn),
     }),
   },
 );

@@ -68,6 +68,12 @@ const SHARED = {
     th: 'หน้าจอล็อกอยู่ ใส่รหัสผ่านเพื่อใช้งานต่อ',
     en: 'The screen is locked. Enter your password to continue.',
   },
+  one_time_password: {
+    status: 403,
+    ...own,
+    th: 'รหัสผ่านนี้ใช้ได้แค่ครั้งแรก ตั้งรหัสผ่านของคุณเองก่อนใช้งาน',
+    en: 'This password is only for the first sign-in. Set one of your own before you go on.',
+  },
   file_too_large: {
     status: 413,
     ...own,
@@ -136,6 +142,7 @@ export const COMMON_ERRORS = [
   'api_key',
   'not_by_key',
   'locked',
+  'one_time_password',
   'permission_denied',
   'not_found',
   'too_many',

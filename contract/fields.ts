@@ -26,6 +26,11 @@ const WORDS: Record<string, Record<Locale, string>> = {
   too_big: { th: 'ต้องไม่เกิน {limit} (ใส่มา {got})', en: 'must be at most {limit} (got {got})' },
   too_short: { th: 'ต้องมีอย่างน้อย {limit}', en: 'needs at least {limit}' },
   too_long: { th: 'ยาวได้ไม่เกิน {limit}', en: 'can have at most {limit}' },
+  too_many_lines: { th: 'มีได้ไม่เกิน {limit} บรรทัด', en: 'can have at most {limit} lines' },
+  number_pattern: {
+    th: 'ไม่ใช่รูปแบบเลขที่ใช้ได้ ตัวอย่าง {limit} (ใส่มา {got})',
+    en: 'is no pattern of numbers, such as {limit} (got {got})',
+  },
   format: { th: 'รูปแบบไม่ถูกต้อง ({limit})', en: 'has the wrong format ({limit})' },
   choice: { th: 'ต้องเป็นค่าใดค่าหนึ่ง: {limit}', en: 'must be one of {limit}' },
   twice: { th: 'ซ้ำกับบรรทัดอื่น', en: 'is there twice' },

@@ -98,7 +98,8 @@ declare module './shared.ts' {
 export const BACK_DAYS = { most: 31, usual: 3 } as const;
 
 const RoundFilter = z.strictObject({
-  back_days: z.int().min(0).max(BACK_DAYS.most).default(BACK_DAYS.usual),
+  /** Absent: what the shop decided. */
+  back_days: z.int().min(0).max(BACK_DAYS.most).optional(),
   sale_channel_id: Ref('channel').optional(),
   provider: ProviderId.optional(),
   platform: z.int().min(1).max(5).optional(),
@@ -269,6 +270,8 @@ export const packing = endpoints(
           oldest: Moment.nullable(),
           held: Count,
           unmapped: Count,
+          /** How many days back it looks. */
+          back_days: Count,
           /** Orders that would stay out until there are free goods for them; they are none of the above. */
           waiting: Count,
           /** For what they wait. */

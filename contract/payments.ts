@@ -30,6 +30,12 @@ const errors = {
     th: 'ให้หัวหน้าการเงินยืนยันพร้อมเหตุผล สลิปนี้มีปัญหา: {reasons}',
     en: 'This slip has a problem: {reasons}. A payment lead confirms it, with a reason.',
   },
+  own_payment: {
+    status: 409,
+    ...own,
+    th: 'คุณสร้างออเดอร์ {order} หรือแนบสลิปเอง ให้อีกคนตรวจ',
+    en: 'You made order {order} or attached its slip. Somebody else has to check it.',
+  },
   amount_not_typed: {
     status: 409,
     ...own,
@@ -225,6 +231,8 @@ export const PaymentRow = z.strictObject({
   reserved_until: Moment.nullable(),
   /** Why the payment was not found, where it failed. */
   failed_reason: z.string().nullable(),
+  /** Made, or a slip attached, by who asks, and the shop wants somebody else to check it. */
+  own: z.boolean(),
   /** Where the money was to go: bank and number of the payment method. */
   paid_into: z.strictObject({ bank: z.string().nullable(), account_number: z.string().nullable() }),
 });
@@ -338,6 +346,7 @@ export const payments = endpoints(
       errors: [
         'no_orders',
         'invalid_order_status',
+        'own_payment',
         'slip_red',
         'no_payment',
         'amount_not_typed',

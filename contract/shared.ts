@@ -159,5 +159,14 @@ export const all = <T extends z.ZodType>(row: T) => z.strictObject({ Data: z.arr
 export const done = z.strictObject({ Data: z.null(), Msg: z.string().optional() });
 
 /** Why a session holds no longer. */
-export const SESSION_ENDS = ['expired', 'signed_out', 'elsewhere', 'password', 'role', 'blocked'] as const;
+export const SESSION_ENDS = [
+  'expired',
+  'signed_out',
+  'elsewhere',
+  'password',
+  'role',
+  'blocked',
+  'by_admin',
+  'deleted',
+] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];

@@ -8,6 +8,7 @@ import * as files from './modules/files/index.ts';
 import * as organisation from './modules/organisation/index.ts';
 import * as finder from './modules/finder/index.ts';
 import * as users from './modules/users/index.ts';
+import * as settings from './modules/settings/index.ts';
 import * as notifications from './modules/notifications/index.ts';
 import * as auth from './modules/auth/index.ts';
 import * as imports from './modules/imports/index.ts';
@@ -30,6 +31,7 @@ export const MODULES: readonly ServerModule[] = [
   organisation,
   finder,
   users,
+  settings,
   notifications,
   auth,
   imports,

@@ -5,6 +5,9 @@ export const pictures: Picture[] = [
   { path: '/home', name: 'login-home' },
   { path: '/forgotpassword' },
   { path: '/resetpassword', query: 'token=x' },
+  { path: '/resetpassword', query: 'token=x&invited=1', name: 'invited' },
+  // with a password of one's own it leads on to the home page
+  { path: '/ownpassword', as: 'clerk' },
   { path: '/mailbox' },
   { path: '/profile/me', as: 'admin', dark: true, whole: true },
   { path: '/profile/changepasword', as: 'admin' },

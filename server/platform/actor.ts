@@ -21,6 +21,8 @@ export interface Actor {
   proof?: SessionProof;
   /** The key of the program that acts in this person's name; its rights are the key's. */
   key?: { id: number; name: string };
+  /** The password is a one-time one: only what leads to one of their own is answered. */
+  oneTime?: true;
   /** Nobody looks at the reply: what a screen would show of a command is not read, only its facts are answered. */
   unwatched?: true;
   /** Set by the HTTP layer when the caller sent an Idempotency-Key (or a scan id). */

@@ -15,7 +15,7 @@ interface Around<E extends AnyEndpoint, P, F> {
   /** What takes its time and needs no lock: a picture read, a password hashed. Before the transaction. */
   prepare?: (who: Actor, input: Given<E>, fail: FailOf<E>) => Promise<P>;
   /** What the screen shows of it, read after the commit, when no row is locked any more. */
-  show?: (tx: Reader, who: Actor, facts: F, input: Given<E>) => Promise<DataOf<E>>;
+  show?: (tx: Reader, who: Actor, facts: F, input: Given<E>, prepared: P) => Promise<DataOf<E>>;
 }
 type Handler<E extends AnyEndpoint> = (who: Actor, input: Given<E>) => Promise<Reply<E>>;
 
@@ -43,7 +43,8 @@ export function command<E extends AnyEndpoint, F, P>(
   return async (who, input) => {
     const prepared = (await prepare?.(who, input, fail)) as P;
     const facts = await once(route, who, (tx) => work(tx, who, input, fail, prepared));
-    const Data = show && !who.unwatched ? await reading(who, (tx) => show(tx, who, facts, input)) : facts;
+    const Data =
+      show && !who.unwatched ? await reading(who, (tx) => show(tx, who, facts, input, prepared)) : facts;
     return { Data } as Reply<E>;
   };
 }

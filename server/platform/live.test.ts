@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { access, auth } from '../../contract/auth.ts';
 import { notifications } from '../../contract/notifications.ts';
 import { orders } from '../../contract/orders.ts';
+import { users } from '../../contract/users.ts';
 import { openWorld, type Caller } from '../../test/world/app.ts';
-import { sessionFor } from '../../test/world/newcomers.ts';
+import { newcomers, sessionFor } from '../../test/world/newcomers.ts';
 import { anOrder } from '../../test/world/orders.ts';
 import { beat } from './live.ts';
 
@@ -83,6 +85,23 @@ test('what was taken back is told to nobody', async () => {
   expect((await clerk.call(orders.create, await anOrder(world, { SOAP: 90_000 }))).status).toBe(409);
   await new Promise((r) => setTimeout(r, 300));
   expect(heard).toEqual([]);
+});
+
+test.each<[string, (id: number, admin: Caller, caller: Caller) => Promise<unknown>]>([
+  ['is blocked', (id, admin) => admin.do(users.setStatus, { id, status: 'blocked' })],
+  ['is deleted', (id, admin) => admin.do(users.remove, { id })],
+  ['has another role', (id, admin) => admin.do(users.setRole, { id, group_id: 3, roles: {} })],
+  ['was signed out by an administrator', (id, admin) => admin.do(access.endSessions, { id })],
+  ['has locked the screen', (_id, _admin, caller) => caller.do(auth.lock, {})],
+  ['has signed out', (_id, _admin, caller) => caller.do(auth.logout, {})],
+])('who %s has no open line any more at once; the others have', async (_, ends) => {
+  const [caller] = await newcomers(world, [{ group: 3, roles: { order: 2 } }]);
+  const id = await world.value<number>('select max(id) from users');
+  const [gone, stays] = [await screen(caller!), await screen(await sessionFor(world, 'owner'))];
+  await ends(id, await world.as('admin'), caller!);
+  // long before the beat that looks at all of them
+  for (let i = 0; i < 100 && !gone.ended(); i++) await new Promise((r) => setTimeout(r, 20));
+  expect([gone.ended(), stays.ended()]).toEqual([true, false]);
 });
 
 test.each<[string, (id: number) => Promise<unknown>]>([

@@ -15,6 +15,13 @@ interface Screen {
   sessionId: number | null;
 }
 
+/** What a message says of an enterprise. */
+interface Told {
+  e: number;
+  t: Topic[];
+  ended?: boolean;
+}
+
 /**
  * Live updates between processes: hints after the commit, gathered for a moment and sent once by
  * NOTIFY. A lost hint costs nothing: screens read again when they reconnect.
@@ -22,6 +29,8 @@ interface Screen {
 export class Live {
   private screens = new Set<Screen>();
   private waiting = new Map<number, Set<Topic>>();
+  /** Enterprises of which a session has just ended. */
+  private ended = new Set<number>();
   private timer: NodeJS.Timeout | null = null;
   private readonly beating: NodeJS.Timeout;
   private readonly pool: Pool;
@@ -39,6 +48,12 @@ export class Live {
     for (const t of topics) set.add(t);
     this.waiting.set(enterpriseId, set);
     this.timer ??= setTimeout(() => void this.flush(), 100);
+  }
+
+  /** Somebody signed out, was blocked or the like: in every process the lines of ended sessions are cut at once. */
+  sessionsEnded(enterpriseId: number): void {
+    this.ended.add(enterpriseId);
+    this.announce(enterpriseId, []);
   }
 
   attach(reply: FastifyReply, { enterpriseId, sessionId }: Actor): void {
@@ -63,7 +78,10 @@ export class Live {
   /** Keeps the lines open, but for those whose session has ended: by signing out, a block, a lock or its time. */
   async beat(): Promise<void> {
     this.send(null, ': still here\n\n');
-    const asked = [...this.screens];
+    await this.cutEnded([...this.screens]);
+  }
+
+  private async cutEnded(asked: Screen[]): Promise<void> {
     if (asked.length === 0) return;
     try {
       const { rows } = await this.pool.query<{ id: number }>(
@@ -79,8 +97,13 @@ export class Live {
 
   private async flush(): Promise<void> {
     this.timer = null;
-    const batch = [...this.waiting].map(([e, topics]) => ({ e, t: [...topics] }));
+    const batch: Told[] = [...this.waiting].map(([e, topics]) => ({
+      e,
+      t: [...topics],
+      ...(this.ended.has(e) ? { ended: true } : {}),
+    }));
     this.waiting.clear();
+    this.ended.clear();
     try {
       await this.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch).slice(0, 7_900)]);
     } catch (err) {
@@ -90,10 +113,13 @@ export class Live {
 
   private hear(payload: string): void {
     try {
-      for (const { e, t } of JSON.parse(payload || '[]') as { e: number; t: Topic[] }[]) {
-        this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
+      for (const { e, t, ended } of JSON.parse(payload || '[]') as Told[]) {
+        if (t.length) this.send(e, `event: change\ndata: ${JSON.stringify({ topics: t })}\n\n`);
+        if (ended) void this.cutEnded([...this.screens].filter(({ enterpriseId }) => enterpriseId === e));
       }
     } catch {
+      // too long a message was cut: whatever it said may be so
+      void this.cutEnded([...this.screens]);
       this.send(null, `event: change\ndata: ${JSON.stringify({ topics: [EVERYTHING] })}\n\n`);
     }
   }
@@ -114,6 +140,9 @@ export const announce = (
   tx: { enterpriseId: number; afterCommit(then: () => void): void },
   ...topics: Topic[]
 ): void => tx.afterCommit(() => live?.announce(tx.enterpriseId, topics));
+/** After the commit, when no request with such a session is answered any more. */
+export const sessionsEnded = (tx: { enterpriseId: number; afterCommit(then: () => void): void }): void =>
+  tx.afterCommit(() => live?.sessionsEnded(tx.enterpriseId));
 export const attach = (reply: FastifyReply, who: Actor): void => live?.attach(reply, who);
 /** What the timer does every 25 seconds. */
 export const beat = async (): Promise<void> => live?.beat();

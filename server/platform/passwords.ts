@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's argon2id set; at most two at once, so that a storm of sign-ins leaves the server usable.
@@ -8,6 +9,25 @@ const waiting: (() => void)[] = [];
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS));
 export const verifyPassword = (kept: string, password: string): Promise<boolean> =>
   inTurn(() => verify(kept, password).catch(() => false));
+
+// no sign that could be taken for another one
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newOneTimePassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
+
+/** A password that is handed over, with its hash; nulls where none is. */
+export interface HandedOver {
+  password: string | null;
+  hash: string | null;
+}
+/** What is told over the phone or written on a slip, to be changed at the first sign-in: twelve signs in groups of four. */
+export async function oneTimePassword(): Promise<HandedOver> {
+  const password = newOneTimePassword();
+  return { password, hash: await hashPassword(password) };
+}
+export const NO_PASSWORD: HandedOver = { password: null, hash: null };
 
 /** Takes as long as a real check, where there is no such user. */
 export async function pretendToVerify(password: string): Promise<false> {

@@ -71,6 +71,7 @@ interface Row {
   group_id: GroupId;
   roles: Roles;
   status: string;
+  one_time: boolean;
   team_id: number | null;
   sale_channel_id: number | null;
   customer_id: number | null;
@@ -108,12 +109,15 @@ export async function sessionOf(token: string | null, caller: Actor, fresh = fal
   const state = await stateOf(tokenHash);
   const row = state === null ? null : (JSON.parse(state) as Row);
   if (!row || row.status !== 'active')
-    throw fail('token', { ended: row ? 'blocked' : await whyEnded(tokenHash) });
+    throw fail('token', { ended: row ? endedBy(row.status) : await whyEnded(tokenHash) });
   if (row.locked) throw fail('locked');
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, { row, state: state!, until: performance.now() + REMEMBERED_MS });
   return actorOf(row, caller, { tokenHash, state: state!, holds: true });
 }
+
+/** A person who may no longer come in, where nobody ended the session itself. */
+const endedBy = (status: string): SessionEnd => (status === 'deleted' ? 'deleted' : 'blocked');
 
 const actorOf = (row: Row, caller: Actor, proof: SessionProof): Actor => ({
   ...caller,
@@ -126,6 +130,7 @@ const actorOf = (row: Row, caller: Actor, proof: SessionProof): Actor => ({
   customerId: row.customer_id,
   name: row.name,
   sessionId: row.session_id,
+  ...(row.one_time ? { oneTime: true } : {}),
   proof,
 });
 

@@ -1,9 +1,10 @@
 import { iso, now, plusHours } from './clock.ts';
 import type { Actor } from './actor.ts';
 import type { Pool } from './db.ts';
+import { sessionsEnded } from './live.ts';
 import { hashOf, SESSION_HOURS } from './session.ts';
-import { affectedRows, sql } from './sql.ts';
-import type { Tx } from './tx.ts';
+import { affectedRows, rows, sql } from './sql.ts';
+import type { Reader, Tx } from './tx.ts';
 
 // The table of sessions is the platform's: every request reads it before anything else is known. Here is what
 // signing in, blocking and locking do with it.
@@ -18,47 +19,67 @@ export const endSession = async (
   tx: Tx,
   userId: number,
   id: number,
-  why: 'signed_out' | 'elsewhere',
-): Promise<boolean> =>
-  (await affectedRows(
-    tx,
-    sql`update sessions set ended = ${why}, expires_at = ${now()}
+  why: 'signed_out' | 'elsewhere' | 'by_admin',
+): Promise<boolean> => {
+  sessionsEnded(tx);
+  return (
+    (await affectedRows(
+      tx,
+      sql`update sessions set ended = ${why}, expires_at = ${now()}
       where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and id = ${id} and expires_at > ${now()}`,
-  )) === 1;
+    )) === 1
+  );
+};
 
 /** Ends a user's sessions at once, all but one where `keep` is given. */
 export const endSessions = (
   tx: Tx,
   userId: number,
-  why: 'password' | 'role' | 'blocked',
+  why: 'password' | 'role' | 'blocked' | 'by_admin' | 'deleted',
   keep: number | null = null,
-) =>
-  tx.run(sql`
+) => {
+  sessionsEnded(tx);
+  return affectedRows(
+    tx,
+    sql`
     update sessions set ended = ${why}, expires_at = ${now()}
     where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and expires_at > ${now()}
-      and (${keep}::bigint is null or id <> ${keep})`);
+      and (${keep}::bigint is null or id <> ${keep})`,
+  );
+};
 
-export const lockSession = (tx: Tx, id: number) =>
-  tx.run(sql`update sessions set locked_at = ${now()} where id = ${id}`);
+export const lockSession = (tx: Tx, id: number) => {
+  sessionsEnded(tx);
+  return tx.run(sql`update sessions set locked_at = ${now()} where id = ${id}`);
+};
 export const unlockSession = (tx: Tx, id: number) =>
   tx.run(
     sql`update sessions set locked_at = null, seen_at = ${now()}, expires_at = ${plusHours(now(), SESSION_HOURS)} where id = ${id}`,
   );
 
-export async function ownSessions(pool: Pool, who: Actor) {
-  const found = await pool.query(
-    'select id, agent, ip, created_at, seen_at from sessions where enterprise_id = $1 and user_id = $2 and expires_at > $3 order by seen_at desc limit 50',
-    [who.enterpriseId, who.userId, now()],
-  );
-  return (found.rows as { id: number; agent: string; ip: string; created_at: Date; seen_at: Date }[]).map(
-    (s) => ({
-      ...s,
-      created_at: iso(s.created_at),
-      seen_at: iso(s.seen_at),
-      current: s.id === who.sessionId,
-    }),
-  );
+interface Open {
+  id: number;
+  agent: string;
+  ip: string;
+  created_at: Date;
+  seen_at: Date;
 }
+/** The open sessions of a user; `who` asks, and one of them may be the one that he asks in. */
+export const sessionsOf = async (tx: Reader, userId: number, who: Actor) =>
+  (
+    await rows<Open>(
+      tx,
+      sql`
+      select id, agent, ip, created_at, seen_at from sessions
+      where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and expires_at > ${now()}
+      order by seen_at desc limit 50`,
+    )
+  ).map((s) => ({
+    ...s,
+    created_at: iso(s.created_at),
+    seen_at: iso(s.seen_at),
+    current: s.id === who.sessionId,
+  }));
 
 /** After a day nobody asks any more why it ended. */
 export const sweepSessions = (pool: Pool) =>

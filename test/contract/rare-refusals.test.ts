@@ -93,6 +93,20 @@ test('two administrators who block each other at once: one of them stays', async
   expect((await late).error.Detail?.code).toBe('last_admin');
 });
 
+test('two administrators who delete each other at once: one of them stays', async () => {
+  const { caller, id } = await s.somebody(1);
+  const first = await world.value<number>(`select id from users where username = 'admin'`);
+  await caller.do(users.list, {});
+  const other = await world.db.connect();
+  await other.query('begin');
+  await other.query('update users set deleted_at = now() where id = $1', [id]);
+  const late = caller.call(users.remove, { id: first });
+  await new Promise((r) => setTimeout(r, 300));
+  await other.query('commit');
+  other.release();
+  expect((await late).error.Detail?.code).toBe('last_admin');
+});
+
 test('a round is not deleted when one of its orders has left the house by another way', async () => {
   const order = await s.inRound();
   const round = await world.value<number>('select round_id from round_orders where order_id = $1', [

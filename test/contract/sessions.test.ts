@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../server/modules.ts';
-import { auth, profile } from '../../contract/auth.ts';
+import { access, auth, profile } from '../../contract/auth.ts';
 import { customers } from '../../contract/customers.ts';
 import { notifications } from '../../contract/notifications.ts';
 import { orders } from '../../contract/orders.ts';
@@ -69,6 +69,32 @@ const EVENTS: Record<string, Event> = {
     others: 'end',
     why: 'blocked',
   },
+  'deleted by an administrator': {
+    happens: async (name) => (await byAdmin()).do(users.remove, { id: await idOf(name) }),
+    here: 'ends',
+    others: 'end',
+    why: 'deleted',
+  },
+  'the password reset by an administrator': {
+    happens: async (name) =>
+      (await byAdmin()).do(access.resetPassword, { id: await idOf(name), access: 'one_time' }),
+    here: 'ends',
+    others: 'end',
+    why: 'password',
+  },
+  'all sessions ended by an administrator': {
+    happens: async (name) => (await byAdmin()).do(access.endSessions, { id: await idOf(name) }),
+    here: 'ends',
+    others: 'end',
+    why: 'by_admin',
+  },
+  'this session ended by an administrator': {
+    happens: async (name, here) =>
+      (await byAdmin()).do(access.endSession, { id: await idOf(name), session_id: await sessionOf(here) }),
+    here: 'ends',
+    others: 'live',
+    why: 'by_admin',
+  },
   'given another role by an administrator': {
     happens: async (name) =>
       (await byAdmin()).do(users.setRole, { id: await idOf(name), group_id: 3, roles: { order: 1 } }),
@@ -123,7 +149,27 @@ const EVENTS: Record<string, Event> = {
 };
 
 describe('from the next call on, on every route', () => {
-  const people = ['clerk', 'checker', 'packer', 'packer2', 'stock', 'boss', 'delivery', 'delivery2'];
+  const people = [
+    'clerk',
+    'agent2',
+    'clerk5',
+    'clerk6',
+    'clerk7',
+    'checker',
+    'packer',
+    'packer2',
+    'stock',
+    'boss',
+    'delivery',
+    'delivery2',
+  ];
+  beforeAll(async () => {
+    await world.db.query(
+      `insert into users (enterprise_id, username, password_hash, fname, group_id, roles, verified_at)
+       select enterprise_id, name, password_hash, name, 3, '{"order": 2}', now()
+       from users, unnest(array['agent2', 'clerk5', 'clerk6', 'clerk7']) as name where username = 'clerk'`,
+    );
+  });
   test.each(Object.entries(EVENTS).map(([what, event], i) => [what, people[i]!, event] as const))(
     '%s',
     async (_what, name, event) => {
@@ -157,6 +203,34 @@ describe('from the next call on, on every route', () => {
     expect((await mine.call(profile.endSession, { id: await sessionOf(theirs) })).status).toBe(404);
     expect(await said(theirs)).toEqual(LIVES);
   });
+});
+
+test('with a one-time password: nothing answers but what leads to one of their own', async () => {
+  const caller = await sessionFor(world, 'customer');
+  await world.db.query(`update users set one_time_since = now() where username = 'customer'`);
+  const open = closed.filter((e) => e.beforeOwnPassword);
+  expect(open.map((e) => e.path)).toEqual([
+    '/api/auth/logout',
+    '/api/auth/lock',
+    '/api/v1/profile',
+    '/api/v1/profile/locale',
+    '/api/v1/profile/password',
+  ]);
+  const codes = await Promise.all(
+    closed
+      .filter((e) => !e.beforeOwnPassword)
+      .map(async (e) => {
+        const answer = await world.app.http.inject({
+          method: e.method,
+          url: e.path.replace(/\{\w+\}/g, '999999999'),
+          headers: { authorization: `Bearer ${caller.token!}` },
+        });
+        return (answer.json() as { Detail: { code: string } }).Detail.code;
+      }),
+  );
+  expect([...new Set(codes)]).toEqual(['one_time_password']);
+  await world.db.query(`update users set one_time_since = null where username = 'customer'`);
+  expect(await said(caller)).toEqual(LIVES);
 });
 
 test('somebody whose role was changed by himself keeps the session he did it in', async () => {

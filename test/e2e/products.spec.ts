@@ -139,7 +139,8 @@ test('prices of several are raised together, seen before; one is taken off sale'
     '฿190.00 → ฿209.00',
   );
   await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click();
-  await expect(page.getByRole('dialog').getByText('ML-CD-002')).toBeVisible();
+  // not the dialog before it, which names the product too
+  await expect(page.getByRole('dialog', { name: 'ผลการทำรายการ' }).getByText('ML-CD-002')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, 'ML-CD-001')).toContainText('฿209.00');
 

@@ -253,8 +253,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an ended session stands among those that live',
     file: 'server/platform/sessions.ts',
-    find: 'and expires_at > $3 order by',
-    replace: 'and $3::timestamptz is not null order by',
+    find: 'and user_id = ${userId} and expires_at > ${now()}\n      order by',
+    replace: 'and user_id = ${userId} and ${now()}::timestamptz is not null\n      order by',
     seenBy: ['server/modules/auth/auth.test.ts'],
   },
   {

@@ -1,8 +1,12 @@
 import { sweepChallenges } from '../../platform/bot-check.ts';
+import { forEachEnterprise } from '../../platform/enterprises.ts';
 import type { Pool } from '../../platform/db.ts';
 import type { AnyJob } from '../../platform/jobs.ts';
+import { system } from '../../platform/session.ts';
 import { sweepSessions } from '../../platform/sessions.ts';
+import { transaction } from '../../platform/tx.ts';
 import { sweepAttempts } from './auth.store.ts';
+import { sweepSignIns } from './sign-ins.store.ts';
 
 export const jobs = (pool: Pool): AnyJob[] => [
   {
@@ -13,5 +17,10 @@ export const jobs = (pool: Pool): AnyJob[] => [
       await sweepAttempts(pool);
       await sweepChallenges(pool);
     },
+  },
+  {
+    name: 'auth.sweep_sign_ins',
+    every: '37 3 * * *',
+    work: () => forEachEnterprise(pool, (id) => transaction(system(id), sweepSignIns)),
   },
 ];

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const HTTP = ['server/platform/http.test.ts'];
+const PEOPLE = ['server/modules/users/people.test.ts'];
 const SESSIONS = ['test/contract/sessions.test.ts'];
 
 export const MUTANTS: Mutant[] = [
@@ -74,5 +75,47 @@ export const MUTANTS: Mutant[] = [
     find: 'wrongByAccount >= LOCK_AFTER ||',
     replace: 'wrongByAccount >= 1_000 ||',
     seenBy: ['server/modules/auth/auth.test.ts'],
+  },
+  {
+    bug: 'an administrator’s new password leaves the sessions',
+    file: 'server/modules/auth/auth.commands/access.ts',
+    find: "await endSessions(tx, id, 'password');",
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'an invitation that was sent again works twice over',
+    file: 'server/modules/auth/auth.commands/links.ts',
+    find: '  await voidLinks(tx, id);\n  const token',
+    replace: '  const token',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'an invitation works for ever',
+    file: 'server/modules/auth/auth.commands/links.ts',
+    find: "'invitation', INVITATION_DAYS * 24 * 60);",
+    replace: "'invitation', 400 * 24 * 60);",
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'who was kept out is not in the history',
+    file: 'server/modules/auth/auth.commands/sign-in.ts',
+    find: "await keptOut('wrong_password');",
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'a one-time password becomes one’s own',
+    file: 'server/modules/auth/auth.commands/profile.ts',
+    find: "if (input.password === input.old_password) throw fail('password_same');",
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'an open page of who was blocked goes on',
+    file: 'server/platform/live.ts',
+    find: 'this.ended.add(enterpriseId);',
+    replace: '',
+    seenBy: ['server/platform/live.test.ts'],
   },
 ];

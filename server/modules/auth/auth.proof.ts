@@ -1,6 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { users } from '../../../contract/users.ts';
+import type { World } from '../../../test/world/app.ts';
+import type { Stage } from '../../../test/world/stage.ts';
 import { PASSWORD } from '../../../test/world/cast.ts';
-import { first, given, just, type Proof } from '../../../test/world/proof.ts';
+import { ROWS, byId, first, given, just, type Proof } from '../../../test/world/proof.ts';
+
+/** Answers whose sign-ins they are. */
+async function signInOften(world: World, user: number): Promise<number> {
+  await world.db.query(
+    `insert into sign_ins (enterprise_id, user_id, at, outcome, ip) select 1, $1, now(), 'success', '10.0.0.' || n from generate_series(1, ${ROWS}) n`,
+    [user],
+  );
+  return user;
+}
+let made = 0;
+const invited = async (s: Stage): Promise<number> =>
+  (
+    await s.admin.do(users.create, {
+      fname: 'มะปราง',
+      username: `invited${++made}`,
+      email: `invited${made}@mali.example`,
+      group_id: 3,
+      roles: {},
+      access: 'invitation',
+    })
+  ).id;
 
 const PROFILE = { fname: 'มะลิ', lname: '', nick_name: '', phone: '' };
 
@@ -8,7 +32,9 @@ export const proof: Proof = {
   tables: {
     login_tries: { kind: 'mark', why: 'counted before the enterprise is known' },
     reset_links: { kind: 'document', why: 'read before the enterprise is known' },
+    sign_ins: 'mark',
   },
+  marks: { sign_ins: `ip = '10.77.77.77'` },
   things: {
     session: first('sessions'),
   },
@@ -52,7 +78,7 @@ export const proof: Proof = {
         const password = 'a-new-long-password';
         return { input: { token, password, password_confirm: password } };
       },
-      leaves: { audit: ['auth.reset_password'], topics: [] },
+      leaves: { audit: ['auth.reset_password'], topics: ['users'] },
     },
     'GET /api/auth/mailbox': {
       call: async (_s, world) => {
@@ -70,7 +96,7 @@ export const proof: Proof = {
           input: { fname: 'ใหม่', lname: 'คน', nick_name: '', phone: '0811111111', email },
         };
       },
-      leaves: { audit: ['profile.update'], topics: [] },
+      leaves: { audit: ['profile.update'], topics: ['users'] },
       refuses: {
         duplicate_email: given(async () => ({ ...PROFILE, email: 'clerk@mali.example' })),
       },
@@ -92,6 +118,59 @@ export const proof: Proof = {
       leaves: { audit: ['profile.password'], topics: [] },
     },
     'GET /api/v1/profile/sessions': { call: just() },
+    'GET /api/v1/profile/signins': {
+      call: just({ page: 1 }),
+      list: {
+        fill: async (s, world) => void (await signInOften(world, await s.find.user('admin'))),
+        id: byId,
+      },
+    },
+    'PUT /api/v1/admin/users/password/{id}': {
+      call: async (s) => ({ input: { id: (await s.somebody(3)).id, access: 'one_time' } }),
+      leaves: { audit: ['user.password'], topics: ['users'] },
+      refuses: {
+        fail: given(async (s) => {
+          const { id } = await s.somebody(3);
+          await s.admin.do(users.remove, { id });
+          return { id, access: 'one_time' };
+        }),
+        own_password: given(async (s) => ({ id: await s.find.user('admin'), access: 'one_time' })),
+      },
+    },
+    'GET /api/v1/users/{id}/invitation': { call: async (s) => ({ input: { id: await invited(s) } }) },
+    'POST /api/v1/users/{id}/invitation': {
+      call: async (s) => ({ input: { id: await invited(s) } }),
+      leaves: { audit: ['user.invite'], topics: ['users'] },
+      refuses: { not_invited: given(async (s) => ({ id: await s.find.user('clerk') })) },
+    },
+    'DELETE /api/v1/users/{id}/invitation': {
+      call: async (s) => ({ input: { id: await invited(s) } }),
+      leaves: { audit: ['user.uninvite'], topics: ['users'] },
+      refuses: { not_invited: given(async (s) => ({ id: await s.find.user('clerk') })) },
+    },
+    'GET /api/v1/users/{id}/sessions': {
+      absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } },
+      call: async (s) => ({ input: { id: await s.find.user('clerk') } }),
+    },
+    'DELETE /api/v1/users/{id}/sessions/{session_id}': {
+      call: async (s, world) => {
+        const { id } = await s.somebody(3);
+        return { input: { id, session_id: await world.value('select max(id) from sessions') } };
+      },
+      leaves: { audit: ['user.end_session'], topics: ['sessions'] },
+    },
+    'DELETE /api/v1/users/{id}/sessions': {
+      call: async (s) => ({ input: { id: (await s.somebody(3)).id } }),
+      leaves: { audit: ['user.end_sessions'], topics: ['sessions'] },
+    },
+    'GET /api/v1/users/{id}/signins': {
+      absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } },
+      call: async (s) => ({ input: { id: await s.find.user('clerk') } }),
+      list: {
+        fill: async (s, world) => ({ id: await signInOften(world, await s.find.user('checker')) }),
+        id: byId,
+      },
+    },
     'DELETE /api/v1/profile/sessions/{id}': {
       call: async (s, world) => {
         await s.session('admin');

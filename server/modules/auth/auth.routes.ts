@@ -1,4 +1,4 @@
-import { auth, profile } from '../../../contract/auth.ts';
+import { access, auth, profile } from '../../../contract/auth.ts';
 import { botCheckOf } from '../../platform/bot-check.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/db.ts';
@@ -6,15 +6,26 @@ import { view } from '../../platform/command.ts';
 import { serve, type Call, type Served } from '../../platform/http.ts';
 import { SESSION_HOURS } from '../../platform/session.ts';
 import { keptMails } from '../../platform/mail.ts';
-import { ownSessions } from '../../platform/sessions.ts';
+import { sessionsOf } from '../../platform/sessions.ts';
+import type { Fail } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/tx.ts';
+import {
+  endUserSession,
+  endUserSessions,
+  inviteAgain,
+  resetUserPassword,
+  takeInvitationBack,
+} from './auth.commands/access.ts';
+import { useAddress } from './auth.commands/links.ts';
 import { personById, signedInUser } from '../users/index.ts';
 import { signIn, unlock } from './auth.commands/sign-in.ts';
 import { endOwnSession, lock, signOut } from './auth.commands/sessions.ts';
 import { forgotPassword, resetPassword } from './auth.commands/reset-password.ts';
 import { changePassword, changeLocale, changeProfile } from './auth.commands/profile.ts';
-import { demoSignIns } from './auth.queries.ts';
+import { demoSignIns, invitationOf, signInsOf } from './auth.queries.ts';
 
 export function routes(config: Config, pool: Pool): Served[] {
+  useAddress(config.publicUrl);
   const botCheck = botCheckOf(config, pool);
   const secure = config.publicUrl.startsWith('https:');
   const keepCookie = (call: Call, token: string) =>
@@ -50,7 +61,7 @@ export function routes(config: Config, pool: Pool): Served[] {
       },
       lock,
       unlock: (_who, input, call, fail) => unlock(pool, botCheck, input, call, fail),
-      forgotPassword: (_who, input, call, fail) => forgotPassword(pool, config, botCheck, input, call, fail),
+      forgotPassword: (_who, input, call, fail) => forgotPassword(pool, botCheck, input, call, fail),
       resetPassword: (_who, input, call, fail) => resetPassword(pool, input, call, fail),
       async mailbox(_who, _input, _call, fail) {
         if (!(await keepsMails())) throw fail('not_found');
@@ -66,8 +77,32 @@ export function routes(config: Config, pool: Pool): Served[] {
       update: changeProfile,
       locale: changeLocale,
       password: changePassword,
-      sessions: async (who) => ({ Data: await ownSessions(pool, who) }),
+      sessions: view(profile.sessions, async (tx, who) => ({ Data: await sessionsOf(tx, who.userId!, who) })),
+      signIns: view(profile.signIns, (tx, who, asked) => signInsOf(tx, who.userId!, asked)),
       endSession: endOwnSession,
     }),
+    ...serve(access, {
+      resetPassword: resetUserPassword,
+      invitation: view(access.invitation, async (tx, _who, { id }, fail) => {
+        await assertPerson(tx, id, fail);
+        return { Data: await invitationOf(tx, id) };
+      }),
+      invite: inviteAgain,
+      takeBack: takeInvitationBack,
+      sessions: view(access.sessions, async (tx, who, { id }, fail) => {
+        await assertPerson(tx, id, fail);
+        return { Data: await sessionsOf(tx, id, who) };
+      }),
+      endSession: endUserSession,
+      endSessions: endUserSessions,
+      signIns: view(access.signIns, async (tx, _who, { id, ...asked }, fail) => {
+        await assertPerson(tx, id, fail);
+        return signInsOf(tx, id, asked);
+      }),
+    }),
   ];
+}
+
+async function assertPerson(tx: Reader, id: number, fail: Fail<'not_found'>): Promise<void> {
+  if (!(await personById(tx, id))) throw fail('not_found');
 }

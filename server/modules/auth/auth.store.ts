@@ -4,7 +4,6 @@ import { hashOf } from '../../platform/session.ts';
 import { affectedRows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { loginNames } from '../users/index.ts';
-import { RESET_MINUTES } from '../../../contract/auth.ts';
 
 const ago = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
 
@@ -38,12 +37,14 @@ export const deleteAttemptsOf = async (tx: Tx, userId: number) => {
   await tx.run(sql`delete from login_tries where account = any (${names}::text[])`);
 };
 
-export const insertResetLink = (tx: Tx, userId: number, token: string) =>
+export type LinkKind = 'reset' | 'invitation';
+export const insertLink = (tx: Tx, userId: number, token: string, kind: LinkKind, minutes: number) =>
   tx.run(sql`
-    insert into reset_links (token_hash, enterprise_id, user_id, created_at, expires_at)
-    values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${now()}, ${new Date(now().getTime() + RESET_MINUTES * 60_000)})`);
+    insert into reset_links (token_hash, enterprise_id, user_id, created_at, expires_at, kind)
+    values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${now()}, ${ago(-minutes)}, ${kind})`);
 
 interface ResetLink {
+  kind: LinkKind;
   enterprise_id: number;
   user_id: number;
   expires_at: Date;
@@ -52,7 +53,7 @@ interface ResetLink {
 export const resetLink = async (pool: Pool, token: string): Promise<ResetLink | null> =>
   ((
     await pool.query(
-      'select enterprise_id, user_id, expires_at, used_at from reset_links where token_hash = $1',
+      'select kind, enterprise_id, user_id, expires_at, used_at from reset_links where token_hash = $1',
       [hashOf(token)],
     )
   ).rows[0] as ResetLink | undefined) ?? null;
@@ -63,13 +64,15 @@ export async function useUpResetLink(tx: Tx, token: string, userId: number): Pro
     tx,
     sql`update reset_links set used_at = ${now()} where token_hash = ${hashOf(token)} and used_at is null`,
   );
-  if (spent)
-    await tx.run(
-      sql`update reset_links set used_at = ${now()} where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and used_at is null`,
-    );
+  if (spent) await voidLinks(tx, userId);
   return spent === 1;
 }
-
+/** Whatever was mailed to a user no longer works; how many links that were. */
+export const voidLinks = (tx: Tx, userId: number): Promise<number> =>
+  affectedRows(
+    tx,
+    sql`update reset_links set used_at = ${now()} where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and used_at is null`,
+  );
 export async function sweepAttempts(pool: Pool): Promise<void> {
   await pool.query('delete from login_tries where at < $1', [ago(24 * 60)]);
 }

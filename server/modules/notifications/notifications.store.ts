@@ -29,7 +29,7 @@ export async function notify(tx: Tx, to: Whom, n: Notice): Promise<void> {
   await tx.run(sql`
     insert into notifications (enterprise_id, user_id, type, title, message, link, at)
     select enterprise_id, id, ${n.type}, ${JSON.stringify(n.title)}::jsonb, ${JSON.stringify(n.message)}::jsonb, ${n.link}, ${now()}
-    from published.people where enterprise_id = ${tx.enterpriseId} and blocked_at is null and (${whom})`);
+    from published.people where enterprise_id = ${tx.enterpriseId} and blocked_at is null and deleted_at is null and (${whom})`);
   announce(tx, 'notifications');
 }
 

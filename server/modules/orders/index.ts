@@ -1,10 +1,12 @@
 import { orderScreens } from '../../../contract/orders.screens.ts';
+import { orderSettings } from '../../../contract/orders.settings.ts';
 import { orderAbilities, orders } from '../../../contract/orders.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
 import { registerProductUse, whenComposed } from '../products/index.ts';
+import { registerSettings } from '../settings/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
 import { freeWaiting } from './orders.commands/free-waiting.ts';
 import { jobs } from './orders.jobs.ts';
@@ -37,6 +39,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerSettings(orderSettings);
     ordersOfCustomers({
       counts: orderCounts,
       addressesSentTo: shippingAddressesOf,

@@ -450,7 +450,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'completed the day it was delivered',
     file: 'server/modules/orders/orders.queries/due.ts',
-    find: 'then e.complete_after_days else 14 end)',
+    find: 'then ${settingSql(tx, orderSettings.complete_after_days)} else 14 end)',
     replace: 'then 0 else 14 end)',
     seenBy: ORDERS,
   },

@@ -4,11 +4,13 @@ import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts'
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { PaymentType } from '../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../contract/codes/providers.ts';
+import { orderSettings } from '../../../contract/orders.settings.ts';
 import { GROUPS } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
+import { now } from '../../platform/clock.ts';
 import { affectedRows, empty, join, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { documentNumber, settingSql } from '../settings/index.ts';
 import { idByCode } from './orders.queries/by-code.ts';
 import { visibleTo } from './orders.queries/visible-to.ts';
 
@@ -73,8 +75,8 @@ export const startOf = (
     tx,
     sql`
     select nextval('orders_id_seq') as id,
-      ${`SO${beYearMonth(dayOf(now()))}-`} || next_number('order', 6) as number,
-      e.reservation_hours,
+      ${documentNumber(tx, 'order', orderSettings.number_pattern)} as number,
+      ${settingSql(tx, orderSettings.reservation_hours)} as reservation_hours,
       coalesce((select f.fee from published.shipping_fees f where f.enterprise_id = e.id and f.provider = ${provider}), 0) as usual_fee,
       (select json_build_object('id', c.id) from published.sale_channels c
        where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { customers } from '../../../contract/customers.ts';
 import { finder } from '../../../contract/finder.ts';
 import { orders } from '../../../contract/orders.ts';
+import { orderSettings } from '../../../contract/orders.settings.ts';
+import { settings } from '../../../contract/settings.ts';
 import { organisation } from '../../../contract/organisation.ts';
 import { payments } from '../../../contract/payments.ts';
 import { shipping } from '../../../contract/shipping.ts';
@@ -472,7 +474,7 @@ describe('cancelling and the clocks', () => {
     expect(await world.value('select status from orders where id = $1', [id])).toBe(140);
     setClockOffset(0);
   });
-  test('a delivered order is completed after seven days', async () => {
+  test('a delivered order is completed after seven days, or as many as the shop decided', async () => {
     const { id } = await (
       await world.as('admin')
     ).do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
@@ -485,6 +487,26 @@ describe('cancelling and the clocks', () => {
     await completeDelivered(1);
     expect(await world.value('select status from orders where id = $1', [id])).toBe(130);
     setClockOffset(0);
+
+    const { key } = orderSettings.complete_after_days;
+    const admin = await world.as('admin');
+    await admin.do(settings.change, { key, value: 2, seen: 7 });
+    const sooner = await admin.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
+    for (const status of [112, 121, 122])
+      await world.db.query('update orders set status = $2, delivered_at = now() where id = $1', [
+        sooner.id,
+        status,
+      ]);
+    for (const [days, status] of [
+      [1.9, 122],
+      [2.1, 130],
+    ] as const) {
+      setClockOffset(days * 24 * HOUR);
+      await completeDelivered(1);
+      expect(await world.value('select status from orders where id = $1', [sooner.id])).toBe(status);
+    }
+    setClockOffset(0);
+    await admin.do(settings.change, { key, value: null, seen: 2 });
   });
 });
 

@@ -66,14 +66,12 @@ export interface Shop {
   phone: string;
   address: string;
   promptpay_id: string | null;
-  reservation_hours: number;
-  complete_after_days: number;
 }
 export const shopOf = (tx: Reader): Promise<Shop> =>
   onlyRow<Shop>(
     tx,
     sql`
-    select id, name, phone, address, promptpay_id, reservation_hours, complete_after_days
+    select id, name, phone, address, promptpay_id
     from enterprises where id = ${tx.enterpriseId}`,
   );
 export async function shopSettings(tx: Reader) {

@@ -1,10 +1,14 @@
 import { packing } from '../../../contract/packing.ts';
+import { packingSettings } from '../../../contract/packing.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
+import { registerHolding } from '../users/index.ts';
 import { addNeeds } from '../warehouse/index.ts';
 import { pullOutCancelled } from './packing.commands/pull-out.ts';
 import { packingDifferences } from './packing.queries/differences.ts';
 import { neededByRounds } from './packing.queries/needs.ts';
+import { roundsOfUser } from './packing.queries/rounds-of-user.ts';
 import { orderPart } from './packing.views/order-part.ts';
 import { routes } from './packing.routes.ts';
 
@@ -21,9 +25,11 @@ export const module: ServerModule = {
   endpoints: [packing],
   routes,
   joins() {
+    registerSettings(packingSettings);
     addToOrders('packing', orderPart);
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);
+    registerHolding(roundsOfUser);
   },
   differences: packingDifferences,
 };

@@ -71,8 +71,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a cut goes one day further back',
     file: 'server/modules/packing/packing.commands/cut-round.ts',
-    find: 'startOfDay(addDays(today, -cut.back_days))',
-    replace: 'startOfDay(addDays(today, -cut.back_days - 1))',
+    find: 'startOfDay(addDays(today, -back_days))',
+    replace: 'startOfDay(addDays(today, -back_days - 1))',
     seenBy: ROUNDS,
   },
   {

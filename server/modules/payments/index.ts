@@ -1,5 +1,7 @@
 import { paymentAbilities, payments } from '../../../contract/payments.ts';
+import { paymentSettings } from '../../../contract/payments.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders } from '../orders/index.ts';
 import { paymentDifferences } from './payments.queries/differences.ts';
@@ -9,11 +11,12 @@ import { routes } from './payments.routes.ts';
 
 export const module: ServerModule = {
   name: 'payments',
-  tables: ['slips', 'payments', 'payment_settings'],
+  tables: ['slips', 'payments'],
   endpoints: [payments],
   abilities: paymentAbilities,
   routes,
   joins() {
+    registerSettings(paymentSettings);
     addToOrders('payments', orderPart);
     mayReadWhen('slip', maySeeSlip);
   },

@@ -1,12 +1,14 @@
 import { orders } from '../../../contract/orders.ts';
 import { paymentScreens } from '../../../contract/payments.screens.ts';
+import { paymentSettings } from '../../../contract/payments.settings.ts';
+import { settings } from '../../../contract/settings.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { Caller } from '../../../test/world/app.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import { byId, first, given, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { payments: 'fact', slips: 'document', payment_settings: 'document' },
+  tables: { payments: 'fact', slips: 'document' },
   screens: [[paymentScreens.payments, payments.list]],
   makes: async ({ who, have }) => {
     const { order_amount: amount } = await who.do(orders.detail, { id: have.order as number });
@@ -113,6 +115,18 @@ export const proof: Proof = {
           return { id: order.id };
         }),
         no_payment: given(async (s) => ({ id: (await s.unpaid()).id })),
+        own_payment: async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          const decide = (value: boolean | null) =>
+            s.admin.do(settings.change, {
+              key: paymentSettings.maker_not_checker.key,
+              value,
+              seen: value === null,
+            });
+          await decide(true);
+          return { input: { id: order.id }, undo: () => decide(null) };
+        },
         amount_not_typed: async (s) => {
           const order = await s.unpaid();
           await s.slip(order);
@@ -169,7 +183,7 @@ export const proof: Proof = {
         input: { checker_types: true },
         undo: () => s.admin.do(payments.changeSettings, { checker_types: false }),
       }),
-      leaves: { audit: ['payment.settings'], topics: ['payments'] },
+      leaves: { audit: ['settings.change'], topics: ['payments', 'settings'] },
     },
     'PUT /api/v1/orders/payment/confirm/fail/{id}': {
       call: async (s) => ({

@@ -159,11 +159,3 @@ export const reversePayments = (tx: Tx, who: Actor, ids: number[], reason: strin
     insert into payments (enterprise_id, order_id, slip_id, method_id, amount, reason, at, user_id, user_name, reverses)
     select enterprise_id, order_id, slip_id, method_id, -amount, ${reason}, ${now()}, ${who.userId}, ${who.name}, id
     from payments where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[])`);
-
-/** Says from now on how payments are checked. */
-export const writeSettings = (tx: Tx, who: Actor, s: { checker_types: boolean }) =>
-  tx.run(sql`
-    insert into payment_settings (enterprise_id, checker_types_since, changed_by)
-    values (${tx.enterpriseId}, ${s.checker_types ? now() : null}, ${who.userId})
-    on conflict (enterprise_id) do update
-      set checker_types_since = excluded.checker_types_since, changed_by = excluded.changed_by`);

@@ -10,7 +10,7 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'users',
-  tables: ['users', 'logins'],
+  tables: ['users', 'logins', 'role_presets'],
   views: ['people'],
   endpoints: [users],
   routes,
@@ -22,7 +22,11 @@ export {
   loginNames,
   personById,
   signedInUser,
+  type Login,
   type Person,
 } from './users.queries.ts';
-export { markSeen, setLocale, setPassword, updateProfile } from './users.store.ts';
-export { passwordFits } from './users.rules.ts';
+export { markSeen, setLocale, setOneTimePassword, setPassword, updateProfile } from './users.store.ts';
+export { emailFits, passwordFits } from './users.rules.ts';
+export { presentForUpdate } from './users.commands/assert-present.ts';
+export { registerHolding } from './users.commands/holdings.ts';
+export { onInvited, onLinksVoid, type Invited } from './users.commands/subscribers.ts';

@@ -2,19 +2,20 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const SESSIONS = ['test/contract/sessions.test.ts'];
 const USERS = ['server/modules/users/users.test.ts'];
+const PEOPLE = ['server/modules/users/people.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
 
 export const MUTANTS: Mutant[] = [
   {
     bug: 'blocking leaves the sessions',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-status.ts',
     find: "if (status === 'blocked') await endSessions(tx, id, 'blocked');",
     replace: '',
     seenBy: ['server/modules/users/users.test.ts'],
   },
   {
     bug: 'a new role leaves the sessions',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: "await endSessions(tx, id, 'role', id === who.userId ? who.sessionId : null);",
     replace: '',
     seenBy: SESSIONS,
@@ -22,14 +23,14 @@ export const MUTANTS: Mutant[] = [
   // people
   {
     bug: 'somebody blocks himself',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-status.ts',
     find: "if (id === who.userId) throw fail('self_delete');",
     replace: '',
     seenBy: USERS,
   },
   {
     bug: 'the last administrator is demoted',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: 'if (person.group_id === GROUPS.admin && group_id !== GROUPS.admin) await',
     replace: 'if (person.group_id === GROUPS.admin && group_id === GROUPS.customer) await',
     seenBy: USERS,
@@ -37,8 +38,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'blocked administrators count as another one',
     file: 'server/modules/users/users.store.ts',
-    find: 'and blocked_at is null and verified_at is not null order by id for update`',
-    replace: 'order by id for update`',
+    find: 'and deleted_at is null and blocked_at is null and verified_at is not null order by id for update`',
+    replace: 'and deleted_at is null order by id for update`',
     seenBy: USERS,
   },
   {
@@ -50,7 +51,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'blocking leaves no audit row',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-status.ts',
     find: "record(tx, who, {\n      action: 'user.status',",
     replace: "if (tx.enterpriseId < 0) record(tx, who, {\n      action: 'user.status',",
     seenBy: LEFT,
@@ -71,14 +72,14 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'of two who set a role at once the first is written over',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: "if (seen && !isSameRole(person, seen)) throw fail('role_changed');",
     replace: '',
     seenBy: USERS,
   },
   {
     bug: 'what the group cannot have makes two roles differ',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: 'levelsOf(group_id, roles, isSpecial(person.id)),',
     replace: 'roles,',
     seenBy: USERS,
@@ -92,7 +93,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a new role is not told to open screens',
-    file: 'server/modules/users/users.commands.ts',
+    file: 'server/modules/users/users.commands/set-role.ts',
     find: "      after: { group_id, roles },\n    });\n    announce(tx, 'users');",
     replace: '      after: { group_id, roles },\n    });',
     seenBy: LEFT,
@@ -110,5 +111,106 @@ export const MUTANTS: Mutant[] = [
     find: '!common.has(password.toLowerCase());',
     replace: '!common.has(password);',
     seenBy: USERS,
+  },
+  {
+    bug: 'a one-time password lets somebody work without changing it',
+    file: 'server/platform/http/answer.ts',
+    find: "if (who.oneTime && !e.beforeOwnPassword) throw fail('one_time_password');",
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'a repeated call is told a password that is not theirs',
+    file: 'server/modules/users/users.commands/create-user.ts',
+    find: 'who.idempotency?.replayed ? null : password',
+    replace: 'password',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'a deleted user stays signed in',
+    file: 'server/modules/users/users.commands/remove-user.ts',
+    find: "await endSessions(tx, id, 'deleted');",
+    replace: '',
+    seenBy: PEOPLE,
+    unseen: 'the second wall behind it: whoever is deleted is asked for on every request, and told the same',
+  },
+  {
+    bug: 'a deleted user’s names are never free',
+    file: 'server/modules/users/users.commands/remove-user.ts',
+    find: 'await deleteLogins(tx, id);',
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'an invitation outlives its user',
+    file: 'server/modules/users/users.commands/remove-user.ts',
+    find: 'await tellLinksVoid(tx, id);',
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'somebody deletes himself',
+    file: 'server/modules/users/users.commands/remove-user.ts',
+    find: "if (id === who.userId) throw fail('self_delete');",
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'the last administrator is deleted in a race',
+    file: 'server/modules/users/users.commands/remove-user.ts',
+    find: 'if (person.group_id === GROUPS.admin) await assertAnotherAdmin(tx, id, fail);',
+    replace: '',
+    seenBy: ['test/contract/rare-refusals.test.ts'],
+  },
+  {
+    bug: 'deleted administrators count as another one',
+    file: 'server/modules/users/users.store.ts',
+    find: 'and deleted_at is null and blocked_at is null and verified_at is not null order by',
+    replace: 'and blocked_at is null and verified_at is not null order by',
+    seenBy: ['server/modules/users/raising.test.ts', 'test/contract/rare-refusals.test.ts'],
+  },
+  {
+    bug: 'who was deleted is changed all the same',
+    file: 'server/modules/users/users.commands/assert-present.ts',
+    find: "if (person.status === 'deleted') throw fail('fail', { name: person.name });",
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'a change writes over another one',
+    file: 'server/modules/users/users.commands/change-user.ts',
+    find: "await assertSeen(tx, { thing: 'user', id, version, seen, words: USER_FIELDS }, fail);",
+    replace: '',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'an invitation works from an address that is no longer theirs',
+    file: 'server/modules/users/users.commands/change-user.ts',
+    find: 'await tellLinksVoid(tx, id);',
+    replace: '',
+    seenBy: PEOPLE,
+    unseen: 'the invitation that is mailed to the new address ends the one before',
+  },
+  {
+    bug: 'an agent comes to a channel of the company',
+    file: 'server/modules/users/users.commands/assert-person.ts',
+    find: '({ type }) => group_id !== GROUPS.agent || type === AGENT_CHANNEL,',
+    replace: '() => true,',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'a deleted user is offered to choose from',
+    file: 'server/modules/warehouse/warehouse.queries/places.ts',
+    find: 'and blocked_at is null and deleted_at is null`',
+    replace: 'and blocked_at is null`',
+    seenBy: PEOPLE,
+  },
+  {
+    bug: 'a packer may add an administrator',
+    file: 'contract/users.ts',
+    find: "lets: { th: 'เพิ่ม แก้ไข และลบผู้ใช้', en: 'Add, change and delete users' },\n      body:",
+    replace:
+      "lets: { th: 'เพิ่ม แก้ไข และลบผู้ใช้', en: 'Add, change and delete users' },\n      ...{ right: { packing: 2 } as never },\n      body:",
+    seenBy: ['server/modules/users/raising.test.ts'],
   },
 ];

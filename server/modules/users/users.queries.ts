@@ -1,14 +1,15 @@
 import { GROUPS, type GroupId, type Locale, type Roles } from '../../../contract/shared.ts';
-import type { SignedInUser } from '../../../contract/users.ts';
+import type { SignedInUser, UserDetail } from '../../../contract/users.ts';
 import { levelsOf } from '../../../contract/rights.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isoOrNull } from '../../platform/clock.ts';
+import { isoOrNull, now, plusHours } from '../../platform/clock.ts';
 import { isAdmin } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
 import { join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
+import { lastChange } from './history.queries.ts';
 
 export interface Person {
   id: number;
@@ -23,7 +24,12 @@ export interface Person {
   phone: string;
   group_id: GroupId;
   roles: Roles;
-  status: 'active' | 'blocked' | 'unverified';
+  status: 'active' | 'blocked' | 'unverified' | 'deleted';
+  one_time_since: Date | null;
+  deleted_at: Date | null;
+  version: number;
+  department_id: number | null;
+  department: string | null;
   team_id: number | null;
   team: string | null;
   sale_channel_id: number | null;
@@ -34,11 +40,13 @@ export interface Person {
 
 const PERSON = sql`
   select u.id, u.enterprise_id, e.name as enterprise_name, u.username, u.email, u.password_hash, u.fname, u.lname,
-         u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.team_id, t.name as team,
+         u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.one_time_since, u.deleted_at, u.version,
+         u.team_id, t.name as team, u.department_id, d.name as department,
          u.sale_channel_id, c.name as sale_channel, u.locale, u.last_seen_at
   from users u
   join published.shops e on e.id = u.enterprise_id
   left join published.teams t on t.enterprise_id = u.enterprise_id and t.id = u.team_id
+  left join published.departments d on d.enterprise_id = u.enterprise_id and d.id = u.department_id
   left join published.sale_channels c on c.enterprise_id = u.enterprise_id and c.id = u.sale_channel_id`;
 
 export const personById = (tx: Reader, id: number): Promise<Person | null> =>
@@ -65,6 +73,7 @@ export function signedInUser(p: Person): SignedInUser {
     SaleChannelName: p.sale_channel,
     Roles: JSON.stringify({ ...levels, paltfrom: levels.platform }),
     Locale: p.locale,
+    MustChangePassword: p.one_time_since !== null,
   };
 }
 
@@ -74,6 +83,10 @@ interface Filter {
   q?: string | undefined;
   group_id?: GroupId | undefined;
   status?: Person['status'] | undefined;
+  team_id?: number | undefined;
+  department_id?: number | undefined;
+  sale_channel_id?: number | undefined;
+  unseen_days?: number | undefined;
 }
 /** An administrator sees all; others the delivery users, whom they give rounds to. */
 export async function userList(tx: Reader, who: Actor, f: Filter) {
@@ -81,7 +94,12 @@ export async function userList(tx: Reader, who: Actor, f: Filter) {
     sql`u.enterprise_id = ${tx.enterpriseId}`,
     !isAdmin(who) && sql`u.group_id = ${GROUPS.delivery}`,
     f.group_id !== undefined && sql`u.group_id = ${f.group_id}`,
-    f.status !== undefined && sql`status_of(u) = ${f.status}`,
+    f.status === undefined ? sql`u.deleted_at is null` : sql`status_of(u) = ${f.status}`,
+    f.team_id !== undefined && sql`u.team_id = ${f.team_id}`,
+    f.department_id !== undefined && sql`u.department_id = ${f.department_id}`,
+    f.sale_channel_id !== undefined && sql`u.sale_channel_id = ${f.sale_channel_id}`,
+    f.unseen_days !== undefined &&
+      sql`(u.last_seen_at is null or u.last_seen_at < ${plusHours(now(), -24 * f.unseen_days)})`,
     f.q && named(f.q),
   );
   const [found, { total }] = await Promise.all([
@@ -103,9 +121,10 @@ const spellings = (q: string): string[] =>
     ? [q, q.replace(/[\s().-]/g, '').replace(/^(\+66|66(?=\d{8,9}$))/, '0')]
     : [q];
 
-export async function userRow(tx: Reader, id: number) {
+/** One user, deleted ones too, with who changed it last. */
+export async function userDetail(tx: Reader, id: number): Promise<UserDetail | null> {
   const person = await personById(tx, id);
-  return person && row(person);
+  return person && { ...row(person), last_change: await lastChange(tx, 'user', id) };
 }
 
 /** As colleagues see one another. */
@@ -115,13 +134,22 @@ const row = (p: Person) => ({
   id: p.id,
   username: p.username,
   name: `${p.fname} ${p.lname}`.trim(),
+  fname: p.fname,
+  lname: p.lname,
   nick_name: p.nick_name,
   phone: p.phone,
   email: p.email,
   group_id: p.group_id,
+  team_id: p.team_id,
   team: p.team,
+  department_id: p.department_id,
+  department: p.department,
+  sale_channel_id: p.sale_channel_id,
   sale_channel: p.sale_channel,
   status: p.status,
+  one_time: p.one_time_since !== null,
+  deleted_at: isoOrNull(p.deleted_at),
+  version: p.version,
   roles: levelsOf(p.group_id, p.roles, isSpecial(p.id)),
   special: isSpecial(p.id),
   last_seen_at: isoOrNull(p.last_seen_at),

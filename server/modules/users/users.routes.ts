@@ -4,17 +4,28 @@ import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/db.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
-import { setRole, setStatus } from './users.commands.ts';
-import { userList, userRow } from './users.queries.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
+import { choicesOf } from './choices.queries.ts';
+import { presetViews } from './presets.queries.ts';
+import { changeUser } from './users.commands/change-user.ts';
+import { createUser } from './users.commands/create-user.ts';
+import { holdingsOf } from './users.commands/holdings.ts';
+import { addPreset, changePreset, removePreset } from './users.commands/presets.ts';
+import { removeUser } from './users.commands/remove-user.ts';
+import { setRole } from './users.commands/set-role.ts';
+import { setStatus } from './users.commands/set-status.ts';
+import { personById, userDetail, userList } from './users.queries.ts';
 
 export const routes = (_config: Config, _pool: Pool, able: readonly Ability[]): Served[] =>
   serve(users, {
     list: view(users.list, userList),
+    sheet: sheetView(users.sheet, users.list, userList),
     detail: view(users.detail, async (tx, _who, { id }, fail) => {
-      const Data = await userRow(tx, id);
+      const Data = await userDetail(tx, id);
       if (!Data) throw fail('not_found');
       return { Data };
     }),
+    choices: view(users.choices, async (tx) => ({ Data: await choicesOf(tx) })),
     abilities: async () => ({
       Data: able.map(({ groups = [], at, ...rest }) => ({
         ...rest,
@@ -22,6 +33,17 @@ export const routes = (_config: Config, _pool: Pool, able: readonly Ability[]): 
         ...(at ? { at: at.path } : {}),
       })),
     }),
+    create: createUser,
+    change: changeUser,
+    holdings: view(users.holdings, async (tx, _who, { id }, fail) => {
+      if (!(await personById(tx, id))) throw fail('not_found');
+      return { Data: await holdingsOf(tx, id) };
+    }),
+    remove: removeUser,
     setStatus,
     setRole,
+    presets: view(users.presets, async (tx) => ({ Data: await presetViews(tx) })),
+    addPreset,
+    changePreset,
+    removePreset,
   });

@@ -1,7 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
-import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
+import { now } from '../../platform/clock.ts';
 import { affectedRows, idList, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
+import { documentNumber } from '../settings/index.ts';
 
 /** What is counted: in these places, of these items; null: in any, of any. */
 interface Scope {
@@ -31,7 +33,7 @@ export const insertCount = (
     tx,
     sql`
     insert into stock_counts (enterprise_id, number, place_ids, item_ids, category, note, user_id, user_name, at)
-    values (${tx.enterpriseId}, ${`CT${beYearMonth(dayOf(now()))}-`} || next_number('count', 6), ${c.place_ids}::bigint[], ${c.item_ids}::bigint[],
+    values (${tx.enterpriseId}, ${documentNumber(tx, 'count', warehouseSettings.count_number_pattern)}, ${c.place_ids}::bigint[], ${c.item_ids}::bigint[],
       ${c.category}, ${c.note}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
     returning id, number`,
   );

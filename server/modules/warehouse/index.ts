@@ -1,11 +1,15 @@
 import { warehouse, warehouseAbilities } from '../../../contract/warehouse.ts';
+import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { registerImport } from '../imports/index.ts';
+import { registerHolding } from '../users/index.ts';
 import { itemImport } from './items.import/item-import.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { ledgerDifferences } from './warehouse.queries/differences.ts';
+import { linesOfUser } from './warehouse.queries/lines-of-user.ts';
 import { routes } from './warehouse.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -41,8 +45,10 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerSettings(warehouseSettings);
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
+    registerHolding(linesOfUser);
   },
   differences: ledgerDifferences,
 };

@@ -1,8 +1,10 @@
 import type { Actor } from '../../platform/actor.ts';
-import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
+import { now } from '../../platform/clock.ts';
 import { affectedRows, maybeRow, onlyRow, rows, sql, idList } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { isOwn } from '../../../contract/warehouse.ts';
+import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
+import { documentNumber } from '../settings/index.ts';
 
 interface Level {
   item_id: number;
@@ -90,7 +92,7 @@ export const insertBill = (
     with bill as (
       insert into stock_bills (enterprise_id, number, kind, partner_id, note, image, source_type, source_id, source_label, reverse_of, reason, user_id, user_name, at)
       values (${tx.enterpriseId},
-        coalesce(${b.number ?? null}, ${PREFIX[b.kind] + beYearMonth(dayOf(now()))} || '-' || next_number('bill', 6)),
+        coalesce(${b.number ?? null}, ${documentNumber(tx, 'bill', warehouseSettings.bill_number_pattern, { kind: PREFIX[b.kind]! })}),
         ${b.kind}, ${b.partner_id ?? null}, ${b.note ?? ''}, ${b.image ?? null}, ${b.source?.type ?? null}, ${b.source?.id ?? null},
         ${b.source?.label ?? null}, ${b.reverse_of ?? null}, ${b.reason ?? null}, ${who.userId}, ${who.name || 'ระบบ'}, ${now()})
       returning id, number

@@ -69,6 +69,7 @@ async function asSomeone(
     request.actor = who;
     const outcome = await outcomeOf(() => {
       if (who.key && !isForPrograms(e)) throw fail('not_by_key');
+      if (who.oneTime && !e.beforeOwnPassword) throw fail('one_time_password');
       if (!allows(who, e.right)) throw fail('permission_denied');
       return handle(who);
     });

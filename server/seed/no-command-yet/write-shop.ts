@@ -12,9 +12,6 @@ import type { Shop } from '../tell-shop.ts';
 // What a shop is before anybody works in it: no form of the product makes these yet, so they are written by column.
 // Each table goes from here when its module gets the command.
 
-/** Hours an unpaid order keeps its stock. */
-const RESERVATION_HOURS = 24;
-
 /** Every third item has a barcode of its carton; their numbers begin far behind those of the pieces. */
 const CARTON_EVERY = 3;
 const FIRST_CARTON = 5001;
@@ -30,8 +27,6 @@ export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promis
   await write('enterprises', [
     {
       ...plan.enterprise,
-      reservation_hours: RESERVATION_HOURS,
-      complete_after_days: 7,
       is_demo: true,
       created_at: iso(opened),
     },

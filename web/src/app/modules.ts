@@ -8,6 +8,7 @@ import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
 import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
+import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
@@ -26,6 +27,7 @@ export const MODULES: readonly Module[] = [
   warehouse,
   promotions,
   users,
+  settings,
   imports,
   products,
   listings,

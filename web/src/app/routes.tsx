@@ -48,6 +48,8 @@ const frame = createRoute({
   beforeLoad: async ({ location }) => {
     const user = sessionUser() ?? (await fetchSession());
     if (!user) throw redirect({ to: authScreens.login(), search: { back: location.href } });
+    if (user.MustChangePassword)
+      throw redirect({ to: authScreens.ownPassword(), search: { back: location.href } });
     if (location.pathname !== home.path) begins(user);
   },
 });

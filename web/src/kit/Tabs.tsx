@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as Mantine } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
+import classes from './Tabs.module.css';
 
 interface Tab {
   value: string;
@@ -14,7 +15,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onChange: (value: stri
     <Mantine value={props.value} onChange={(value) => value && props.onChange(value)} keepMounted={false}>
       <Mantine.List>
         {props.tabs.map(({ value, label }) => (
-          <Mantine.Tab key={value} value={value}>
+          <Mantine.Tab key={value} value={value} className={classes['tab']!}>
             {label}
           </Mantine.Tab>
         ))}

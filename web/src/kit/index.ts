@@ -85,3 +85,4 @@ export { Failed } from './states/Failed.tsx';
 export { Guard } from './states/Guard.tsx';
 export { Loading } from './states/Loading.tsx';
 export { PermissionDenied } from './states/PermissionDenied.tsx';
+export type { Reading } from './reading.ts';

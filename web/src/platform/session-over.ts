@@ -7,15 +7,22 @@ import { sessionEnded } from './session.ts';
 
 const LOGIN = authScreens.login();
 const LOCK = authScreens.lock();
+const OWN_PASSWORD = authScreens.ownPassword();
 /** From these nobody is sent away, and to these nobody is led back. */
-const OUTSIDE = [LOGIN, ...authScreens.login.alias, LOCK];
+const OUTSIDE = [LOGIN, ...authScreens.login.alias, LOCK, OWN_PASSWORD];
 
 /**
  * The server no longer knows us (401): to the sign-in page, and back here afterwards;
  * a locked session goes to the lock page and keeps what it is.
  */
-export function sessionOver(router: AnyRouter, why: 'locked' | SessionEnd, endpoint: AnyEndpoint) {
+export function sessionOver(
+  router: AnyRouter,
+  why: 'locked' | 'one_time' | SessionEnd,
+  endpoint: AnyEndpoint,
+) {
   if (why === 'locked') return go(router, LOCK);
+  // an administrator has handed out another password meanwhile
+  if (why === 'one_time') return go(router, OWN_PASSWORD);
   // Signing in answers 401 for a wrong password: that is the form's own business.
   if (endpoint.right === 'anyone') return;
   sessionEnded();
@@ -34,8 +41,9 @@ export function lockedElsewhere(router: AnyRouter, locked: boolean) {
 
 function go(router: AnyRouter, to: string, told: { ended?: SessionEnd } = {}) {
   const { pathname, href } = router.state.location;
-  if (pathname === to || (pathname !== LOCK && OUTSIDE.includes(pathname))) return;
-  const back = pathname === LOCK ? backOf(router) : href;
+  const leads = pathname === LOCK || pathname === OWN_PASSWORD;
+  if (pathname === to || (!leads && OUTSIDE.includes(pathname))) return;
+  const back = leads ? backOf(router) : href;
   void router.navigate({ to, search: back ? { back, ...told } : told, replace: true });
 }
 const backOf = (router: AnyRouter) =>

@@ -1,11 +1,13 @@
 import { profile } from '../../../../contract/auth.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
+import { announce } from '../../../platform/live.ts';
 import { commonPasswords, hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { endSessions } from '../../../platform/sessions.ts';
 import { reading } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import {
+  emailFits,
   passwordFits,
   personById,
   setLocale,
@@ -18,11 +20,12 @@ import {
 export const changeProfile = command(
   profile.update,
   async (tx, who, input, fail) => {
-    if (input.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email)) throw fail('email_wrong_format');
+    if (input.email && !emailFits(input.email)) throw fail('email_wrong_format');
     const before = await personById(tx, who.userId!);
     if (!before) throw fail('token');
+    let version: number;
     try {
-      await updateProfile(tx, before.id, input);
+      ({ version } = await updateProfile(tx, before.id, input));
     } catch (err) {
       if (constraintOf(err) === 'logins_pkey') throw fail('duplicate_email');
       throw err;
@@ -33,8 +36,9 @@ export const changeProfile = command(
       thing: 'user',
       id: before.id,
       before: { fname, lname, nick_name, phone, email },
-      after: input,
+      after: { ...input, version },
     });
+    announce(tx, 'users');
     return { id: before.id };
   },
   { show: async (tx, _who, { id }) => signedInUser((await personById(tx, id))!) },
@@ -60,6 +64,7 @@ export const changePassword = command(
       if (!me || !(await verifyPassword(me.password_hash, input.old_password)))
         throw fail('password_old_wrong');
       if (input.password !== input.password_confirm) throw fail('password_confirm_not_match');
+      if (input.password === input.old_password) throw fail('password_same');
       if (!passwordFits(input.password, await commonPasswords())) throw fail('password_wrong_format');
       return hashPassword(input.password);
     },

@@ -1,27 +1,28 @@
-import type { auth } from '../../../../contract/auth.ts';
+import { RESET_MINUTES, type auth } from '../../../../contract/auth.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Config } from '../../../platform/config.ts';
 import type { Pool } from '../../../platform/db.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
+import { announce } from '../../../platform/live.ts';
 import * as outbox from '../../../platform/outbox.ts';
 import { commonPasswords, hashPassword } from '../../../platform/passwords.ts';
 import { newToken, system } from '../../../platform/session.ts';
 import { endSessions } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { loginNamed, passwordFits, personById, setPassword } from '../../users/index.ts';
+import { emailFits, loginNamed, passwordFits, personById, setPassword } from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
 import {
   deleteAttemptsOf,
-  insertResetLink,
+  insertLink,
   insertAttempt,
   resetLink,
   useUpResetLink,
   failedAttempts,
 } from '../auth.store.ts';
 import { WINDOW_MINUTES } from '../auth.rules.ts';
+import { linkOf } from './links.ts';
 
 /** More asks than this in the window, from one address, need the bot check. */
 const ASKS = 5;
@@ -29,14 +30,13 @@ const ASKS = 5;
 /** Mails a reset link when the e-mail belongs to an active user; the answer never tells. Errors: email_wrong_format, bot_check. */
 export async function forgotPassword(
   pool: Pool,
-  config: Config,
   botCheck: BotCheck,
   { email, bot_answer }: { email: string; bot_answer?: string | undefined },
   call: Call,
   fail: FailOf<typeof auth.forgotPassword>,
 ) {
   const address = email.toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw fail('email_wrong_format');
+  if (!emailFits(address)) throw fail('email_wrong_format');
   const tries = await failedAttempts(pool, `forgot:${address}`, `forgot:${call.ip}`, WINDOW_MINUTES);
   if (Math.max(tries.account, tries.address) >= ASKS && !(await botCheck.passes(bot_answer, call.ip))) {
     throw fail('bot_check', { provider: botCheck.provider });
@@ -51,8 +51,8 @@ export async function forgotPassword(
     const token = newToken();
     const actor = { ...system(who.enterprise_id), requestId: call.request.id, ip: call.ip };
     await transaction(actor, async (tx) => {
-      await insertResetLink(tx, who.id, token);
-      await outbox.enqueue(tx, 'mail', resetMail(who, `${config.publicUrl}/resetpassword?token=${token}`));
+      await insertLink(tx, who.id, token, 'reset', RESET_MINUTES);
+      await outbox.enqueue(tx, 'mail', resetMail(who, linkOf(token)));
       record(tx, actor, { action: 'auth.forgot_password', thing: 'user', id: who.id });
     });
   }
@@ -65,8 +65,9 @@ interface Reset {
   password_confirm: string;
 }
 /**
- * Sets a new password by the mailed link, once; all sessions end, and so does the lock after wrong tries.
- * Errors: reset_invalid_token, reset_token_expired, password_wrong_format, password_confirm, block.
+ * Sets a new password by the mailed link, once, or the first one by an invitation; all sessions end, and so does the lock
+ * after wrong tries. Errors: reset_invalid_token, reset_token_expired, invitation_invalid, invitation_expired,
+ * password_wrong_format, password_confirm, block.
  */
 export async function resetPassword(
   pool: Pool,
@@ -75,21 +76,24 @@ export async function resetPassword(
   fail: FailOf<typeof auth.resetPassword>,
 ) {
   const link = await resetLink(pool, input.token);
-  if (!link || link.used_at) throw fail('reset_invalid_token');
-  if (link.expires_at <= now()) throw fail('reset_token_expired');
+  const invited = link?.kind === 'invitation';
+  if (!link || link.used_at) throw fail(invited ? 'invitation_invalid' : 'reset_invalid_token');
+  if (link.expires_at <= now()) throw fail(invited ? 'invitation_expired' : 'reset_token_expired');
   if (input.password !== input.password_confirm) throw fail('password_confirm');
   if (!passwordFits(input.password, await commonPasswords())) throw fail('password_wrong_format');
   const hash = await hashPassword(input.password);
   const actor = { ...system(link.enterprise_id), requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
     const who = await personById(tx, link.user_id);
-    if (!who || who.status === 'blocked') throw fail('block');
+    if (!who || who.status === 'blocked' || who.status === 'deleted') throw fail('block');
     // two tabs with the same link: one wins
-    if (!(await useUpResetLink(tx, input.token, link.user_id))) throw fail('reset_invalid_token');
+    if (!(await useUpResetLink(tx, input.token, link.user_id)))
+      throw fail(invited ? 'invitation_invalid' : 'reset_invalid_token');
     await setPassword(tx, link.user_id, hash);
     await endSessions(tx, link.user_id, 'password');
     await deleteAttemptsOf(tx, link.user_id);
     record(tx, actor, { action: 'auth.reset_password', thing: 'user', id: link.user_id });
+    announce(tx, 'users');
   });
   return { Data: null };
 }

@@ -1,19 +1,27 @@
-import type { auth } from '../../../../contract/auth.ts';
+import type { SignIn, auth } from '../../../../contract/auth.ts';
 import type { SignedInUser } from '../../../../contract/users.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import type { Pool } from '../../../platform/db.ts';
-import type { Fail, FailOf } from '../../../platform/errors.ts';
+import type { Fail, FailOf, Failure } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { pretendToVerify, verifyPassword } from '../../../platform/passwords.ts';
 import { lookUp, newToken, system } from '../../../platform/session.ts';
 import { openSession, unlockSession } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { loginNamed, markSeen, personById, signedInUser, type Person } from '../../users/index.ts';
+import {
+  loginNamed,
+  markSeen,
+  personById,
+  signedInUser,
+  type Login,
+  type Person,
+} from '../../users/index.ts';
 import { deleteAttempts } from '../auth.store.ts';
+import { insertSignIn } from '../sign-ins.store.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';
 
-interface SignIn {
+interface Given {
   username: string;
   password: string;
   bot_answer?: string | undefined;
@@ -26,31 +34,40 @@ interface SignIn {
 export async function signIn(
   pool: Pool,
   botCheck: BotCheck,
-  input: SignIn,
+  input: Given,
   call: Call,
   fail: FailOf<typeof auth.login>,
 ): Promise<{ token: string; user: SignedInUser }> {
   const account = input.username.toLowerCase();
   const visitor = { account, ip: call.ip, answer: input.bot_answer };
-  await assertSignInOpen(pool, botCheck, visitor, fail);
-
   const login = await loginNamed(pool, account);
+  const keptOut = (outcome: Refused) => (login ? recordKeptOut(login, outcome, call) : undefined);
+  await assertSignInOpen(pool, botCheck, visitor, fail).catch(async (refusal: unknown) => {
+    await keptOut((refusal as Failure).code === 'account_locked' ? 'locked' : 'bot_check');
+    throw refusal;
+  });
+
   const who =
     login && (await reading({ enterpriseId: login.enterprise_id }, (tx) => personById(tx, login.user_id)));
-  const right = who
+  // who has no password yet takes as long as who is not there
+  const right = who?.password_hash
     ? await verifyPassword(who.password_hash, input.password)
     : await pretendToVerify(input.password);
   if (!who || !right) {
     await recordFailedAttempt(pool, visitor);
+    await keptOut('wrong_password');
     throw fail('login_fail');
   }
+  if (who.status !== 'active') await keptOut(who.status === 'blocked' ? 'blocked' : 'unverified');
   assertActive(who, fail);
 
   const token = newToken();
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
-    await openSession(tx, who.id, token, call.request.headers['user-agent'] ?? '', call.ip);
+    const from = { ip: call.ip, agent: agentOf(call) };
+    await openSession(tx, who.id, token, from.agent, from.ip);
     await markSeen(tx, who.id);
+    await insertSignIn(tx, who.id, { outcome: 'success', ...from });
     record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
   });
   await deleteAttempts(pool, account);
@@ -84,6 +101,14 @@ export async function unlock(
   await deleteAttempts(pool, who.username);
   return { Data: signedInUser(who) };
 }
+
+type Refused = Exclude<SignIn['outcome'], 'success'>;
+const agentOf = (call: Call): string => call.request.headers['user-agent'] ?? '';
+/** Nobody came in: the person and the administrators can see who tried, from where, and what kept them out. */
+const recordKeptOut = (login: Login, outcome: Refused, call: Call): Promise<unknown> =>
+  transaction({ ...system(login.enterprise_id), requestId: call.request.id, ip: call.ip }, (tx) =>
+    insertSignIn(tx, login.user_id, { outcome, ip: call.ip, agent: agentOf(call) }),
+  );
 
 function assertActive(who: Person, fail: Fail<'block' | 'not_verify'>): void {
   if (who.status === 'blocked') throw fail('block');

@@ -1,11 +1,12 @@
 import type { MoveBy } from '../../../../contract/codes/moves.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { orderSettings } from '../../../../contract/orders.settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { shopOf } from '../../organisation/index.ts';
+import { settingOf } from '../../settings/index.ts';
 import type { LockedOrder } from '../orders.store.ts';
 import { moveWith } from './move.ts';
 import { retakeAll } from './sold-boxes.ts';
@@ -55,8 +56,7 @@ export async function giveBackPayment(
   { by, amount, reason }: GivenBack,
   fail: Fail<'invalid_order_status'>,
 ): Promise<void> {
-  const { reservation_hours } = await shopOf(tx);
-  const reserved_until = plusHours(now(), reservation_hours);
+  const reserved_until = plusHours(now(), await settingOf(tx, orderSettings.reservation_hours));
   await moveWith(
     tx,
     who,

@@ -1,6 +1,7 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { packing, type Round } from '../../../../contract/packing.ts';
+import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { addDays, dayOf, now, startOfDay, beDayDigits } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -11,6 +12,7 @@ import { transaction, type Reader, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { drawBoxes, itemsToDraw, moveOrders, note, readyOrdersForUpdate } from '../../orders/index.ts';
 import { givePromotions, itemsToGive } from '../../promotions/index.ts';
+import { settingOf } from '../../settings/index.ts';
 import { openParcels } from '../../shipping/index.ts';
 import { availableForUpdate } from '../../warehouse/index.ts';
 import { sortForPacking, roundNumber } from '../packing.rules.ts';
@@ -40,11 +42,12 @@ export const onRoundCut = (then: (tx: Tx, round: CutRound) => void): void => voi
  */
 export const cutRound = command(
   packing.cut,
-  async (tx, who, cut, fail) => {
+  async (tx, who, { back_days: wanted, ...filters }, fail) => {
     await lockCutting(tx);
+    const back_days = wanted ?? (await settingOf(tx, packingSettings.back_days));
     const today = dayOf(now());
-    const since = startOfDay(addDays(today, -cut.back_days));
-    const all = sortForPacking(await readyOrdersForUpdate(tx, who, { ...cut, since }));
+    const since = startOfDay(addDays(today, -back_days));
+    const all = sortForPacking(await readyOrdersForUpdate(tx, who, { ...filters, since }));
     if (!all.length) throw fail('nothing_to_cut', { why: await whoWasFaster(tx, who) });
     const asked = all.map((r) => r.order_id);
     await lockGoods(tx, asked);
@@ -53,7 +56,6 @@ export const cutRound = command(
     const ready = all.filter((r) => !waiting.has(r.order_id));
     if (!ready.length) throw new AllWait(gifts.waiting);
     const number = roundNumber(beDayDigits(today), (await roundsOfDay(tx, `R${beDayDigits(today)}-`)) + 1);
-    const { back_days, ...filters } = cut;
     const id = await insertRound(tx, who, { number, back_days, filters, gifts: factsOf(gifts) });
     failpoint('round.cut.after_round');
     const ids = ready.map((r) => r.order_id);
@@ -75,7 +77,7 @@ export const cutRound = command(
       action: 'round.cut',
       thing: 'round',
       id,
-      after: { number, orders: ids.length, gifts: gifts.pieces, ...cut },
+      after: { number, orders: ids.length, gifts: gifts.pieces, back_days, ...filters },
     });
     announce(tx, 'packing');
     return { id };

@@ -1,4 +1,5 @@
 import type { Given } from '../../../../contract/endpoint.ts';
+import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { packing } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -7,6 +8,7 @@ import type { FileReply } from '../../../platform/http.ts';
 import { reading } from '../../../platform/tx.ts';
 import { note } from '../../orders/index.ts';
 import { shopOf } from '../../organisation/index.ts';
+import { settingOf } from '../../settings/index.ts';
 import { labelOrders } from '../packing.queries/label-orders.ts';
 import { printData, type Which } from '../packing.queries/print-data.ts';
 import { printsSoFar } from '../packing.queries/prints-so-far.ts';
@@ -30,6 +32,10 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       part: input.part,
       of: input.order_id ? labels[0]!.number : labels[0]!.round_number,
       shop: await shopOf(tx),
+      notes: {
+        label: await settingOf(tx, packingSettings.label_note),
+        slip: await settingOf(tx, packingSettings.slip_note),
+      },
       labels,
       picklist,
       short,

@@ -1,18 +1,21 @@
 import { BACK_DAYS } from '../../../../contract/packing.ts';
+import { packingSettings } from '../../../../contract/packing.settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isCustomer } from '../../../platform/rights.ts';
 import { addDays, dayOf, isoOrNull, now, startOfDay } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { readyCounts, readyOrders, type ReadyFilter, type ReadyOrder } from '../../orders/index.ts';
 import { giftsOfCut } from '../../promotions/index.ts';
+import { settingOf } from '../../settings/index.ts';
 import { sortForPacking } from '../packing.rules.ts';
 
 /** What a cut with this filter would take, and what stays behind and why. */
 export async function cutPreview(
   tx: Reader,
   who: Actor,
-  { back_days, ...filter }: Omit<ReadyFilter, 'since'> & { back_days: number },
+  { back_days: asked, ...filter }: Omit<ReadyFilter, 'since'> & { back_days?: number | undefined },
 ) {
+  const back_days = asked ?? (await settingOf(tx, packingSettings.back_days));
   const f = { ...filter, since: startOfDay(addDays(dayOf(now()), -back_days)) };
   const found = await readyCounts(tx, who, f);
   let ready: ReadyOrder[] = [];
@@ -20,13 +23,15 @@ export async function cutPreview(
     ready = sortForPacking(await readyOrders(tx, who, f));
     return ready.map(({ order_id }) => order_id);
   });
-  if (!waiting.length) return { ...found, oldest: isoOrNull(found.oldest), waiting: 0, waits_for: [], gifts };
+  if (!waiting.length)
+    return { ...found, back_days, oldest: isoOrNull(found.oldest), waiting: 0, waits_for: [], gifts };
   const waits = new Set(waiting.map(({ order_id }) => order_id));
   const stays = ready.filter((o) => waits.has(o.order_id));
   const goes = ready.filter((o) => !waits.has(o.order_id));
   const oldest = goes.map((o) => o.ready_at).toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
     ...found,
+    back_days,
     orders: found.orders - stays.length,
     pieces: found.pieces - stays.reduce((sum, o) => sum + o.pieces, 0),
     single: found.single - stays.filter((o) => o.pieces === 1).length,

@@ -79,6 +79,7 @@ const printedWith = (more: Partial<Paper>, part: Paper['part'], ...labels: Label
     of: labels[0]!.round_number,
     labels,
     shop: { id: 1, name: 'ร้านมะลิ', phone: '0891112222', address: '88 ถนนรัชดาภิเษก' } as Paper['shop'],
+    notes: { label: '', slip: 'ขอบคุณที่อุดหนุน' },
     picklist: [
       {
         sku: 'SUGAR',
@@ -126,6 +127,21 @@ describe('what is copied from a paper', () => {
     expect(wordsOf(label!)).toContain(`หมายเหตุ: ${ORDER.seller_note}`);
     expect(wordsOf(picklist!)).toContain(`ลำดับ 12 SO6911-001498 ${ORDER.seller_note}`);
     expect(wordsOf(slip!)).not.toMatch(/หมายเหตุ|แถมกุ้งฝอย/);
+  });
+  test('what the shop says on its papers: a line on the label, some on the slip', async () => {
+    const notes = {
+      label: 'ถ่ายวิดีโอตอนแกะกล่องไว้ด้วยนะคะ',
+      slip: 'ขอบคุณที่อุดหนุน\nเปลี่ยนได้ใน 7 วัน ไลน์ @malishop',
+    };
+    const [label, slip, none] = await Promise.all([
+      printedWith({ notes }, 'labels', ORDER),
+      printedWith({ notes }, 'slips', ORDER),
+      printedWith({ notes: { label: '', slip: '' } }, 'slips', ORDER),
+    ]);
+    expect(wordsOf(label)).toContain(notes.label);
+    expect(pagesOf(label)).toHaveLength(1);
+    expect(wordsOf(slip)).toContain('โทร 0891112222 · ขอบคุณที่อุดหนุน เปลี่ยนได้ใน 7 วัน ไลน์ @malishop');
+    expect(wordsOf(none)).not.toContain('0891112222 ·');
   });
   test('a pick list', async () => {
     const words = wordsOf(await printed('picklist', ORDER));

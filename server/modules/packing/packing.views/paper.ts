@@ -16,6 +16,8 @@ export interface Paper {
   /** The number of the round or the order that it is printed for. */
   of: string;
   shop: Shop;
+  /** What the shop says at the foot of each paper, in its own words. */
+  notes: { label: string; slip: string };
   labels: LabelOrder[];
   picklist: PickLine[];
   short: Missing[];
@@ -36,6 +38,8 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     copy: p.copy,
     by: p.by,
     printed_at: shortBe(now()),
+    label_note: wordsOf(p.notes.label),
+    slip_note: p.notes.slip.split('\n').filter(Boolean).map(wordsOf),
     shop: { name: p.shop.name, phone: p.shop.phone, address: wordsOf(p.shop.address) },
     round_number: p.labels[0]!.round_number,
     orders: p.labels.length,

@@ -1,21 +1,12 @@
 import { payments } from '../../../../contract/payments.ts';
+import { paymentSettings } from '../../../../contract/payments.settings.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
-import { record } from '../../audit/index.ts';
-import { settingsOf } from '../payments.queries/settings.ts';
-import { writeSettings } from '../payments.store.ts';
+import { changeSetting } from '../../settings/index.ts';
 
-/** How payments are checked from now on. */
-export const changeSettings = command(payments.changeSettings, async (tx, who, settings) => {
-  const before = await settingsOf(tx);
-  await writeSettings(tx, who, settings);
-  record(tx, who, {
-    action: 'payment.settings',
-    thing: 'enterprise',
-    id: tx.enterpriseId,
-    before,
-    after: settings,
-  });
+/** Whether the checker types what the slips show, from now on. */
+export const changeSettings = command(payments.changeSettings, async (tx, who, { checker_types }) => {
+  await changeSetting(tx, who, paymentSettings.checker_types, checker_types);
   announce(tx, 'payments');
-  return settings;
+  return { checker_types };
 });

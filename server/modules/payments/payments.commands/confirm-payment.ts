@@ -10,7 +10,7 @@ import { bahtText, toSatang } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { assertMay, cancel, loadOrder, takePayment, type LockedOrder } from '../../orders/index.ts';
-import { settingsOf } from '../payments.queries/settings.ts';
+import { checkingOf } from '../payments.queries/checking.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
 import { insertPayments, markAccepted, markAllRejected } from '../payments.store.ts';
@@ -38,8 +38,13 @@ export async function confirm(
   { id, reason, typed_amount }: Confirm,
   fail: FailOf<typeof payments.confirmSuccess>,
 ): Promise<LockedOrder> {
-  const [order, slipsFound] = await Promise.all([loadOrder(tx, who, id, fail), slipsOf(tx, [id])]);
+  const [order, slipsFound, checking] = await Promise.all([
+    loadOrder(tx, who, id, fail),
+    slipsOf(tx, [id]),
+    checkingOf(tx, who, id),
+  ]);
   assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
+  if (checking.own) throw fail('own_payment', { order: order.number });
   const slips = slipsFound.get(id) ?? [];
   const against = objection(slips);
   if (against.kind === 'no_slip' && !reason) throw fail('no_payment', { order: order.number });
@@ -53,7 +58,7 @@ export async function confirm(
   const pending = slips.filter((s) => s.status === 'pending');
   // a lead who takes a red one has said in words why
   const plain = against.kind === 'none' && pending.some((s) => s.verdict !== 'green');
-  if (plain && typed_amount === undefined && (await settingsOf(tx)).checker_types)
+  if (plain && typed_amount === undefined && checking.checker_types)
     throw fail('amount_not_typed', { order: order.number });
   const parts = pending.length
     ? pending.map((s) => ({ slip_id: s.id, amount: toSatang(s.amount) }))

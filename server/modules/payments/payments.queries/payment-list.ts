@@ -6,7 +6,7 @@ import { toBaht } from '../../../platform/money.ts';
 import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
-import { checkerTypes } from './settings.ts';
+import { checkerTypes, isOwn } from './checking.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
@@ -79,11 +79,17 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
   ]);
   const total = sums.here ?? sums[f.tab];
   const ids = found.map((r) => r.id);
-  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, ids, tabs.failed)]);
+  const [slips, checks] = await Promise.all([slipsOf(tx, ids), checksOf(tx, who, ids, tabs.failed)]);
   return {
     Data: found.map((r): PaymentRow => {
       const mine = slips.get(r.id) ?? [];
-      return { ...r, slips: mine, verdict: worstVerdict(mine) ?? 'none', ...checks.get(r.id)! };
+      return {
+        ...r,
+        slips: mine,
+        verdict: worstVerdict(mine) ?? 'none',
+
+        ...checks.get(r.id)!,
+      };
     }),
     Datum: {
       total: total.n,
@@ -113,20 +119,21 @@ const unpaidTabs = (which: Parameters<typeof where>): Sql => {
     ${where(...which, sql`o.status = ${literal(STATUS.unpaid)}`)}`;
 };
 
-async function checksOf(tx: Reader, ids: number[], failed: Sql) {
+async function checksOf(tx: Reader, who: Actor, ids: number[], failed: Sql) {
   const found = await rows<{
     id: number;
     paid_at: Date | null;
     checked_by: string | null;
     reserved_until: Date | null;
     failed_reason: string | null;
+    own: boolean;
     bank: string | null;
     account_number: string | null;
   }>(
     tx,
     sql`
     select o.id, o.paid_at, u.name as checked_by, o.reserved_until,
-      case when ${failed} then o.cancel_reason end as failed_reason, m.bank, m.account_number
+      case when ${failed} then o.cancel_reason end as failed_reason, ${isOwn(tx, who)} as own, m.bank, m.account_number
     from published.orders o
     join published.payment_methods m on m.enterprise_id = o.enterprise_id and m.id = o.payment_method_id
     left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.paid_by
@@ -140,6 +147,7 @@ async function checksOf(tx: Reader, ids: number[], failed: Sql) {
         checked_by: c.checked_by,
         reserved_until: isoOrNull(c.reserved_until),
         failed_reason: c.failed_reason,
+        own: c.own,
         paid_into: { bank: c.bank, account_number: c.account_number },
       },
     ]),

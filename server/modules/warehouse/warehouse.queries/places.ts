@@ -177,8 +177,8 @@ export const outsidePlace = async (
     )
   ).id;
 
-/** Who works in the shop and is not blocked: no agent, no customer, nobody who only delivers. */
-const COLLEAGUES = sql`published.people where group_id in (${GROUPS.admin}, ${GROUPS.owner}, ${GROUPS.employee}) and blocked_at is null`;
+/** Who works in the shop, not deleted nor blocked: no agent, no customer, nobody who only delivers. */
+const COLLEAGUES = sql`published.people where group_id in (${GROUPS.admin}, ${GROUPS.owner}, ${GROUPS.employee}) and blocked_at is null and deleted_at is null`;
 export const colleagues = (tx: Reader) =>
   rows<{ id: number; name: string }>(
     tx,

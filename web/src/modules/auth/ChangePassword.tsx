@@ -35,6 +35,7 @@ export function ChangePassword() {
       at={{
         password_old_wrong: 'old_password',
         password_wrong_format: 'password',
+        password_same: 'password',
         password_confirm_not_match: 'password_confirm',
       }}
       save={(values) => change.mutateAsync(values)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { profile } from '../../../../contract/auth.ts';
 import { GROUP_TITLES } from '../../../../contract/codes/permissions.ts';
@@ -5,11 +6,12 @@ import type { GroupId } from '../../../../contract/shared.ts';
 import type { SignedInUser } from '../../../../contract/users.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
-import { useCommand } from '../../platform/queries.ts';
+import { useCommand, useRead } from '../../platform/queries.ts';
 import { profileChanged, useMe } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Facts, FormPage, FormSection } from '../../kit/index.ts';
 import { Sessions } from './Sessions.tsx';
+import { FIRST_SIGN_INS, SignInLines } from './SignInLines.tsx';
 
 /** Edits what is one's own; the account's facts and open sessions stand beside it. */
 export function Profile() {
@@ -74,6 +76,18 @@ export function Profile() {
   );
 }
 
+function SignIns() {
+  const t = useWords('auth');
+  const [shown, setShown] = useState(FIRST_SIGN_INS);
+  const read = useRead(profile.signIns, { page_size: shown }, { keepPrevious: true });
+  return (
+    <section>
+      <h2>{t('signIns.title')}</h2>
+      <SignInLines read={read} shown={shown} onMore={setShown} />
+    </section>
+  );
+}
+
 function Aside({ user }: { user: SignedInUser }) {
   const t = useWords('auth');
   const say = useSay();
@@ -90,6 +104,7 @@ function Aside({ user }: { user: SignedInUser }) {
         ]}
       />
       <Sessions />
+      <SignIns />
     </>
   );
 }

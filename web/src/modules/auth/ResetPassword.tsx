@@ -14,7 +14,8 @@ import { problemsOf } from './password.ts';
 export function ResetPassword() {
   const t = useWords('auth');
   const navigate = useNavigate();
-  const { token } = useSearch({ strict: false }) as { token?: string };
+  const { token, invited } = useSearch({ strict: false }) as { token?: string; invited?: unknown };
+  const words = invited === undefined ? 'reset' : 'invited';
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [tried, setTried] = useState(false);
@@ -30,12 +31,14 @@ export function ResetPassword() {
     );
   return (
     <AuthFrame
-      title={t('reset.title')}
-      says={t('reset.says')}
+      title={t(`${words}.title`)}
+      says={t(`${words}.says`)}
       below={
-        <Anchor component={Link} to={authScreens.forgotPassword()}>
-          {t('reset.again')}
-        </Anchor>
+        words === 'reset' && (
+          <Anchor component={Link} to={authScreens.forgotPassword()}>
+            {t('reset.again')}
+          </Anchor>
+        )
       }
     >
       <AuthForm
@@ -43,7 +46,7 @@ export function ResetPassword() {
         send={async () => {
           await call(auth.resetPassword, { token, password, password_confirm: confirm });
           signedOut();
-          toast.done(t('reset.done'));
+          toast.done(t(`${words}.done`));
           await navigate({ to: authScreens.login() });
         }}
         valid={() => {

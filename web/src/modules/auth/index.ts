@@ -1,6 +1,7 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { userPage } from '../users/index.ts';
 import type th from './auth.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -30,6 +31,12 @@ export const auth = defineModule({
       title: { th: 'ตั้งรหัสผ่านใหม่', en: 'Reset password' },
       frame: 'bare',
       load: () => import('./ResetPassword.tsx').then((m) => m.ResetPassword),
+    },
+    {
+      at: authScreens.ownPassword,
+      title: { th: 'ตั้งรหัสผ่านของคุณเอง', en: 'Set your own password' },
+      frame: 'bare',
+      load: () => import('./OwnPassword.tsx').then((m) => m.OwnPassword),
     },
     {
       at: authScreens.lock,
@@ -63,5 +70,12 @@ export const auth = defineModule({
       lines: [{ to: authScreens.me, icon: IconUserCircle }],
     },
   ],
-  stale: { users: [['profile']], sessions: [['profile', 'sessions']] },
+  adds: [userPage.adds(() => import('./user-page.ts').then((m) => m.parts))],
+  stale: {
+    users: [['profile'], ['access']],
+    sessions: [
+      ['profile', 'sessions'],
+      ['access', 'sessions'],
+    ],
+  },
 });

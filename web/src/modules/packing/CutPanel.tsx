@@ -42,16 +42,18 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
   const navigate = useNavigate();
   const cut = useCommand(api.cut, { invalidates: ['packing'] });
   const [allWait, setAllWait] = useState(false);
+  // how far back the shop looks, when nobody says otherwise
+  const usual = useRead(api.preview, {}, { enabled: opened });
   return (
     <FormPanel<Values, never>
-      opened={opened}
+      opened={opened && !usual.isPending}
       onClose={onClose}
       name="cut-round"
       title={t('cut.title')}
       right={api.cut.right}
       from="new"
       values={() => ({
-        back_days: BACK_DAYS.usual,
+        back_days: usual.data?.Data.back_days ?? BACK_DAYS.usual,
         sale_channel_id: undefined,
         provider: undefined,
         platform: undefined,

@@ -28,7 +28,11 @@ export function CutPreview({ filter, onAllWait }: Props) {
       <h3>{t('cut.preview')}</h3>
       {orders === 0 ? (
         <WholeWords>
-          {waiting > 0 ? t('cut.allWait') : [t('cut.nothing'), ...hintsFor(filter, t)].join(' ')}
+          {waiting > 0
+            ? t('cut.allWait')
+            : [t('cut.nothing'), ...hintsFor({ ...filter, back_days: read.data.Data.back_days }, t)].join(
+                ' ',
+              )}
         </WholeWords>
       ) : (
         <>
@@ -66,7 +70,7 @@ export function CutPreview({ filter, onAllWait }: Props) {
 
 /** What may bring orders in: more days, and the filters that are set; never what is chosen already. */
 function hintsFor(
-  { back_days = BACK_DAYS.usual, sale_channel_id, provider, platform }: Input<typeof api.cut>,
+  { back_days = 0, sale_channel_id, provider, platform }: Input<typeof api.cut>,
   t: ReturnType<typeof useWords<'packing'>>,
 ): string[] {
   const set = [

@@ -72,6 +72,7 @@ function Check({ order, desk, shown, typing }: Props) {
 
   const take = async () => {
     if (sent.current) return;
+    if (order.own) return toast.info(t('sheet.own'));
     if (refers) return referred ? undefined : setDialog('refer');
     if (lead) return lead();
     if (waits !== undefined) {
@@ -113,7 +114,11 @@ function Check({ order, desk, shown, typing }: Props) {
         className={classes['typed']}
         onKeyDown={(event) => onTypingKey(event, onEnter, desk)}
       />
-      {refers ? (
+      {order.own ? (
+        <ActionButton disabledReason={t('sheet.own')} onClick={() => undefined}>
+          {t('sheet.confirm')}
+        </ActionButton>
+      ) : refers ? (
         <ActionButton
           disabledReason={referred ? t('refer.already') : undefined}
           icon={<IconSend size={18} stroke={1.6} />}

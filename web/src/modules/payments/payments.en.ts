@@ -71,6 +71,7 @@ export default {
     reset: 'Clear filters',
   },
   sheet: {
+    own: 'You made this order or attached its slip: somebody else has to check it',
     gone: 'This order has left the queue',
     goneHint: 'Someone checked it while you had it open. The order’s history shows who did what.',
     goOn: 'To the next one',

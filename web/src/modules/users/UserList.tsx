@@ -1,13 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconUserPlus } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../contract/codes/permissions.ts';
 import type { GroupId } from '../../../../contract/shared.ts';
-import { USER_STATUSES, users as api, type User } from '../../../../contract/users.ts';
+import { UNSEEN_DAYS, USER_STATUSES, users as api, type User } from '../../../../contract/users.ts';
+import { USER_FIELDS } from '../../../../contract/users.fields.ts';
 import { userScreens } from '../../../../contract/users.screens.ts';
 import { say, useWords, wordsOf } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
+import { has, useSession } from '../../platform/session.ts';
 import {
   ChoiceFilter,
   ListPage,
   Moment,
   StatusBadge,
+  namedOptions,
   optionsOf,
   useList,
   type Column,
@@ -26,6 +33,12 @@ const columns: Column<User>[] = [
   { key: 'username', title: { th: 'ชื่อผู้ใช้', en: 'Username' }, cell: (row) => row.username, width: 120 },
   { key: 'group', title: { th: 'กลุ่ม', en: 'Group' }, cell: (row) => say(GROUP_TITLES[row.group_id]) },
   { key: 'team', title: { th: 'ทีม', en: 'Team' }, cell: (row) => row.team ?? '–' },
+  {
+    key: 'department',
+    title: USER_FIELDS.department_id,
+    cell: (row) => row.department ?? '–',
+    card: 'hide',
+  },
   {
     key: 'channel',
     title: { th: 'ช่องทางขาย', en: 'Sale channel' },
@@ -57,7 +70,9 @@ const columns: Column<User>[] = [
 /** Everybody who signs in to the shop. */
 export function UserList() {
   const words = useWords('users');
+  const user = useSession();
   const list = useList(api.list);
+  const choices = useRead(api.choices, {}, { enabled: has(user, api.choices.right) }).data?.Data;
   return (
     <ListPage
       name="users"
@@ -65,6 +80,16 @@ export function UserList() {
       right={userScreens.users.right}
       list={list}
       columns={columns}
+      sheet={api.sheet}
+      actions={
+        <Button
+          component={Link}
+          to={userScreens.create()}
+          leftSection={<IconUserPlus size={18} stroke={1.6} />}
+        >
+          {words('list.add')}
+        </Button>
+      }
       rowKey={(row) => row.id}
       rowLabel={(row) => row.name}
       open={(row) => userScreens.user(row.id)}
@@ -76,6 +101,30 @@ export function UserList() {
             field="group_id"
             label={{ th: 'กลุ่ม', en: 'Group' }}
             options={optionsOf<GroupId>(GROUP_TITLES)}
+          />
+          <ChoiceFilter
+            list={list}
+            field="team_id"
+            label={USER_FIELDS.team_id}
+            options={namedOptions(choices?.teams ?? [])}
+          />
+          <ChoiceFilter
+            list={list}
+            field="department_id"
+            label={USER_FIELDS.department_id}
+            options={namedOptions(choices?.departments ?? [])}
+          />
+          <ChoiceFilter
+            list={list}
+            field="sale_channel_id"
+            label={USER_FIELDS.sale_channel_id}
+            options={namedOptions(choices?.sale_channels ?? [])}
+          />
+          <ChoiceFilter
+            list={list}
+            field="unseen_days"
+            label={{ th: 'เข้าใช้ล่าสุด', en: 'Last seen' }}
+            options={UNSEEN_DAYS.map((value) => ({ value, label: words('list.unseen', { count: value }) }))}
           />
           <ChoiceFilter
             list={list}

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { userScreens } from '../../../../contract/users.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { userPage } from './extensions.ts';
 import type th from './users.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -19,9 +20,16 @@ export const users = defineModule({
       load: () => import('./UserList.tsx').then((m) => m.UserList),
     },
     {
+      at: userScreens.create,
+      title: { th: 'เพิ่มผู้ใช้', en: 'Add user' },
+      under: userScreens.users,
+      load: () => import('./CreateUser.tsx').then((m) => m.CreateUser),
+    },
+    {
       at: userScreens.user,
       title: { th: 'ผู้ใช้และสิทธิ์', en: 'User and permissions' },
       under: userScreens.users,
+      shows: [userPage],
       load: () => import('./user/UserPage.tsx').then((m) => m.UserPage),
     },
   ],
@@ -36,3 +44,5 @@ export const users = defineModule({
   places: { user: userScreens.user },
   stale: { users: [['users']] },
 });
+
+export { userPage } from './extensions.ts';

@@ -5,4 +5,5 @@ export const STATUS_TONES: Record<User['status'], AnyTone> = {
   active: 'done',
   blocked: 'stopped',
   unverified: 'waiting',
+  deleted: 'stopped',
 };

@@ -8,14 +8,17 @@ import classes from './role.module.css';
 
 interface Props {
   abilities: readonly Told[];
-  before: Holder;
+  /** A new user was able to do nothing: then all that they will be able to do is told. */
+  before: Holder | undefined;
   after: Holder;
   /** Something is to be saved, whatever it comes to. */
   changed: boolean;
 }
 
+const NOBODY: Holder = { groupId: 0, levels: {} };
+
 /** What a save would give and take. */
-export const changesOf = ({ abilities, before, after }: Omit<Props, 'changed'>) => ({
+export const changesOf = ({ abilities, before = NOBODY, after }: Omit<Props, 'changed'>) => ({
   gains: abilities.filter((told) => canDo(after, told) && !canDo(before, told)),
   losses: abilities.filter((told) => canDo(before, told) && !canDo(after, told)),
 });
@@ -40,7 +43,7 @@ export function Outcome({ abilities, before, after, changed }: Props) {
       ) : (
         <WholeWords>{t('outcome.noScreen')}</WholeWords>
       )}
-      <Changes title={t('outcome.gains')} sign="+" of={gains} />
+      <Changes title={t(before ? 'outcome.gains' : 'outcome.able')} sign="+" of={gains} />
       <Changes title={t('outcome.loses')} sign="−" of={losses} />
       {changed && <WholeWords>{t('outcome.signOut')}</WholeWords>}
     </aside>

@@ -1,5 +1,4 @@
-import { AREA_TITLES } from '../../../../../contract/codes/permissions.ts';
-import { GROUPS, type Area } from '../../../../../contract/shared.ts';
+import { GROUPS } from '../../../../../contract/shared.ts';
 import { users as api, type User } from '../../../../../contract/users.ts';
 import type { Input } from '../../../../../contract/endpoint.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -7,15 +6,10 @@ import { queries, read, useCommand, useRead } from '../../../platform/queries.ts
 import { useSession } from '../../../platform/session.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
-import { DetailSection, Failed, FormBody, Loading } from '../../../kit/index.ts';
-import { AreaRow } from './AreaRow.tsx';
-import { AdminAbilities } from './AdminAbilities.tsx';
-import { GroupChoice } from './GroupChoice.tsx';
-import { Outcome, changesOf } from './Outcome.tsx';
+import { Failed, FormBody, Loading } from '../../../kit/index.ts';
+import { changesOf } from './Outcome.tsx';
+import { RoleFields } from './RoleFields.tsx';
 import { holderOf, roleOf, sentOf, startOf, type Role } from './role.ts';
-import classes from './role.module.css';
-
-const ORDERED = Object.keys(AREA_TITLES) as Area[];
 
 /** Group and levels, each with what it lets the person do; what the save would change stands beside it. */
 export function RoleForm({ user }: { user: User }) {
@@ -52,36 +46,18 @@ export function RoleForm({ user }: { user: User }) {
     >
       {(form) => {
         const role = form.getValues();
-        const holder = holderOf(role, user.special);
         return (
-          <div className={classes['editor']}>
-            <div>
-              <DetailSection title={t('role.group')}>
-                <GroupChoice
-                  value={role.group_id}
-                  disabledReason={user.id === me.Id ? t('role.notYourself') : undefined}
-                  warning={
-                    role.group_id === GROUPS.agent && !user.sale_channel ? t('role.noChannel') : undefined
-                  }
-                  onChange={(group) => form.setValues(group === saved.group_id ? saved : startOf(group))}
-                />
-              </DetailSection>
-              <DetailSection title={t('role.areas')}>
-                {role.group_id === GROUPS.admin && <AdminAbilities all={all} />}
-                {ORDERED.map((area) => (
-                  <AreaRow
-                    key={area}
-                    area={area}
-                    holder={holder}
-                    special={user.special}
-                    abilities={all}
-                    onChange={(level) => form.setValues({ [area]: level } as Partial<Role>)}
-                  />
-                ))}
-              </DetailSection>
-            </div>
-            <Outcome abilities={all} before={before} after={holder} changed={form.isDirty()} />
-          </div>
+          <RoleFields
+            role={role}
+            before={saved}
+            special={user.special}
+            abilities={all}
+            changed={form.isDirty()}
+            groupReason={user.id === me.Id ? t('role.notYourself') : undefined}
+            warning={role.group_id === GROUPS.agent && !user.sale_channel ? t('role.noChannel') : undefined}
+            onGroup={(group) => form.setValues(group === saved.group_id ? saved : startOf(group))}
+            onLevels={(levels) => form.setValues(levels)}
+          />
         );
       }}
     </FormBody>

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
-import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { users as api } from '../../../../../contract/users.ts';
 import { userScreens } from '../../../../../contract/users.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.ts';
-import { DetailPage, DetailSection, Facts, Moment } from '../../../kit/index.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
+import { DetailPage, DetailSection, Facts, Moment, Tabs } from '../../../kit/index.ts';
+import { OneTimeDialog } from '../OneTimeDialog.tsx';
+import { userPage } from '../extensions.ts';
 import { STATUS_TONES } from '../status.ts';
+import { EditUser } from './EditUser.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
@@ -23,7 +28,11 @@ export function UserPage() {
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.detail, { id });
   const user = read.data?.Data;
-  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'status' | 'edit' | 'remove'>();
+  const [tab, setTab] = useState('role');
+  const [password, showPassword] = useState<string>();
+  const close = () => setAsking(undefined);
   return (
     <>
       <DetailPage
@@ -41,24 +50,45 @@ export function UserPage() {
         head={(u) => ({
           title: u.name,
           says: `${u.username} · ${say(GROUP_TITLES[u.group_id])}`,
-          status: [{ tone: STATUS_TONES[u.status], words: t(`status.${u.status}`) }],
+          status: [
+            { tone: STATUS_TONES[u.status], words: t(`status.${u.status}`) },
+            ...(u.one_time ? [{ tone: 'waiting' as const, words: t('user.oneTime') }] : []),
+          ],
         })}
-        actions={(u) => [
-          u.status === 'blocked'
-            ? {
-                label: t('user.unblock'),
-                icon: <IconLockOpen {...icon} />,
-                disabledReason: undefined,
-                onClick: () => setAsking(true),
-              }
-            : {
-                label: t('user.block'),
-                icon: <IconLock {...icon} />,
-                kind: 'danger',
-                disabledReason: u.id === me.Id ? t('user.notYourself') : undefined,
-                onClick: () => setAsking(true),
-              },
-        ]}
+        actions={(u) =>
+          u.status === 'deleted'
+            ? []
+            : [
+                {
+                  label: t('user.remove'),
+                  icon: <IconTrash {...icon} />,
+                  kind: 'danger',
+                  disabledReason: u.id === me.Id ? t('user.notRemoveYourself') : undefined,
+                  onClick: () => setAsking('remove'),
+                },
+                u.status === 'blocked'
+                  ? {
+                      label: t('user.unblock'),
+                      icon: <IconLockOpen {...icon} />,
+                      disabledReason: undefined,
+                      onClick: () => setAsking('status'),
+                    }
+                  : {
+                      label: t('user.block'),
+                      icon: <IconLock {...icon} />,
+                      kind: 'danger',
+                      disabledReason: u.id === me.Id ? t('user.notYourself') : undefined,
+                      onClick: () => setAsking('status'),
+                    },
+                {
+                  label: t('user.edit'),
+                  icon: <IconPencil {...icon} />,
+                  kind: 'primary',
+                  disabledReason: undefined,
+                  onClick: () => setAsking('edit'),
+                },
+              ]
+        }
       >
         {(u) => (
           <>
@@ -69,16 +99,50 @@ export function UserPage() {
                   [t('user.phone'), u.phone],
                   [t('user.email'), u.email],
                   [t('user.team'), u.team],
+                  [t('user.department'), u.department],
                   [t('user.channel'), u.sale_channel],
                   [t('user.seen'), u.last_seen_at && <Moment key="seen" at={u.last_seen_at} />],
                 ]}
               />
             </DetailSection>
-            <RoleForm key={u.id} user={u} />
+            {u.status === 'deleted' ? (
+              <WholeWords>{t('user.deleted')}</WholeWords>
+            ) : (
+              <Tabs
+                value={tab}
+                onChange={setTab}
+                tabs={[
+                  { value: 'role', label: t('user.tabs.role'), content: <RoleForm key={u.id} user={u} /> },
+                  {
+                    value: 'access',
+                    label: t('user.tabs.access'),
+                    content: userPage
+                      .parts()
+                      .map(({ Access }, i) => <Access key={i} user={u} showPassword={showPassword} />),
+                  },
+                ]}
+              />
+            )}
           </>
         )}
       </DetailPage>
-      {user && asking && <StatusDialog user={user} onClose={() => setAsking(false)} />}
+      {user && asking === 'status' && <StatusDialog user={user} onClose={close} />}
+      {user && <EditUser key={user.id} user={user} opened={asking === 'edit'} onClose={close} />}
+      {user && asking === 'remove' && (
+        <RemoveDialog
+          user={user}
+          onClose={close}
+          onRemoved={() => void navigate({ to: userScreens.users() })}
+        />
+      )}
+      {user && password !== undefined && (
+        <OneTimeDialog
+          name={user.name}
+          username={user.username}
+          password={password}
+          onClose={() => showPassword(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import type { SignIn } from '../../../contract/auth.ts';
+import { now, plusHours } from '../../platform/clock.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+/** How long it is kept who came in, and who was kept out. */
+const KEPT_DAYS = 365;
+
+export const insertSignIn = (
+  tx: Tx,
+  userId: number,
+  { outcome, ip, agent }: Pick<SignIn, 'outcome' | 'ip' | 'agent'>,
+) =>
+  tx.run(sql`
+    insert into sign_ins (enterprise_id, user_id, at, outcome, ip, agent)
+    values (${tx.enterpriseId}, ${userId}, ${now()}, ${outcome}, ${ip}, ${agent.slice(0, 300)})`);
+
+export const sweepSignIns = (tx: Tx) =>
+  tx.run(sql`
+    delete from sign_ins where enterprise_id = ${tx.enterpriseId} and at < ${plusHours(now(), -24 * KEPT_DAYS)}`);
