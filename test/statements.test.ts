@@ -21,7 +21,7 @@ const AT_MOST: Record<string, number> = {
   'order detail': 4,
   // of these one of each writes what webhooks are told, in one statement however much has happened
   'order create': 11,
-  'payment confirm': 11,
+  'payment confirm': 12,
   'payments queue': 7,
   'quick finder': 7,
   'product search': 5,
