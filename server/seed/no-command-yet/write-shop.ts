@@ -55,6 +55,7 @@ export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promis
   await write('customer_addresses', crm.customer_addresses);
   await write('users', people.rows.users);
   await write('logins', people.rows.logins);
+  await write('sign_ins', people.rows.sign_ins);
 
   const categories = new Map(plan.catalogue.categories.map((c) => [c.name, ids.next('categories')]));
   await write(
