@@ -15,7 +15,7 @@ interface Got {
   event: string;
   number: string;
 }
-let got: Got[] = [];
+const got: Got[] = [];
 /** How long it takes to answer. */
 let ms = 0;
 let receiver: HttpServer;
