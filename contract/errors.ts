@@ -50,6 +50,18 @@ const SHARED = {
     th: 'เข้าสู่ระบบอีกครั้งเพื่อทำต่อ',
     en: 'Sign in again to go on.',
   },
+  api_key: {
+    status: 401,
+    ...own,
+    th: 'API key {key} ใช้ไม่ได้: {reason}',
+    en: 'The API key {key} does not work: {reason}.',
+  },
+  not_by_key: {
+    status: 403,
+    ...own,
+    th: 'เรียกด้วย API key ไม่ได้ ต้องเข้าสู่ระบบเอง',
+    en: 'An API key cannot do this. Sign in yourself.',
+  },
   locked: {
     status: 401,
     ...own,
@@ -86,6 +98,19 @@ const SHARED = {
     ...own,
     th: '{who} แก้{fields} ไปแล้วเมื่อ {when} ดูค่าล่าสุดแล้วบันทึกอีกครั้ง',
     en: '{who} changed {fields} on {when}. Check the current values, then save again.',
+  },
+  duplicate: { status: 409, th: 'มีข้อมูลนี้อยู่แล้ว: {field}', en: 'Already taken: {field}' },
+  not_offered: {
+    status: 404,
+    ...own,
+    th: '{field}: ไม่มีตัวเลือกนี้หรือปิดใช้แล้ว เลือกใหม่',
+    en: "{field}: this option doesn't exist or has been turned off. Choose another one.",
+  },
+  in_use: {
+    status: 409,
+    ...own,
+    th: 'ลบ {name} ไม่ได้ เพราะ{where} ปิดใช้แทน',
+    en: '{name} can’t be deleted: {where}. Turn it off instead.',
   },
   barcode_taken: {
     status: 409,
@@ -127,6 +152,8 @@ export const COMMON_ERRORS = [
   'invalid_param',
   'unauthoriezed',
   'token',
+  'api_key',
+  'not_by_key',
   'locked',
   'one_time_password',
   'permission_denied',

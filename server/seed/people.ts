@@ -1,4 +1,5 @@
 import { levelsOf } from '../../contract/rights.ts';
+import { GROUPS } from '../../contract/shared.ts';
 import type { Actor } from '../platform/actor.ts';
 import { iso } from '../platform/clock.ts';
 import { system } from '../platform/session.ts';
@@ -15,8 +16,17 @@ export interface People {
   /** Who does what in the stories; whoever plays nothing is not here. */
   cast: Record<Part, Actor[]>;
   idOf: Map<string, number>;
-  rows: { teams: object[]; users: object[]; logins: object[] };
+  rows: { teams: object[]; departments: object[]; users: object[]; logins: object[]; sign_ins: object[] };
 }
+
+/** What people of a shop look at it with: those at a desk, and those who are on their way. */
+const DEVICES = {
+  desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+};
+/** The days of which the demo says who came in. */
+const SIGN_IN_DAYS = 7;
 
 interface Given {
   now: number;
@@ -32,7 +42,10 @@ export function makePeople(
   { now, ids, random, channels, passwordHash, firstCustomer }: Given,
 ): People {
   const enterprise_id = shop.enterprise.id;
-  const teams = shop.teams.map((name) => ({ enterprise_id, id: ids.next('teams'), name }));
+  const listed = (table: 'teams' | 'departments') =>
+    shop[table].map((name, i) => ({ enterprise_id, id: ids.next(table), name, sort: i + 1, version: 1 }));
+  const teams = listed('teams');
+  const departments = listed('departments');
   const cast: People['cast'] = {
     clerk: [],
     checker: [],
@@ -47,6 +60,7 @@ export function makePeople(
   const users = shop.people.map((p) => {
     const id = ids.next('users');
     const team_id = teams.find((t) => t.name === p.team)?.id ?? null;
+    const department_id = departments.find((d) => d.name === p.department)?.id ?? null;
     const sale_channel_id = channels.find((c) => c.name === p.channel)?.id ?? null;
     for (const part of p.plays ?? [])
       cast[part].push({
@@ -73,6 +87,7 @@ export function makePeople(
       group_id: p.group_id,
       roles: p.roles ?? {},
       team_id,
+      department_id,
       sale_channel_id,
       customer_id: p.isCustomer ? firstCustomer : null,
       locale: 'th',
@@ -85,5 +100,28 @@ export function makePeople(
     { name: u.username, enterprise_id, user_id: u.id, kind: 'username' },
     { name: u.email, enterprise_id, user_id: u.id, kind: 'email' },
   ]);
-  return { cast, idOf: new Map(users.map((u) => [u.username, u.id])), rows: { teams, users, logins } };
+  // each came in once a day, when they did today; on one of the days the password was mistyped first
+  const signIns = users.flatMap((u, nth) => {
+    const last = Date.parse(u.last_seen_at);
+    const from = {
+      enterprise_id,
+      user_id: u.id,
+      ip: `10.1.0.${20 + nth}`,
+      agent: u.group_id >= GROUPS.agent ? DEVICES.phone : DEVICES.desk,
+    };
+    return Array.from({ length: SIGN_IN_DAYS }, (_, ago) => last - ago * DAY).flatMap((at, ago) => [
+      ...(ago === nth % SIGN_IN_DAYS
+        ? [{ ...from, at: iso(new Date(at - 20_000)), outcome: 'wrong_password' }]
+        : []),
+      { ...from, at: iso(new Date(at)), outcome: 'success' },
+    ]);
+  });
+  const sign_ins = signIns
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map((signIn) => ({ id: ids.next('sign_ins'), ...signIn }));
+  return {
+    cast,
+    idOf: new Map(users.map((u) => [u.username, u.id])),
+    rows: { teams, departments, users, logins, sign_ins },
+  };
 }

@@ -206,7 +206,10 @@ test('users are found by phone and status, and the list says why it is empty', a
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
   await page.getByRole('button', { name: 'ล้างตัวกรอง' }).first().click();
   const row = page.getByRole('row').filter({ hasText: 'packer' }).first();
-  const phone = (await row.getByRole('cell').filter({ hasText: /^0\d{9}$/ }).textContent())!;
+  const phone = (await row
+    .getByRole('cell')
+    .filter({ hasText: /^0\d{9}$/ })
+    .textContent())!;
   await page.getByRole('searchbox').fill(`${phone.slice(0, 3)}-${phone.slice(3)}`);
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
   await expect(page.locator('tbody').getByRole('row')).toContainText(phone);

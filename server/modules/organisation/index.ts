@@ -12,3 +12,5 @@ export const module: ServerModule = {
 
 export { feeRulesOf, feeRulesSql } from './fees.queries.ts';
 export { channelsOf, shopOf, type Shop } from './organisation.queries.ts';
+export { registerUse } from './kept-kinds.ts';
+export { registerShopPeople, type ShopPeople } from './shop-people.ts';

@@ -1,4 +1,5 @@
 import { first, given, just, type Proof } from '../../../test/world/proof.ts';
+import { keptProofs } from './kept.proof.ts';
 
 export const proof: Proof = {
   tables: {
@@ -14,7 +15,7 @@ export const proof: Proof = {
     teams: `name = name || 'คะแนรี'`,
     departments: `name = name || 'คะแนรี'`,
     sale_channels: `name = name || 'คะแนรี'`,
-    payment_methods: `name = name || 'คะแนรี', bank = 'คะแนรี', branch = 'คะแนรี'`,
+    payment_methods: `name = name || 'คะแนรี', account_name = 'คะแนรี', branch = 'คะแนรี'`,
   },
   things: {
     enterprise: 'select $1::bigint',
@@ -41,5 +42,6 @@ export const proof: Proof = {
       leaves: { audit: ['fees.change'], topics: ['organisation'] },
       refuses: { changed_meanwhile: given(async () => ({ provider: 1, rules: [], seen: [] })) },
     },
+    ...keptProofs,
   },
 };

@@ -63,6 +63,15 @@ export function CreateUser() {
           problemsOf(person, { group: role.group_id, mails: access === 'invitation' })
         }
         at={REFUSED_AT}
+        asks={({ role: { group_id, ...levels } }) =>
+          group_id === GROUPS.employee && Object.values(levels).every((level) => level === 0)
+            ? {
+                title: t('create.nothingTitle'),
+                says: t('create.nothingSays'),
+                cancel: t('create.nothingBack'),
+              }
+            : undefined
+        }
         save={save}
         saveLabel={t('create.save')}
       >

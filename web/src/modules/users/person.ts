@@ -35,11 +35,14 @@ export const personOf = (user: User | undefined): PersonInput => {
 export function problemsOf(person: PersonInput, { group, mails }: { group: GroupId; mails: boolean }) {
   const t = wordsOf('users');
   const email = person.email.trim();
+  const username = person.username.trim().toLowerCase();
   return {
     fname: person.fname.trim() ? undefined : t('form.needName'),
-    username: /^[a-z0-9._-]{3,32}$/.test(person.username.trim().toLowerCase())
-      ? undefined
-      : t('form.usernameHint'),
+    username: !username
+      ? t('form.needUsername')
+      : /^[a-z0-9._-]{3,32}$/.test(username)
+        ? undefined
+        : t('form.wrongUsername'),
     email:
       email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
         ? t('form.wrongEmail')

@@ -53,6 +53,8 @@ export default {
     none: 'None',
     channelHint: 'An agent needs a sale channel of their own',
     needName: 'Enter the first name',
+    needUsername: 'Enter a username',
+    wrongUsername: 'No other characters, and 3–32 of them',
     wrongEmail: 'Not an e-mail address, such as ploy@shop.co.th',
     needEmail: 'Enter the e-mail that the invitation goes to',
     saved: '{{name}} saved',
@@ -66,6 +68,9 @@ export default {
     invitation: 'An invitation by mail',
     invitationHint: 'The link works once within 7 days; they set their own password',
     invited: 'The invitation of {{name}} is on its way to {{email}}',
+    nothingTitle: 'No permissions yet',
+    nothingSays: 'They can open nothing but their own profile until you choose a set of permissions.',
+    nothingBack: 'Go back and choose',
     added: '{{name}} added. Set a password on the tab Access.',
   },
   oneTime: {

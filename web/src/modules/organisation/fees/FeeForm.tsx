@@ -110,7 +110,8 @@ function Rows({ form }: { form: KitForm<Values> }) {
       'rules',
       rules.map((row, j) => (i === j ? { ...row, ...more } : row)),
     );
-  const add = () => form.setFieldValue('rules', [...rules, asRow({ up_to_g: null, from_amount: null, fee: 0 })]);
+  const add = () =>
+    form.setFieldValue('rules', [...rules, asRow({ up_to_g: null, from_amount: null, fee: 0 })]);
   return (
     <FormSection title={t('fees.rules')}>
       <WholeWords data-wide>{t('fees.rulesHint')}</WholeWords>

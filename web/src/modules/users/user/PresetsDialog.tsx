@@ -23,6 +23,7 @@ export function PresetsDialog({ presets, levels, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      size={600}
       title={t('presets.manageTitle')}
       closeButtonProps={{ 'aria-label': kit('close') }}
     >
