@@ -102,12 +102,14 @@ export const customers = endpoints(
     searchPlaces: get('/api/v1/address', {
       says: 'Sub-districts by any of their names or their zip, best first.',
       right: 'signed-in',
+      byKey: true,
       query: z.strictObject({ q: SearchText(100, 1), limit: z.int().min(1).max(50).default(10) }),
       reply: all(Place),
     }),
     places: get('/api/v2/address', {
       says: 'Provinces; districts of a province; sub-districts of a district with their zips.',
       right: 'signed-in',
+      byKey: true,
       query: z.strictObject({ province: Text(60).optional(), district: Text(60).optional() }),
       reply: all(z.strictObject({ name: z.string(), zipcodes: z.array(z.string()).optional() })),
     }),

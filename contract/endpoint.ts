@@ -35,6 +35,8 @@ interface Spec<
   errors?: readonly X[];
   /** Where an odd path has a cleaner alias, it is served too. */
   alias?: string;
+  /** A program's key may call it though it takes no permission: nothing in it is a person's own. */
+  byKey?: boolean;
   /** Answered too while the caller’s password is a one-time one: what leads to a password of one’s own. */
   beforeOwnPassword?: true;
   /** Hot lists build their rows explicitly and skip the reply's schema in production. */

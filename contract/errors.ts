@@ -50,6 +50,18 @@ const SHARED = {
     th: 'เข้าสู่ระบบอีกครั้งเพื่อทำต่อ',
     en: 'Sign in again to go on.',
   },
+  api_key: {
+    status: 401,
+    ...own,
+    th: 'API key {key} ใช้ไม่ได้: {reason}',
+    en: 'The API key {key} does not work: {reason}.',
+  },
+  not_by_key: {
+    status: 403,
+    ...own,
+    th: 'เรียกด้วย API key ไม่ได้ ต้องเข้าสู่ระบบเอง',
+    en: 'An API key cannot do this. Sign in yourself.',
+  },
   locked: {
     status: 401,
     ...own,
@@ -127,6 +139,8 @@ export const COMMON_ERRORS = [
   'invalid_param',
   'unauthoriezed',
   'token',
+  'api_key',
+  'not_by_key',
   'locked',
   'one_time_password',
   'permission_denied',

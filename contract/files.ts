@@ -44,6 +44,7 @@ export const files = endpoints(
     read: get('/files/{file}', {
       says: 'A stored file, for who may see the document it belongs to.',
       right: 'signed-in',
+      byKey: true,
       kind: 'file',
       params: z.strictObject({ file: FileName }),
       reply: z.never(),

@@ -9,6 +9,7 @@ export const finder = endpoints(
     search: get('/api/v1/search', {
       says: 'The quick finder: orders, customers, products and what else modules let be found, of what the caller may see.',
       right: 'signed-in',
+      byKey: true,
       query: z.strictObject({ q: SearchText(100, 1) }),
       reply: all(
         z.strictObject({

@@ -69,6 +69,7 @@ export const organisation = endpoints(
     shop: get('/api/v1/shop', {
       says: 'The own enterprise as it prints on labels.',
       right: 'signed-in',
+      byKey: true,
       reply: one(
         z.strictObject({
           id: Id,

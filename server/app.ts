@@ -13,6 +13,8 @@ import { openMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
 import { useQueue } from './platform/outbox.ts';
 import { serveOperations } from './platform/operations.ts';
+import { useOutside } from './platform/outside.ts';
+import { useSeal } from './platform/seal.ts';
 import { useSessions } from './platform/session.ts';
 import { serveWeb } from './platform/static.ts';
 import { usePool } from './platform/tx.ts';
@@ -35,6 +37,8 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   const pool = openPool(reach, config.DATABASE_POOL, log);
   usePool(pool);
   useSessions(pool, config.SPECIAL_USER_IDS);
+  useSeal(config.secretKey);
+  useOutside(config);
   for (const m of MODULES) m.joins?.();
 
   const listener = new Listener(reach, log);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Picture } from '../picture.ts';
+import { first, press, type Picture } from '../picture.ts';
 
 const tab = (nth: number) => (page: Page) => page.getByRole('tab').nth(nth).click();
+const keys = '/api/v1/api-keys';
+const webhooks = '/api/v1/webhooks';
 
 export const pictures: Picture[] = [
   { path: '/pages/kit', as: 'packer', name: 'denied' },
@@ -17,4 +19,30 @@ export const pictures: Picture[] = [
     dark: true,
     then: (page) => page.getByRole('searchbox').fill('partner'),
   },
+  {
+    path: '/pages/api',
+    as: 'admin',
+    name: 'api-guide',
+    dark: true,
+    then: (page) => page.locator('#guide summary').last().click(),
+  },
+  { path: '/admin/api-key', as: 'admin', dark: true },
+  { path: '/admin/api-key', as: 'admin', name: 'api-keys-empty', answers: { [keys]: 'nothing' } },
+  { path: '/admin/api-key', as: 'admin', name: 'api-keys-failed', answers: { [keys]: 'failure' } },
+  {
+    path: '/admin/api-key',
+    as: 'admin',
+    name: 'api-key-form',
+    then: press(/^(สร้าง API key|New API key)/),
+  },
+  { path: '/admin/webhook', as: 'admin', dark: true },
+  { path: '/admin/webhook', as: 'admin', name: 'webhooks-empty', answers: { [webhooks]: 'nothing' } },
+  { path: '/admin/webhook', as: 'admin', name: 'webhooks-failed', answers: { [webhooks]: 'failure' } },
+  {
+    path: '/admin/webhook',
+    as: 'admin',
+    name: 'webhook-form',
+    then: press(/^(เพิ่ม webhook|Add webhook)/),
+  },
+  { path: '/admin/webhook/{id}', id: first(webhooks), as: 'admin', dark: true },
 ];

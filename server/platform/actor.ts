@@ -19,6 +19,8 @@ export interface Actor {
    * with its first question whether it still is so (session.ts).
    */
   proof?: SessionProof;
+  /** The key of the program that acts in this person's name; its rights are the key's. */
+  key?: { id: number; name: string };
   /** The password is a one-time one: only what leads to one of their own is answered. */
   oneTime?: true;
   /** Nobody looks at the reply: what a screen would show of a command is not read, only its facts are answered. */

@@ -100,6 +100,12 @@ export const VARIABLES = {
   },
   BOT_CHECK_SITE_KEY: { schema: z.string(), default: '', meaning: 'Public key of the bot check provider' },
   BOT_CHECK_SECRET: { schema: z.string(), default: '', meaning: 'Secret key of the bot check provider' },
+  WEBHOOK_PRIVATE: {
+    schema: flag,
+    default: 'false',
+    meaning:
+      'Lets webhooks call private and loopback addresses and plain http; only where everybody who may set one up is trusted with the network this server stands in',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'info',

@@ -52,6 +52,17 @@ export const system = (enterpriseId: number): Actor => ({
   levels: Object.fromEntries(AREAS.map((m) => [m, 3])) as Record<Area, Level>,
 });
 
+/** Another kind of token than a session's, that a module gives to programs. */
+interface TokenKind {
+  is: (token: string) => boolean;
+  /** Asked of the database at every call, so that it holds no longer from the next one on. */
+  actorOf: (pool: Pool, token: string, caller: Actor) => Promise<Actor>;
+}
+const kinds: TokenKind[] = [];
+export const registerTokens = (kind: TokenKind): void => void (kinds.includes(kind) || kinds.push(kind));
+/** Whether the token is a program's: never a browser's cookie. */
+export const isOfProgram = (token: string): boolean => kinds.some((kind) => kind.is(token));
+
 interface Row {
   session_id: number;
   locked: boolean;
@@ -83,10 +94,12 @@ export class StaleSession extends Error {}
 /**
  * The person behind a token. Rights and status are those of now on every request, so that blocking or a changed role
  * holds from the next call on: where the session is remembered, the actor carries a proof that the first transaction
- * puts to the database. `fresh` asks at once. Errors: unauthoriezed, token, locked.
+ * puts to the database. `fresh` asks at once. Errors: unauthoriezed, token, locked; of a program's key api_key.
  */
 export async function sessionOf(token: string | null, caller: Actor, fresh = false): Promise<Actor> {
   if (!token) throw fail('unauthoriezed');
+  const kind = kinds.find((each) => each.is(token));
+  if (kind) return kind.actorOf(pool, token, caller);
   const tokenHash = hashOf(token);
   const key = tokenHash.toString('base64');
   const known = remembered.get(key);

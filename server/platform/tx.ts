@@ -17,8 +17,13 @@ export interface Reader {
 /** A transaction that may write. Only `transaction` makes one, so a write outside does not compile. */
 export interface Tx extends Reader {
   readonly [writes]: true;
-  /** Sends a write whose answer nobody waits for; it travels with what follows and fails the transaction at its end. */
-  send(q: Sql): void;
+  /**
+   * Sends a write whose answer nobody waits for; it travels with what follows and fails the transaction at its end.
+   * `heard` is told the answer before the commit's.
+   */
+  send(q: Sql, heard?: (answer: QueryResult) => void): void;
+  /** Runs once the work is done, in the same transaction: what is written once however much has happened in it. */
+  beforeCommit(then: () => void): void;
   /** Runs after the commit, never on a rollback: hints such as live updates. */
   afterCommit(then: () => void): void;
 }
@@ -87,18 +92,21 @@ async function readingBegun<T>(how: string, who: Reading, work: (tx: Reader) => 
 /** One attempt: for those who decide themselves what a failure means. */
 export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await acquireClient(other.getStore() ?? pool);
+  const before: (() => void)[] = [];
   const after: (() => void)[] = [];
   const sent: Promise<unknown>[] = [begin(client, who, 'begin')];
   const statement = statementsOn(client);
   const tx = {
     enterpriseId: who.enterpriseId,
     run: statement,
-    send: (q: Sql) => void sent.push(unheard(statement(q))),
+    send: (q: Sql, heard) => void sent.push(unheard(heard ? statement(q).then(heard) : statement(q))),
+    beforeCommit: (then: () => void) => void before.push(then),
     afterCommit: (then: () => void) => void after.push(then),
   } as Tx;
   let result: T;
   try {
     result = await work(tx);
+    for (const then of before) then();
     // nobody's commit before the caller is proven
     await sent[0];
     // the answers of those sent came before this one; where one of them failed, it says so

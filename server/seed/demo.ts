@@ -6,6 +6,7 @@ import type { Logger } from '../platform/log.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { useStorage } from '../platform/storage.ts';
 import { onPool } from '../platform/tx.ts';
+import { useSeal } from '../platform/seal.ts';
 import { MODULES } from '../modules.ts';
 import { Files } from './files.ts';
 import { mali } from './mali.ts';
@@ -31,6 +32,7 @@ export async function seedDemo(
   today: Date = now(),
   plans: readonly ShopPlan[] = [mali(), neighbour()],
 ): Promise<boolean> {
+  useSeal(config.secretKey);
   const client = new pg.Client({
     ...reach,
     application_name: 'langraan-seed',

@@ -15,8 +15,9 @@ export interface Change {
 /** Writes who changed what, from where, before and after; append-only, in the change's own transaction. */
 export function record(tx: Tx, who: Actor, c: Change): void {
   tx.send(sql`
-    insert into audit_log (enterprise_id, at, user_id, request_id, ip, action, thing, thing_id, before, after)
+    insert into audit_log (enterprise_id, at, user_id, request_id, ip, action, thing, thing_id, before, after, api_key_id, api_key_name)
     values (${who.enterpriseId}, ${now()}, ${who.userId}, ${who.requestId}, ${who.ip}, ${c.action}, ${c.thing},
-            ${c.id ?? null}, ${json(c.before)}, ${json(c.after)})`);
+            ${c.id ?? null}, ${json(c.before)}, ${json(c.after)},
+            ${who.key?.id ?? null}, ${who.key?.name ?? null})`);
 }
 const json = (v: object | null | undefined): string | null => (v ? JSON.stringify(v) : null);

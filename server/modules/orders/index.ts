@@ -65,6 +65,7 @@ export { drawBoxes } from './orders.commands/draw-boxes.ts';
 export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
+export { onOrderMade, onOrdersMoved, type MovedOrders } from './orders.commands/told.ts';
 export { swapBoxPieces } from './orders.commands/swap-box-pieces.ts';
 export { takeMarketplaceOrder } from './orders.commands/take-marketplace-order.ts';
 export { giveBackPayment, takePayment } from './orders.commands/take-payment.ts';

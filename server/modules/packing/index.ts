@@ -34,4 +34,5 @@ export const module: ServerModule = {
   differences: packingDifferences,
 };
 
+export { onRoundCut, type CutRound } from './packing.commands/cut-round.ts';
 export { onRoundAssigned, type AssignedRound } from './packing.commands/assign-round.ts';

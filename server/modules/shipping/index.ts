@@ -17,6 +17,7 @@ export const module: ServerModule = {
 
 export { closeParcel, openParcels, reopenParcel, voidParcels } from './shipping.commands/pack-parcel.ts';
 export { deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
+export { onParcel, type ParcelEvent } from './shipping.commands/told.ts';
 export { cashParcel, parcelCash } from './shipping.queries/cash-parcel.ts';
 export { parcelState } from './shipping.queries/parcel-state.ts';
 export { parcelsNotVoid, type ParcelProgress } from './shipping.queries/parcels-not-void.ts';

@@ -54,6 +54,7 @@ export const module: ServerModule = {
 };
 
 export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';
+export { onAvailableChanged } from './warehouse.commands/available-changed.ts';
 export {
   availableForUpdate,
   issue,

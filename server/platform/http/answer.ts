@@ -5,7 +5,7 @@ import { allows } from '../../../contract/rights.ts';
 import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
-import { guest, sessionOf, StaleSession } from '../session.ts';
+import { guest, isOfProgram, sessionOf, StaleSession } from '../session.ts';
 import { inputOf } from '../validate.ts';
 import { localeOf } from './failures.ts';
 import { HIJACKED, type AnyHandler, type FileReply } from './handlers.ts';
@@ -68,12 +68,13 @@ async function asSomeone(
   for (;;) {
     request.actor = who;
     const outcome = await outcomeOf(() => {
+      if (who.key && !isForPrograms(e)) throw fail('not_by_key');
       if (who.oneTime && !e.beforeOwnPassword) throw fail('one_time_password');
       if (!allows(who, e.right)) throw fail('permission_denied');
       return handle(who);
     });
-    if (!who.proof!.holds) {
-      const before = who.proof!.state;
+    if (who.proof && !who.proof.holds) {
+      const before = who.proof.state;
       who = await sessionOf(token, visitor, true);
       if (who.proof!.state !== before) continue;
       if ('error' in outcome && outcome.error instanceof StaleSession) continue;
@@ -82,6 +83,10 @@ async function asSomeone(
     return outcome.result;
   }
 }
+
+/** What is a person's own, and what only administrators do, no program does in their name. */
+const isForPrograms = ({ right, byKey = false }: AnyEndpoint): boolean =>
+  right === 'signed-in' ? byKey : right !== 'admin';
 
 async function outcomeOf(work: () => Promise<unknown>): Promise<{ result: unknown } | { error: unknown }> {
   try {
@@ -112,7 +117,8 @@ const isFile = (r: unknown): r is FileReply => typeof r === 'object' && r !== nu
 function tokenOf(request: FastifyRequest): { value: string | null; byCookie: boolean } {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return { value: bearer, byCookie: false };
-  const kept = request.cookies['token'] ?? null;
+  const cookie = request.cookies['token'] ?? null;
+  const kept = cookie && isOfProgram(cookie) ? null : cookie;
   return { value: kept, byCookie: kept !== null };
 }
 

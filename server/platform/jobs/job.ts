@@ -6,6 +6,8 @@ export interface Job<T extends object = Record<string, never>> {
   work: (data: T) => Promise<void>;
   /** Five-field cron in Asia/Bangkok; absent: only when asked for. */
   every?: string;
+  /** So many of it at once in one process, where one of them may have to wait for somebody outside; else one. */
+  atOnce?: number;
 }
 export type AnyJob = Job<never>;
 

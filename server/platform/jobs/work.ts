@@ -16,7 +16,7 @@ export async function work(
   const underWay = new Map<string, string>();
   // a lost worker's job is looked for as often as its lease is
   const options = { notifyPollingIntervalSeconds: Math.min(LOOK_SECONDS, leaseSeconds / 2) };
-  for (const job of jobs) {
+  const begin = async (job: AnyJob) => {
     const worker: string = await boss.work<object>(job.name, options, async ([taken]) => {
       if (!taken) return;
       // others may have been announced meanwhile, and nobody announces them again
@@ -33,6 +33,9 @@ export async function work(
         underWay.delete(taken.id);
       }
     });
+  };
+  for (const job of jobs) {
+    for (let n = 0; n < (job.atOnce ?? 1); n++) await begin(job);
     if (job.every && job.every !== hours.get(job.name))
       await boss.schedule(job.name, job.every, {}, { tz: 'Asia/Bangkok' });
   }

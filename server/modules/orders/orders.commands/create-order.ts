@@ -18,6 +18,7 @@ import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertBoxes } from '../boxes.store.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
 import { choiceOf } from './sold-boxes.ts';
+import { tellMade } from './told.ts';
 
 /**
  * Makes an order: its lines priced by the server, all pieces reserved or none.
@@ -81,6 +82,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     id,
     after: { number, order_amount: sums.order_amount },
   });
+  tellMade(tx, id);
   announce(tx, 'orders');
   return { id, number, status, order_amount: toBaht(sums.order_amount) };
 });

@@ -6,6 +6,7 @@ import type { Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { assertMay } from '../orders.rules.ts';
+import { tellMoved } from './told.ts';
 import { writeMoves, writeNote, writePacking, type Axes, type LockedOrder } from '../orders.store.ts';
 
 export interface Moving extends Axes {
@@ -40,6 +41,7 @@ export async function moveWith(
 ): Promise<void> {
   assertMay(order, to, m.by, who, fail);
   await writeMoves(tx, who, [order.id], { ...m, event: m.event ?? m.by, from: order.status, to });
+  tellMoved(tx, { ids: [order.id], by: m.by, from: order.status, to });
   order.status = to;
   order.packing_status = m.packing ?? order.packing_status;
   order.delivery_status = m.delivery ?? order.delivery_status;
@@ -56,6 +58,7 @@ export async function moveOrders(
   if (!MOVES.some((row) => row.from === m.from && row.to === m.to && row.by.includes(m.by)))
     throw new Error(`no order moves from ${m.from} to ${m.to} by ${m.by}`);
   await writeMoves(tx, who, ids, { ...m, event: m.event ?? m.by });
+  tellMoved(tx, { ids, by: m.by, from: m.from, to: m.to });
   announce(tx, 'orders');
 }
 

@@ -11,6 +11,7 @@ import { holdListings } from '../../listings/index.ts';
 import { totals } from '../orders.rules.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
 import { freeWaiting } from './free-waiting.ts';
+import { tellMade } from './told.ts';
 
 interface MarketplaceOrder {
   platform_order_id: string;
@@ -75,6 +76,7 @@ export async function takeMarketplaceOrder(
     id,
     after: { number, order_amount: sums.order_amount },
   });
+  tellMade(tx, id);
   announce(tx, 'orders');
   return { id, number, amount: sums.order_amount };
 }

@@ -26,6 +26,16 @@ import {
   roundsOfDay,
 } from '../packing.store.ts';
 
+/** A round that was cut, with how many orders. */
+export interface CutRound {
+  id: number;
+  number: string;
+  orders: number;
+}
+const subscribers = new Set<(tx: Tx, round: CutRound) => void>();
+/** Later modules hear of it inside its transaction. */
+export const onRoundCut = (then: (tx: Tx, round: CutRound) => void): void => void subscribers.add(then);
+
 /**
  * Cuts a round: takes the ready orders of the last days, in packing order, each with its parcel.
  * One cut at a time in an enterprise, and the orders' rows are locked: two cuts never share one.
@@ -62,6 +72,7 @@ export const cutRound = command(
       data: { round: number },
     });
     failpoint('round.cut.after_orders');
+    for (const then of subscribers) then(tx, { id, number, orders: ids.length });
     record(tx, who, {
       action: 'round.cut',
       thing: 'round',

@@ -8,6 +8,7 @@ import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
 import { markDelivered, markFailed, markPickedUp } from '../shipping.store.ts';
+import { tellOfParcel } from './told.ts';
 
 interface Parcel {
   id: number;
@@ -24,6 +25,7 @@ export async function handOverParcel(
   fail: Moved,
 ): Promise<void> {
   const last = await markPickedUp(tx, who, parcel.id);
+  tellOfParcel(tx, { id: parcel.id, event: 'handed_over' });
   const data = { tracking: parcel.tracking_number };
   if (last)
     await moveOrder(
@@ -48,6 +50,7 @@ export async function deliverParcel(
   fail: Moved,
 ): Promise<void> {
   const last = await markDelivered(tx, who, parcel.id, cash);
+  tellOfParcel(tx, { id: parcel.id, event: 'delivered' });
   const collected = cash === null ? {} : { cash: toBaht(cash) };
   if (last)
     await moveOrder(
@@ -75,6 +78,7 @@ export async function failParcel(
   why: { reason_type: FailReason; reason: string },
 ): Promise<void> {
   await markFailed(tx, parcel.id, why.reason_type, why.reason);
+  tellOfParcel(tx, { id: parcel.id, event: 'delivery_failed' });
   await note(
     tx,
     who,

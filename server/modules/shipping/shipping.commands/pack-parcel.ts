@@ -12,6 +12,7 @@ import {
   markVoid,
   replaceParcel,
 } from '../shipping.store.ts';
+import { tellOfParcel } from './told.ts';
 
 /** A parcel for each of these orders, which a round was cut of; the orders learn what they travel under. */
 export async function openParcels(tx: Tx, orderIds: number[]): Promise<void> {
@@ -39,7 +40,9 @@ export async function closeParcel(
   const toIssue = closed.then(({ id }) => ({ id, order_id: order.id, label: order.number }));
   await issue(tx, who, toIssue, pieces, fail);
   failpoint('pack.close.after_bill');
-  return closed;
+  const parcel = await closed;
+  tellOfParcel(tx, { id: parcel.id, event: 'packed' });
+  return parcel;
 }
 
 /** Takes a closed parcel's pieces back and gives the order an open one instead. Errors: invalid_order_status (handed over). */

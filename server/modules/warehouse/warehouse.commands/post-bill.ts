@@ -20,6 +20,7 @@ import {
   writeLevels,
   type LockedLevel,
 } from '../warehouse.store.ts';
+import { tellAvailable } from './available-changed.ts';
 
 type NotEnough = Fail<'balance_not_enough'>;
 
@@ -76,6 +77,7 @@ export async function postBill(
       fail,
     );
   await warnWhenLow(tx, before, levels);
+  tellAvailable(tx, levels);
   announce(tx, 'stock');
   return head;
 }

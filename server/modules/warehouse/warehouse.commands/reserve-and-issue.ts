@@ -17,6 +17,7 @@ import {
   replaceReservations,
   takeReserved,
 } from '../warehouse.store.ts';
+import { tellAvailable } from './available-changed.ts';
 import { postBill } from './post-bill.ts';
 
 /** Pieces of one stock item for one line of an order. */
@@ -59,6 +60,7 @@ export async function reserve(
   const enough = new Set((await insertReservations(tx, order, wanted, totals)).map((t) => t.item_id));
   const short = totals.filter((t) => !enough.has(t.item_id));
   if (short.length) throw await notEnough(tx, who, short, fail);
+  tellAvailable(tx, totals);
   announce(tx, 'stock');
 }
 
@@ -112,6 +114,7 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
     totals.map((t) => ({ ...t, qty: -t.qty })),
   );
   await endReservations(tx, orderId, 'released');
+  tellAvailable(tx, totals);
   announce(tx, 'stock');
 }
 
@@ -155,6 +158,7 @@ export async function keepInstead(tx: Tx, lines: KeptLine[]): Promise<void> {
     tx,
     totals.filter(({ qty }) => qty !== 0),
   );
+  tellAvailable(tx, totals);
   announce(tx, 'stock');
 }
 

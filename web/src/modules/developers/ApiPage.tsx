@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { developerScreens } from '../../../../contract/developers.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { Empty, Failed, Guard, Loading, PageHead } from '../../kit/index.ts';
+import { Guide } from './guide/Guide.tsx';
 import { Operation } from './Operation.tsx';
 import { operationsOf, type OpenApi } from './openapi.ts';
 import classes from './ApiPage.module.css';
@@ -52,6 +53,7 @@ function Paths() {
           />
         }
       />
+      {!like && <Guide />}
       {description.isPending && <Loading lines={12} />}
       {description.isError && <Failed error={description.error} retry={() => void description.refetch()} />}
       {description.data && shown.length === 0 && <Empty title={t('api.empty')} hint={t('api.emptyHint')} />}

@@ -1,7 +1,13 @@
+import guide from './guide/guide.en.ts';
+import keys from './keys/keys.en.ts';
+import webhooks from './webhooks/webhooks.en.ts';
 import type th from './developers.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
+  guide,
+  keys,
+  webhooks,
   kit: {
     title: 'Kit',
     says: 'Every part of the screens, in every state',

@@ -1,4 +1,11 @@
+import guide from './guide/guide.th.ts';
+import keys from './keys/keys.th.ts';
+import webhooks from './webhooks/webhooks.th.ts';
+
 export default {
+  guide,
+  keys,
+  webhooks,
   kit: {
     title: 'ชุดชิ้นส่วน',
     says: 'ทุกชิ้นส่วนของหน้าจอ ในทุกสถานะ',

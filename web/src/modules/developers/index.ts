@@ -1,4 +1,4 @@
-import { IconApi, IconComponents } from '@tabler/icons-react';
+import { IconApi, IconComponents, IconKey, IconWebhook } from '@tabler/icons-react';
 import { developerScreens } from '../../../../contract/developers.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './developers.th.ts';
@@ -14,6 +14,22 @@ export const developers = defineModule({
   words: { th: () => import('./developers.th.ts'), en: () => import('./developers.en.ts') },
   screens: [
     {
+      at: developerScreens.apiKeys,
+      title: { th: 'API key', en: 'API keys' },
+      load: () => import('./keys/ApiKeys.tsx').then((m) => m.ApiKeys),
+    },
+    {
+      at: developerScreens.webhooks,
+      title: { th: 'Webhook', en: 'Webhooks' },
+      load: () => import('./webhooks/Webhooks.tsx').then((m) => m.Webhooks),
+    },
+    {
+      at: developerScreens.webhook,
+      title: { th: 'ประวัติ webhook', en: 'Webhook log' },
+      under: developerScreens.webhooks,
+      load: () => import('./webhooks/WebhookPage.tsx').then((m) => m.WebhookPage),
+    },
+    {
       at: developerScreens.kit,
       title: { th: 'ชุดชิ้นส่วน', en: 'Kit' },
       load: () => import('./KitPage.tsx').then((m) => m.KitPage),
@@ -27,6 +43,13 @@ export const developers = defineModule({
   leadsOn: { '/pages': developerScreens.kit() },
   navigation: [
     {
+      group: 'admin',
+      lines: [
+        { to: developerScreens.apiKeys, icon: IconKey },
+        { to: developerScreens.webhooks, icon: IconWebhook },
+      ],
+    },
+    {
       group: 'developers',
       title: { th: 'สำหรับนักพัฒนา', en: 'Developers' },
       lines: [
@@ -35,4 +58,6 @@ export const developers = defineModule({
       ],
     },
   ],
+  places: { webhook: developerScreens.webhook },
+  stale: { developers: [['developers']] },
 });

@@ -1,0 +1,56 @@
+import type th from './keys.th.ts';
+import type { Same } from '../../../platform/words.ts';
+
+export default {
+  title: 'API keys',
+  says: 'Let other programs use the system in your name: only what you choose, and never more than you may do yourself.',
+  search: 'Search by name, beginning of the key or maker',
+  add: 'New API key',
+  make: 'Create',
+  guide: 'How to use them',
+  states: { on: 'In use', off: 'No longer' },
+  state: { active: 'In use', expired: 'Expired', revoked: 'Revoked', stopped: 'Its maker cannot sign in' },
+  empty: 'No API keys yet',
+  emptyHint:
+    'Make one for your accounting program, web shop or reports, then call the API as its page describes.',
+  noneFound: 'No key matches the filters',
+  noneFoundHint: 'Clear the filters or search for something else.',
+  never: 'Never used',
+  noEnd: 'Never expires',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke {{name}}?',
+  revokeSays: 'Programs that use this key are refused at once, and it cannot be turned on again.',
+  revoked: '{{name}} was revoked',
+  revokedBy: 'Revoked by',
+  madeBy: 'Made by',
+  madeAt: 'Made',
+  expires: 'Expires',
+  lastUsed: 'Last used',
+  from: 'from {{ip}}',
+  may: 'What it may do',
+  form: {
+    name: 'Name',
+    nameHint: 'What it is for, such as: accounting',
+    needName: 'Enter a name',
+    levels: 'Permissions of the key',
+    levelsSays:
+      'Choose no more than it needs. What is personal, and what administrators do, no key can ever do.',
+    needLevels: 'Choose at least one area',
+    until: 'Good for',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    day: 'Until a day',
+    never: 'No end',
+    neverSays:
+      'A key without an end works for good, even where it reached somebody else and nobody knows. Give it an end if you can.',
+    needDay: 'Choose the last day it is good for',
+    lastDay: 'Good until the end of {{day}}',
+  },
+  secret: {
+    title: 'The key {{name}} is ready',
+    says: 'Copy it now: it is shown this once. When this window is closed it cannot be seen again.',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'I have kept it',
+  },
+} satisfies Same<typeof th>;
