@@ -99,6 +99,19 @@ const SHARED = {
     th: '{who} แก้{fields} ไปแล้วเมื่อ {when} ดูค่าล่าสุดแล้วบันทึกอีกครั้ง',
     en: '{who} changed {fields} on {when}. Check the current values, then save again.',
   },
+  duplicate: { status: 409, th: 'มีข้อมูลนี้อยู่แล้ว: {field}', en: 'Already taken: {field}' },
+  not_offered: {
+    status: 404,
+    ...own,
+    th: '{field}: ไม่มีตัวเลือกนี้หรือปิดใช้แล้ว เลือกใหม่',
+    en: "{field}: this option doesn't exist or has been turned off. Choose another one.",
+  },
+  in_use: {
+    status: 409,
+    ...own,
+    th: 'ลบ {name} ไม่ได้ เพราะ{where} ปิดใช้แทน',
+    en: '{name} can’t be deleted: {where}. Turn it off instead.',
+  },
   barcode_taken: {
     status: 409,
     ...own,

@@ -45,6 +45,17 @@ const WORDS: Record<string, Record<Locale, string>> = {
     th: 'เลขไม่ถูกต้อง ต้องลงท้ายด้วย {limit} (ใส่มา {got}) ตรวจเลขอีกครั้ง',
     en: 'is not right: it should end with {limit} (got {got}). Check the number again',
   },
+  promptpay: {
+    th: 'พร้อมเพย์ต้องเป็นเบอร์มือถือ 10 หลัก เลขบัตรหรือเลขผู้เสียภาษี 13 หลัก หรือ e-Wallet 15 หลัก (ใส่มา {got})',
+    en: 'must be a mobile phone of 10 digits, a citizen or tax id of 13, or an e-wallet of 15 (got {got})',
+  },
+  bank: { th: 'ไม่มีธนาคารรหัสนี้ เลือกจากรายชื่อ', en: 'is not the code of a bank: choose one of the list' },
+  account_digits: { th: 'เลขบัญชีมีได้เฉพาะตัวเลข', en: 'can have digits alone' },
+  account_length: {
+    th: 'เลขบัญชีต้องมี {limit} หลัก (ใส่มา {got})',
+    en: 'needs {limit} digits (got {got})',
+  },
+  not_of_type: { th: 'ใช้กับประเภทนี้ไม่ได้ เว้นว่างไว้', en: 'is not used by this type: leave it empty' },
   zipcode: { th: 'รหัสไปรษณีย์ต้องมี 5 หลัก', en: 'must have 5 digits' },
   not_json: { th: 'อ่านข้อมูลไม่ได้', en: 'cannot be read' },
   other: { th: 'ไม่ถูกต้อง', en: 'is not valid' },

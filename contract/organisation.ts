@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoints, get } from './endpoint.ts';
+import { channelEndpoints } from './organisation.channels.ts';
+import { paymentMethodEndpoints } from './organisation.payment-methods.ts';
+import { departmentEndpoints, teamEndpoints } from './organisation.teams.ts';
 import { Baht, Id, SearchText, all, one } from './shared.ts';
 import { PROVIDERS } from './codes/providers.ts';
 
@@ -11,10 +14,6 @@ declare module './topics.ts' {
 declare module './shared.ts' {
   interface Things {
     enterprise: true;
-    team: true;
-    department: true;
-    channel: true;
-    payment_method: true;
   }
 }
 
@@ -32,7 +31,7 @@ export const organisation = endpoints(
       reply: all(z.strictObject({ id: Id, name: z.string(), type: z.int(), platform: z.int() })),
     }),
     paymentMethods: get('/api/v1/paymentmethod', {
-      says: 'Payment methods in use.',
+      says: 'Payment methods in use; a bank by its code of the Bank of Thailand.',
       right: { order: 1, payment: 1, report: 1 },
       lets: null,
       query: Active,
@@ -48,7 +47,7 @@ export const organisation = endpoints(
       ),
     }),
     teams: get('/api/v1/teams', {
-      says: 'Teams.',
+      says: 'Teams in use.',
       right: { order: 1, payment: 1, packing: 1, report: 1 },
       lets: null,
       query: Active,
@@ -80,5 +79,9 @@ export const organisation = endpoints(
         }),
       ),
     }),
+    ...channelEndpoints,
+    ...paymentMethodEndpoints,
+    ...teamEndpoints,
+    ...departmentEndpoints,
   },
 );

@@ -24,12 +24,6 @@ const errors = {
     th: '{name} มีของเข้าออกแล้ว เปลี่ยนประเภทไม่ได้ สร้างที่ใหม่แล้วย้ายของไป',
     en: '{name} has been used, so its kind can’t change. Add a new storage and move the goods there.',
   },
-  in_use: {
-    status: 409,
-    ...own,
-    th: 'ลบ {name} ไม่ได้ เพราะ{where} ปิดใช้แทน',
-    en: '{name} can’t be deleted: {where}. Turn it off instead.',
-  },
 } as const;
 addErrors(errors);
 declare module './errors.ts' {

@@ -19,7 +19,6 @@ import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
 const errors = {
-  duplicate: { status: 409, th: 'มีข้อมูลนี้อยู่แล้ว: {field}', en: 'Already taken: {field}' },
   balance_not_enough: {
     status: 409,
     th: 'สินค้าไม่พอ: {short}',
@@ -54,12 +53,6 @@ const errors = {
     ...own,
     th: 'จ่ายออกเพื่อแก้ยอดทำได้เฉพาะหัวหน้าคลัง เลือกเหตุผลอื่นหรือให้หัวหน้าคลังทำ',
     en: 'Only a warehouse lead may take goods out as a correction. Choose another reason or ask the lead.',
-  },
-  not_offered: {
-    status: 404,
-    ...own,
-    th: '{field}: ไม่มีตัวเลือกนี้หรือปิดใช้แล้ว เลือกใหม่',
-    en: "{field}: this option doesn't exist or has been turned off. Choose another one.",
   },
 } as const;
 addErrors(errors);

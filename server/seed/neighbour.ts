@@ -89,6 +89,7 @@ export const neighbour = (): ShopPlan => ({
   seed: 77,
   mailDomain: 'khangban.example',
   teams: [`ทีม${CANARY}`],
+  departments: [`ฝ่าย${CANARY}`],
   people: [
     {
       username: 'admin2',
@@ -104,6 +105,7 @@ export const neighbour = (): ShopPlan => ({
       lname: CANARY,
       nick_name: 'น้องคีย์',
       group_id: 3,
+      department: `ฝ่าย${CANARY}`,
       roles: { order: 2, product: 1, customer: 2 },
       plays: ['clerk'],
     },
@@ -116,8 +118,8 @@ export const neighbour = (): ShopPlan => ({
     {
       type: 1,
       name: `โอน ${CANARY}`,
-      bank: 'ธนาคารกรุงเทพ',
-      account_number: '555-5-55555-5',
+      bank: '002',
+      account_number: '5555555555',
       branch: 'เชียงใหม่',
       share: 60,
     },

@@ -16,7 +16,7 @@ export interface People {
   /** Who does what in the stories; whoever plays nothing is not here. */
   cast: Record<Part, Actor[]>;
   idOf: Map<string, number>;
-  rows: { teams: object[]; users: object[]; logins: object[]; sign_ins: object[] };
+  rows: { teams: object[]; departments: object[]; users: object[]; logins: object[]; sign_ins: object[] };
 }
 
 /** What people of a shop look at it with: those at a desk, and those who are on their way. */
@@ -42,7 +42,10 @@ export function makePeople(
   { now, ids, random, channels, passwordHash, firstCustomer }: Given,
 ): People {
   const enterprise_id = shop.enterprise.id;
-  const teams = shop.teams.map((name) => ({ enterprise_id, id: ids.next('teams'), name }));
+  const listed = (table: 'teams' | 'departments') =>
+    shop[table].map((name, i) => ({ enterprise_id, id: ids.next(table), name, sort: i + 1, version: 1 }));
+  const teams = listed('teams');
+  const departments = listed('departments');
   const cast: People['cast'] = {
     clerk: [],
     checker: [],
@@ -57,6 +60,7 @@ export function makePeople(
   const users = shop.people.map((p) => {
     const id = ids.next('users');
     const team_id = teams.find((t) => t.name === p.team)?.id ?? null;
+    const department_id = departments.find((d) => d.name === p.department)?.id ?? null;
     const sale_channel_id = channels.find((c) => c.name === p.channel)?.id ?? null;
     for (const part of p.plays ?? [])
       cast[part].push({
@@ -83,6 +87,7 @@ export function makePeople(
       group_id: p.group_id,
       roles: p.roles ?? {},
       team_id,
+      department_id,
       sale_channel_id,
       customer_id: p.isCustomer ? firstCustomer : null,
       locale: 'th',
@@ -117,6 +122,6 @@ export function makePeople(
   return {
     cast,
     idOf: new Map(users.map((u) => [u.username, u.id])),
-    rows: { teams, users, logins, sign_ins },
+    rows: { teams, departments, users, logins, sign_ins },
   };
 }

@@ -21,6 +21,7 @@ export interface ShopPlan {
   seed: number;
   mailDomain: string;
   teams: string[];
+  departments: string[];
   people: PersonPlan[];
   channels: ChannelPlan[];
   methods: MethodPlan[];
@@ -48,6 +49,7 @@ interface PersonPlan {
   group_id: GroupId;
   roles?: Roles;
   team?: string;
+  department?: string;
   channel?: string;
   /** The first customer signs in with this user. */
   isCustomer?: true;
@@ -63,8 +65,10 @@ interface ChannelPlan {
 interface MethodPlan {
   type: PaymentType;
   name: string;
+  /** By the Bank of Thailand's code. */
   bank?: string;
   account_number?: string;
+  account_name?: string;
   branch?: string;
   /** How many of a hundred orders that people key in are paid so. */
   share: number;

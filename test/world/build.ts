@@ -26,7 +26,7 @@ async function shop(db: pg.Client, name: string, people: Player[], hash: string)
     [e],
   );
   await db.query(
-    `insert into payment_methods (enterprise_id, type, name) values ($1, 1, 'โอนธนาคาร'), ($1, 2, 'เก็บเงินปลายทาง'), ($1, 7, 'อื่น ๆ')`,
+    `insert into payment_methods (enterprise_id, type, name, sort) values ($1, 1, 'โอนธนาคาร', 1), ($1, 2, 'เก็บเงินปลายทาง', 2), ($1, 7, 'อื่น ๆ', 3)`,
     [e],
   );
   await db.query(

@@ -5,6 +5,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
+import { registerUse } from '../organisation/index.ts';
 import { registerProductUse, whenComposed } from '../products/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
@@ -12,6 +13,7 @@ import { freeWaiting } from './orders.commands/free-waiting.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.ts';
 import { orderDifferences } from './orders.queries/differences.ts';
+import { ordersOfChannel, ordersOfMethod, ordersOfTeam } from './orders.queries/of-the-shop.ts';
 import { ordersWithProduct } from './orders.queries/with-product.ts';
 import { routes } from './orders.routes.ts';
 import { ordersWaitingAt, ordersWaitingFor } from './waiting.store.ts';
@@ -47,6 +49,9 @@ export const module: ServerModule = {
     });
     registerFinder('order', findOrders);
     registerProductUse(ordersWithProduct);
+    registerUse('team', ordersOfTeam);
+    registerUse('channel', ordersOfChannel);
+    registerUse('payment_method', ordersOfMethod);
     whenComposed((tx, who, products) => freeWaiting(tx, who, { products }));
     ordersOfListings({
       waiting: ordersWaitingFor,

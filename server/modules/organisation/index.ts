@@ -11,3 +11,5 @@ export const module: ServerModule = {
 };
 
 export { channelsOf, shopOf, usualFee, type Shop } from './organisation.queries.ts';
+export { registerUse } from './kept-kinds.ts';
+export { registerShopPeople, type ShopPeople } from './shop-people.ts';

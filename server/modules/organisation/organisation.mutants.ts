@@ -1,6 +1,11 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const ORGANISATION = ['server/modules/organisation/organisation.test.ts'];
+const KEPT = ['server/modules/organisation/kept.test.ts'];
+const PROMPTPAY = ['contract/organisation.promptpay.test.ts'];
+const PAPERS = ['server/modules/packing/packing.views/paper.test.ts'];
+const kept = 'server/modules/organisation/organisation.commands/kept.ts';
+const channels = 'server/modules/organisation/organisation.commands/channels.ts';
 
 export const MUTANTS: Mutant[] = [
   {
@@ -24,5 +29,118 @@ export const MUTANTS: Mutant[] = [
     find: 'fee: toBaht(fees.get(id) ?? 0),',
     replace: 'fee: fees.get(id) ?? 0,',
     seenBy: ORGANISATION,
+  },
+  {
+    bug: 'of two who edit a team the first is written over',
+    file: kept,
+    find: '    { thing: kind, id, version, seen, words: { ...words, status: STATUS } },',
+    replace:
+      '    { thing: kind, id, version, seen: version + seen * 0, words: { ...words, status: STATUS } },',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'what is used is deleted',
+    file: kept,
+    find: 'if (where.length) throw',
+    replace: 'if (where.length > 9) throw',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'nobody is told who belongs to what is to be deleted',
+    file: 'server/modules/organisation/kept-kinds.ts',
+    find: "kind === 'payment_method' ? [] : await",
+    replace: "kind === 'payment_method' || kind === 'team' ? [] : await",
+    seenBy: KEPT,
+  },
+  {
+    bug: 'who is put first stands last',
+    file: 'server/modules/organisation/organisation.rules.ts',
+    find: 'wanted[Symbol.iterator]()',
+    replace: 'wanted.toReversed()[Symbol.iterator]()',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a team that is new stands first',
+    file: 'server/modules/organisation/kept.store.ts',
+    find: 'coalesce(max(sort), 0) + 1',
+    replace: 'coalesce(min(sort), 0) - 1',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a payment method that is off is offered',
+    file: 'server/modules/organisation/organisation.queries.ts',
+    find: '${METHOD} ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`',
+    replace: '${METHOD} ${where(sql`enterprise_id = ${tx.enterpriseId}`',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'an agent is taken out of the channel where he sells',
+    file: channels,
+    find: 'if (owner.channel_id !== null && owner.channel_id !== id)',
+    replace: 'if (owner.channel_id === -1)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'the owner of a channel does not sell in it',
+    file: channels,
+    find: 'if (owner) await shopPeople().giveChannel(tx, who, owner.id, facts.id);',
+    replace: 'void owner;',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a company’s channel has an owner',
+    file: channels,
+    find: "if (type !== CHANNEL_TYPES.agent) throw invalid({ path, problem: 'not_of_type' });",
+    replace: 'void type;',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'two channels take the same agent at once',
+    file: 'server/modules/users/shop-people.store.ts',
+    find: 'and u.id = ${id} and ${isAgent} for update`',
+    replace: 'and u.id = ${id} and ${isAgent}`',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'who owned a channel and was moved still owns it',
+    file: 'server/modules/organisation/kept.queries.ts',
+    find: 'row.members.find(({ id }) => id === owner_id) ?? null',
+    replace: 'row.members[0] ?? (owner_id === null ? null : { id: owner_id, name: "?" })',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'what was deleted is still offered',
+    file: 'server/modules/organisation/kept.store.ts',
+    find: 'closed_at = coalesce(closed_at, ${now()}), ',
+    replace: '',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'any number of digits is an account',
+    file: 'contract/codes/banks.ts',
+    find: 'known.includes(digits)',
+    replace: 'known.length > 0 || known.includes(digits)',
+    seenBy: ['contract/codes/banks.test.ts'],
+  },
+  {
+    bug: 'the QR of an order asks for money to the shop, whatever its method says',
+    file: 'server/modules/payments/payments.views/promptpay.ts',
+    find: 'order.promptpay?.id ?? shop.promptpay_id',
+    replace: 'shop.promptpay_id ?? order.promptpay?.id',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a QR that was changed is believed',
+    file: 'contract/organisation.promptpay.ts',
+    find: "return { is: 'damaged' };",
+    replace: 'void 0;',
+    seenBy: PROMPTPAY,
+  },
+  {
+    bug: 'a channel that has a name of its own sends in the shop’s',
+    file: 'server/modules/packing/packing.views/paper.ts',
+    find: 'name: o.sender_name || shop.name',
+    replace: 'name: shop.name || o.sender_name',
+    seenBy: PAPERS,
   },
 ];

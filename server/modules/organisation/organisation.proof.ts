@@ -1,4 +1,5 @@
 import { first, just, type Proof } from '../../../test/world/proof.ts';
+import { keptProofs } from './kept.proof.ts';
 
 export const proof: Proof = {
   tables: {
@@ -14,7 +15,7 @@ export const proof: Proof = {
     teams: `name = name || 'คะแนรี'`,
     departments: `name = name || 'คะแนรี'`,
     sale_channels: `name = name || 'คะแนรี'`,
-    payment_methods: `name = name || 'คะแนรี', bank = 'คะแนรี', branch = 'คะแนรี'`,
+    payment_methods: `name = name || 'คะแนรี', account_name = 'คะแนรี', branch = 'คะแนรี'`,
   },
   things: {
     enterprise: 'select $1::bigint',
@@ -29,5 +30,6 @@ export const proof: Proof = {
     'GET /api/v1/teams': { call: just() },
     'GET /api/v1/orders/shipping/info': { call: just() },
     'GET /api/v1/shop': { call: just() },
+    ...keptProofs,
   },
 };

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { isCustomer, isOutsider } from '../../platform/rights.ts';
 import { contains, onlyRow, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
+import { IN_ORDER } from './kept.queries.ts';
 
 const named = (text: string | undefined) => (text ? sql`lower(name) like ${contains(text)}` : null);
 
@@ -24,7 +25,7 @@ export const channels = (tx: Reader, who: Actor, text?: string): Promise<Channel
       named(text),
       who.groupId === GROUPS.agent && sql`id = ${who.channelId}`,
       isCustomer(who) && sql`false`,
-    )} order by platform, name collate "th-x-icu"`,
+    )} ${IN_ORDER}`,
   );
 
 export interface Method {
@@ -39,13 +40,25 @@ const METHOD = sql`select id, type, name, bank, account_number, branch from paym
 export const methods = (tx: Reader, text?: string): Promise<Method[]> =>
   rows<Method>(
     tx,
-    sql`${METHOD} ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`, named(text))} order by type, name collate "th-x-icu"`,
+    sql`${METHOD} ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`, named(text))} ${IN_ORDER}`,
   );
 export const teams = (tx: Reader, who: Actor, text?: string) =>
   rows<{ id: number; name: string }>(
     tx,
     sql`
-    select id, name from teams ${where(sql`enterprise_id = ${tx.enterpriseId}`, isOutsider(who) && sql`id = ${who.teamId}`, named(text))} order by name collate "th-x-icu"`,
+    select id, name from teams
+    ${where(
+      sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`,
+      isOutsider(who) && sql`id = ${who.teamId}`,
+      named(text),
+    )} ${IN_ORDER}`,
+  );
+export const departments = (tx: Reader, text?: string) =>
+  rows<{ id: number; name: string }>(
+    tx,
+    sql`
+    select id, name from departments
+    ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`, named(text))} ${IN_ORDER}`,
   );
 
 /** Usual shipping fees in satang by provider. */

@@ -294,7 +294,7 @@ describe('where the checker types the amount', () => {
 
 test('another receiving account than the method’s is amber, and both are told', async () => {
   const order = await s.unpaid();
-  const own = '123-4-56789-0';
+  const own = '1234567890';
   await world.db.query(
     `update payment_methods m set account_number = $2 from orders o
      where o.id = $1 and m.enterprise_id = o.enterprise_id and m.id = o.payment_method_id`,

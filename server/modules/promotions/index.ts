@@ -1,7 +1,8 @@
 import { promotions } from '../../../contract/promotions.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerUse } from '../organisation/index.ts';
 import { registerProductUse } from '../products/index.ts';
-import { promotionsWithProduct } from './promotions.queries/with-product.ts';
+import { promotionsInChannel, promotionsWithProduct } from './promotions.queries/with-product.ts';
 import { routes } from './promotions.routes.ts';
 
 export const module: ServerModule = {
@@ -11,6 +12,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerProductUse(promotionsWithProduct);
+    registerUse('channel', promotionsInChannel);
   },
 };
 

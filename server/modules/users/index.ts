@@ -1,5 +1,7 @@
 import { users } from '../../../contract/users.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerShopPeople } from '../organisation/index.ts';
+import { shopPeople } from './shop-people.store.ts';
 import { routes } from './users.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -14,6 +16,9 @@ export const module: ServerModule = {
   views: ['people'],
   endpoints: [users],
   routes,
+  joins() {
+    registerShopPeople(shopPeople);
+  },
 };
 
 export { assertSeen, historyOf, lastChange } from './history.queries.ts';

@@ -7,14 +7,14 @@ const queries = 'server/modules/warehouse/warehouse.queries/partners.ts';
 export const PARTNER_MUTANTS: Mutant[] = [
   {
     bug: 'the weights of a tax id count from twelve',
-    file: 'contract/warehouse.tax-id.ts',
+    file: 'contract/organisation.tax-id.ts',
     find: 'Number(digit) * (13 - i)',
     replace: 'Number(digit) * (12 - i)',
     seenBy: PARTNERS,
   },
   {
     bug: 'a tax id whose rest is 1 has no check digit',
-    file: 'contract/warehouse.tax-id.ts',
+    file: 'contract/organisation.tax-id.ts',
     find: '(11 - (sum % 11)) % 10',
     replace: '11 - (sum % 11)',
     seenBy: PARTNERS,

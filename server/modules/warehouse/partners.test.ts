@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wrongTaxDigit } from '../../../contract/warehouse.tax-id.ts';
+import { wrongTaxDigit } from '../../../contract/organisation.tax-id.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { ids } from '../../../test/world/orders.ts';

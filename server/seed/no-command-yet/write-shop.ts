@@ -32,13 +32,14 @@ export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promis
     },
   ]);
   await write('teams', people.rows.teams);
+  await write('departments', people.rows.departments);
   await write(
     'sale_channels',
-    channels.map(({ share: _, ...c }) => c),
+    channels.map(({ share: _, ...c }, i) => ({ ...c, ...FRESH, ...NO_SENDER, sort: i + 1 })),
   );
   await write(
     'payment_methods',
-    methods.map(({ share: _, ...m }) => ({ bank: null, account_number: null, branch: null, ...m })),
+    methods.map(({ share: _, ...m }, i) => ({ ...NO_ACCOUNT, ...m, ...FRESH, sort: i + 1 })),
   );
   await write(
     'shipping_fees',
@@ -55,6 +56,13 @@ export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promis
   await write('customer_addresses', crm.customer_addresses);
   await write('users', people.rows.users);
   await write('logins', people.rows.logins);
+  // an agent's channel belongs to the first who sells in it
+  await client.query(
+    `update sale_channels c set owner_id = (select min(u.id) from users u
+       where u.enterprise_id = c.enterprise_id and u.sale_channel_id = c.id and u.group_id = 4)
+     where c.enterprise_id = $1 and c.type = 2`,
+    [enterprise_id],
+  );
   await write('sign_ins', people.rows.sign_ins);
 
   const categories = new Map(plan.catalogue.categories.map((c) => [c.name, ids.next('categories')]));
@@ -128,6 +136,9 @@ export async function writeShop(shop: Shop, client: pg.Client, ids: Ids): Promis
   await write('partners', partners);
 }
 
+const FRESH = { version: 1 };
+const NO_SENDER = { sender_name: '', sender_phone: '', sender_address: '' };
+const NO_ACCOUNT = { bank: null, account_number: null, account_name: '', branch: null };
 const UNMEASURED = { x: null, y: null, width: null, depth: null, height: null, weight: null };
 
 /** When the shop was opened, with all it sells. */

@@ -1,3 +1,4 @@
+import { bankOf } from '../../../contract/codes/banks.ts';
 import { addSlip } from '../../modules/payments/payments.commands/add-slip.ts';
 import { confirmFail, confirmSuccess } from '../../modules/payments/payments.commands/confirm-payment.ts';
 import { iso } from '../../platform/clock.ts';
@@ -81,8 +82,8 @@ function slipFor({ told, receiver }: Story, { plan, amount }: Told, at: number, 
 
 /** The account of a payment method as the sender’s bank shows it: four digits of it. */
 const accountShown = ({ bank = '', account_number = '' }: OrderPlan['method']) => ({
-  bank,
-  account: `xxx-x-x${account_number.replace(/\D/g, '').slice(5, 9)}-x`,
+  bank: bank && `ธนาคาร${bankOf(bank).th}`,
+  account: `xxx-x-x${account_number.slice(5, 9)}-x`,
 });
 
 const pictureOf = (slip: SlipShown): Promise<Buffer> =>

@@ -4,6 +4,7 @@ import { express } from '../modules/express/index.ts';
 import { imports } from '../modules/imports/index.ts';
 import { listings } from '../modules/listings/index.ts';
 import { orders } from '../modules/orders/index.ts';
+import { organisation } from '../modules/organisation/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
 import { products } from '../modules/products/index.ts';
@@ -27,6 +28,7 @@ export const MODULES: readonly Module[] = [
   warehouse,
   promotions,
   users,
+  organisation,
   settings,
   imports,
   products,

@@ -68,6 +68,7 @@ export { Picture } from './files/Picture.tsx';
 export { ImageZoom } from './files/ImageZoom.tsx';
 
 export { ScanField } from './scan/ScanField.tsx';
+export { QrInput } from './scan/QrInput.tsx';
 export { ScanQueue } from './scan/ScanQueue.tsx';
 export { ScansWhileAway } from './scan/ScansWhileAway.tsx';
 export { useStrays } from './scan/strays.ts';

@@ -214,6 +214,7 @@ export default {
     clear: 'Clear',
     keys: 'Enter to choose · ↓ ↑ other rows',
   },
+  qr: { picture: 'Choose a picture of the QR', camera: 'Scan the QR with the camera' },
   scan: {
     label: 'Scan or type a code',
     ready: 'Ready to scan',

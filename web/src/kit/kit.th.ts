@@ -197,6 +197,7 @@ export default {
     clear: 'ล้าง',
     keys: 'Enter เลือก · ↓ ↑ แถวอื่น',
   },
+  qr: { picture: 'เลือกรูป QR', camera: 'สแกน QR ด้วยกล้อง' },
   scan: {
     label: 'สแกนหรือพิมพ์รหัส',
     ready: 'พร้อมสแกน',

@@ -23,6 +23,10 @@ export interface LabelOrder extends PostalAddress {
   /** Packed: nothing is fetched for it any more. */
   closed: boolean;
   sale_channel: string;
+  /** Who sends it, as far as its sale channel has a name of its own; empty: the shop. */
+  sender_name: string;
+  sender_phone: string;
+  sender_address: string;
   created_at: Date;
   /** satang to collect at the door; 0 where it is paid */
   cash: number;
@@ -77,7 +81,7 @@ const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
     tx,
     sql`
     select o.id, o.number, ro.seq, r.number as round_number, o.provider, o.tracking_number, o.recipient_name, o.phone, o.address,
-      o.sub_district, o.district, o.province, o.zipcode, o.seller_note, o.packing_status = ${literal(PACKING.closed)} as closed, c.name as sale_channel, o.created_at,
+      o.sub_district, o.district, o.province, o.zipcode, o.seller_note, o.packing_status = ${literal(PACKING.closed)} as closed, c.name as sale_channel, c.sender_name, c.sender_phone, c.sender_address, o.created_at,
       o.cash_due as cash,
       (select json_build_object('ids', coalesce(json_agg(p.id order by p.no), '[]'), 'cash', ${cashParcel(sql`o.enterprise_id`, sql`o.id`)})
        from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null) as parcels,

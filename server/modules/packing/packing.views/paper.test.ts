@@ -38,6 +38,9 @@ const ORDER: LabelOrder = {
   seller_note: 'ห่อให้แน่น ๆ แถมกุ้งฝอย',
   closed: false,
   sale_channel: 'Facebook',
+  sender_name: '',
+  sender_phone: '',
+  sender_address: '',
   created_at: new Date('2026-11-22T03:00:00Z'),
   cash: 1_234_550,
   product_amount: 24_000,
@@ -127,6 +130,14 @@ describe('what is copied from a paper', () => {
     expect(wordsOf(label!)).toContain(`หมายเหตุ: ${ORDER.seller_note}`);
     expect(wordsOf(picklist!)).toContain(`ลำดับ 12 SO6911-001498 ${ORDER.seller_note}`);
     expect(wordsOf(slip!)).not.toMatch(/หมายเหตุ|แถมกุ้งฝอย/);
+  });
+  test('who sends it: the sale channel where it has a name of its own, for the rest the shop', async () => {
+    const own = { ...ORDER, sender_name: 'แนนช็อป', sender_phone: '0870001111' };
+    for (const part of ['labels', 'slips'] as const) {
+      const words = wordsOf(await printed(part, own));
+      for (const text of ['แนนช็อป', '0870001111', '88 ถนนรัชดาภิเษก']) expect(words).toContain(text);
+      for (const text of ['ร้านมะลิ', '0891112222']) expect(words).not.toContain(text);
+    }
   });
   test('what the shop says on its papers: a line on the label, some on the slip', async () => {
     const notes = {

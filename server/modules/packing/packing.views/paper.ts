@@ -40,7 +40,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
     printed_at: shortBe(now()),
     label_note: wordsOf(p.notes.label),
     slip_note: p.notes.slip.split('\n').filter(Boolean).map(wordsOf),
-    shop: { name: p.shop.name, phone: p.shop.phone, address: wordsOf(p.shop.address) },
+    shop: { name: p.shop.name },
     round_number: p.labels[0]!.round_number,
     orders: p.labels.length,
     closed: p.labels.filter((o) => o.closed).length,
@@ -72,9 +72,16 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
               bars: bars(i.barcode),
             })),
           ]
-        : p.labels.map((o) => shownOn(o, bars)),
+        : p.labels.map((o) => ({ ...shownOn(o, bars), sender: senderOf(o, p.shop) })),
   });
 }
+
+/** Its buyer knows the sale channel, which may send in a name of its own: what it does not say is the shop's. */
+const senderOf = (o: LabelOrder, shop: Shop) => ({
+  name: o.sender_name || shop.name,
+  phone: o.sender_phone || shop.phone,
+  address: wordsOf(o.sender_address || shop.address),
+});
 
 const PAPER_NAMES: Record<PrintPart, string> = {
   labels: 'ใบปะหน้า',

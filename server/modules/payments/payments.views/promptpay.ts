@@ -1,3 +1,4 @@
+import { promptPayKind } from '../../../../contract/organisation.promptpay.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { type payments, outstandingAmount } from '../../../../contract/payments.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
@@ -9,7 +10,7 @@ import { amountsOf } from '../payments.queries/amounts-of.ts';
 
 type PromptPay = typeof payments.promptPay;
 
-/** A PromptPay QR for exactly what an unpaid order still lacks, slips that wait to be checked counted as paid. */
+/** A PromptPay QR into the order's own payment method, or else the shop's, for exactly what an unpaid order still lacks, slips that wait to be checked counted as paid. */
 export async function promptPay(
   who: Actor,
   { id }: Given<PromptPay>,
@@ -19,13 +20,16 @@ export async function promptPay(
   const [order, shop] = await reading(who, (tx) => Promise.all([amountsOf(tx, who, id), shopOf(tx)]));
   if (!order) throw fail('no_orders', { code: id });
   const amount = outstandingAmount(order);
-  if (!shop.promptpay_id || order.status !== STATUS.unpaid || amount <= 0) throw fail('no_promptpay');
+  const target = order.promptpay?.id ?? shop.promptpay_id;
+  if (!target || order.status !== STATUS.unpaid || amount <= 0) throw fail('no_promptpay');
   const [{ anyId }, { default: bwip }] = await Promise.all([
     import('promptparse/generate'),
     import('bwip-js/node'),
   ]);
-  const target = shop.promptpay_id;
-  const payload = anyId({ type: target.length === 13 ? 'NATID' : 'MSISDN', target, amount });
+  const payload = anyId({ type: PROXIES[promptPayKind(target) ?? 'phone'], target, amount });
   const svg = bwip.toSVG({ bcid: 'qrcode', text: payload, scale: 4, padding: 8, backgroundcolor: 'FFFFFF' });
-  return { Data: { amount, payload, svg, receiver: shop.name } };
+  return { Data: { amount, payload, svg, receiver: order.promptpay?.name || shop.name } };
 }
+
+/** What the standard calls a phone, a citizen or tax id, an e-wallet. */
+const PROXIES = { phone: 'MSISDN', tax_id: 'NATID', wallet: 'EWALLETID' } as const;

@@ -1,4 +1,4 @@
-import { wrongTaxDigit } from '../../../../contract/warehouse.tax-id.ts';
+import { wrongTaxDigit } from '../../../../contract/organisation.tax-id.ts';
 import { PARTNER_FIELDS } from '../../../../contract/warehouse.fields.ts';
 import type { PartnerInput } from '../../../../contract/warehouse.partners.ts';
 import { warehouse } from '../../../../contract/warehouse.ts';

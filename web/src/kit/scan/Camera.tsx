@@ -1,17 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal } from '@mantine/core';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
+import { codesIn } from './zxing.ts';
 import classes from './Camera.module.css';
-
-// The library would fetch its wasm from a foreign host; ours lies beside the app.
-prepareZXingModule({
-  overrides: {
-    locateFile: (file: string, prefix: string) => (file.endsWith('.wasm') ? wasm : prefix + file),
-  },
-});
 
 const EVERY_MS = 150;
 /** The same code is not read twice while it is still held before the camera. */
@@ -37,10 +29,8 @@ export function Camera({ onScan, onClose }: { onScan: (code: string) => void; on
     const look = async () => {
       const picture = video.current && frameOf(video.current);
       if (picture) {
-        const codes = await readBarcodes(picture, { formats: [...FORMATS], maxNumberOfSymbols: 1 }).catch(
-          () => [],
-        );
-        if (codes[0]?.text && !over) found(codes[0].text);
+        const [code] = await codesIn(picture, { formats: [...FORMATS], maxNumberOfSymbols: 1 });
+        if (code && !over) found(code);
       }
       if (!over) timer = window.setTimeout(() => void look(), EVERY_MS);
     };

@@ -1,5 +1,5 @@
 import { organisation } from '../../../../contract/organisation.ts';
-import { bankNames } from '../../../../contract/codes/banks.ts';
+import { bankNames, bankOf } from '../../../../contract/codes/banks.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { useRead } from '../../platform/queries.ts';
 
@@ -15,7 +15,7 @@ export const methodOptions = (methods: ReturnType<typeof useMethods>) =>
   methods.map(({ id, name, type, bank }) => ({
     value: id,
     label: name,
-    also: [METHOD_NAMES[type], bankNames(`${name} ${bank ?? ''}`)].filter(Boolean).join(' '),
+    also: [METHOD_NAMES[type], bankNames(`${name} ${bank ? bankOf(bank).th : ''}`)].filter(Boolean).join(' '),
   }));
 const METHOD_NAMES: Partial<Record<number, string>> = {
   [PAYMENT_TYPES.transfer]: 'โอน ธนาคาร Bank transfer',

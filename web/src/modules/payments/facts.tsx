@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bankOf } from '../../../../contract/codes/banks.ts';
+import { accountShown, bankOf } from '../../../../contract/codes/banks.ts';
 import type { PaymentRow, Slip } from '../../../../contract/payments.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { Facts, Moment, Unbroken, count } from '../../kit/index.ts';
@@ -23,7 +23,7 @@ export function Accounts({ order: { payment_method, paid_into }, slip }: Props) 
         {asked && (
           <>
             {' '}
-            · <span className="figures">{asked}</span>
+            · <span className="figures">{accountShown(asked)}</span>
           </>
         )}
       </dd>

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
+import { accountShown, bankOf } from '../../../../../contract/codes/banks.ts';
 import type { PaymentRow } from '../../../../../contract/payments.ts';
-import { useWords } from '../../../platform/i18n.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { VERDICT_TONES, otherAccount, redReasons, verdictOf } from './verdict.ts';
 import classes from '../payments.module.css';
@@ -16,6 +17,7 @@ interface Props {
 /** What stands for or against taking the money, in one line; strong where something speaks against it. */
 export function Against({ ref, order: { slips, paid_into }, asks }: Props) {
   const t = useWords('payments');
+  const say = useSay();
   const verdict = verdictOf(slips);
   if (verdict === 'none') return null;
   const elsewhere = otherAccount(slips);
@@ -27,7 +29,12 @@ export function Against({ ref, order: { slips, paid_into }, asks }: Props) {
     elsewhere &&
       t('slip.elsewhere', {
         slip: elsewhere.receiver_account ?? '',
-        shop: [paid_into?.bank, elsewhere.expected_account].filter(Boolean).join(' '),
+        shop: [
+          paid_into?.bank && say(bankOf(paid_into.bank)),
+          elsewhere.expected_account && accountShown(elsewhere.expected_account),
+        ]
+          .filter(Boolean)
+          .join(' '),
       }),
     plain && t(verdict === 'green' ? 'slip.verdict.green' : 'slip.byHand'),
   ];

@@ -1,5 +1,5 @@
 import type { Slip } from '../../../../../contract/payments.ts';
-import { bankOf } from '../../../../../contract/codes/banks.ts';
+import { accountShown, bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge, Unbroken } from '../../../kit/index.ts';
@@ -83,7 +83,7 @@ export function SlipReasons({ slip }: { slip: Slip }) {
                 <div className="figures">
                   {t('slip.accounts', {
                     slip: slip.receiver_account ?? '',
-                    shop: slip.expected_account ?? '',
+                    shop: accountShown(slip.expected_account ?? ''),
                   })}
                 </div>
               )}

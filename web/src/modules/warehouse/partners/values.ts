@@ -1,5 +1,5 @@
 import { plain } from '../../../../../contract/shared.ts';
-import { wrongTaxDigit } from '../../../../../contract/warehouse.tax-id.ts';
+import { wrongTaxDigit } from '../../../../../contract/organisation.tax-id.ts';
 import type { Partner, PartnerInput } from '../../../../../contract/warehouse.partners.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 

@@ -1,0 +1,9 @@
+import { screen } from './screens.ts';
+
+/** Where its screens are, and who may open them. */
+export const organisationScreens = {
+  channels: screen('/admin/sale-channel', 'admin'),
+  paymentMethods: screen('/admin/payment', 'admin'),
+  teams: screen('/admin/team', 'admin'),
+  departments: screen('/admin/department', 'admin'),
+};
