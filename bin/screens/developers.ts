@@ -35,7 +35,7 @@ export const pictures: Picture[] = [
     name: 'api-key-form',
     then: press(/^(สร้าง API key|New API key)/),
   },
-  { path: '/admin/webhook', as: 'admin', dark: true },
+  { path: '/admin/webhook', query: 'state=closed', as: 'admin', dark: true },
   { path: '/admin/webhook', as: 'admin', name: 'webhooks-empty', answers: { [webhooks]: 'nothing' } },
   { path: '/admin/webhook', as: 'admin', name: 'webhooks-failed', answers: { [webhooks]: 'failure' } },
   {
@@ -44,5 +44,5 @@ export const pictures: Picture[] = [
     name: 'webhook-form',
     then: press(/^(เพิ่ม webhook|Add webhook)/),
   },
-  { path: '/admin/webhook/{id}', id: first(webhooks), as: 'admin', dark: true },
+  { path: '/admin/webhook/{id}', id: first(`${webhooks}?state=closed`), as: 'admin', dark: true },
 ];

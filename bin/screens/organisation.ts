@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { press, type Picture } from '../picture.ts';
 
+/** On a phone a row is a card. */
 const row = (name: RegExp) => async (page: Page) => {
-  await page.getByText(name).first().click();
+  await page.locator('[data-row], [data-card]').filter({ hasText: name }).first().click();
   await page
     .getByRole('dialog')
     .getByText(/^(ใช้อยู่ใน|Used by)$/)
@@ -36,7 +37,7 @@ export const pictures: Picture[] = [
     answers: { [list('department')]: 'nothing' },
   },
   { path: '/admin/sale-channel', as: 'admin', dark: true },
-  { path: '/admin/sale-channel', as: 'admin', name: 'sale-channel-shown', then: row(/^ตัวแทน คุณแนน$/) },
+  { path: '/admin/sale-channel', as: 'admin', name: 'sale-channel-shown', then: row(/ตัวแทน คุณแนน/) },
   {
     path: '/admin/sale-channel',
     as: 'admin',
@@ -44,7 +45,7 @@ export const pictures: Picture[] = [
     then: press(/^(เพิ่มช่องทางขาย|Add sale channel)$/),
   },
   { path: '/admin/payment', as: 'admin', dark: true },
-  { path: '/admin/payment', as: 'admin', name: 'payment-method-shown', then: row(/^โอน กสิกรไทย$/) },
+  { path: '/admin/payment', as: 'admin', name: 'payment-method-shown', then: row(/โอน กสิกรไทย/) },
   {
     path: '/admin/payment',
     as: 'admin',

@@ -89,8 +89,8 @@ test('a payment method is added with its own QR, put first, used, turned off: it
     await expect(dialog(page).getByRole('button', { name: 'เปิดใช้อีกครั้ง' })).toBeVisible();
     expect(await offered()).not.toContain(name);
     await page.goto('/backoffice/orders/create');
-    await page.getByLabel('วิธีชำระเงิน').first().click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'วิธีชำระเงิน' }).click();
+    await expect(page.getByRole('option', { name: 'โอน กสิกรไทย' })).toBeVisible();
     await expect(page.getByRole('option', { name })).toHaveCount(0);
     await page.goto(`/backoffice/orders/${order.id}`);
     await expect(page.getByText(name).first()).toBeVisible();

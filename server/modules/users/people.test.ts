@@ -285,7 +285,10 @@ describe('a deleted user', () => {
     const delivery = await s.find.user('delivery');
     const held = await admin.do(users.holdings, { id: delivery });
     expect(held).toEqual([
-      { th: expect.stringMatching(/^ถือรอบแพ็กที่ยังส่งไม่ครบ/), en: expect.stringMatching(/^Holds/) },
+      {
+        th: expect.stringMatching(/^ถือรอบแพ็กที่ยังส่งไม่ครบ/),
+        en: expect.stringMatching(/packing rounds? with parcels/),
+      },
     ]);
     await s.stands(order.id, 121);
     await world.db.query(

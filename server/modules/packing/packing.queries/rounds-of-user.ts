@@ -21,6 +21,6 @@ export async function roundsOfUser(tx: Reader, userId: number): Promise<Words | 
   const n = rounds.length;
   return {
     th: `ถือรอบแพ็กที่ยังส่งไม่ครบ ${n} รอบ (${which})`,
-    en: `Holds ${n} packing ${n === 1 ? 'round' : 'rounds'} with parcels to deliver (${which})`,
+    en: `${n} packing ${n === 1 ? 'round' : 'rounds'} with parcels to deliver (${which})`,
   };
 }

@@ -12,5 +12,5 @@ export async function linesOfUser(tx: Reader, userId: number): Promise<Words | n
   );
   if (lines.length === 0) return null;
   const names = lines.map(({ name }) => name).join(', ');
-  return { th: `เป็นคนแพ็กประจำ ${names}`, en: `Packs at ${names}` };
+  return { th: `เป็นคนแพ็กประจำ ${names}`, en: `Packing line: ${names}` };
 }

@@ -86,7 +86,7 @@ export default {
   remove: {
     title: 'Delete {{name}}?',
     says: 'They are signed out everywhere at once and can’t sign in any more. This can’t be undone. In the past their name stays.',
-    holds: 'They still hold',
+    holds: 'Still with them:',
     looking: 'Looking what they still hold',
     confirm: 'Delete user',
     done: '{{name}} deleted',

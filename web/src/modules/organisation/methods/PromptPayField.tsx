@@ -32,12 +32,13 @@ export function PromptPayField({ form }: { form: KitForm<MethodValues> }) {
   };
   return (
     <>
-      <FieldPlace of="promptpay_id">
+      <FieldPlace of="promptpay_id" wide>
         <TextInput
           label={say(METHOD_FIELDS.promptpay_id)}
           description={t('method.promptpayHint')}
           inputMode="numeric"
           maxLength={30}
+          data-wide
           {...form.getInputProps('promptpay_id')}
         />
       </FieldPlace>
