@@ -25,7 +25,7 @@ export default {
     line: 'Line {{n}}',
     upToG: 'Up to (grams)',
     anyWeight: 'Any weight',
-    from: 'From an amount of',
+    from: 'From amount',
     anyAmount: 'Any amount',
     fee: 'Fee',
     remove: 'Remove line {{n}}',

@@ -116,8 +116,7 @@ function Rows({ form }: { form: KitForm<Values> }) {
     <FormSection title={t('fees.rules')}>
       <WholeWords data-wide>{t('fees.rulesHint')}</WholeWords>
       {rules.map((row, i) => (
-        <fieldset key={i} className={classes['rule']} data-wide>
-          <legend>{t('fees.line', { n: i + 1 })}</legend>
+        <fieldset key={i} className={classes['rule']} aria-label={t('fees.line', { n: i + 1 })} data-wide>
           <NumberField
             label={t('fees.upToG')}
             placeholder={t('fees.anyWeight')}
