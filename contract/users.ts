@@ -37,12 +37,6 @@ const errors = {
     th: 'ชื่อผู้ใช้ต้องยาว 3–32 ตัว ใช้ได้แค่ a–z 0–9 . _ -',
     en: 'A username has 3–32 characters of a–z 0–9 . _ -',
   },
-  /** product.md §8: a user belongs to an enterprise. */
-  enterprise_required: {
-    status: 400,
-    th: 'ผู้ใช้ต้องอยู่ในร้าน เข้าสู่ระบบในร้านก่อนเพิ่มผู้ใช้',
-    en: 'A user must belong to a shop. Sign in to a shop first.',
-  },
   fail: {
     status: 409,
     th: 'แก้ข้อมูลผู้ใช้ไม่สำเร็จ {name} ถูกลบไปแล้ว',
@@ -284,7 +278,6 @@ export const users = endpoints(
         'duplicate_email',
         'email_wrong_format',
         'username_wrong_format',
-        'enterprise_required',
         'not_offered',
       ],
     }),

@@ -218,6 +218,12 @@ describe('a change', () => {
     expect((await signIn('new@mali.example', one_time_password!)).status).toBe(200);
     expect((await signIn(`changed${id}`, one_time_password!)).status).toBe(200);
   });
+  test('to what is no e-mail or username is refused, and writes nothing', async () => {
+    const { id } = await admin.do(users.create, someone());
+    expect(await refusal(change(id, 1, { email: 'maprang.example' }))).toEqual([400, 'email_wrong_format']);
+    expect(await refusal(change(id, 1, { username: 'มะลิจ้า' }))).toEqual([400, 'username_wrong_format']);
+    expect((await admin.do(users.detail, { id })).version).toBe(1);
+  });
   test('over somebody else’s is told who made it, and writes nothing', async () => {
     const { id } = await admin.do(users.create, someone());
     await change(id, 1);

@@ -14,7 +14,6 @@ import { tellInvited } from './subscribers.ts';
 export const createUser = command(
   users.create,
   async (tx, who, { access, ...input }, fail, { hash }: HandedOver) => {
-    if (!tx.enterpriseId) throw fail('enterprise_required');
     await assertPlaces(tx, input, input, fail);
     const person = { ...input, roles: input.roles as Roles };
     const id = await underNames(tx, null, input, fail, () => insertUser(tx, person, hash));
