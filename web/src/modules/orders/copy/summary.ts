@@ -1,3 +1,4 @@
+import { accountShown } from '../../../../../contract/codes/banks.ts';
 import { placeText } from '../../../../../contract/customers.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
@@ -45,7 +46,7 @@ function payment(order: Order, method: Method | undefined): string[] {
   return [
     `ยอดที่ต้องโอน ${due}`,
     [method.name, method.branch && `สาขา${method.branch}`].filter(Boolean).join(' '),
-    `เลขบัญชี ${method.account_number}`,
+    `เลขบัญชี ${accountShown(method.account_number)}`,
   ];
 }
 
