@@ -15,6 +15,7 @@ export interface Person {
   id: number;
   enterprise_id: number;
   enterprise_name: string;
+  enterprise_logo: string | null;
   username: string;
   email: string;
   password_hash: string;
@@ -39,7 +40,7 @@ export interface Person {
 }
 
 const PERSON = sql`
-  select u.id, u.enterprise_id, e.name as enterprise_name, u.username, u.email, u.password_hash, u.fname, u.lname,
+  select u.id, u.enterprise_id, e.name as enterprise_name, e.logo as enterprise_logo, u.username, u.email, u.password_hash, u.fname, u.lname,
          u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.one_time_since, u.deleted_at, u.version,
          u.team_id, t.name as team, u.department_id, d.name as department,
          u.sale_channel_id, c.name as sale_channel, u.locale, u.last_seen_at
@@ -66,6 +67,7 @@ export function signedInUser(p: Person): SignedInUser {
     GroupId: p.group_id,
     EnterpriseID: p.enterprise_id,
     EnterpriseName: p.enterprise_name,
+    EnterpriseLogo: p.enterprise_logo,
     Status: p.status === 'active' ? 1 : 0,
     TeamID: p.team_id,
     TeamName: p.team,

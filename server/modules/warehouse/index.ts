@@ -3,9 +3,11 @@ import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
+import { onFounded } from '../organisation/index.ts';
 import { registerImport } from '../imports/index.ts';
 import { registerHolding } from '../users/index.ts';
 import { itemImport } from './items.import/item-import.ts';
+import { beginShop } from './warehouse.commands/begin-shop.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { ledgerDifferences } from './warehouse.queries/differences.ts';
@@ -49,6 +51,7 @@ export const module: ServerModule = {
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
     registerHolding(linesOfUser);
+    onFounded(beginShop);
   },
   differences: ledgerDifferences,
 };

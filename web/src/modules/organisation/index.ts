@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCreditCard,
+  IconHomeCog,
   IconSitemap,
   IconTruckDelivery,
   IconUsersGroup,
@@ -19,6 +20,11 @@ export const organisation = defineModule({
   name: 'organisation',
   words: { th: () => import('./organisation.th.ts'), en: () => import('./organisation.en.ts') },
   screens: [
+    {
+      at: organisationScreens.shop,
+      title: { th: 'ข้อมูลร้าน', en: 'Shop' },
+      load: () => import('./shop/ShopPage.tsx').then((m) => m.ShopPage),
+    },
     {
       at: organisationScreens.teams,
       title: { th: 'ทีม', en: 'Teams' },
@@ -49,6 +55,7 @@ export const organisation = defineModule({
     {
       group: 'admin',
       lines: [
+        { to: organisationScreens.shop, icon: IconHomeCog },
         { to: organisationScreens.teams, icon: IconUsersGroup },
         { to: organisationScreens.departments, icon: IconSitemap },
         { to: organisationScreens.channels, icon: IconBuildingStore },
@@ -59,7 +66,7 @@ export const organisation = defineModule({
   ],
   // their names stand on orders and people too
   stale: {
-    organisation: [['organisation'], ['orders'], ['users']],
+    organisation: [['organisation'], ['orders'], ['users'], ['profile', 'me']],
     users: [['organisation']],
     orders: [
       ['organisation', 'channel'],
