@@ -12,7 +12,8 @@ export const verifyPassword = (kept: string, password: string): Promise<boolean>
 
 // no sign that could be taken for another one
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const newOneTimePassword = (): string =>
+/** Twelve signs in groups of four: read out, written down, typed again. */
+export const spokenSecret = (): string =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
@@ -24,7 +25,7 @@ export interface HandedOver {
 }
 /** What is told over the phone or written on a slip, to be changed at the first sign-in: twelve signs in groups of four. */
 export async function oneTimePassword(): Promise<HandedOver> {
-  const password = newOneTimePassword();
+  const password = spokenSecret();
   return { password, hash: await hashPassword(password) };
 }
 export const NO_PASSWORD: HandedOver = { password: null, hash: null };

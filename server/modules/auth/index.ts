@@ -8,7 +8,7 @@ import { routes } from './auth.routes.ts';
 
 export const module: ServerModule = {
   name: 'auth',
-  tables: ['login_tries', 'reset_links', 'sign_ins'],
+  tables: ['login_tries', 'reset_links', 'sign_ins', 'setup_codes', 'registrations'],
   endpoints: [auth, profile, access],
   routes,
   jobs,
@@ -17,3 +17,5 @@ export const module: ServerModule = {
     onLinksVoid(voidLinks);
   },
 };
+
+export { newSetupCode } from './auth.commands/first-run.ts';

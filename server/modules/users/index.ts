@@ -32,6 +32,7 @@ export {
 } from './users.queries.ts';
 export { markSeen, setLocale, setOneTimePassword, setPassword, updateProfile } from './users.store.ts';
 export { emailFits, passwordFits } from './users.rules.ts';
+export { addFirstAdministrator, assertAdministratorFits } from './users.commands/first-administrator.ts';
 export { presentForUpdate } from './users.commands/assert-present.ts';
 export { registerHolding } from './users.commands/holdings.ts';
 export { onInvited, onLinksVoid, type Invited } from './users.commands/subscribers.ts';

@@ -5,20 +5,14 @@ import type { Pool } from '../../../platform/db.ts';
 import type { Fail, FailOf, Failure } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { pretendToVerify, verifyPassword } from '../../../platform/passwords.ts';
-import { lookUp, newToken, system } from '../../../platform/session.ts';
-import { openSession, unlockSession } from '../../../platform/sessions.ts';
+import { lookUp, system } from '../../../platform/session.ts';
+import { unlockSession } from '../../../platform/sessions.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import {
-  loginNamed,
-  markSeen,
-  personById,
-  signedInUser,
-  type Login,
-  type Person,
-} from '../../users/index.ts';
+import { loginNamed, personById, signedInUser, type Login, type Person } from '../../users/index.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { insertSignIn } from '../sign-ins.store.ts';
+import { agentOf, comeIn } from './come-in.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';
 
 interface Given {
@@ -61,15 +55,8 @@ export async function signIn(
   if (who.status !== 'active') await keptOut(who.status === 'blocked' ? 'blocked' : 'unverified');
   assertActive(who, fail);
 
-  const token = newToken();
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
-  await transaction(actor, async (tx) => {
-    const from = { ip: call.ip, agent: agentOf(call) };
-    await openSession(tx, who.id, token, from.agent, from.ip);
-    await markSeen(tx, who.id);
-    await insertSignIn(tx, who.id, { outcome: 'success', ...from });
-    record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
-  });
+  const token = await transaction(actor, (tx) => comeIn(tx, actor, call));
   await deleteAttempts(pool, account);
   return { token, user: signedInUser(who) };
 }
@@ -103,7 +90,6 @@ export async function unlock(
 }
 
 type Refused = Exclude<SignIn['outcome'], 'success'>;
-const agentOf = (call: Call): string => call.request.headers['user-agent'] ?? '';
 /** Nobody came in: the person and the administrators can see who tried, from where, and what kept them out. */
 const recordKeptOut = (login: Login, outcome: Refused, call: Call): Promise<unknown> =>
   transaction({ ...system(login.enterprise_id), requestId: call.request.id, ip: call.ip }, (tx) =>

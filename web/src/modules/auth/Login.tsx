@@ -124,6 +124,11 @@ export function Login() {
           </Anchor>
         </div>
       </AuthForm>
+      {options?.registration && (
+        <Anchor component={Link} to={authScreens.register()} className={classes['forgot']!}>
+          {t('login.register')}
+        </Anchor>
+      )}
     </AuthFrame>
   );
 }
