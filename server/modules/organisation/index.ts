@@ -1,6 +1,9 @@
 import { organisation } from '../../../contract/organisation.ts';
+import { organisationSteps } from '../../../contract/organisation.setup.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
+import { registerStep } from '../setup/index.ts';
+import * as setup from './setup.queries.ts';
 import { routes } from './organisation.routes.ts';
 
 export const module: ServerModule = {
@@ -11,6 +14,10 @@ export const module: ServerModule = {
   routes,
   joins() {
     mayReadWhen('logo', async () => true);
+    registerStep(organisationSteps.shop, setup.hasAddress);
+    registerStep(organisationSteps.channels, setup.hasChannel);
+    registerStep(organisationSteps.methods, setup.hasMethod);
+    registerStep(organisationSteps.fees, setup.hasFees);
   },
 };
 

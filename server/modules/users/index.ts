@@ -1,6 +1,9 @@
+import { userSteps } from '../../../contract/users.setup.ts';
 import { users } from '../../../contract/users.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerShopPeople } from '../organisation/index.ts';
+import { registerStep } from '../setup/index.ts';
+import { hasColleague } from './users.queries.ts';
 import { shopPeople } from './shop-people.store.ts';
 import { routes } from './users.routes.ts';
 
@@ -18,6 +21,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerShopPeople(shopPeople);
+    registerStep(userSteps.people, hasColleague);
   },
 };
 

@@ -6,7 +6,7 @@ import { isoOrNull, now, plusHours } from '../../platform/clock.ts';
 import { isAdmin } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
-import { join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { exists, join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { lastChange } from './history.queries.ts';
@@ -174,3 +174,7 @@ export const loginNames = async (tx: Reader, userId: number): Promise<string[]> 
       sql`select name from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}`,
     )
   ).map((l) => l.name);
+
+/** Somebody works here besides who founded the shop. */
+export const hasColleague = (tx: Reader) =>
+  exists(tx, sql`from users where enterprise_id = ${tx.enterpriseId} and deleted_at is null offset 1`);

@@ -1,6 +1,8 @@
 import { warehouse, warehouseAbilities } from '../../../contract/warehouse.ts';
+import { warehouseSteps } from '../../../contract/warehouse.setup.ts';
 import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerStep } from '../setup/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { onFounded } from '../organisation/index.ts';
@@ -12,6 +14,7 @@ import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { ledgerDifferences } from './warehouse.queries/differences.ts';
 import { linesOfUser } from './warehouse.queries/lines-of-user.ts';
+import { hasGoods, hasPlacesToWork } from './warehouse.queries/setup.ts';
 import { routes } from './warehouse.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -52,6 +55,8 @@ export const module: ServerModule = {
     registerImport(itemImport);
     registerHolding(linesOfUser);
     onFounded(beginShop);
+    registerStep(warehouseSteps.storages, hasPlacesToWork);
+    registerStep(warehouseSteps.stock, hasGoods);
   },
   differences: ledgerDifferences,
 };

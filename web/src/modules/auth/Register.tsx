@@ -142,7 +142,7 @@ function Confirm({ token }: { token: string }) {
       title={t('register.confirmTitle')}
       says={t('register.confirmSays')}
       below={
-        <Anchor component={Link} to={authScreens.register()} search={{}}>
+        <Anchor component={Link} to={authScreens.register()}>
           {t('register.newLink')}
         </Anchor>
       }

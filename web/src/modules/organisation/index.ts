@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { organisationScreens } from '../../../../contract/organisation.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { setupActions } from '../setup/index.ts';
 import type th from './organisation.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -64,9 +65,10 @@ export const organisation = defineModule({
       ],
     },
   ],
+  adds: [setupActions.adds(() => import('./setup-actions.tsx').then((m) => m.actions))],
   // their names stand on orders and people too
   stale: {
-    organisation: [['organisation'], ['orders'], ['users'], ['profile', 'me']],
+    organisation: [['organisation'], ['orders'], ['users'], ['profile', 'me'], ['setup']],
     users: [['organisation']],
     orders: [
       ['organisation', 'channel'],

@@ -2,6 +2,11 @@ import type th from './organisation.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
+  setup: {
+    isThere: 'Already there',
+    otherChannel: 'Another channel…',
+    account: 'Add an account or PromptPay',
+  },
   shop: {
     title: 'Shop',
     says: 'Printed on labels and packing slips, and shown at the top of every screen',

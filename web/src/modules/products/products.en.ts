@@ -3,6 +3,10 @@ import type th from './products.th.ts';
 import box from './box/box.en.ts';
 
 export default {
+  setup: {
+    form: 'Add a product',
+    file: 'Import a file',
+  },
   box,
   list: {
     title: 'Products',

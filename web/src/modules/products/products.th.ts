@@ -1,6 +1,10 @@
 import box from './box/box.th.ts';
 
 export default {
+  setup: {
+    form: 'เพิ่มสินค้า',
+    file: 'นำเข้าจากไฟล์',
+  },
   box,
   list: {
     title: 'สินค้า',
