@@ -33,6 +33,8 @@ export const proof: Proof = {
     login_tries: { kind: 'mark', why: 'counted before the enterprise is known' },
     reset_links: { kind: 'document', why: 'read before the enterprise is known' },
     sign_ins: 'mark',
+    setup_codes: { kind: 'state', why: 'there is no enterprise yet' },
+    registrations: { kind: 'state', why: 'nothing is founded before the mailed link is opened' },
   },
   marks: { sign_ins: `ip = '10.77.77.77'` },
   things: {
@@ -63,6 +65,16 @@ export const proof: Proof = {
       },
       leaves: { audit: ['auth.unlock'], topics: [] },
     },
+    'POST /api/auth/setup': {
+      withoutCall: 'there are shops already; auth/first-run.test.ts begins without any',
+    },
+    'POST /api/auth/register': {
+      withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+    },
+    'POST /api/auth/register/confirm': {
+      withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+    },
+    'GET /api/auth/plans': { call: just() },
     'POST /api/auth/forgotpassword': {
       call: just({ email: 'clerk@mali.example' }),
       leaves: { audit: ['auth.forgot_password'], topics: [] },

@@ -12,6 +12,7 @@ export function NewPassword({ value, onChange, errors }: Props) {
   const t = useWords('auth');
   const shared = {
     autoComplete: 'new-password',
+    'data-wide': true,
     visibilityToggleButtonProps: { 'aria-label': t('login.showPassword') },
     size: 'md',
   };
