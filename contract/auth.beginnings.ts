@@ -80,9 +80,6 @@ export const beginnings = {
       'email_wrong_format',
       'password_wrong_format',
       'password_confirm',
-      'duplicate',
-      'duplicate_username',
-      'duplicate_email',
     ],
   }),
   register: post('/api/auth/register', {
@@ -109,7 +106,6 @@ export const beginnings = {
       'registration_invalid',
       'registration_expired',
       'username_wrong_format',
-      'email_wrong_format',
       'password_wrong_format',
       'password_confirm',
       'duplicate',

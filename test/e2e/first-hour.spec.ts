@@ -49,7 +49,7 @@ test.afterAll(async () => {
 });
 
 test('from an empty folder to the first parcel, with three colleagues', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const admin = await desk(browser);
   await test.step('the page asks for the code that the start printed, once', () => setUp(admin));
   await test.step('the shop says who it is', () => sayWho(admin));
@@ -163,6 +163,7 @@ async function stockIn(admin: Page) {
   await admin.goto('/wms/inventory/in');
   await pick(admin, 'ค้นหาสินค้า', 'สบู่ก้อน');
   await admin.getByLabel('จำนวน SOAP').fill('10');
+  await admin.getByLabel('ต้นทุนต่อหน่วย SOAP').fill('18');
   await admin.getByRole('button', { name: 'บันทึกรับเข้า' }).click();
   await expect(admin.getByRole('row').filter({ hasText: 'SOAP' })).toContainText('10');
 }

@@ -7,7 +7,7 @@ const SHOP = {
   phone: '0812345678',
   address: 'ใหม่',
   tax_id: '',
-  promptpay_id: '',
+  promptpay_id: '0812345678',
   logo: null,
 };
 const versionOf = (world: World) => world.value<number>('select version from enterprises where id = 1');

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/shared.ts';
 import type { SignedInUser } from '../../../../contract/users.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import { fail } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { commonPasswords, hashPassword } from '../../../platform/passwords.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
@@ -23,23 +23,14 @@ export interface Founder {
   password: string;
   password_confirm: string;
 }
-type Refused =
-  | 'username_wrong_format'
-  | 'email_wrong_format'
-  | 'password_wrong_format'
-  | 'password_confirm'
-  | 'duplicate'
-  | 'duplicate_username'
-  | 'duplicate_email';
-
 /**
  * Founds a shop with its first administrator, who is signed in. `permit` uses up what allows it, first in the transaction:
- * nothing is there where it throws.
+ * nothing is there where it throws. Errors: those of passwords and names; which of them can come hangs on the way in, and each
+ * endpoint declares its own.
  */
 export async function beginShop(
   { shop, founder, permit }: { shop: NewShop; founder: Founder; permit: (tx: Tx) => Promise<unknown> },
   call: Call,
-  fail: Fail<Refused>,
 ): Promise<{ token: string; user: SignedInUser }> {
   assertAdministratorFits(founder, fail);
   if (founder.password !== founder.password_confirm)

@@ -73,6 +73,5 @@ export async function confirmRegistration(
       },
     },
     call,
-    fail,
   );
 }

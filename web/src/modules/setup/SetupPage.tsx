@@ -85,7 +85,7 @@ function Step({ step }: { step: ShownStep }) {
             component={Link}
             to={step.to}
             variant={Actions || step.done ? 'default' : 'filled'}
-            aria-label={t('openOf', { title })}
+            aria-label={t(step.done ? 'lookOf' : 'openOf', { title })}
           >
             {t(step.done ? 'look' : 'open')}
           </Button>

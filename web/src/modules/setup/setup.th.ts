@@ -7,6 +7,7 @@ export default {
   optional: 'ข้ามได้',
   open: 'ไปที่หน้านี้',
   look: 'ดู',
+  lookOf: '{{title}}: ดู',
   openOf: '{{title}}: ไปที่หน้านี้',
   goOn: 'ทำต่อ',
   putAway: 'ไม่ต้องแสดงที่หน้าแรก',
