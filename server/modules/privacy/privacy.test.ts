@@ -95,7 +95,9 @@ describe('an erasure on request', () => {
     expect(page.requests).toMatchObject([{ reason: 'ลูกค้าขอทางไลน์ 24 พ.ย.', erased: before.erasure.erases }]);
     expect((await erase(id, '•••')).error.Detail?.code).toBe('already_erased');
     // orders are put where they stand with nothing else of a move: the audit is asked for the words alone
-    expect(((await world.differences()) as { rule: string }[]).filter(({ rule }) => rule.startsWith('search'))).toEqual([]);
+    expect(
+      ((await world.differences()) as { rule: string }[]).filter(({ rule }) => rule.startsWith('search')),
+    ).toEqual([]);
   });
 
   test('waits for orders that have not ended, and touches nothing until then', async () => {
