@@ -94,7 +94,9 @@ function Held({ person }: { person: Page }) {
           <ul className={classes['lines']}>
             {erasure.blocks.map(({ what, link }) => (
               <li key={what.en} data-tone="waiting">
-                <Unbroken text={say(what)} />
+                <span>
+                  <Unbroken text={say(what)} />
+                </span>
                 {link && <Link to={link}>{t('person.look')}</Link>}
               </li>
             ))}
@@ -130,7 +132,7 @@ function Held({ person }: { person: Page }) {
                     )}
                   </small>
                 </span>
-                <span className="figures">{t('person.rows', { count: n })}</span>
+                <span className="figures">{count(n)}</span>
               </li>
             ))}
           </ul>
@@ -159,14 +161,15 @@ function Held({ person }: { person: Page }) {
 }
 
 function Counts({ counted }: { counted: Page['held'] }) {
-  const t = useWords('privacy');
   const say = useSay();
   return (
     <ul className={classes['lines']}>
       {counted.map(({ what, count: n }) => (
         <li key={what.en}>
-          <Unbroken text={say(what)} />
-          <span className="figures">{t('person.rows', { count: n })}</span>
+          <span>
+            <Unbroken text={say(what)} />
+          </span>
+          <span className="figures">{count(n)}</span>
         </li>
       ))}
     </ul>

@@ -25,7 +25,6 @@ export default {
     nothing: 'There is nothing left to erase',
     held: 'What the shop holds',
     heldHint: 'The file has all of these tables: send it to the customer as it is.',
-    rows: '{{count}} rows',
     wouldErase: 'Erasing takes',
     wouldKeep: 'What stays, and why',
     until: 'until {{day}}',
