@@ -13,6 +13,7 @@ import * as settings from './modules/settings/index.ts';
 import * as notifications from './modules/notifications/index.ts';
 import * as auth from './modules/auth/index.ts';
 import * as imports from './modules/imports/index.ts';
+import * as privacy from './modules/privacy/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as warehouse from './modules/warehouse/index.ts';
 import * as products from './modules/products/index.ts';
@@ -37,6 +38,7 @@ export const MODULES: readonly ServerModule[] = [
   notifications,
   auth,
   imports,
+  privacy,
   customers,
   warehouse,
   products,

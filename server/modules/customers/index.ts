@@ -1,8 +1,10 @@
 import { customerAbilities, customers } from '../../../contract/customers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
+import { registerHeld, registerPeople } from '../privacy/index.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
+import { heldByCustomers, subjectForUpdate, subjects, subjectsNamed } from './personal-data.store.ts';
 
 declare module '../../platform/search.ts' {
   interface SearchKinds {
@@ -16,9 +18,14 @@ export const module: ServerModule = {
   endpoints: [customers],
   abilities: customerAbilities,
   routes,
-  joins: () => registerFinder('customer', findCustomers),
+  joins() {
+    registerFinder('customer', findCustomers);
+    registerPeople({ list: subjects, named: subjectsNamed, forUpdate: subjectForUpdate });
+    registerHeld(heldByCustomers);
+  },
 };
 
 export { fits } from './customers.rules/addresses.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
 export { ordersOfCustomers } from './customers.queries.ts';
+export { ADDRESS_COLUMNS, eraseCustomers, presentCustomers } from './personal-data.store.ts';

@@ -4,7 +4,9 @@ import type { ServerModule } from '../../platform/module.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders } from '../orders/index.ts';
+import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { paymentDifferences } from './payments.queries/differences.ts';
+import { heldByPayments, slipRetention } from './pictures.store.ts';
 import { maySeeSlip } from './payments.queries/may-see-slip.ts';
 import { orderPart } from './payments.views/order-part.ts';
 import { routes } from './payments.routes.ts';
@@ -19,6 +21,8 @@ export const module: ServerModule = {
     registerSettings(paymentSettings);
     addToOrders('payments', orderPart);
     mayReadWhen('slip', maySeeSlip);
+    registerHeld(heldByPayments);
+    registerRetention('slip_months', slipRetention);
   },
   differences: paymentDifferences,
 };

@@ -7,6 +7,7 @@ import { orders } from '../modules/orders/index.ts';
 import { organisation } from '../modules/organisation/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
+import { privacy } from '../modules/privacy/index.ts';
 import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
 import { setup } from '../modules/setup/index.ts';
@@ -32,6 +33,7 @@ export const MODULES: readonly Module[] = [
   users,
   organisation,
   settings,
+  privacy,
   imports,
   products,
   listings,
