@@ -260,7 +260,7 @@ async function pack(packer: Page, number: string) {
     }
   ).Data.map(({ Barcode }) => ({ barcode: Barcode }))[0]!;
   await scan(packer, barcode);
-  await expect(packer.getByText('1/2', { exact: true })).toBeVisible();
+  await expect(packer.getByText('1/2', { exact: true }).first()).toBeVisible();
   await scan(packer, barcode);
   await expect(packer.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(number);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/shared.ts';
-import type { SignedInUser } from '../../../../contract/users.ts';
-import { fail } from '../../../platform/errors.ts';
+import { users, type SignedInUser } from '../../../../contract/users.ts';
+import { failOf, type Fail } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { commonPasswords, hashPassword } from '../../../platform/passwords.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
@@ -23,16 +23,19 @@ export interface Founder {
   password: string;
   password_confirm: string;
 }
+// which of them can come hangs on the way in, and each endpoint declares its own
+const ofNames = failOf(users.create);
+
 /**
  * Founds a shop with its first administrator, who is signed in. `permit` uses up what allows it, first in the transaction:
- * nothing is there where it throws. Errors: those of passwords and names; which of them can come hangs on the way in, and each
- * endpoint declares its own.
+ * nothing is there where it throws. Errors: those of passwords, and of names as when a user is added.
  */
 export async function beginShop(
   { shop, founder, permit }: { shop: NewShop; founder: Founder; permit: (tx: Tx) => Promise<unknown> },
   call: Call,
+  fail: Fail<'password_wrong_format' | 'password_confirm'>,
 ): Promise<{ token: string; user: SignedInUser }> {
-  assertAdministratorFits(founder, fail);
+  assertAdministratorFits(founder, ofNames);
   if (founder.password !== founder.password_confirm)
     throw fail('password_confirm', { path: 'password_confirm' });
   if (!passwordFits(founder.password, await commonPasswords()))
@@ -42,7 +45,7 @@ export async function beginShop(
   const { enterpriseId, userId, token } = await foundShop(by, shop, {
     permit,
     async begin(tx, actor) {
-      const userId = await addFirstAdministrator(tx, actor, founder, hash, fail);
+      const userId = await addFirstAdministrator(tx, actor, founder, hash, ofNames);
       const token = await comeIn(tx, { ...actor, userId }, call);
       return { enterpriseId: tx.enterpriseId, userId, token };
     },

@@ -49,7 +49,7 @@ export async function setUp(
   const permit = async (tx: Parameters<typeof useUpSetupCode>[0]) => {
     if (!(await useUpSetupCode(tx, code))) throw fail('not_found');
   };
-  const came = await beginShop({ shop, founder, permit }, call);
+  const came = await beginShop({ shop, founder, permit }, call, fail);
   await deleteAttempts(pool, ACCOUNT);
   return came;
 }

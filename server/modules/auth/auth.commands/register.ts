@@ -73,5 +73,6 @@ export async function confirmRegistration(
       },
     },
     call,
+    fail,
   );
 }

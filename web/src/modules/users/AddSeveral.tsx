@@ -194,7 +194,9 @@ function FirstPasswords({ made, onClose }: { made: readonly Made[]; onClose: () 
   const t = useWords('users');
   const address = window.location.origin;
   const message = made
-    .map(({ name, username, password }) => `${name}: ${t('oneTime.message', { username, password, address })}`)
+    .map(
+      ({ name, username, password }) => `${name}: ${t('oneTime.message', { username, password, address })}`,
+    )
     .join('\n');
   return (
     <Modal

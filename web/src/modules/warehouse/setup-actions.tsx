@@ -11,9 +11,7 @@ import { ActionButton } from '../../kit/index.ts';
 function StorageActions() {
   const t = useWords('warehouse');
   const there = useRead(api.storages, {}).data?.Data;
-  const missing = there
-    ? PLACE_KINDS.filter((kind) => !there.some((place) => place.kind === kind))
-    : [];
+  const missing = there ? PLACE_KINDS.filter((kind) => !there.some((place) => place.kind === kind)) : [];
   if (missing.length === 0) return null;
   const names: Record<PlaceKind, string> = {
     store: t('setup.store'),
