@@ -19,7 +19,7 @@ export const isSetupCode = async (pool: Pool, code: string): Promise<boolean> =>
 export const useUpSetupCode = async (tx: Tx, code: string): Promise<boolean> =>
   (await affectedRows(tx, sql`delete from setup_codes where code_hash = ${hashOf(code)}`)) === 1;
 
-export interface Registration {
+interface Registration {
   email: string;
   shop_name: string;
   fname: string;

@@ -2,8 +2,8 @@ import { setup } from '../../../contract/setup.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { putListAway } from './setup.commands.ts';
+import { isPutAway } from './setup.queries.ts';
 import { stepsOf } from './setup.steps.ts';
-import { isPutAway } from './setup.store.ts';
 
 export const routes = (): Served[] =>
   serve(setup, {

@@ -1,11 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { affectedRows, maybeRow, sql } from '../../platform/sql.ts';
-import type { Reader, Tx } from '../../platform/tx.ts';
-
-export const isPutAway = async (tx: Reader): Promise<boolean> =>
-  (await maybeRow(tx, sql`select put_away_at from setup_lists where enterprise_id = ${tx.enterpriseId}`)) !==
-  null;
+import { affectedRows, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
 
 /** False where it was so already. */
 export const putAway = async (tx: Tx, who: Actor, away: boolean): Promise<boolean> =>

@@ -14,7 +14,7 @@ import {
 } from '../../users/index.ts';
 import { comeIn } from './come-in.ts';
 
-export interface Founder {
+interface Founder {
   fname: string;
   lname: string;
   username: string;
