@@ -73,6 +73,12 @@ export const proof: Proof = {
     },
     'POST /api/auth/register/confirm': {
       withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+      refuses: Object.fromEntries(
+        ['duplicate', 'duplicate_username', 'duplicate_email'].map((code) => [
+          code,
+          'comes only where it is allowed: auth/registration.test.ts',
+        ]),
+      ),
     },
     'GET /api/auth/plans': { call: just() },
     'POST /api/auth/forgotpassword': {

@@ -36,7 +36,8 @@ describe('what a shop says of itself', () => {
   });
 
   test('of two who save at once the second is told', async () => {
-    const answers = await Promise.all([change({ address: 'หนึ่ง' }), change({ address: 'สอง' })]);
+    const { version } = await shop();
+    const answers = await Promise.all(['หนึ่ง', 'สอง'].map((address) => change({ address, version })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
