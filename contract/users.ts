@@ -5,6 +5,7 @@ import {
   GroupId,
   Id,
   LOCALES,
+  THEMES,
   LastChange,
   AREAS,
   Moment,
@@ -89,6 +90,12 @@ const STATUS_WORDS: Record<(typeof USER_STATUSES)[number], Words> = {
 };
 /** Who has not signed in for so many days, or never. */
 export const UNSEEN_DAYS = [7, 30, 90] as const;
+/** Who has one, and who comes in by the password alone. */
+export const SECOND_FACTORS = ['on', 'off'] as const;
+export const SECOND_FACTOR_WORDS: Record<(typeof SECOND_FACTORS)[number], Words> = {
+  on: { th: 'มี', en: 'On' },
+  off: { th: 'ยังไม่มี', en: 'None' },
+};
 const UserStatus = z.enum(USER_STATUSES);
 const Level = z.int().min(0).max(3);
 const Roles = z.strictObject(Object.fromEntries(AREAS.map((area) => [area, Level.optional()])));
@@ -113,6 +120,8 @@ const User = z.strictObject({
   status: UserStatus,
   /** Has a one-time password and has not changed it yet. */
   one_time: z.boolean(),
+  /** Signs in with a code of an app besides the password. */
+  second_factor: z.boolean(),
   deleted_at: Moment.nullable(),
   version: z.int(),
   /** The levels that count: the group's, with what was set for this user. */
@@ -144,8 +153,11 @@ export const SignedInUser = z.strictObject({
   SaleChannelName: z.string().nullable(),
   Roles: z.string(),
   Locale: z.enum(LOCALES),
+  Theme: z.enum(THEMES),
   /** The password is a one-time one: nothing else is answered until it is changed. */
   MustChangePassword: z.boolean(),
+  /** The shop asks for a second factor that is not there yet: nothing else is answered until it is. */
+  MustEnrol: z.boolean(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
@@ -198,6 +210,7 @@ const userList = get('/api/v1/users', {
     department_id: Ref('department').optional(),
     sale_channel_id: Ref('channel').optional(),
     unseen_days: z.literal(UNSEEN_DAYS).optional(),
+    second_factor: z.enum(SECOND_FACTORS).optional(),
   }),
   reply: list(User),
 });
@@ -225,6 +238,12 @@ const userSheet: Sheet<User, object> = {
       title: { th: 'เข้าใช้ล่าสุด', en: 'Last seen' },
       kind: 'moment',
       value: (row) => row.last_seen_at,
+    },
+    {
+      key: 'second_factor',
+      title: USER_FIELDS.second_factor,
+      kind: 'text',
+      value: (row, locale) => SECOND_FACTOR_WORDS[row.second_factor ? 'on' : 'off'][locale],
     },
     {
       key: 'status',

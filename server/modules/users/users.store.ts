@@ -1,4 +1,4 @@
-import type { GroupId, Locale, Roles } from '../../../contract/shared.ts';
+import type { GroupId, Locale, Roles, Theme } from '../../../contract/shared.ts';
 import type { PersonInput } from '../../../contract/users.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
@@ -85,7 +85,8 @@ export const updateUser = (tx: Tx, id: number, u: PersonInput): Promise<{ id: nu
 
 export const setDeleted = (tx: Tx, who: Actor, id: number) =>
   tx.run(sql`
-    update users set deleted_at = ${now()}, deleted_by = ${who.userId}, password_hash = '', one_time_since = null
+    update users set deleted_at = ${now()}, deleted_by = ${who.userId}, password_hash = '', one_time_since = null,
+      second_factor_since = null
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 /** Frees the names that somebody signed in with. */
 export const deleteLogins = (tx: Tx, userId: number) =>
@@ -133,6 +134,15 @@ export const markSeen = (tx: Tx, userId: number) =>
 export const setLocale = (tx: Tx, userId: number, locale: Locale) =>
   tx.run(
     sql`update users set locale = ${locale} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
+  );
+
+export const setTheme = (tx: Tx, userId: number, theme: Theme) =>
+  tx.run(sql`update users set theme = ${theme} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`);
+
+/** Since when somebody signs in with a second factor; null: with the password alone. */
+export const setSecondFactor = (tx: Tx, userId: number, since: Date | null) =>
+  tx.run(
+    sql`update users set second_factor_since = ${since} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
   );
 
 export interface ProfileInput {

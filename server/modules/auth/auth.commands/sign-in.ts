@@ -18,18 +18,21 @@ import {
   type Person,
 } from '../../users/index.ts';
 import { deleteAttempts } from '../auth.store.ts';
-import { insertSignIn } from '../sign-ins.store.ts';
+import { deleteAsked, insertSignIn } from '../sign-ins.store.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';
+import { spendCode } from './spend-code.ts';
 
 interface Given {
   username: string;
   password: string;
+  code?: string | undefined;
   bot_answer?: string | undefined;
 }
 
 /**
- * Opens a session. Wrong names and wrong passwords look and take the same.
- * Errors: login_fail, block, not_verify, bot_check, account_locked.
+ * Opens a session. Wrong names and wrong passwords look and take the same; who has a second factor is asked for a code
+ * once the password is right, and wrong codes count as wrong passwords do.
+ * Errors: login_fail, block, not_verify, bot_check, account_locked, second_factor, code_wrong.
  */
 export async function signIn(
   pool: Pool,
@@ -60,16 +63,35 @@ export async function signIn(
   }
   if (who.status !== 'active') await keptOut(who.status === 'blocked' ? 'blocked' : 'unverified');
   assertActive(who, fail);
+  if (who.second_factor_since && input.code === undefined) {
+    // the password is known to somebody: its owner can see that, where nobody comes in after it
+    await keptOut('code_asked');
+    throw fail('second_factor');
+  }
 
   const token = newToken();
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
-  await transaction(actor, async (tx) => {
+  const opened = await transaction(actor, async (tx) => {
     const from = { ip: call.ip, agent: agentOf(call) };
+    const by = who.second_factor_since ? await spendCode(tx, who.id, input.code!) : 'password';
+    if (!by) return false;
+    if (by !== 'password') await deleteAsked(tx, who.id, from);
     await openSession(tx, who.id, token, from.agent, from.ip);
     await markSeen(tx, who.id);
     await insertSignIn(tx, who.id, { outcome: 'success', ...from });
-    record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
+    record(tx, actor, {
+      action: 'auth.login',
+      thing: 'user',
+      id: who.id,
+      ...(by === 'recovery' ? { after: { by: 'recovery_code' } } : {}),
+    });
+    return true;
   });
+  if (!opened) {
+    await recordFailedAttempt(pool, visitor);
+    await keptOut('wrong_code');
+    throw fail('code_wrong');
+  }
   await deleteAttempts(pool, account);
   return { token, user: signedInUser(who) };
 }
