@@ -8,6 +8,8 @@ import { onInvited, onLinksVoid, onRemoved } from '../users/index.ts';
 import { mailInvitation } from './auth.commands/links.ts';
 import { voidLinks } from './auth.store.ts';
 import { deleteFactor } from './second-factor.store.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { authNotices } from './auth.notices.ts';
 import { routes } from './auth.routes.ts';
 
 export const module: ServerModule = {
@@ -18,6 +20,7 @@ export const module: ServerModule = {
   jobs,
   joins() {
     registerSettings(authSettings);
+    registerNotices(authNotices);
     onInvited(mailInvitation);
     onLinksVoid(voidLinks);
     onRemoved(deleteFactor);

@@ -7,6 +7,8 @@ import { addToOrders } from '../orders/index.ts';
 import { paymentDifferences } from './payments.queries/differences.ts';
 import { maySeeSlip } from './payments.queries/may-see-slip.ts';
 import { orderPart } from './payments.views/order-part.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { paymentNotices } from './payments.notices.ts';
 import { routes } from './payments.routes.ts';
 
 export const module: ServerModule = {
@@ -17,6 +19,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerSettings(paymentSettings);
+    registerNotices(paymentNotices);
     addToOrders('payments', orderPart);
     mayReadWhen('slip', maySeeSlip);
   },

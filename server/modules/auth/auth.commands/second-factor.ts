@@ -1,3 +1,4 @@
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { RECOVERY_CODES, secondFactor } from '../../../../contract/auth.second-factor.ts';
 import type { AnyEndpoint, Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -11,7 +12,9 @@ import { seal, unseal } from '../../../platform/seal.ts';
 import { endSessions } from '../../../platform/sessions.ts';
 import { reading, type Reader, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { personById, presentForUpdate, setSecondFactor, type Person } from '../../users/index.ts';
+import { authNotices } from '../auth.notices.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { pendingOf, secondFactorOf } from '../second-factor.queries.ts';
 import { linkOf, newSecret, stepOf, tidyCode } from '../second-factor.rules.ts';
@@ -103,6 +106,20 @@ const turnOff = command(
     if ((await secondFactorOf(tx, me)).required) throw fail('second_factor_required');
     await assertCode(tx, me, code, fail);
     await forgetFactor(tx, me.id);
+    await notify(
+      tx,
+      authNotices.security,
+      { userId: me.id },
+      {
+        type: 'warning',
+        title: { th: 'ปิดการยืนยันตัวตนสองชั้นแล้ว', en: 'Your second factor is off' },
+        message: {
+          th: 'จากนี้เข้าสู่ระบบด้วยรหัสผ่านอย่างเดียว ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที',
+          en: 'From now on the password alone lets you in. If this was not you, change your password at once.',
+        },
+        link: authScreens.me(),
+      },
+    );
     record(tx, who, { action: 'profile.second_factor', thing: 'user', id: me.id, after: { on: false } });
     announce(tx, 'users');
     return null;
@@ -118,6 +135,20 @@ export const resetSecondFactor = command(secondFactor.reset, async (tx, who, { i
   if (!person.second_factor_since) throw fail('second_factor_off');
   await forgetFactor(tx, id);
   await endSessions(tx, id, 'by_admin');
+  await notify(
+    tx,
+    authNotices.security,
+    { userId: id },
+    {
+      type: 'warning',
+      title: { th: 'การยืนยันตัวตนสองชั้นถูกรีเซ็ต', en: 'Your second factor was reset' },
+      message: {
+        th: `${who.name} รีเซ็ตให้ เพราะ ${reason} ถ้าคุณไม่ได้ขอ แจ้งผู้ดูแลระบบทันที แล้วตั้งใหม่ที่หน้าโปรไฟล์`,
+        en: `By ${who.name}: ${reason}. If you did not ask for it, tell your administrator at once. Set it up again on your profile page.`,
+      },
+      link: authScreens.me(),
+    },
+  );
   record(tx, who, { action: 'user.second_factor_reset', thing: 'user', id, after: { reason } });
   announce(tx, 'users');
   return null;

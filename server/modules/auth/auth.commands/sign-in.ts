@@ -1,3 +1,4 @@
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import type { SignIn, auth } from '../../../../contract/auth.ts';
 import type { SignedInUser } from '../../../../contract/users.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
@@ -7,8 +8,9 @@ import type { Call } from '../../../platform/http.ts';
 import { pretendToVerify, verifyPassword } from '../../../platform/passwords.ts';
 import { lookUp, newToken, system } from '../../../platform/session.ts';
 import { openSession, unlockSession } from '../../../platform/sessions.ts';
-import { reading, transaction } from '../../../platform/tx.ts';
+import { reading, transaction, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
 import {
   loginNamed,
   markSeen,
@@ -17,6 +19,8 @@ import {
   type Login,
   type Person,
 } from '../../users/index.ts';
+import { authNotices } from '../auth.notices.ts';
+import { secondFactorOf } from '../second-factor.queries.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { deleteAsked, insertSignIn } from '../sign-ins.store.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';
@@ -79,6 +83,7 @@ export async function signIn(
     await openSession(tx, who.id, token, from.agent, from.ip);
     await markSeen(tx, who.id);
     await insertSignIn(tx, who.id, { outcome: 'success', ...from });
+    if (by === 'recovery') await tellRecovery(tx, who);
     record(tx, actor, {
       action: 'auth.login',
       thing: 'user',
@@ -122,6 +127,24 @@ export async function unlock(
   });
   await deleteAttempts(pool, who.username);
   return { Data: signedInUser(who) };
+}
+
+async function tellRecovery(tx: Tx, who: Person): Promise<void> {
+  const { codes_left } = await secondFactorOf(tx, who);
+  await notify(
+    tx,
+    authNotices.security,
+    { userId: who.id },
+    {
+      type: 'warning',
+      title: { th: 'มีการเข้าสู่ระบบด้วยรหัสกู้คืน', en: 'Somebody signed in with a recovery code' },
+      message: {
+        th: `เหลือรหัสกู้คืน ${codes_left} รหัส ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที`,
+        en: `${codes_left} recovery codes are left. If this was not you, change your password at once.`,
+      },
+      link: authScreens.me(),
+    },
+  );
 }
 
 type Refused = Exclude<SignIn['outcome'], 'success'>;

@@ -193,6 +193,14 @@ export default {
     group: 'Group',
     saved: 'Profile saved',
   },
+  look: {
+    title: 'Screens',
+    theme: 'Theme',
+    auto: 'As the device',
+    light: 'Light',
+    dark: 'Dark',
+    language: 'Language',
+  },
   sessions: {
     title: 'Signed-in devices',
     current: 'This device',

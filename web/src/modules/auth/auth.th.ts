@@ -184,6 +184,14 @@ export default {
     group: 'กลุ่ม',
     saved: 'บันทึกโปรไฟล์แล้ว',
   },
+  look: {
+    title: 'หน้าจอ',
+    theme: 'ธีม',
+    auto: 'ตามเครื่อง',
+    light: 'สว่าง',
+    dark: 'มืด',
+    language: 'ภาษา',
+  },
   sessions: {
     title: 'เครื่องที่เข้าสู่ระบบอยู่',
     current: 'เครื่องนี้',

@@ -5,7 +5,7 @@ import { GROUP_TITLES } from '../../../../contract/codes/permissions.ts';
 import type { GroupId } from '../../../../contract/shared.ts';
 import {
   SECOND_FACTOR_WORDS,
-  type SECOND_FACTORS,
+  SECOND_FACTORS,
   UNSEEN_DAYS,
   USER_STATUSES,
   users as api,
@@ -144,7 +144,7 @@ export function UserList() {
             list={list}
             field="second_factor"
             label={USER_FIELDS.second_factor}
-            options={optionsOf<(typeof SECOND_FACTORS)[number]>(SECOND_FACTOR_WORDS)}
+            options={SECOND_FACTORS.map((value) => ({ value, label: say(SECOND_FACTOR_WORDS[value]) }))}
           />
           <ChoiceFilter
             list={list}
