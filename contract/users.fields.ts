@@ -12,5 +12,6 @@ export const USER_FIELDS = {
   group_id: { th: 'กลุ่ม', en: 'Group' },
   team_id: { th: 'ทีม', en: 'Team' },
   department_id: { th: 'แผนก', en: 'Department' },
+  customer_id: { th: 'ลูกค้า', en: 'Customer' },
   sale_channel_id: { th: 'ช่องทางขาย', en: 'Sale channel' },
 } as const satisfies Record<string, Words>;

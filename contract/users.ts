@@ -13,6 +13,7 @@ import {
   Page,
   Phone,
   Ref,
+  SearchText,
   Text,
   all,
   done,
@@ -131,7 +132,14 @@ const User = z.strictObject({
   last_seen_at: Moment.nullable(),
 });
 
-const UserDetail = User.extend({ last_change: LastChange });
+const Customer = z.strictObject({ id: Id, name: z.string(), phone: z.string() });
+export type UserCustomer = z.infer<typeof Customer>;
+const UserDetail = User.extend({
+  last_change: LastChange,
+  /** Of the group Customer: whose orders they see. */
+  customer_id: Id.nullable(),
+  customer: Customer.nullable(),
+});
 export type UserDetail = z.infer<typeof UserDetail>;
 
 /** product.md §3, names kept. `Roles` is a JSON string of area → level, as the product has it. */
@@ -183,6 +191,8 @@ const PersonInput = z.strictObject({
   team_id: Ref('team').nullable().default(null),
   department_id: Ref('department').nullable().default(null),
   sale_channel_id: Ref('channel').nullable().default(null),
+  /** Of the group Customer: whose orders they see. */
+  customer_id: Ref('customer').nullable().default(null),
 });
 export type PersonInput = z.infer<typeof PersonInput>;
 
@@ -279,6 +289,13 @@ export const users = endpoints(
         }),
       ),
     }),
+    customers: get('/api/v1/users/customers', {
+      says: 'Customers by name or phone, for the one that a customer’s user is.',
+      right: 'admin',
+      lets: null,
+      query: z.strictObject({ q: SearchText(100, 1) }),
+      reply: all(Customer),
+    }),
     abilities: get('/api/v1/users/abilities', {
       says: 'What each permission lets a person do, over all modules.',
       right: 'admin',
@@ -347,9 +364,13 @@ export const users = endpoints(
       right: 'admin',
       lets: { th: 'กำหนดกลุ่มและสิทธิ์ของผู้ใช้', en: 'Set the group and permissions of users' },
       params: which,
-      body: Role.extend({ seen: Role.optional() }),
+      body: Role.extend({
+        seen: Role.optional(),
+        /** Of the group Customer; absent: the one they are already. */
+        customer_id: Ref('customer').nullable().optional(),
+      }),
       reply: one(UserDetail),
-      errors: ['last_admin', 'role_changed', 'fail'],
+      errors: ['last_admin', 'role_changed', 'fail', 'not_offered'],
     }),
     presets: get('/api/v1/users/presets', {
       says: 'The shop’s own sets of levels, each with how many employees have exactly these.',

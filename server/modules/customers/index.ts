@@ -1,6 +1,8 @@
 import { customerAbilities, customers } from '../../../contract/customers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
+import { registerShopCustomers } from '../users/index.ts';
+import { shopCustomers } from './shop-customers.queries.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
 
@@ -16,7 +18,10 @@ export const module: ServerModule = {
   endpoints: [customers],
   abilities: customerAbilities,
   routes,
-  joins: () => registerFinder('customer', findCustomers),
+  joins() {
+    registerFinder('customer', findCustomers);
+    registerShopCustomers(shopCustomers);
+  },
 };
 
 export { fits } from './customers.rules/addresses.ts';

@@ -1,4 +1,3 @@
-import { expressScreens } from '../../../contract/express.screens.ts';
 import { noticesFor } from '../notifications/index.ts';
 
 /** What is told of deliveries. */
@@ -8,7 +7,7 @@ export const expressNotices = noticesFor(
   {
     round: {
       title: { th: 'รอบที่มอบให้คุณ หรือไม่ใช่ของคุณแล้ว', en: 'A round is assigned to you, or no longer yours' },
-      right: expressScreens.deliveries.right,
+      right: { express: 1 },
       bell: true,
       mail: false,
     },

@@ -41,5 +41,6 @@ export {
 } from './users.store.ts';
 export { emailFits, passwordFits } from './users.rules.ts';
 export { presentForUpdate } from './users.commands/assert-present.ts';
+export { registerShopCustomers, type ShopCustomers } from './shop-customers.ts';
 export { registerHolding } from './users.commands/holdings.ts';
 export { onInvited, onLinksVoid, onRemoved, type Invited } from './users.commands/subscribers.ts';

@@ -10,6 +10,7 @@ import { join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../..
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { lastChange } from './history.queries.ts';
+import { shopCustomers } from './shop-customers.ts';
 
 export interface Person {
   id: number;
@@ -37,6 +38,7 @@ export interface Person {
   team: string | null;
   sale_channel_id: number | null;
   sale_channel: string | null;
+  customer_id: number | null;
   locale: Locale;
   theme: Theme;
   last_seen_at: Date | null;
@@ -47,7 +49,7 @@ const PERSON = sql`
          u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.one_time_since, u.second_factor_since,
          must_enrol(u) as must_enrol, u.deleted_at, u.version,
          u.team_id, t.name as team, u.department_id, d.name as department,
-         u.sale_channel_id, c.name as sale_channel, u.locale, u.theme, u.last_seen_at
+         u.sale_channel_id, c.name as sale_channel, u.customer_id, u.locale, u.theme, u.last_seen_at
   from users u
   join published.shops e on e.id = u.enterprise_id
   left join published.teams t on t.enterprise_id = u.enterprise_id and t.id = u.team_id
@@ -134,7 +136,10 @@ const spellings = (q: string): string[] =>
 /** One user, deleted ones too, with who changed it last. */
 export async function userDetail(tx: Reader, id: number): Promise<UserDetail | null> {
   const person = await personById(tx, id);
-  return person && { ...row(person), last_change: await lastChange(tx, 'user', id) };
+  if (!person) return null;
+  const { customer_id } = person;
+  const customer = customer_id === null ? null : await shopCustomers().byId(tx, customer_id);
+  return { ...row(person), customer_id, customer, last_change: await lastChange(tx, 'user', id) };
 }
 
 /** As colleagues see one another. */
