@@ -1,5 +1,7 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Anchor, Input, SegmentedControl } from '@mantine/core';
+import { notificationScreens } from '../../../../contract/notifications.screens.ts';
 import { THEMES, type Theme } from '../../../../contract/shared.ts';
+import { Link } from '@tanstack/react-router';
 import { useWords } from '../../platform/i18n.ts';
 import { useTheme } from '../../platform/scheme.ts';
 import { LanguageSwitch, keepTheme } from '../../kit/index.ts';
@@ -23,6 +25,11 @@ export function Look() {
       <Input.Wrapper label={t('look.language')} labelElement="div" mt="md">
         <LanguageSwitch />
       </Input.Wrapper>
+      <p>
+        <Anchor component={Link} to={notificationScreens.choices()}>
+          {t('look.notices')}
+        </Anchor>
+      </p>
     </section>
   );
 }

@@ -200,6 +200,7 @@ export default {
     light: 'Light',
     dark: 'Dark',
     language: 'Language',
+    notices: 'Choose what you are notified of',
   },
   sessions: {
     title: 'Signed-in devices',

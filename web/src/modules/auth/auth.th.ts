@@ -191,6 +191,7 @@ export default {
     light: 'สว่าง',
     dark: 'มืด',
     language: 'ภาษา',
+    notices: 'เลือกเรื่องที่จะรับแจ้งเตือน',
   },
   sessions: {
     title: 'เครื่องที่เข้าสู่ระบบอยู่',
