@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, get, post, put } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
 import { CodeText, Count, Moment, Name, Ref, done, one } from './shared.ts';
 
@@ -68,61 +68,57 @@ export type SecondFactorState = z.infer<typeof State>;
 /** Null where the call was repeated: they are shown once. */
 const RecoveryCodes = one(z.strictObject({ recovery_codes: z.array(z.string()).nullable() }));
 
-export const secondFactor = endpoints(
-  'second_factor',
-  { th: 'ยืนยันตัวตนสองชั้น', en: 'Second factor' },
-  {
-    state: get('/api/v1/profile/second-factor', {
-      says: 'Whether codes of an app are asked for when one signs in, and how many recovery codes are left.',
-      right: 'signed-in',
-      beforeSecondFactor: true,
-      reply: one(State),
-    }),
-    begin: post('/api/v1/profile/second-factor', {
-      says: 'Makes a secret for the app: as QR, as link and to type. It counts once `confirm` has seen a code of it; where one is in use already, it takes a code of that.',
-      right: 'signed-in',
-      beforeSecondFactor: true,
-      body: z.strictObject({ password: Password, code: SecondFactorCode.optional() }),
-      reply: one(z.strictObject({ secret: z.string(), uri: z.string(), svg: z.string() })),
-      errors: ['password', 'second_factor', 'code_wrong', 'account_locked'],
-    }),
-    confirm: put('/api/v1/profile/second-factor', {
-      says: 'Turns the second factor on by a first code of the app; answers the recovery codes, once.',
-      right: 'signed-in',
-      beforeSecondFactor: true,
-      body: z.strictObject({ code: SecondFactorCode }),
-      reply: RecoveryCodes,
-      errors: ['second_factor_not_begun', 'code_wrong', 'account_locked'],
-    }),
-    newCodes: post('/api/v1/profile/second-factor/codes', {
-      says: 'Makes new recovery codes, answered once; the ones before no longer work.',
-      right: 'signed-in',
-      body: z.strictObject({ password: Password, code: SecondFactorCode }),
-      reply: RecoveryCodes,
-      errors: ['password', 'second_factor_off', 'code_wrong', 'account_locked'],
-    }),
-    turnOff: put('/api/v1/profile/second-factor/off', {
-      says: 'Turns the second factor off; refused where the shop requires it.',
-      right: 'signed-in',
-      body: z.strictObject({ password: Password, code: SecondFactorCode }),
-      reply: done,
-      errors: ['password', 'second_factor_off', 'second_factor_required', 'code_wrong', 'account_locked'],
-    }),
-    of: get('/api/v1/users/{id}/second-factor', {
-      says: 'Whether a user has a second factor, since when, and how many recovery codes are left.',
-      right: 'admin',
-      lets: null,
-      params: z.strictObject({ id: Ref('user') }),
-      reply: one(State),
-    }),
-    reset: put('/api/v1/users/{id}/second-factor/reset', {
-      says: 'Takes the second factor from a user who has lost it, with a reason; their sessions end, and they are told.',
-      right: 'admin',
-      lets: { th: 'รีเซ็ตการยืนยันตัวตนสองชั้นของผู้ใช้', en: 'Reset the second factor of users' },
-      params: z.strictObject({ id: Ref('user') }),
-      body: z.strictObject({ reason: Name(300) }),
-      reply: done,
-      errors: ['fail', 'own_second_factor', 'second_factor_off'],
-    }),
-  },
-);
+export const secondFactorEndpoints = {
+  state: get('/api/v1/profile/second-factor', {
+    says: 'Whether codes of an app are asked for when one signs in, and how many recovery codes are left.',
+    right: 'signed-in',
+    beforeSecondFactor: true,
+    reply: one(State),
+  }),
+  begin: post('/api/v1/profile/second-factor', {
+    says: 'Makes a secret for the app: as QR, as link and to type. It counts once `confirm` has seen a code of it; where one is in use already, it takes a code of that.',
+    right: 'signed-in',
+    beforeSecondFactor: true,
+    body: z.strictObject({ password: Password, code: SecondFactorCode.optional() }),
+    reply: one(z.strictObject({ secret: z.string(), uri: z.string(), svg: z.string() })),
+    errors: ['password', 'second_factor', 'code_wrong', 'account_locked'],
+  }),
+  confirm: put('/api/v1/profile/second-factor', {
+    says: 'Turns the second factor on by a first code of the app; answers the recovery codes, once.',
+    right: 'signed-in',
+    beforeSecondFactor: true,
+    body: z.strictObject({ code: SecondFactorCode }),
+    reply: RecoveryCodes,
+    errors: ['second_factor_not_begun', 'code_wrong', 'account_locked'],
+  }),
+  newCodes: post('/api/v1/profile/second-factor/codes', {
+    says: 'Makes new recovery codes, answered once; the ones before no longer work.',
+    right: 'signed-in',
+    body: z.strictObject({ password: Password, code: SecondFactorCode }),
+    reply: RecoveryCodes,
+    errors: ['password', 'second_factor_off', 'code_wrong', 'account_locked'],
+  }),
+  turnOff: put('/api/v1/profile/second-factor/off', {
+    says: 'Turns the second factor off; refused where the shop requires it.',
+    right: 'signed-in',
+    body: z.strictObject({ password: Password, code: SecondFactorCode }),
+    reply: done,
+    errors: ['password', 'second_factor_off', 'second_factor_required', 'code_wrong', 'account_locked'],
+  }),
+  of: get('/api/v1/users/{id}/second-factor', {
+    says: 'Whether a user has a second factor, since when, and how many recovery codes are left.',
+    right: 'admin',
+    lets: null,
+    params: z.strictObject({ id: Ref('user') }),
+    reply: one(State),
+  }),
+  reset: put('/api/v1/users/{id}/second-factor/reset', {
+    says: 'Takes the second factor from a user who has lost it, with a reason; their sessions end, and they are told.',
+    right: 'admin',
+    lets: { th: 'รีเซ็ตการยืนยันตัวตนสองชั้นของผู้ใช้', en: 'Reset the second factor of users' },
+    params: z.strictObject({ id: Ref('user') }),
+    body: z.strictObject({ reason: Name(300) }),
+    reply: done,
+    errors: ['fail', 'own_second_factor', 'second_factor_off'],
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, endpoints, get, post, put } from './endpoint.ts';
-import { SecondFactorCode } from './auth.second-factor.ts';
+import { SecondFactorCode, secondFactorEndpoints } from './auth.second-factor.ts';
 import { Id, LOCALES, Moment, Name, Page, Phone, Ref, Text, THEMES, all, done, list, one } from './shared.ts';
 import { SignedInUser } from './users.ts';
 import { addErrors, own } from './errors.ts';
@@ -311,6 +311,12 @@ export const profile = endpoints(
       reply: done,
     }),
   },
+);
+
+export const secondFactor = endpoints(
+  'second_factor',
+  { th: 'ยืนยันตัวตนสองชั้น', en: 'Second factor' },
+  secondFactorEndpoints,
 );
 
 const whose = z.strictObject({ id: Ref('user') });

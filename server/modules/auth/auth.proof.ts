@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { TOTP as KIND, secondFactor } from '../../../contract/auth.second-factor.ts';
+import { secondFactor } from '../../../contract/auth.ts';
+import { TOTP as KIND } from '../../../contract/auth.second-factor.ts';
 import { authSettings } from '../../../contract/auth.settings.ts';
 import { settings } from '../../../contract/settings.ts';
 import { now } from '../../platform/clock.ts';

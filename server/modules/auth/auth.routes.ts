@@ -1,5 +1,4 @@
-import { access, auth, profile } from '../../../contract/auth.ts';
-import { secondFactor } from '../../../contract/auth.second-factor.ts';
+import { access, auth, profile, secondFactor } from '../../../contract/auth.ts';
 import { botCheckOf } from '../../platform/bot-check.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/db.ts';

@@ -1,5 +1,4 @@
-import { access, auth, profile } from '../../../contract/auth.ts';
-import { secondFactor } from '../../../contract/auth.second-factor.ts';
+import { access, auth, profile, secondFactor } from '../../../contract/auth.ts';
 import { authSettings } from '../../../contract/auth.settings.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { jobs } from './auth.jobs.ts';

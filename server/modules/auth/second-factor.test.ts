@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auth, access, profile } from '../../../contract/auth.ts';
-import { RECOVERY_CODES, TOTP as KIND, secondFactor } from '../../../contract/auth.second-factor.ts';
+import { auth, access, profile, secondFactor } from '../../../contract/auth.ts';
+import { RECOVERY_CODES, TOTP as KIND } from '../../../contract/auth.second-factor.ts';
 import { authSettings } from '../../../contract/auth.settings.ts';
 import { orders } from '../../../contract/orders.ts';
 import { settings } from '../../../contract/settings.ts';

@@ -1,5 +1,6 @@
 import { authScreens } from '../../../../contract/auth.screens.ts';
-import { RECOVERY_CODES, secondFactor } from '../../../../contract/auth.second-factor.ts';
+import { secondFactor } from '../../../../contract/auth.ts';
+import { RECOVERY_CODES } from '../../../../contract/auth.second-factor.ts';
 import type { AnyEndpoint, Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { now } from '../../../platform/clock.ts';

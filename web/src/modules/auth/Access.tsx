@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { access as api } from '../../../../contract/auth.ts';
-import { secondFactor } from '../../../../contract/auth.second-factor.ts';
+import { access as api, secondFactor } from '../../../../contract/auth.ts';
 import type { UserDetail } from '../../../../contract/users.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Anchor, PasswordInput } from '@mantine/core';
-import { secondFactor } from '../../../../contract/auth.second-factor.ts';
+import { secondFactor } from '../../../../contract/auth.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';

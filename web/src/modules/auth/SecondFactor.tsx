@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Modal, PasswordInput } from '@mantine/core';
-import { secondFactor } from '../../../../contract/auth.second-factor.ts';
+import { secondFactor } from '../../../../contract/auth.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';

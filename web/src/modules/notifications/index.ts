@@ -1,5 +1,4 @@
 import { notificationScreens } from '../../../../contract/notifications.screens.ts';
-import { authScreens } from '../../../../contract/auth.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './notifications.th.ts';
 
@@ -16,7 +15,6 @@ export const notifications = defineModule({
     {
       at: notificationScreens.choices,
       title: { th: 'การแจ้งเตือน', en: 'Notifications' },
-      under: authScreens.me,
       load: () => import('./NoticeChoices.tsx').then((m) => m.NoticeChoices),
     },
   ],
