@@ -2,6 +2,8 @@ import { customerAbilities, customers } from '../../../contract/customers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerHeld, registerPeople } from '../privacy/index.ts';
+import { registerShopCustomers } from '../users/index.ts';
+import { shopCustomers } from './shop-customers.queries.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
 import { heldByCustomers, subjectForUpdate, subjects, subjectsNamed } from './personal-data.store.ts';
@@ -22,6 +24,7 @@ export const module: ServerModule = {
     registerFinder('customer', findCustomers);
     registerPeople({ list: subjects, named: subjectsNamed, forUpdate: subjectForUpdate });
     registerHeld(heldByCustomers);
+    registerShopCustomers(shopCustomers);
   },
 };
 

@@ -7,6 +7,8 @@ import { onParcel } from '../shipping/index.ts';
 import { onAvailableChanged } from '../warehouse/index.ts';
 import { jobs } from './developers.jobs.ts';
 import { isKey } from './developers.rules.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { developerNotices } from './developers.notices.ts';
 import { routes } from './developers.routes.ts';
 import { keyHolder } from './key-holder.ts';
 import { availableChanged, orderMade, ordersMoved, parcelWent, roundCut } from './heard.ts';
@@ -20,6 +22,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerNotices(developerNotices);
     registerTokens(keys);
     onOrderMade(orderMade);
     onOrdersMoved(ordersMoved);

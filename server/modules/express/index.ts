@@ -2,6 +2,8 @@ import { express } from '../../../contract/express.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { onRoundAssigned } from '../packing/index.ts';
 import { tellDeliveryUsers } from './express.commands/tell-delivery-users.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { expressNotices } from './express.notices.ts';
 import { routes } from './express.routes.ts';
 
 export const module: ServerModule = {
@@ -9,6 +11,7 @@ export const module: ServerModule = {
   endpoints: [express],
   routes,
   joins() {
+    registerNotices(expressNotices);
     onRoundAssigned(tellDeliveryUsers);
   },
 };

@@ -9,6 +9,8 @@ import { paymentDifferences } from './payments.queries/differences.ts';
 import { heldByPayments, slipRetention } from './pictures.store.ts';
 import { maySeeSlip } from './payments.queries/may-see-slip.ts';
 import { orderPart } from './payments.views/order-part.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { paymentNotices } from './payments.notices.ts';
 import { routes } from './payments.routes.ts';
 
 export const module: ServerModule = {
@@ -19,6 +21,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerSettings(paymentSettings);
+    registerNotices(paymentNotices);
     addToOrders('payments', orderPart);
     mayReadWhen('slip', maySeeSlip);
     registerHeld(heldByPayments);

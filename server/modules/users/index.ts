@@ -30,8 +30,17 @@ export {
   type Login,
   type Person,
 } from './users.queries.ts';
-export { markSeen, setLocale, setOneTimePassword, setPassword, updateProfile } from './users.store.ts';
+export {
+  markSeen,
+  setLocale,
+  setOneTimePassword,
+  setPassword,
+  setSecondFactor,
+  setTheme,
+  updateProfile,
+} from './users.store.ts';
 export { emailFits, passwordFits } from './users.rules.ts';
 export { presentForUpdate } from './users.commands/assert-present.ts';
+export { registerShopCustomers, type ShopCustomers } from './shop-customers.ts';
 export { registerHolding } from './users.commands/holdings.ts';
-export { onInvited, onLinksVoid, type Invited } from './users.commands/subscribers.ts';
+export { onInvited, onLinksVoid, onRemoved, type Invited } from './users.commands/subscribers.ts';

@@ -10,6 +10,8 @@ import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { ledgerDifferences } from './warehouse.queries/differences.ts';
 import { linesOfUser } from './warehouse.queries/lines-of-user.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { warehouseNotices } from './warehouse.notices.ts';
 import { routes } from './warehouse.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -46,6 +48,7 @@ export const module: ServerModule = {
   jobs,
   joins() {
     registerSettings(warehouseSettings);
+    registerNotices(warehouseNotices);
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
     registerHolding(linesOfUser);

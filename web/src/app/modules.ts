@@ -3,6 +3,7 @@ import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
 import { imports } from '../modules/imports/index.ts';
 import { listings } from '../modules/listings/index.ts';
+import { notifications } from '../modules/notifications/index.ts';
 import { orders } from '../modules/orders/index.ts';
 import { organisation } from '../modules/organisation/index.ts';
 import { packing } from '../modules/packing/index.ts';
@@ -36,5 +37,6 @@ export const MODULES: readonly Module[] = [
   products,
   listings,
   auth,
+  notifications,
   developers,
 ];
