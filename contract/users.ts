@@ -154,6 +154,8 @@ export const SignedInUser = z.strictObject({
   GroupId: z.int(),
   EnterpriseID: Id,
   EnterpriseName: z.string(),
+  /** The name of its file. */
+  EnterpriseLogo: z.string().nullable(),
   Status: z.int(),
   TeamID: Id.nullable(),
   TeamName: z.string().nullable(),

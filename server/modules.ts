@@ -5,6 +5,7 @@ import { searchDifferences } from './platform/search.ts';
 import type { Reader } from './platform/tx.ts';
 import * as audit from './modules/audit/index.ts';
 import * as files from './modules/files/index.ts';
+import * as setup from './modules/setup/index.ts';
 import * as organisation from './modules/organisation/index.ts';
 import * as finder from './modules/finder/index.ts';
 import * as users from './modules/users/index.ts';
@@ -29,6 +30,7 @@ import * as developers from './modules/developers/index.ts';
 export const MODULES: readonly ServerModule[] = [
   audit,
   files,
+  setup,
   organisation,
   finder,
   users,

@@ -13,7 +13,15 @@ import { routes } from './auth.routes.ts';
 
 export const module: ServerModule = {
   name: 'auth',
-  tables: ['login_tries', 'recovery_codes', 'reset_links', 'second_factors', 'sign_ins'],
+  tables: [
+    'login_tries',
+    'recovery_codes',
+    'reset_links',
+    'second_factors',
+    'sign_ins',
+    'setup_codes',
+    'registrations',
+  ],
   endpoints: [auth, profile, secondFactor, access],
   routes,
   jobs,
@@ -25,3 +33,5 @@ export const module: ServerModule = {
     onRemoved(deleteFactor);
   },
 };
+
+export { newSetupCode } from './auth.commands/first-run.ts';

@@ -1,6 +1,9 @@
+import { userSteps } from '../../../contract/users.setup.ts';
 import { users } from '../../../contract/users.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerShopPeople } from '../organisation/index.ts';
+import { registerStep } from '../setup/index.ts';
+import { hasColleague } from './users.queries.ts';
 import { shopPeople } from './shop-people.store.ts';
 import { routes } from './users.routes.ts';
 
@@ -18,6 +21,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerShopPeople(shopPeople);
+    registerStep(userSteps.people, hasColleague);
   },
 };
 
@@ -40,6 +44,7 @@ export {
   updateProfile,
 } from './users.store.ts';
 export { emailFits, passwordFits } from './users.rules.ts';
+export { addFirstAdministrator, assertAdministratorFits } from './users.commands/first-administrator.ts';
 export { presentForUpdate } from './users.commands/assert-present.ts';
 export { registerShopCustomers, type ShopCustomers } from './shop-customers.ts';
 export { registerHolding } from './users.commands/holdings.ts';

@@ -11,6 +11,7 @@ import { payments } from '../modules/payments/index.ts';
 import { privacy } from '../modules/privacy/index.ts';
 import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
+import { setup } from '../modules/setup/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
 import { users } from '../modules/users/index.ts';
@@ -22,6 +23,7 @@ import type { Module } from '../platform/module.ts';
  * app names a module. Its order is that of the sidebar; who adds to another module's screen stands after it.
  */
 export const MODULES: readonly Module[] = [
+  setup,
   orders,
   payments,
   shipping,
