@@ -1,5 +1,7 @@
 import { access, auth, profile } from '../../../contract/auth.ts';
+import { authTrail } from '../../../contract/auth.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
 import { jobs } from './auth.jobs.ts';
 import { onInvited, onLinksVoid } from '../users/index.ts';
 import { mailInvitation } from './auth.commands/links.ts';
@@ -13,6 +15,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerTrail(authTrail);
     onInvited(mailInvitation);
     onLinksVoid(voidLinks);
   },

@@ -1,5 +1,7 @@
 import { express } from '../../../contract/express.ts';
+import { expressTrail } from '../../../contract/express.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
 import { onRoundAssigned } from '../packing/index.ts';
 import { tellDeliveryUsers } from './express.commands/tell-delivery-users.ts';
 import { routes } from './express.routes.ts';
@@ -9,6 +11,7 @@ export const module: ServerModule = {
   endpoints: [express],
   routes,
   joins() {
+    registerTrail(expressTrail);
     onRoundAssigned(tellDeliveryUsers);
   },
 };

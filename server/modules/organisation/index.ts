@@ -1,5 +1,8 @@
 import { organisation } from '../../../contract/organisation.ts';
+import { organisationTrail } from '../../../contract/organisation.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, registerTrail } from '../audit/index.ts';
 import { routes } from './organisation.routes.ts';
 
 export const module: ServerModule = {
@@ -8,6 +11,17 @@ export const module: ServerModule = {
   views: ['shops', 'teams', 'departments', 'sale_channels', 'payment_methods'],
   endpoints: [organisation],
   routes,
+  joins() {
+    registerTrail(organisationTrail, {
+      called: {
+        enterprise: { names: sql`select id as enterprise_id, id, name from enterprises` },
+        team: { names: sql`select enterprise_id, id, name from teams`, found: byName },
+        department: { names: sql`select enterprise_id, id, name from departments`, found: byName },
+        channel: { names: sql`select enterprise_id, id, name from sale_channels`, found: byName },
+        payment_method: { names: sql`select enterprise_id, id, name from payment_methods`, found: byName },
+      },
+    });
+  },
 };
 
 export { feeRulesOf, feeRulesSql } from './fees.queries.ts';
