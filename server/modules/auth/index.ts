@@ -20,3 +20,5 @@ export const module: ServerModule = {
     onLinksVoid(voidLinks);
   },
 };
+
+export { agentsOf } from './auth.queries.ts';

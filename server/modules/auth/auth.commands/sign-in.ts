@@ -65,10 +65,10 @@ export async function signIn(
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
     const from = { ip: call.ip, agent: agentOf(call) };
-    await openSession(tx, who.id, token, from.agent, from.ip);
+    const sessionId = await openSession(tx, who.id, token, from.agent, from.ip);
     await markSeen(tx, who.id);
-    await insertSignIn(tx, who.id, { outcome: 'success', ...from });
-    record(tx, actor, { action: 'auth.login', thing: 'user', id: who.id });
+    await insertSignIn(tx, who.id, { outcome: 'success', ...from }, sessionId);
+    record(tx, { ...actor, sessionId }, { action: 'auth.login', thing: 'user', id: who.id });
   });
   await deleteAttempts(pool, account);
   return { token, user: signedInUser(who) };
@@ -96,7 +96,11 @@ export async function unlock(
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
     await unlockSession(tx, session.session_id);
-    record(tx, actor, { action: 'auth.unlock', thing: 'user', id: who.id });
+    record(
+      tx,
+      { ...actor, sessionId: session.session_id },
+      { action: 'auth.unlock', thing: 'user', id: who.id },
+    );
   });
   await deleteAttempts(pool, who.username);
   return { Data: signedInUser(who) };
