@@ -15,7 +15,10 @@ export function changesInWords(
   fields: Fields,
   nameOf: NameOf,
 ): TrailChange[] {
-  return fieldsIn(before, after).flatMap((field) => {
+  const there = fieldsIn(before, after);
+  // in the order of their words; the database keeps none
+  const ordered = [...Object.keys(fields).filter((field) => there.includes(field)), ...there];
+  return [...new Set(ordered)].flatMap((field) => {
     const known = fields[field];
     if (field === 'version' || known?.reads === 'hidden') return [];
     const tell = (facts: Facts | null) => inWords(facts?.[field], known?.reads, nameOf);
@@ -29,9 +32,23 @@ const fieldsIn = (...facts: (Facts | null)[]): string[] => [
   ...new Set(facts.flatMap((one) => Object.keys(one ?? {}))),
 ];
 
-/** Fields that have no words: a test names them. */
-export const unsaidFields = (before: Facts | null, after: Facts | null, fields: Fields): string[] =>
-  fieldsIn(before, after).filter((field) => field !== 'version' && !(field in fields));
+/** What stands in a row and has no words: fields, those of its lines, and codes. A test names them. */
+export const unsaid = (before: Facts | null, after: Facts | null, fields: Fields): string[] =>
+  [before, after].flatMap((facts) => unsaidIn(facts ?? {}, { version: NO_WORDS, ...fields }));
+const NO_WORDS: Field = { th: '', en: '', reads: 'hidden' };
+const unsaidIn = (facts: Facts, fields: Fields): string[] =>
+  Object.entries(facts).flatMap(([field, value]) =>
+    field in fields
+      ? [value]
+          .flat()
+          .flatMap((one) => unsaidValue(one, fields[field]!.reads).map((what) => `${field}: ${what}`))
+      : [field],
+  );
+function unsaidValue(value: unknown, reads: Reads | undefined): string[] {
+  if (typeof reads !== 'object' || isNothing(value)) return [];
+  if ('codes' in reads) return String(value) in reads.codes ? [] : [String(value)];
+  return 'each' in reads && isFacts(value) ? unsaidIn(value, reads.each) : [];
+}
 
 /** The things that the values name by id. */
 export const namedIn = (
