@@ -11,6 +11,7 @@ import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
+import { trail } from '../modules/trail/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
 import type { Module } from '../platform/module.ts';
@@ -34,5 +35,6 @@ export const MODULES: readonly Module[] = [
   products,
   listings,
   auth,
+  trail,
   developers,
 ];

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
-import { users as api } from '../../../../../contract/users.ts';
+import { users as api, type UserDetail } from '../../../../../contract/users.ts';
 import { userScreens } from '../../../../../contract/users.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
@@ -106,7 +106,10 @@ export function UserPage() {
               />
             </DetailSection>
             {u.status === 'deleted' ? (
-              <WholeWords>{t('user.deleted')}</WholeWords>
+              <>
+                <WholeWords>{t('user.deleted')}</WholeWords>
+                <WhatTheyDid user={u} />
+              </>
             ) : (
               <Tabs
                 value={tab}
@@ -118,8 +121,11 @@ export function UserPage() {
                     label: t('user.tabs.access'),
                     content: userPage
                       .parts()
-                      .map(({ Access }, i) => <Access key={i} user={u} showPassword={showPassword} />),
+                      .map(
+                        ({ Access }, i) => Access && <Access key={i} user={u} showPassword={showPassword} />,
+                      ),
                   },
+                  { value: 'done', label: t('user.tabs.done'), content: <WhatTheyDid user={u} /> },
                 ]}
               />
             )}
@@ -146,3 +152,6 @@ export function UserPage() {
     </>
   );
 }
+
+const WhatTheyDid = ({ user }: { user: UserDetail }) =>
+  userPage.parts().map(({ Done }, i) => Done && <Done key={i} user={user} />);
