@@ -1,5 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { GROUPS } from '../../../../contract/shared.ts';
 import { trail as api } from '../../../../contract/trail.ts';
@@ -22,6 +23,8 @@ import {
 import { linesOf } from './lines.tsx';
 import classes from './trail.module.css';
 
+const PHONE = '(max-width: 48em)';
+
 /** A day of the shop for an administrator, one's own for everybody else. */
 export function DayTimeline() {
   return (
@@ -36,6 +39,7 @@ function Day() {
   const me = useSession();
   const list = useList(api.mine, { pageSize: 50 });
   const { filters, set, about, rows } = list;
+  const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const now = today();
   const day = filters.day ?? now;
   const go = (to: string | undefined) => set({ day: to === now ? undefined : to });
@@ -82,7 +86,15 @@ function Day() {
       ) : (
         <div className={classes['pager']} data-stale={list.refreshing || undefined}>
           <Timeline items={linesOf(rows, about.whose === 'all')} />
-          {about.total > about.page_size && <Pager list={list} />}
+          {about.total > about.page_size && (
+            <Pager
+              about={about}
+              busy={list.refreshing}
+              phone={!!phone}
+              onPage={(page) => set({ page })}
+              onSize={(page_size) => set({ page_size })}
+            />
+          )}
         </div>
       )}
     </section>

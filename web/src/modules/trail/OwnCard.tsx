@@ -22,6 +22,7 @@ import {
   Guard,
   Loading,
   PageHead,
+  firstLetter,
 } from '../../kit/index.ts';
 import classes from './trail.module.css';
 
@@ -78,9 +79,7 @@ function Who({ me, card }: { me: SignedInUser; card: Card }) {
   return (
     <>
       <div className={classes['me']}>
-        <span className={classes['initials']} aria-hidden>
-          {initialsOf(me)}
-        </span>
+        <span className={classes['initial']} data-letter={firstLetter(me.FirstName)} />
         <div>
           <strong>{me.NickName ? `${name} (${me.NickName})` : name}</strong>
           <span>
@@ -101,10 +100,6 @@ function Who({ me, card }: { me: SignedInUser; card: Card }) {
     </>
   );
 }
-/** A Thai vowel that is written before its consonant is no initial by itself. */
-const initialsOf = ({ FirstName, LastName }: SignedInUser): string =>
-  [FirstName, LastName].map((name) => /^[เแโใไ]?./u.exec(name)?.[0] ?? '').join('');
-
 function Work({ card: { work, days } }: { card: Card }) {
   const t = useWords('trail');
   const say = useSay();

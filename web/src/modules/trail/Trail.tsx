@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Anchor, Pill } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
+import type { DataOf } from '../../../../contract/endpoint.ts';
 import { DOERS, trail as api, type TrailRow } from '../../../../contract/trail.ts';
 import { trailScreens } from '../../../../contract/trail.screens.ts';
 import { useSay, useWords, wordsOf, say } from '../../platform/i18n.ts';
@@ -71,6 +72,23 @@ function Doer({ row, ofPerson }: { row: TrailRow } & Context) {
   );
 }
 
+/** On a phone: what was done to what stands first. */
+function Card({ row }: { row: TrailRow }) {
+  return (
+    <div className={classes['card']}>
+      <strong>{say(row.says)}</strong>
+      <span>
+        {nameOf(row)} <small>{say(row.thing_title)}</small>
+      </span>
+      <Changes row={row} />
+      <small>
+        <Moment at={row.at} /> · {doerOf(row)}
+        {row.key && ` · ${t('withKey', { name: row.key })}`}
+      </small>
+    </div>
+  );
+}
+
 /** Who did what to which thing, when and from where. */
 export function Trail() {
   const words = useWords('trail');
@@ -95,6 +113,7 @@ export function Trail() {
         rowKey={(row) => row.id}
         rowLabel={(row) => `${say(row.says)} ${nameOf(row)}`}
         show={show}
+        card={(row) => <Card row={row} />}
         search={words('search')}
         filters={
           <>
@@ -110,19 +129,7 @@ export function Trail() {
               list={list}
               field="action"
               label={{ th: 'ทำอะไร', en: 'What' }}
-              options={(choices?.groups ?? []).flatMap(({ actions, ...group }) => [
-                {
-                  value: actions.map(({ action }) => action).join(','),
-                  label: words('allOf', { group: say(group) }),
-                  also: `${group.th} ${group.en}`,
-                },
-                ...actions.map(({ action, ...said }) => ({
-                  value: action,
-                  label: say(said),
-                  hint: say(group),
-                  also: `${said.th} ${said.en}`,
-                })),
-              ])}
+              options={(choices?.groups ?? []).flatMap(actionOptions)}
             />
             <ChoiceFilter
               list={{ filters, set: ({ thing }) => set({ thing, thing_id: undefined }) }}
@@ -163,6 +170,26 @@ export function Trail() {
     </>
   );
 }
+
+type Group = DataOf<typeof api.choices>['groups'][number];
+/** All of a group at once, then one by one. */
+const actionOptions = ({ actions, ...group }: Group) => [
+  ...(actions.length > 1
+    ? [
+        {
+          value: actions.map(({ action }) => action).join(','),
+          label: t('allOf', { group: say(group) }),
+          also: `${group.th} ${group.en}`,
+        },
+      ]
+    : []),
+  ...actions.map(({ action, ...said }) => ({
+    value: action,
+    label: say(said),
+    hint: say(group),
+    also: `${said.th} ${said.en}`,
+  })),
+];
 
 /** Of one thing all days are shown: none stand in the field then. */
 const withDays = <L extends { about: { total: number; from: string | null; to: string | null } | undefined }>(

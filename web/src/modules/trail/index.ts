@@ -1,4 +1,4 @@
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconClipboardList, IconId, IconTimeline } from '@tabler/icons-react';
 import { trailScreens } from '../../../../contract/trail.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { userPage } from '../users/index.ts';
@@ -30,6 +30,16 @@ export const trail = defineModule({
       load: () => import('./DayTimeline.tsx').then((m) => m.DayTimeline),
     },
   ],
-  navigation: [{ group: 'admin', lines: [{ to: trailScreens.trail, icon: IconClipboardList }] }],
+  leadsOn: { '/pages': trailScreens.card() },
+  navigation: [
+    { group: 'admin', lines: [{ to: trailScreens.trail, icon: IconClipboardList }] },
+    {
+      group: 'account',
+      lines: [
+        { to: trailScreens.card, icon: IconId },
+        { to: trailScreens.timeline, icon: IconTimeline },
+      ],
+    },
+  ],
   adds: [userPage.adds(() => import('./user-page.ts').then((m) => m.parts))],
 });
