@@ -1,6 +1,8 @@
 import { access, auth, profile, secondFactor } from '../../../contract/auth.ts';
 import { authSettings } from '../../../contract/auth.settings.ts';
+import { authTrail } from '../../../contract/auth.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
 import { jobs } from './auth.jobs.ts';
 import { registerSettings } from '../settings/index.ts';
 import { onInvited, onLinksVoid, onRemoved } from '../users/index.ts';
@@ -28,6 +30,7 @@ export const module: ServerModule = {
   joins() {
     registerSettings(authSettings);
     registerNotices(authNotices);
+    registerTrail(authTrail);
     onInvited(mailInvitation);
     onLinksVoid(voidLinks);
     onRemoved(deleteFactor);
@@ -35,3 +38,4 @@ export const module: ServerModule = {
 };
 
 export { newSetupCode } from './auth.commands/first-run.ts';
+export { agentsOf } from './auth.queries.ts';

@@ -1,6 +1,9 @@
 import { userSteps } from '../../../contract/users.setup.ts';
 import { users } from '../../../contract/users.ts';
+import { userTrail } from '../../../contract/users.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, bySearch, registerTrail } from '../audit/index.ts';
 import { registerShopPeople } from '../organisation/index.ts';
 import { registerStep } from '../setup/index.ts';
 import { hasColleague } from './users.queries.ts';
@@ -20,6 +23,15 @@ export const module: ServerModule = {
   endpoints: [users],
   routes,
   joins() {
+    registerTrail(userTrail, {
+      called: {
+        user: {
+          names: sql`select enterprise_id, id, trim(fname || ' ' || lname) as name from users`,
+          found: bySearch('person'),
+        },
+        preset: { names: sql`select enterprise_id, id, name from role_presets`, found: byName },
+      },
+    });
     registerShopPeople(shopPeople);
     registerStep(userSteps.people, hasColleague);
   },

@@ -14,6 +14,7 @@ import { promotions } from '../modules/promotions/index.ts';
 import { setup } from '../modules/setup/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
+import { trail } from '../modules/trail/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
 import type { Module } from '../platform/module.ts';
@@ -40,5 +41,6 @@ export const MODULES: readonly Module[] = [
   listings,
   auth,
   notifications,
+  trail,
   developers,
 ];

@@ -18,9 +18,9 @@ export async function comeIn(
 ): Promise<string> {
   const token = newToken();
   const from = { ip: call.ip, agent: agentOf(call) };
-  await openSession(tx, actor.userId, token, from.agent, from.ip);
+  const sessionId = await openSession(tx, actor.userId, token, from.agent, from.ip);
   await markSeen(tx, actor.userId);
-  await insertSignIn(tx, actor.userId, { outcome: 'success', ...from });
-  record(tx, actor, { action: 'auth.login', thing: 'user', id: actor.userId, after: after ?? null });
+  await insertSignIn(tx, actor.userId, { outcome: 'success', ...from }, sessionId);
+  record(tx, { ...actor, sessionId }, { action: 'auth.login', thing: 'user', id: actor.userId, after: after ?? null });
   return token;
 }

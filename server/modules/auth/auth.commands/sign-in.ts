@@ -106,7 +106,11 @@ export async function unlock(
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
     await unlockSession(tx, session.session_id);
-    record(tx, actor, { action: 'auth.unlock', thing: 'user', id: who.id });
+    record(
+      tx,
+      { ...actor, sessionId: session.session_id },
+      { action: 'auth.unlock', thing: 'user', id: who.id },
+    );
   });
   await deleteAttempts(pool, who.username);
   return { Data: signedInUser(who) };

@@ -61,7 +61,7 @@ export default {
     notRemoveYourself: "You can't delete your own account. Ask another administrator.",
     deleted: 'Deleted, and can no longer sign in. In the past their name stays.',
     oneTime: 'Has not changed the first password yet',
-    tabs: { role: 'Group and permissions', access: 'Access' },
+    tabs: { role: 'Group and permissions', access: 'Access', done: 'Actions' },
   },
   form: {
     editTitle: 'Edit {{name}}',
