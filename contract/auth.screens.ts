@@ -9,6 +9,7 @@ export const authScreens = {
   forgotPassword: screen('/forgotpassword', 'anyone'),
   resetPassword: screen('/resetpassword', 'anyone'),
   ownPassword: screen('/ownpassword', 'anyone'),
+  secondFactor: screen('/secondfactor', 'anyone'),
   lock: screen('/lock', 'anyone'),
   mailbox: screen('/mailbox', 'anyone'),
   me: screen('/profile/me', 'signed-in'),

@@ -24,6 +24,7 @@ import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
 import * as packing from './modules/packing/index.ts';
 import * as express from './modules/express/index.ts';
+import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
 /** The modules in their order: each may know only those before it. */
@@ -49,6 +50,7 @@ export const MODULES: readonly ServerModule[] = [
   shipping,
   packing,
   express,
+  trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);
 

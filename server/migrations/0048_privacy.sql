@@ -58,5 +58,9 @@ alter table slips add column picture_erased_at timestamptz;
 alter table files add column erased_at timestamptz;
 
 create or replace view published.people as
-  select enterprise_id, id, trim(fname || ' ' || lname) as name, group_id, roles, blocked_at, deleted_at, customer_id from users;
-select publish('people', 'users: who works or worked in the shop, by name; deleted ones too; of customers’ logins the customer');
+  select enterprise_id, id, trim(fname || ' ' || lname) as name, group_id, roles, blocked_at, deleted_at,
+    -- an address that nobody has shown to be theirs gets no notices
+    case when verified_at is null then '' else email end as email, locale, fname,
+    one_time_since is not null or must_enrol(users) as held_up, customer_id
+  from users;
+select publish('people', 'users: who works or worked in the shop, by name, deleted ones too; held_up: nothing is answered to them before they have set a password or a second factor; customer_id: whose login it is');

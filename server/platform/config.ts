@@ -113,6 +113,11 @@ export const VARIABLES = {
     meaning:
       'Lets webhooks call private and loopback addresses and plain http; only where everybody who may set one up is trusted with the network this server stands in',
   },
+  API_KEY_CALLS: {
+    schema: z.coerce.number().int().min(1).max(100_000),
+    default: '600',
+    meaning: 'Calls that one API key may make in a minute; more are refused with 429 and Retry-After',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'info',

@@ -1,4 +1,4 @@
-import { access, auth, profile } from '../../../contract/auth.ts';
+import { access, auth, profile, secondFactor } from '../../../contract/auth.ts';
 import { botCheckOf } from '../../platform/bot-check.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/db.ts';
@@ -24,7 +24,9 @@ import { endOwnSession, lock, signOut } from './auth.commands/sessions.ts';
 import { setUp } from './auth.commands/first-run.ts';
 import { confirmRegistration, register } from './auth.commands/register.ts';
 import { forgotPassword, resetPassword } from './auth.commands/reset-password.ts';
-import { changePassword, changeLocale, changeProfile } from './auth.commands/profile.ts';
+import { ownSecondFactor, resetSecondFactor } from './auth.commands/second-factor.ts';
+import { changePassword, changeLocale, changeProfile, changeTheme } from './auth.commands/profile.ts';
+import { secondFactorOf } from './second-factor.queries.ts';
 import { demoSignIns, invitationOf, signInsOf } from './auth.queries.ts';
 
 export function routes(config: Config, pool: Pool): Served[] {
@@ -92,10 +94,23 @@ export function routes(config: Config, pool: Pool): Served[] {
       }),
       update: changeProfile,
       locale: changeLocale,
+      theme: changeTheme,
       password: changePassword,
       sessions: view(profile.sessions, async (tx, who) => ({ Data: await sessionsOf(tx, who.userId!, who) })),
       signIns: view(profile.signIns, (tx, who, asked) => signInsOf(tx, who.userId!, asked)),
       endSession: endOwnSession,
+    }),
+    ...serve(secondFactor, {
+      state: view(secondFactor.state, async (tx, who) => ({
+        Data: await secondFactorOf(tx, (await personById(tx, who.userId!))!),
+      })),
+      ...ownSecondFactor(pool),
+      of: view(secondFactor.of, async (tx, _who, { id }, fail) => {
+        const person = await personById(tx, id);
+        if (!person) throw fail('not_found');
+        return { Data: await secondFactorOf(tx, person) };
+      }),
+      reset: resetSecondFactor,
     }),
     ...serve(access, {
       resetPassword: resetUserPassword,

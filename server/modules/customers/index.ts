@@ -1,7 +1,12 @@
 import { customerAbilities, customers } from '../../../contract/customers.ts';
+import { customerTrail } from '../../../contract/customers.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { bySearch, registerTrail } from '../audit/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerHeld, registerPeople } from '../privacy/index.ts';
+import { registerShopCustomers } from '../users/index.ts';
+import { shopCustomers } from './shop-customers.queries.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
 import { heldByCustomers, subjectForUpdate, subjects, subjectsNamed } from './personal-data.store.ts';
@@ -20,8 +25,14 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerFinder('customer', findCustomers);
+    registerTrail(customerTrail, {
+      called: {
+        customer: { names: sql`select enterprise_id, id, name from customers`, found: bySearch('customer') },
+      },
+    });
     registerPeople({ list: subjects, named: subjectsNamed, forUpdate: subjectForUpdate });
     registerHeld(heldByCustomers);
+    registerShopCustomers(shopCustomers);
   },
 };
 

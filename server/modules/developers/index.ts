@@ -1,12 +1,17 @@
 import { developers } from '../../../contract/developers.ts';
+import { developerTrail } from '../../../contract/developers.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTokens } from '../../platform/session.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, registerTrail } from '../audit/index.ts';
 import { onOrderMade, onOrdersMoved } from '../orders/index.ts';
 import { onRoundCut } from '../packing/index.ts';
 import { onParcel } from '../shipping/index.ts';
 import { onAvailableChanged } from '../warehouse/index.ts';
 import { jobs } from './developers.jobs.ts';
 import { isKey } from './developers.rules.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { developerNotices } from './developers.notices.ts';
 import { routes } from './developers.routes.ts';
 import { keyHolder } from './key-holder.ts';
 import { availableChanged, orderMade, ordersMoved, parcelWent, roundCut } from './heard.ts';
@@ -20,6 +25,13 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerNotices(developerNotices);
+    registerTrail(developerTrail, {
+      called: {
+        api_key: { names: sql`select enterprise_id, id, name from api_keys`, found: byName },
+        webhook: { names: sql`select enterprise_id, id, name from webhooks`, found: byName },
+      },
+    });
     registerTokens(keys);
     onOrderMade(orderMade);
     onOrdersMoved(ordersMoved);

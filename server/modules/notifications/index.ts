@@ -4,9 +4,10 @@ import { routes } from './notifications.routes.ts';
 
 export const module: ServerModule = {
   name: 'notifications',
-  tables: ['notifications'],
+  tables: ['notice_choices', 'notifications'],
   endpoints: [notifications],
   routes,
 };
 
-export { notify, type Whom } from './notifications.store.ts';
+export { noticesFor, registerNotices } from './kinds.ts';
+export { notify, type Notice, type Whom } from './notifications.store.ts';

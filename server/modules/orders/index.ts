@@ -1,7 +1,10 @@
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
 import { orderAbilities, orders } from '../../../contract/orders.ts';
+import { orderTrail } from '../../../contract/orders.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { bySearch, registerTrail } from '../audit/index.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
@@ -44,6 +47,11 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerTrail(orderTrail, {
+      called: {
+        order: { names: sql`select enterprise_id, id, number as name from orders`, found: bySearch('order') },
+      },
+    });
     registerSettings(orderSettings);
     ordersOfCustomers({
       counts: orderCounts,

@@ -4,6 +4,9 @@ import type { ServerModule } from '../../platform/module.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { registerStep } from '../setup/index.ts';
 import * as setup from './setup.queries.ts';
+import { organisationTrail } from '../../../contract/organisation.trail.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, registerTrail } from '../audit/index.ts';
 import { routes } from './organisation.routes.ts';
 
 export const module: ServerModule = {
@@ -18,6 +21,15 @@ export const module: ServerModule = {
     registerStep(organisationSteps.channels, setup.hasChannel);
     registerStep(organisationSteps.methods, setup.hasMethod);
     registerStep(organisationSteps.fees, setup.hasFees);
+    registerTrail(organisationTrail, {
+      called: {
+        enterprise: { names: sql`select id as enterprise_id, id, name from enterprises` },
+        team: { names: sql`select enterprise_id, id, name from teams`, found: byName },
+        department: { names: sql`select enterprise_id, id, name from departments`, found: byName },
+        channel: { names: sql`select enterprise_id, id, name from sale_channels`, found: byName },
+        payment_method: { names: sql`select enterprise_id, id, name from payment_methods`, found: byName },
+      },
+    });
   },
 };
 

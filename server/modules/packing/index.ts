@@ -1,6 +1,9 @@
 import { packing } from '../../../contract/packing.ts';
 import { packingSettings } from '../../../contract/packing.settings.ts';
+import { packingTrail } from '../../../contract/packing.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { bySearch, registerTrail } from '../audit/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { registerHolding } from '../users/index.ts';
@@ -10,6 +13,8 @@ import { packingDifferences } from './packing.queries/differences.ts';
 import { neededByRounds } from './packing.queries/needs.ts';
 import { roundsOfUser } from './packing.queries/rounds-of-user.ts';
 import { orderPart } from './packing.views/order-part.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { packingNotices } from './packing.notices.ts';
 import { routes } from './packing.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -25,7 +30,16 @@ export const module: ServerModule = {
   endpoints: [packing],
   routes,
   joins() {
+    registerTrail(packingTrail, {
+      called: {
+        round: {
+          names: sql`select enterprise_id, id, number as name from packing_rounds`,
+          found: bySearch('round'),
+        },
+      },
+    });
     registerSettings(packingSettings);
+    registerNotices(packingNotices);
     addToOrders('packing', orderPart);
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);

@@ -1,6 +1,9 @@
 import { userSteps } from '../../../contract/users.setup.ts';
 import { users } from '../../../contract/users.ts';
+import { userTrail } from '../../../contract/users.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, bySearch, registerTrail } from '../audit/index.ts';
 import { registerShopPeople } from '../organisation/index.ts';
 import { registerStep } from '../setup/index.ts';
 import { hasColleague } from './users.queries.ts';
@@ -20,6 +23,15 @@ export const module: ServerModule = {
   endpoints: [users],
   routes,
   joins() {
+    registerTrail(userTrail, {
+      called: {
+        user: {
+          names: sql`select enterprise_id, id, trim(fname || ' ' || lname) as name from users`,
+          found: bySearch('person'),
+        },
+        preset: { names: sql`select enterprise_id, id, name from role_presets`, found: byName },
+      },
+    });
     registerShopPeople(shopPeople);
     registerStep(userSteps.people, hasColleague);
   },
@@ -34,9 +46,18 @@ export {
   type Login,
   type Person,
 } from './users.queries.ts';
-export { markSeen, setLocale, setOneTimePassword, setPassword, updateProfile } from './users.store.ts';
+export {
+  markSeen,
+  setLocale,
+  setOneTimePassword,
+  setPassword,
+  setSecondFactor,
+  setTheme,
+  updateProfile,
+} from './users.store.ts';
 export { emailFits, passwordFits } from './users.rules.ts';
 export { addFirstAdministrator, assertAdministratorFits } from './users.commands/first-administrator.ts';
 export { presentForUpdate } from './users.commands/assert-present.ts';
+export { registerShopCustomers, type ShopCustomers } from './shop-customers.ts';
 export { registerHolding } from './users.commands/holdings.ts';
-export { onInvited, onLinksVoid, type Invited } from './users.commands/subscribers.ts';
+export { onInvited, onLinksVoid, onRemoved, type Invited } from './users.commands/subscribers.ts';

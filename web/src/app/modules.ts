@@ -3,6 +3,7 @@ import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
 import { imports } from '../modules/imports/index.ts';
 import { listings } from '../modules/listings/index.ts';
+import { notifications } from '../modules/notifications/index.ts';
 import { orders } from '../modules/orders/index.ts';
 import { organisation } from '../modules/organisation/index.ts';
 import { packing } from '../modules/packing/index.ts';
@@ -13,6 +14,7 @@ import { promotions } from '../modules/promotions/index.ts';
 import { setup } from '../modules/setup/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
+import { trail } from '../modules/trail/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
 import type { Module } from '../platform/module.ts';
@@ -38,5 +40,7 @@ export const MODULES: readonly Module[] = [
   products,
   listings,
   auth,
+  notifications,
+  trail,
   developers,
 ];

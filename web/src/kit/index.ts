@@ -38,6 +38,7 @@ export {
 export { Timeline, type TimelineItem } from './detail/Timeline.tsx';
 
 export { Footer } from './frame/Footer.tsx';
+export { keepTheme } from './frame/keepTheme.ts';
 export { LanguageSwitch } from './frame/LanguageSwitch.tsx';
 export { Mark } from './frame/Mark.tsx';
 export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
@@ -78,6 +79,7 @@ export { useWedge } from './scan/useWedge.ts';
 export { isGap, useScanQueue } from './scan/useScanQueue.ts';
 export { useFlash } from './scan/Flash.tsx';
 export { useSounds } from './scan/useSounds.ts';
+export { firstLetter } from './firstLetter.ts';
 export { afterDrawing } from './afterDrawing.ts';
 export { bringAboveBar } from './form/keepAboveBar.ts';
 

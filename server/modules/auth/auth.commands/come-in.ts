@@ -9,13 +9,18 @@ import { insertSignIn } from '../sign-ins.store.ts';
 
 export const agentOf = (call: Call): string => call.request.headers['user-agent'] ?? '';
 
-/** Opens a session for who has shown who they are; answers its token. */
-export async function comeIn(tx: Tx, actor: Actor & { userId: number }, call: Call): Promise<string> {
+/** Opens a session for who has shown who they are; answers its token. `after`: what the trail tells of how. */
+export async function comeIn(
+  tx: Tx,
+  actor: Actor & { userId: number },
+  call: Call,
+  after?: object,
+): Promise<string> {
   const token = newToken();
   const from = { ip: call.ip, agent: agentOf(call) };
-  await openSession(tx, actor.userId, token, from.agent, from.ip);
+  const sessionId = await openSession(tx, actor.userId, token, from.agent, from.ip);
   await markSeen(tx, actor.userId);
-  await insertSignIn(tx, actor.userId, { outcome: 'success', ...from });
-  record(tx, actor, { action: 'auth.login', thing: 'user', id: actor.userId });
+  await insertSignIn(tx, actor.userId, { outcome: 'success', ...from }, sessionId);
+  record(tx, { ...actor, sessionId }, { action: 'auth.login', thing: 'user', id: actor.userId, after: after ?? null });
   return token;
 }

@@ -6,7 +6,7 @@ import type { Pool } from '../../../platform/db.ts';
 import { hasEnterprises } from '../../../platform/enterprises.ts';
 import { invalid, type FailOf } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
-import { spokenSecret } from '../../../platform/passwords.ts';
+import { readableSecret } from '../../../platform/passwords.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { isSetupCode, keepSetupCode, useUpSetupCode } from '../beginnings.store.ts';
 import { beginShop } from './begin-shop.ts';
@@ -21,7 +21,7 @@ const ACCOUNT = ':setup';
  */
 export async function newSetupCode(pool: Pool): Promise<string | null> {
   if (await hasEnterprises(pool)) return null;
-  const code = spokenSecret();
+  const code = readableSecret();
   await keepSetupCode(pool, plainCode(code));
   return code;
 }

@@ -57,6 +57,12 @@ export const auth = defineModule({
       load: () => import('./OwnPassword.tsx').then((m) => m.OwnPassword),
     },
     {
+      at: authScreens.secondFactor,
+      title: { th: 'ยืนยันตัวตนสองชั้น', en: 'Second factor' },
+      frame: 'bare',
+      load: () => import('./SecondFactorPage.tsx').then((m) => m.SecondFactorPage),
+    },
+    {
       at: authScreens.lock,
       title: { th: 'ล็อกหน้าจอ', en: 'Locked' },
       frame: 'bare',
@@ -90,7 +96,8 @@ export const auth = defineModule({
   ],
   adds: [userPage.adds(() => import('./user-page.ts').then((m) => m.parts))],
   stale: {
-    users: [['profile'], ['access']],
+    users: [['profile'], ['access'], ['second_factor']],
+    settings: [['second_factor']],
     sessions: [
       ['profile', 'sessions'],
       ['access', 'sessions'],

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
-import { users as api } from '../../../../../contract/users.ts';
+import { GROUPS } from '../../../../../contract/shared.ts';
+import { users as api, type UserDetail } from '../../../../../contract/users.ts';
 import { userScreens } from '../../../../../contract/users.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
@@ -101,12 +102,23 @@ export function UserPage() {
                   [t('user.team'), u.team],
                   [t('user.department'), u.department],
                   [t('user.channel'), u.sale_channel],
+                  ...(u.group_id === GROUPS.customer
+                    ? [
+                        [t('user.customer'), u.customer && `${u.customer.name} · ${u.customer.phone}`] as [
+                          string,
+                          ReactNode,
+                        ],
+                      ]
+                    : []),
                   [t('user.seen'), u.last_seen_at && <Moment key="seen" at={u.last_seen_at} />],
                 ]}
               />
             </DetailSection>
             {u.status === 'deleted' ? (
-              <WholeWords>{t('user.deleted')}</WholeWords>
+              <>
+                <WholeWords>{t('user.deleted')}</WholeWords>
+                <WhatTheyDid user={u} />
+              </>
             ) : (
               <Tabs
                 value={tab}
@@ -118,8 +130,11 @@ export function UserPage() {
                     label: t('user.tabs.access'),
                     content: userPage
                       .parts()
-                      .map(({ Access }, i) => <Access key={i} user={u} showPassword={showPassword} />),
+                      .map(
+                        ({ Access }, i) => Access && <Access key={i} user={u} showPassword={showPassword} />,
+                      ),
                   },
+                  { value: 'done', label: t('user.tabs.done'), content: <WhatTheyDid user={u} /> },
                 ]}
               />
             )}
@@ -146,3 +161,6 @@ export function UserPage() {
     </>
   );
 }
+
+const WhatTheyDid = ({ user }: { user: UserDetail }) =>
+  userPage.parts().map(({ Done }, i) => Done && <Done key={i} user={user} />);
