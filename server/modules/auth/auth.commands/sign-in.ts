@@ -29,7 +29,7 @@ import { spendCode } from './spend-code.ts';
 interface Given {
   username: string;
   password: string;
-  code?: string | undefined;
+  otp?: string | undefined;
   bot_answer?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function signIn(
   }
   if (who.status !== 'active') await keptOut(who.status === 'blocked' ? 'blocked' : 'unverified');
   assertActive(who, fail);
-  if (who.second_factor_since && input.code === undefined) {
+  if (who.second_factor_since && input.otp === undefined) {
     // the password is known to somebody: its owner can see that, where nobody comes in after it
     await keptOut('code_asked');
     throw fail('second_factor');
@@ -77,7 +77,7 @@ export async function signIn(
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   const opened = await transaction(actor, async (tx) => {
     const from = { ip: call.ip, agent: agentOf(call) };
-    const by = who.second_factor_since ? await spendCode(tx, who.id, input.code!) : 'password';
+    const by = who.second_factor_since ? await spendCode(tx, who.id, input.otp!) : 'password';
     if (!by) return false;
     if (by !== 'password') await deleteAsked(tx, who.id, from);
     await openSession(tx, who.id, token, from.agent, from.ip);
