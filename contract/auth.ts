@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginnings } from './auth.beginnings.ts';
 import { del, endpoints, get, post, put } from './endpoint.ts';
 import { SecondFactorCode, secondFactorEndpoints } from './auth.second-factor.ts';
 import { Id, LOCALES, Moment, Name, Page, Phone, Ref, Text, THEMES, all, done, list, one } from './shared.ts';
@@ -25,13 +26,13 @@ const errors = {
   bot_check: {
     status: 403,
     ...own,
-    th: 'ใส่รหัสผ่านผิดหลายครั้ง ติ๊ก “ฉันไม่ใช่โปรแกรมอัตโนมัติ” แล้วลองอีกครั้ง',
-    en: 'Too many failed attempts. Confirm that you are not a robot, then try again.',
+    th: 'ติ๊ก “ฉันไม่ใช่โปรแกรมอัตโนมัติ” แล้วลองอีกครั้ง',
+    en: 'Confirm that you are not a robot, then try again.',
   },
   account_locked: {
     status: 429,
     ...own,
-    th: 'ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {minutes} นาที',
+    th: 'ลองผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {minutes} นาที',
     en: 'Too many failed attempts. Try again in {minutes} minutes.',
   },
   reset_invalid_token: {
@@ -121,6 +122,8 @@ export const auth = endpoints(
         z.strictObject({
           version: z.string(),
           registration: z.boolean(),
+          /** There is no shop yet: the first one is to be founded. */
+          setup: z.boolean(),
           mailbox: z.boolean(),
           bot_check: z.strictObject({ provider: z.string(), site_key: z.string().nullable() }),
           demo: z.strictObject({ password: z.string(), usernames: z.array(z.string()) }).nullable(),
@@ -200,6 +203,7 @@ export const auth = endpoints(
         'block',
       ],
     }),
+    ...beginnings,
     mailbox: get('/api/auth/mailbox', {
       says: 'Mails kept for reading where no SMTP server is configured and the demo shop was seeded; else 404.',
       right: 'anyone',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { del, get, post, put, type Deed } from './endpoint.ts';
-import { Count, Id, LastChange, Page, Ref, done, list, one, type Thing } from './shared.ts';
+import { Count, Id, LastChange, Page, Ref, done, list, one, type Thing, type Words } from './shared.ts';
 import type { ErrorCode } from './errors.ts';
+
+/** What every one of them has besides its own fields, as it is told in the audit trail. */
+export const KEPT_FIELDS = {
+  status: { th: 'สถานะ', en: 'Status' },
+  order: { th: 'ลำดับ', en: 'Order' },
+} as const satisfies Record<string, Words>;
 
 /** One of the people who belong to it. */
 export const Member = z.strictObject({ id: Id, name: z.string() });

@@ -83,7 +83,7 @@ declare module './shared.ts' {
 }
 
 export const USER_STATUSES = ['active', 'blocked', 'unverified', 'deleted'] as const;
-const STATUS_WORDS: Record<(typeof USER_STATUSES)[number], Words> = {
+export const USER_STATUS_WORDS: Record<(typeof USER_STATUSES)[number], Words> = {
   active: { th: 'ใช้งานอยู่', en: 'Active' },
   blocked: { th: 'ถูกระงับ', en: 'Blocked' },
   unverified: { th: 'ยังไม่ตอบรับ', en: 'Not joined yet' },
@@ -154,6 +154,8 @@ export const SignedInUser = z.strictObject({
   GroupId: z.int(),
   EnterpriseID: Id,
   EnterpriseName: z.string(),
+  /** The name of its file. */
+  EnterpriseLogo: z.string().nullable(),
   Status: z.int(),
   TeamID: Id.nullable(),
   TeamName: z.string().nullable(),
@@ -259,7 +261,7 @@ const userSheet: Sheet<User, object> = {
       key: 'status',
       title: { th: 'สถานะ', en: 'Status' },
       kind: 'text',
-      value: (row, locale) => STATUS_WORDS[row.status][locale],
+      value: (row, locale) => USER_STATUS_WORDS[row.status][locale],
     },
   ],
 };

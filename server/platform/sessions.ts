@@ -3,16 +3,23 @@ import type { Actor } from './actor.ts';
 import type { Pool } from './db.ts';
 import { sessionsEnded } from './live.ts';
 import { hashOf, SESSION_HOURS } from './session.ts';
-import { affectedRows, rows, sql } from './sql.ts';
+import { affectedRows, onlyRow, rows, sql } from './sql.ts';
 import type { Reader, Tx } from './tx.ts';
 
 // The table of sessions is the platform's: every request reads it before anything else is known. Here is what
 // signing in, blocking and locking do with it.
 
-export const openSession = (tx: Tx, userId: number, token: string, agent: string, ip: string) =>
-  tx.run(sql`
+/** Answers its id. */
+export const openSession = async (tx: Tx, userId: number, token: string, agent: string, ip: string) =>
+  (
+    await onlyRow<{ id: number }>(
+      tx,
+      sql`
     insert into sessions (token_hash, enterprise_id, user_id, agent, ip, created_at, seen_at, expires_at)
-    values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${agent.slice(0, 300)}, ${ip}, ${now()}, ${now()}, ${plusHours(now(), SESSION_HOURS)})`);
+    values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${agent.slice(0, 300)}, ${ip}, ${now()}, ${now()}, ${plusHours(now(), SESSION_HOURS)})
+    returning id`,
+    )
+  ).id;
 
 /** Ends one session of a user; false where it is not theirs, or ended already. */
 export const endSession = async (

@@ -4,3 +4,13 @@ export const module: ServerModule = { name: 'audit', tables: ['audit_log'], view
 
 export { changesOf } from './audit.rules.ts';
 export { record } from './audit.store.ts';
+export {
+  actionWords,
+  byName,
+  bySearch,
+  namesOf,
+  registerTrail,
+  thingWords,
+  thingsFound,
+  trails,
+} from './trails.ts';

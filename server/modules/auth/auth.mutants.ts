@@ -5,6 +5,11 @@ const PEOPLE = ['server/modules/users/people.test.ts'];
 const SECOND = ['server/modules/auth/second-factor.test.ts'];
 const SESSIONS = ['test/contract/sessions.test.ts'];
 
+const FIRST = ['server/modules/auth/first-run.test.ts'];
+const REGISTERED = ['server/modules/auth/registration.test.ts'];
+const beginnings = 'server/modules/auth/beginnings.store.ts';
+const registering = 'server/modules/auth/auth.commands/register.ts';
+
 export const MUTANTS: Mutant[] = [
   {
     bug: 'the cookie goes over plain HTTP too',
@@ -143,8 +148,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'wrong codes are not counted',
     file: 'server/modules/auth/auth.commands/sign-in.ts',
-    find: '  if (!opened) {\n    await recordFailedAttempt(pool, visitor);',
-    replace: '  if (!opened) {',
+    find: '  if (token === null) {\n    await recordFailedAttempt(pool, visitor);',
+    replace: '  if (token === null) {',
     seenBy: SECOND,
   },
   {
@@ -181,5 +186,83 @@ export const MUTANTS: Mutant[] = [
     find: "if (who.mustEnrol && !who.oneTime && !e.beforeSecondFactor) throw fail('enrol_first');",
     replace: '',
     seenBy: SECOND,
+  },
+  {
+    bug: 'two found the first shop with one code',
+    file: beginnings,
+    find: 'delete from setup_codes where code_hash = ${hashOf(code)}`)) === 1',
+    replace: 'delete from setup_codes where code_hash = ${hashOf(code)}`)) >= 0',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'the code of the start before still works',
+    file: beginnings,
+    find: 'do update set code_hash = excluded.code_hash, made_at = excluded.made_at',
+    replace: 'do nothing',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'the code is kept as it is',
+    file: beginnings,
+    find: 'do update set code_hash = excluded.code_hash, made_at = excluded.made_at`,\n    [hashOf(code), now()]',
+    replace:
+      'do update set code_hash = excluded.code_hash, made_at = excluded.made_at`,\n    [Buffer.from(code), now()]',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'a code may be guessed as often as one likes',
+    file: 'server/modules/auth/auth.commands/first-run.ts',
+    find: '    await recordFailedAttempt(pool, visitor);\n',
+    replace: '',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'whoever founded the shop has to change the password at once',
+    file: 'server/modules/users/users.commands/first-administrator.ts',
+    find: '  await setPassword(tx, id, hash);\n',
+    replace: '  void setPassword;\n',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'a mailed link founds two shops',
+    file: beginnings,
+    find: 'where token_hash = ${hashOf(token)} and used_at is null`,\n  )) === 1',
+    replace: 'where token_hash = ${hashOf(token)}`,\n  )) === 1',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'the link mailed before still works',
+    file: beginnings,
+    find: '  await endRegistrations(tx, r.email);\n',
+    replace: '',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'a link works for ever',
+    file: registering,
+    find: 'asked.expires_at <= now()',
+    replace: 'asked.expires_at > asked.expires_at',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'the page tells who has an account',
+    file: registering,
+    find: "if (taken) return outbox.enqueue(tx, 'mail', takenMail(address, addressOf('/login')));",
+    replace: "if (taken) { void takenMail; throw fail('registration_often'); }",
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'robots register shops',
+    file: registering,
+    find: '!(await botCheck.passes(bot_answer, call.ip))',
+    replace: '!botCheck || bot_answer === "x"',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'somebody’s mailbox is filled with links',
+    file: 'server/modules/auth/auth.rules.ts',
+    find: 'byEmail >= MAILS || byAddress',
+    replace: 'byEmail >= 99 * MAILS || byAddress',
+    seenBy: REGISTERED,
   },
 ];

@@ -67,6 +67,8 @@ export const proof: Proof = {
     sign_ins: 'mark',
     second_factors: 'state',
     recovery_codes: 'state',
+    setup_codes: { kind: 'state', why: 'there is no enterprise yet' },
+    registrations: { kind: 'state', why: 'nothing is founded before the mailed link is opened' },
   },
   marks: {
     sign_ins: `ip = '10.77.77.77'`,
@@ -101,6 +103,16 @@ export const proof: Proof = {
       },
       leaves: { audit: ['auth.unlock'], topics: [] },
     },
+    'POST /api/auth/setup': {
+      withoutCall: 'there are shops already; auth/first-run.test.ts begins without any',
+    },
+    'POST /api/auth/register': {
+      withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+    },
+    'POST /api/auth/register/confirm': {
+      withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+    },
+    'GET /api/auth/plans': { call: just() },
     'POST /api/auth/forgotpassword': {
       call: just({ email: 'clerk@mali.example' }),
       leaves: { audit: ['auth.forgot_password'], topics: [] },

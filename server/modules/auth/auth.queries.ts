@@ -1,7 +1,7 @@
 import type { SignIn } from '../../../contract/auth.ts';
 import { iso, now } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/db.ts';
-import { maybeRow, onlyRow, page, rows, sql } from '../../platform/sql.ts';
+import { idList, maybeRow, onlyRow, page, rows, sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 const DEMO_USERS = [
@@ -57,4 +57,15 @@ export async function signInsOf(tx: Reader, userId: number, p: { page: number; p
     Data: found.map((signIn) => ({ ...signIn, at: iso(signIn.at) })),
     Datum: { total, page: p.page, page_size: p.page_size },
   };
+}
+
+/** By session, the browser that it was begun with; as long as its sign-in is kept. */
+export async function agentsOf(tx: Reader, sessions: readonly number[]): Promise<Map<number, string>> {
+  const found = await rows<{ session_id: number; agent: string }>(
+    tx,
+    sql`
+    select session_id, agent from sign_ins
+    where enterprise_id = ${tx.enterpriseId} and session_id is not null and session_id = any (${idList(sessions)})`,
+  );
+  return new Map(found.map(({ session_id, agent }) => [session_id, agent]));
 }

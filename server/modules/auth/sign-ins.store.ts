@@ -10,10 +10,12 @@ export const insertSignIn = (
   tx: Tx,
   userId: number,
   { outcome, ip, agent }: Pick<SignIn, 'outcome' | 'ip' | 'agent'>,
+  /** The session that it began. */
+  sessionId: number | null = null,
 ) =>
   tx.run(sql`
-    insert into sign_ins (enterprise_id, user_id, at, outcome, ip, agent)
-    values (${tx.enterpriseId}, ${userId}, ${now()}, ${outcome}, ${ip}, ${agent.slice(0, 300)})`);
+    insert into sign_ins (enterprise_id, user_id, at, outcome, ip, agent, session_id)
+    values (${tx.enterpriseId}, ${userId}, ${now()}, ${outcome}, ${ip}, ${agent.slice(0, 300)}, ${sessionId})`);
 
 /** Who was asked for the code has come in with it: of one sign-in one row stays. */
 export const deleteAsked = (tx: Tx, userId: number, { ip, agent }: Pick<SignIn, 'ip' | 'agent'>) =>

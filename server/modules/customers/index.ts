@@ -1,10 +1,12 @@
 import { customerAbilities, customers } from '../../../contract/customers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerFinder } from '../finder/index.ts';
+import { registerHeld, registerPeople } from '../privacy/index.ts';
 import { registerShopCustomers } from '../users/index.ts';
 import { shopCustomers } from './shop-customers.queries.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
+import { heldByCustomers, subjectForUpdate, subjects, subjectsNamed } from './personal-data.store.ts';
 
 declare module '../../platform/search.ts' {
   interface SearchKinds {
@@ -20,6 +22,8 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerFinder('customer', findCustomers);
+    registerPeople({ list: subjects, named: subjectsNamed, forUpdate: subjectForUpdate });
+    registerHeld(heldByCustomers);
     registerShopCustomers(shopCustomers);
   },
 };
@@ -27,3 +31,4 @@ export const module: ServerModule = {
 export { fits } from './customers.rules/addresses.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
 export { ordersOfCustomers } from './customers.queries.ts';
+export { ADDRESS_COLUMNS, eraseCustomers, presentCustomers } from './personal-data.store.ts';

@@ -1,5 +1,7 @@
 import { express } from '../../../contract/express.ts';
+import { expressTrail } from '../../../contract/express.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
 import { onRoundAssigned } from '../packing/index.ts';
 import { tellDeliveryUsers } from './express.commands/tell-delivery-users.ts';
 import { registerNotices } from '../notifications/index.ts';
@@ -12,6 +14,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerNotices(expressNotices);
+    registerTrail(expressTrail);
     onRoundAssigned(tellDeliveryUsers);
   },
 };

@@ -1,14 +1,20 @@
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
 import { orderAbilities, orders } from '../../../contract/orders.ts';
+import { orderTrail } from '../../../contract/orders.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { bySearch, registerTrail } from '../audit/index.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
 import { registerUse } from '../organisation/index.ts';
+import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { registerProductUse, whenComposed } from '../products/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
+import { heldByOrders } from './held.queries.ts';
+import { customerRetention, recipientRetention } from './recipients.store.ts';
 import { freeWaiting } from './orders.commands/free-waiting.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.ts';
@@ -41,6 +47,11 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerTrail(orderTrail, {
+      called: {
+        order: { names: sql`select enterprise_id, id, number as name from orders`, found: bySearch('order') },
+      },
+    });
     registerSettings(orderSettings);
     ordersOfCustomers({
       counts: orderCounts,
@@ -48,6 +59,9 @@ export const module: ServerModule = {
       screen: (phone) => orderScreens.orders({ q: phone }),
     });
     registerFinder('order', findOrders);
+    registerHeld(heldByOrders);
+    registerRetention('recipient_months', recipientRetention);
+    registerRetention('customer_months', customerRetention);
     registerProductUse(ordersWithProduct);
     registerUse('team', ordersOfTeam);
     registerUse('channel', ordersOfChannel);

@@ -1,5 +1,12 @@
 import { organisation } from '../../../contract/organisation.ts';
+import { organisationSteps } from '../../../contract/organisation.setup.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { mayReadWhen } from '../files/index.ts';
+import { registerStep } from '../setup/index.ts';
+import * as setup from './setup.queries.ts';
+import { organisationTrail } from '../../../contract/organisation.trail.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, registerTrail } from '../audit/index.ts';
 import { routes } from './organisation.routes.ts';
 
 export const module: ServerModule = {
@@ -8,9 +15,26 @@ export const module: ServerModule = {
   views: ['shops', 'teams', 'departments', 'sale_channels', 'payment_methods'],
   endpoints: [organisation],
   routes,
+  joins() {
+    mayReadWhen('logo', async () => true);
+    registerStep(organisationSteps.shop, setup.hasAddress);
+    registerStep(organisationSteps.channels, setup.hasChannel);
+    registerStep(organisationSteps.methods, setup.hasMethod);
+    registerStep(organisationSteps.fees, setup.hasFees);
+    registerTrail(organisationTrail, {
+      called: {
+        enterprise: { names: sql`select id as enterprise_id, id, name from enterprises` },
+        team: { names: sql`select enterprise_id, id, name from teams`, found: byName },
+        department: { names: sql`select enterprise_id, id, name from departments`, found: byName },
+        channel: { names: sql`select enterprise_id, id, name from sale_channels`, found: byName },
+        payment_method: { names: sql`select enterprise_id, id, name from payment_methods`, found: byName },
+      },
+    });
+  },
 };
 
 export { feeRulesOf, feeRulesSql } from './fees.queries.ts';
 export { channelsOf, shopOf, type Shop } from './organisation.queries.ts';
+export { foundShop, onFounded, type NewShop } from './organisation.commands/found-shop.ts';
 export { registerUse } from './kept-kinds.ts';
 export { registerShopPeople, type ShopPeople } from './shop-people.ts';

@@ -1,10 +1,15 @@
 import { paymentAbilities, payments } from '../../../contract/payments.ts';
 import { paymentSettings } from '../../../contract/payments.settings.ts';
+import { paymentTrail } from '../../../contract/payments.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { bySearch, registerTrail } from '../audit/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders } from '../orders/index.ts';
+import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { paymentDifferences } from './payments.queries/differences.ts';
+import { heldByPayments, slipRetention } from './pictures.store.ts';
 import { maySeeSlip } from './payments.queries/may-see-slip.ts';
 import { orderPart } from './payments.views/order-part.ts';
 import { registerNotices } from '../notifications/index.ts';
@@ -18,10 +23,22 @@ export const module: ServerModule = {
   abilities: paymentAbilities,
   routes,
   joins() {
+    registerTrail(paymentTrail, {
+      called: {
+        slip: {
+          names: sql`
+            select s.enterprise_id, s.id, s.order_id, o.number as name from slips s
+            join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id`,
+          found: bySearch('order', sql`order_id`),
+        },
+      },
+    });
     registerSettings(paymentSettings);
     registerNotices(paymentNotices);
     addToOrders('payments', orderPart);
     mayReadWhen('slip', maySeeSlip);
+    registerHeld(heldByPayments);
+    registerRetention('slip_months', slipRetention);
   },
   differences: paymentDifferences,
 };

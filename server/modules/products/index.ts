@@ -1,11 +1,17 @@
 import { productAbilities, products } from '../../../contract/products.ts';
+import { productSteps } from '../../../contract/products.setup.ts';
+import { productTrail } from '../../../contract/products.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, bySearch, registerTrail } from '../audit/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerImport } from '../imports/index.ts';
 import { registerBarcodeOwners, registerItemCategories, registerMadeOfItem } from '../warehouse/index.ts';
 import { productsWithBarcodes } from './products.queries/barcode-owners.ts';
 import { itemCategories } from './products.queries/item-categories.ts';
 import { productsOfItem } from './products.queries/made-of-item.ts';
+import { registerStep } from '../setup/index.ts';
+import { hasProduct } from './products.queries/has-product.ts';
 import { findProducts } from './products.views/find-products.ts';
 import { productImport } from './products.import/product-import.ts';
 import { routes } from './products.routes.ts';
@@ -31,11 +37,18 @@ export const module: ServerModule = {
   abilities: productAbilities,
   routes,
   joins() {
+    registerTrail(productTrail, {
+      called: {
+        product: { names: sql`select enterprise_id, id, name from products`, found: bySearch('product') },
+        category: { names: sql`select enterprise_id, id, name from categories`, found: byName },
+      },
+    });
     registerFinder('product', findProducts);
     registerBarcodeOwners(productsWithBarcodes);
     registerMadeOfItem(productsOfItem);
     registerItemCategories(itemCategories);
     registerImport(productImport);
+    registerStep(productSteps.products, hasProduct);
   },
 };
 

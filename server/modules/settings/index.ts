@@ -1,5 +1,8 @@
 import { settings } from '../../../contract/settings.ts';
+import { settingsTrail } from '../../../contract/settings.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
+import { settingFields } from './settings.queries.ts';
 import { routes } from './settings.routes.ts';
 
 export const module: ServerModule = {
@@ -7,6 +10,9 @@ export const module: ServerModule = {
   tables: ['settings'],
   endpoints: [settings],
   routes,
+  joins() {
+    registerTrail(settingsTrail, { fields: { 'settings.change': settingFields } });
+  },
 };
 
 export { changeSetting } from './settings.commands.ts';

@@ -1,3 +1,4 @@
+import type { Fields } from '../../../contract/audit.ts';
 import type { Setting, SettingRow, SettingValue } from '../../../contract/settings.ts';
 import { iso, now } from '../../platform/clock.ts';
 import { onlyRow, raw, rows, sql, type Sql } from '../../platform/sql.ts';
@@ -8,6 +9,18 @@ const known = new Map<string, Setting>();
 export const registerSettings = (settings: Readonly<Record<string, Setting>>): void => {
   for (const setting of Object.values(settings)) known.set(setting.key, setting);
 };
+/** As the trail tells them: by their titles. */
+export const settingFields = (): Fields =>
+  Object.fromEntries(
+    [...known.values()].map(({ key, title, ...setting }) => [
+      key,
+      {
+        ...title,
+        ...(setting.kind === 'flag' ? { reads: 'flag' as const } : {}),
+        ...(setting.kind === 'whole' ? { reads: { unit: setting.unit } } : {}),
+      },
+    ]),
+  );
 export const settingNamed = (key: string): Setting | undefined => known.get(key);
 
 const CASTS: Record<Setting['kind'], Sql> = {

@@ -1,6 +1,12 @@
+import { userSteps } from '../../../contract/users.setup.ts';
 import { users } from '../../../contract/users.ts';
+import { userTrail } from '../../../contract/users.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, bySearch, registerTrail } from '../audit/index.ts';
 import { registerShopPeople } from '../organisation/index.ts';
+import { registerStep } from '../setup/index.ts';
+import { hasColleague } from './users.queries.ts';
 import { shopPeople } from './shop-people.store.ts';
 import { routes } from './users.routes.ts';
 
@@ -17,7 +23,17 @@ export const module: ServerModule = {
   endpoints: [users],
   routes,
   joins() {
+    registerTrail(userTrail, {
+      called: {
+        user: {
+          names: sql`select enterprise_id, id, trim(fname || ' ' || lname) as name from users`,
+          found: bySearch('person'),
+        },
+        preset: { names: sql`select enterprise_id, id, name from role_presets`, found: byName },
+      },
+    });
     registerShopPeople(shopPeople);
+    registerStep(userSteps.people, hasColleague);
   },
 };
 
@@ -40,6 +56,7 @@ export {
   updateProfile,
 } from './users.store.ts';
 export { emailFits, passwordFits } from './users.rules.ts';
+export { addFirstAdministrator, assertAdministratorFits } from './users.commands/first-administrator.ts';
 export { presentForUpdate } from './users.commands/assert-present.ts';
 export { registerShopCustomers, type ShopCustomers } from './shop-customers.ts';
 export { registerHolding } from './users.commands/holdings.ts';

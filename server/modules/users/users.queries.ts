@@ -6,7 +6,7 @@ import { isoOrNull, now, plusHours } from '../../platform/clock.ts';
 import { isAdmin } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
-import { join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { exists, join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { lastChange } from './history.queries.ts';
@@ -16,6 +16,7 @@ export interface Person {
   id: number;
   enterprise_id: number;
   enterprise_name: string;
+  enterprise_logo: string | null;
   username: string;
   email: string;
   password_hash: string;
@@ -45,7 +46,7 @@ export interface Person {
 }
 
 const PERSON = sql`
-  select u.id, u.enterprise_id, e.name as enterprise_name, u.username, u.email, u.password_hash, u.fname, u.lname,
+  select u.id, u.enterprise_id, e.name as enterprise_name, e.logo as enterprise_logo, u.username, u.email, u.password_hash, u.fname, u.lname,
          u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.one_time_since, u.second_factor_since,
          must_enrol(u) as must_enrol, u.deleted_at, u.version,
          u.team_id, t.name as team, u.department_id, d.name as department,
@@ -73,6 +74,7 @@ export function signedInUser(p: Person): SignedInUser {
     GroupId: p.group_id,
     EnterpriseID: p.enterprise_id,
     EnterpriseName: p.enterprise_name,
+    EnterpriseLogo: p.enterprise_logo,
     Status: p.status === 'active' ? 1 : 0,
     TeamID: p.team_id,
     TeamName: p.team,
@@ -188,3 +190,7 @@ export const loginNames = async (tx: Reader, userId: number): Promise<string[]> 
       sql`select name from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}`,
     )
   ).map((l) => l.name);
+
+/** Somebody works here besides who founded the shop. */
+export const hasColleague = (tx: Reader) =>
+  exists(tx, sql`from users where enterprise_id = ${tx.enterpriseId} and deleted_at is null offset 1`);

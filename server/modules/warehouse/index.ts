@@ -1,17 +1,25 @@
 import { warehouse, warehouseAbilities } from '../../../contract/warehouse.ts';
+import { warehouseSteps } from '../../../contract/warehouse.setup.ts';
 import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
+import { warehouseTrail } from '../../../contract/warehouse.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerStep } from '../setup/index.ts';
+import { sql } from '../../platform/sql.ts';
+import { byName, bySearch, registerTrail } from '../audit/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
+import { onFounded } from '../organisation/index.ts';
 import { registerImport } from '../imports/index.ts';
 import { registerHolding } from '../users/index.ts';
 import { itemImport } from './items.import/item-import.ts';
+import { beginShop } from './warehouse.commands/begin-shop.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { ledgerDifferences } from './warehouse.queries/differences.ts';
 import { linesOfUser } from './warehouse.queries/lines-of-user.ts';
 import { registerNotices } from '../notifications/index.ts';
 import { warehouseNotices } from './warehouse.notices.ts';
+import { hasGoods, hasPlacesToWork } from './warehouse.queries/setup.ts';
 import { routes } from './warehouse.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -47,11 +55,31 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerTrail(warehouseTrail, {
+      called: {
+        item: { names: sql`select enterprise_id, id, name from stock_items`, found: bySearch('item') },
+        storage: { names: sql`select enterprise_id, id, name from places`, found: byName },
+        partner: { names: sql`select enterprise_id, id, company_name as name from partners`, found: byName },
+        bill: {
+          names: sql`select enterprise_id, id, number as name from stock_bills`,
+          found: bySearch('bill'),
+        },
+        count: { names: sql`select enterprise_id, id, number as name from stock_counts`, found: byName },
+        handover: {
+          names: sql`select h.enterprise_id, h.id, f.name || ' → ' || t.name as name from line_handovers h
+            join places f on f.enterprise_id = h.enterprise_id and f.id = h.from_place
+            join places t on t.enterprise_id = h.enterprise_id and t.id = h.to_place`,
+        },
+      },
+    });
     registerSettings(warehouseSettings);
     registerNotices(warehouseNotices);
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
     registerHolding(linesOfUser);
+    onFounded(beginShop);
+    registerStep(warehouseSteps.storages, hasPlacesToWork);
+    registerStep(warehouseSteps.stock, hasGoods);
   },
   differences: ledgerDifferences,
 };

@@ -79,6 +79,7 @@ export { useWedge } from './scan/useWedge.ts';
 export { isGap, useScanQueue } from './scan/useScanQueue.ts';
 export { useFlash } from './scan/Flash.tsx';
 export { useSounds } from './scan/useSounds.ts';
+export { firstLetter } from './firstLetter.ts';
 export { afterDrawing } from './afterDrawing.ts';
 export { bringAboveBar } from './form/keepAboveBar.ts';
 

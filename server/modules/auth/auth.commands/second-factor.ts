@@ -18,7 +18,7 @@ import { personById, presentForUpdate, setSecondFactor, type Person } from '../.
 import { authNotices } from '../auth.notices.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { pendingOf, secondFactorOf } from '../second-factor.queries.ts';
-import { linkOf, newSecret, stepOf, tidyCode } from '../second-factor.rules.ts';
+import { linkOf, newSecret, stepOf, tidyCode } from '../totp.ts';
 import {
   deleteFactor,
   factorForUpdate,

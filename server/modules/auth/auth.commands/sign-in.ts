@@ -6,23 +6,17 @@ import type { Pool } from '../../../platform/db.ts';
 import type { Fail, FailOf, Failure } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { pretendToVerify, verifyPassword } from '../../../platform/passwords.ts';
-import { lookUp, newToken, system } from '../../../platform/session.ts';
-import { openSession, unlockSession } from '../../../platform/sessions.ts';
+import { lookUp, system } from '../../../platform/session.ts';
+import { unlockSession } from '../../../platform/sessions.ts';
 import { reading, transaction, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
-import {
-  loginNamed,
-  markSeen,
-  personById,
-  signedInUser,
-  type Login,
-  type Person,
-} from '../../users/index.ts';
+import { loginNamed, personById, signedInUser, type Login, type Person } from '../../users/index.ts';
 import { authNotices } from '../auth.notices.ts';
 import { secondFactorOf } from '../second-factor.queries.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { deleteAsked, insertSignIn } from '../sign-ins.store.ts';
+import { agentOf, comeIn } from './come-in.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';
 import { spendCode } from './spend-code.ts';
 
@@ -73,26 +67,15 @@ export async function signIn(
     throw fail('second_factor');
   }
 
-  const token = newToken();
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
-  const opened = await transaction(actor, async (tx) => {
-    const from = { ip: call.ip, agent: agentOf(call) };
+  const token = await transaction(actor, async (tx) => {
     const by = who.second_factor_since ? await spendCode(tx, who.id, input.otp!) : 'password';
-    if (!by) return false;
-    if (by !== 'password') await deleteAsked(tx, who.id, from);
-    await openSession(tx, who.id, token, from.agent, from.ip);
-    await markSeen(tx, who.id);
-    await insertSignIn(tx, who.id, { outcome: 'success', ...from });
+    if (!by) return null;
+    if (by !== 'password') await deleteAsked(tx, who.id, { ip: call.ip, agent: agentOf(call) });
     if (by === 'recovery') await tellRecovery(tx, who);
-    record(tx, actor, {
-      action: 'auth.login',
-      thing: 'user',
-      id: who.id,
-      ...(by === 'recovery' ? { after: { by: 'recovery_code' } } : {}),
-    });
-    return true;
+    return comeIn(tx, actor, call, by === 'recovery' ? { by: 'recovery_code' } : undefined);
   });
-  if (!opened) {
+  if (token === null) {
     await recordFailedAttempt(pool, visitor);
     await keptOut('wrong_code');
     throw fail('code_wrong');
@@ -123,7 +106,11 @@ export async function unlock(
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
     await unlockSession(tx, session.session_id);
-    record(tx, actor, { action: 'auth.unlock', thing: 'user', id: who.id });
+    record(
+      tx,
+      { ...actor, sessionId: session.session_id },
+      { action: 'auth.unlock', thing: 'user', id: who.id },
+    );
   });
   await deleteAttempts(pool, who.username);
   return { Data: signedInUser(who) };
@@ -148,7 +135,6 @@ async function tellRecovery(tx: Tx, who: Person): Promise<void> {
 }
 
 type Refused = Exclude<SignIn['outcome'], 'success'>;
-const agentOf = (call: Call): string => call.request.headers['user-agent'] ?? '';
 /** Nobody came in: the person and the administrators can see who tried, from where, and what kept them out. */
 const recordKeptOut = (login: Login, outcome: Refused, call: Call): Promise<unknown> =>
   transaction({ ...system(login.enterprise_id), requestId: call.request.id, ip: call.ip }, (tx) =>

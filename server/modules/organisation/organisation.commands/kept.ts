@@ -1,3 +1,4 @@
+import { KEPT_FIELDS } from '../../../../contract/organisation.kept.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { constraintOf } from '../../../platform/db.ts';
@@ -121,7 +122,7 @@ export async function changed<I extends { name: string } & Readonly<Record<strin
 ): Promise<Facts> {
   await shopPeople().assertSeen(
     tx,
-    { thing: kind, id, version, seen, words: { ...words, status: STATUS } },
+    { thing: kind, id, version, seen, words: { ...words, ...KEPT_FIELDS } },
     fail,
   );
   const facts = await named(input.name, fail, update);
@@ -136,7 +137,6 @@ export async function changed<I extends { name: string } & Readonly<Record<strin
   announce(tx, 'organisation');
   return facts;
 }
-const STATUS = { th: 'สถานะ', en: 'Status' };
 
 async function named<T>(name: string, fail: Fail<'duplicate'>, write: () => Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { firstLetter } from '../../kit/index.ts';
 import classes from './NameFace.module.css';
 
 /** What the menu behind one's name is known by. */
@@ -9,10 +10,3 @@ export const NameFace = ({ name }: { name: string }) => (
     <IconChevronDown size={16} stroke={1.6} />
   </>
 );
-
-/** เ แ โ ใ ไ are written before the letter they belong to. */
-const firstLetter = (name: string) =>
-  name
-    .replace(/^[เแโใไ]/, '')
-    .charAt(0)
-    .toUpperCase();

@@ -167,6 +167,11 @@ export function Login() {
           </Anchor>
         </div>
       </AuthForm>
+      {options?.registration && (
+        <Anchor component={Link} to={authScreens.register()} className={classes['forgot']!}>
+          {t('login.register')}
+        </Anchor>
+      )}
     </AuthFrame>
   );
 }

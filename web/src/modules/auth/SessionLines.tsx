@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { OpenSession } from '../../../../contract/auth.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { ActionButton, Moment, StatusBadge } from '../../kit/index.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../../../contract/auth.device.ts';
 import classes from './Sessions.module.css';
 
 /** Devices that are signed in, each but this one to be signed out. */

@@ -4,7 +4,7 @@ import type { SignIn } from '../../../../contract/auth.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Failed, Loading, Moment, StatusBadge } from '../../kit/index.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../../../contract/auth.device.ts';
 import classes from './Sessions.module.css';
 
 const STEP = 10;

@@ -21,6 +21,24 @@ export const auth = defineModule({
       load: () => import('./Login.tsx').then((m) => m.Login),
     },
     {
+      at: authScreens.setUp,
+      title: { th: 'เริ่มใช้งาน', en: 'Set up' },
+      frame: 'bare',
+      load: () => import('./SetUp.tsx').then((m) => m.SetUp),
+    },
+    {
+      at: authScreens.register,
+      title: { th: 'เปิดร้านใหม่', en: 'Open a shop' },
+      frame: 'bare',
+      load: () => import('./Register.tsx').then((m) => m.Register),
+    },
+    {
+      at: authScreens.pricing,
+      title: { th: 'ค่าใช้จ่าย', en: 'Pricing' },
+      frame: 'bare',
+      load: () => import('./Pricing.tsx').then((m) => m.Pricing),
+    },
+    {
       at: authScreens.forgotPassword,
       title: { th: 'ลืมรหัสผ่าน', en: 'Forgot password' },
       frame: 'bare',

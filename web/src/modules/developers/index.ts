@@ -40,7 +40,6 @@ export const developers = defineModule({
       load: () => import('./ApiPage.tsx').then((m) => m.ApiPage),
     },
   ],
-  leadsOn: { '/pages': developerScreens.kit() },
   navigation: [
     {
       group: 'admin',

@@ -5,10 +5,12 @@ import { extension } from '../../platform/extension.ts';
 /** What later modules add to a user's page. */
 interface UserPageParts {
   /** How they come in: beside what they may do. */
-  Access: ComponentType<{
+  Access?: ComponentType<{
     user: UserDetail;
     /** Shows a one-time password, once. */
     showPassword: (password: string) => void;
   }>;
+  /** What they did, deleted ones too. */
+  Done?: ComponentType<{ user: UserDetail }>;
 }
 export const userPage = extension<UserPageParts>();

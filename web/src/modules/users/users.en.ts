@@ -2,6 +2,25 @@ import type { Same } from '../../platform/words.ts';
 import type th from './users.th.ts';
 
 export default {
+  several: {
+    open: 'Add several people',
+    title: 'Add people',
+    says: 'Enter a name and choose a job; empty lines don’t count. Everybody gets a first password',
+    of: '{{what}} of person {{n}}',
+    job: 'Job',
+    remove: 'Remove line {{n}}',
+    more: 'Add a line',
+    add_one: 'Add {{count}} person',
+    add_other: 'Add {{count}} people',
+    someMade_one: '{{count}} person added. Correct the others and add them again',
+    someMade_other: '{{count}} people added. Correct the others and add them again',
+    passwords: 'See their passwords',
+    madeTitle_one: '{{count}} person added',
+    madeTitle_other: '{{count}} people added',
+    madeSays: 'The passwords are shown once: print or copy them before you close this. At the first sign-in each of them sets a new one',
+    print: 'Print',
+    copy: 'Copy all',
+  },
   list: {
     title: 'Users',
     search: 'Name, username, phone or e-mail',
@@ -42,7 +61,7 @@ export default {
     notRemoveYourself: "You can't delete your own account. Ask another administrator.",
     deleted: 'Deleted, and can no longer sign in. In the past their name stays.',
     oneTime: 'Has not changed the first password yet',
-    tabs: { role: 'Group and permissions', access: 'Access' },
+    tabs: { role: 'Group and permissions', access: 'Access', done: 'Actions' },
   },
   form: {
     editTitle: 'Edit {{name}}',

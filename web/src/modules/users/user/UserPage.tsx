@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { users as api } from '../../../../../contract/users.ts';
+import { users as api, type UserDetail } from '../../../../../contract/users.ts';
 import { userScreens } from '../../../../../contract/users.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
@@ -115,7 +115,10 @@ export function UserPage() {
               />
             </DetailSection>
             {u.status === 'deleted' ? (
-              <WholeWords>{t('user.deleted')}</WholeWords>
+              <>
+                <WholeWords>{t('user.deleted')}</WholeWords>
+                <WhatTheyDid user={u} />
+              </>
             ) : (
               <Tabs
                 value={tab}
@@ -127,8 +130,11 @@ export function UserPage() {
                     label: t('user.tabs.access'),
                     content: userPage
                       .parts()
-                      .map(({ Access }, i) => <Access key={i} user={u} showPassword={showPassword} />),
+                      .map(
+                        ({ Access }, i) => Access && <Access key={i} user={u} showPassword={showPassword} />,
+                      ),
                   },
+                  { value: 'done', label: t('user.tabs.done'), content: <WhatTheyDid user={u} /> },
                 ]}
               />
             )}
@@ -155,3 +161,6 @@ export function UserPage() {
     </>
   );
 }
+
+const WhatTheyDid = ({ user }: { user: UserDetail }) =>
+  userPage.parts().map(({ Done }, i) => Done && <Done key={i} user={user} />);

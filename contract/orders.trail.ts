@@ -1,0 +1,61 @@
+import { NOTE, NUMBER, REASON, type Field } from './audit.ts';
+import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
+import { STATUS_WORDS } from './codes/order-status.ts';
+
+declare module './audit.ts' {
+  interface Trails {
+    orders: typeof orderTrail;
+  }
+}
+
+/** Where an order stood or stands, as other modules' actions tell it too. */
+export const ORDER_STATUS: Field = { th: 'สถานะ', en: 'Status', reads: { codes: STATUS_WORDS } };
+
+export const orderTrail = {
+  title: { th: 'ออเดอร์', en: 'Orders' },
+  things: { order: { th: 'ออเดอร์', en: 'Order' } },
+  actions: {
+    'order.create': {
+      thing: 'order',
+      th: 'สร้างออเดอร์',
+      en: 'Made an order',
+      fields: {
+        number: { ...NUMBER },
+        order_amount: { th: 'ยอดออเดอร์', en: 'Order amount', reads: 'satang' },
+      },
+    },
+    'order.cancel': {
+      thing: 'order',
+      th: 'ยกเลิกออเดอร์',
+      en: 'Cancelled an order',
+      fields: {
+        status: ORDER_STATUS,
+        by: {
+          th: 'จาก',
+          en: 'By',
+          reads: {
+            codes: {
+              cancel: { th: 'กดยกเลิก', en: 'cancelling it' },
+              fail_payment: { th: 'ไม่รับการชำระเงิน', en: 'rejecting its payment' },
+              reservation_over: { th: 'หมดเวลาจอง', en: 'its reservation expired' },
+            },
+          },
+        },
+        reason_type: { ...REASON, reads: { codes: CANCEL_REASONS } },
+        reason: { th: 'รายละเอียด', en: 'Details' },
+      },
+    },
+    'order.reserve': {
+      thing: 'order',
+      th: 'จองของให้ออเดอร์อีกครั้ง',
+      en: 'Reserved goods for an order again',
+      fields: {
+        ready: { th: 'จองครบ', en: 'Reserved', reads: 'count' },
+        short: { th: 'ของไม่พอ', en: 'Short', reads: 'count' },
+        waiting: { th: 'ยังรอ', en: 'Waiting', reads: 'count' },
+      },
+    },
+    'order.hold': { thing: 'order', th: 'พักออเดอร์', en: 'Put an order on hold', fields: { note: NOTE } },
+    'order.unhold': { thing: 'order', th: 'เลิกพักออเดอร์', en: 'Released an order', fields: { note: NOTE } },
+  },
+} as const;

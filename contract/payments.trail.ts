@@ -1,0 +1,72 @@
+import { NOTE, REASON, type Fields } from './audit.ts';
+import { ORDER_STATUS } from './orders.trail.ts';
+
+declare module './audit.ts' {
+  interface Trails {
+    payments: typeof paymentTrail;
+  }
+}
+
+const decided: Fields = {
+  status: ORDER_STATUS,
+  paid: { th: 'ยอดที่รับ', en: 'Paid', reads: 'satang' },
+  by: {
+    th: 'แบบ',
+    en: 'How',
+    reads: {
+      codes: {
+        undo_payment: { th: 'กดเลิกทำทันที', en: 'Undone at once' },
+        unconfirm_payment: { th: 'ยกเลิกภายหลัง', en: 'Taken back later' },
+      },
+    },
+  },
+  reason: REASON,
+};
+
+export const paymentTrail = {
+  title: { th: 'การเงิน', en: 'Payments' },
+  things: { slip: { th: 'สลิป', en: 'Slip' } },
+  actions: {
+    'payment.slip': {
+      thing: 'slip',
+      th: 'แนบสลิป',
+      en: 'Added a slip',
+      fields: {
+        order: { th: 'ออเดอร์', en: 'Order' },
+        amount: { th: 'ยอดในสลิป', en: 'Amount', reads: 'baht' },
+        verdict: {
+          th: 'ผลตรวจสลิป',
+          en: 'Verdict',
+          reads: {
+            codes: {
+              red: { th: 'แดง', en: 'Red' },
+              amber: { th: 'เหลือง', en: 'Amber' },
+              green: { th: 'เขียว', en: 'Green' },
+            },
+          },
+        },
+      },
+    },
+    'payment.slip_rejected': {
+      thing: 'slip',
+      th: 'ไม่รับสลิป',
+      en: 'Rejected a slip',
+      fields: { reason: REASON },
+    },
+    'payment.slip_reject_undone': { thing: 'slip', th: 'เลิกทำการไม่รับสลิป', en: 'Undid rejecting a slip' },
+    'payment.confirm': { thing: 'order', th: 'ยืนยันยอด', en: 'Confirmed a payment', fields: decided },
+    'payment.unconfirm': {
+      thing: 'order',
+      th: 'ยกเลิกการยืนยันยอด',
+      en: 'Took a confirmation back',
+      fields: decided,
+    },
+    'payment.referred': {
+      thing: 'order',
+      th: 'ส่งให้หัวหน้าตรวจ',
+      en: 'Sent a slip to the lead',
+      fields: { note: NOTE },
+    },
+    'payment.refer_undone': { thing: 'order', th: 'เลิกส่งให้หัวหน้าตรวจ', en: 'Undid sending to the lead' },
+  },
+} as const;

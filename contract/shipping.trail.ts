@@ -1,0 +1,26 @@
+import { PROVIDERS } from './codes/providers.ts';
+
+declare module './audit.ts' {
+  interface Trails {
+    shipping: typeof shippingTrail;
+  }
+}
+
+export const shippingTrail = {
+  title: { th: 'จัดส่ง', en: 'Shipping' },
+  things: { parcel: { th: 'พัสดุ', en: 'Parcel' } },
+  actions: {
+    'order.provider': {
+      thing: 'order',
+      th: 'เปลี่ยนขนส่ง',
+      en: 'Changed the shipping provider',
+      fields: { provider: { th: 'ขนส่ง', en: 'Shipping provider', reads: { codes: PROVIDERS } } },
+    },
+    'order.tracking': {
+      thing: 'order',
+      th: 'เปลี่ยนเลขพัสดุ',
+      en: 'Changed a tracking number',
+      fields: { tracking: { th: 'เลขพัสดุ', en: 'Tracking number' } },
+    },
+  },
+} as const;

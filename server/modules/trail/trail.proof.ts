@@ -1,0 +1,45 @@
+import { organisation } from '../../../contract/organisation.ts';
+import { trail } from '../../../contract/trail.ts';
+import { trailScreens } from '../../../contract/trail.screens.ts';
+import { ROWS, aPage, byId, just, times, type Proof } from '../../../test/world/proof.ts';
+import type { Stage } from '../../../test/world/stage.ts';
+
+let made = 0;
+const newTeam = (s: Stage) => s.admin.do(organisation.addTeam, { name: `ทีมในประวัติ ${++made}` });
+
+export const proof: Proof = {
+  screens: [
+    [trailScreens.trail, trail.list],
+    [trailScreens.card, trail.card],
+    [trailScreens.timeline, trail.mine],
+  ],
+  endpoints: {
+    'GET /api/v1/trail': {
+      call: async (s, world) => ({
+        input: {
+          user_id: await s.find.user('admin'),
+          key_id: await world.value('select min(id) from api_keys where enterprise_id = 1'),
+          thing: 'team',
+          thing_id: (await newTeam(s)).id,
+        },
+      }),
+      list: {
+        fill: (s) => times(ROWS, () => newTeam(s)),
+        filter: { action: 'team.add' },
+        text: `update teams set name = $1 where id = (select id from teams where enterprise_id = 1 and name like 'ทีมในประวัติ%' order by id desc limit 1)`,
+        id: byId,
+      },
+    },
+    'GET /api/v1/trail/export': {
+      call: async (s) => ({
+        input: { user_id: await s.find.user('admin'), action: 'team.add', format: 'csv' },
+      }),
+    },
+    'GET /api/v1/trail/choices': { call: just() },
+    'GET /api/v1/trail/mine': {
+      call: aPage,
+      list: { fill: (s) => times(ROWS, () => newTeam(s)), filter: { whose: 'mine' }, id: byId },
+    },
+    'GET /api/v1/trail/card': { call: just() },
+  },
+};
