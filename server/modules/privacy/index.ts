@@ -1,6 +1,8 @@
 import { privacy } from '../../../contract/privacy.ts';
 import { privacySettings } from '../../../contract/privacy.settings.ts';
+import { privacyTrail } from '../../../contract/privacy.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { jobs } from './privacy.jobs.ts';
 import { looksBefore } from './privacy.queries/looks.ts';
@@ -16,6 +18,7 @@ export const module: ServerModule = {
   jobs,
   joins() {
     registerSettings(privacySettings);
+    registerTrail(privacyTrail);
     registerRetention('look_months', { due: looksBefore, erase: deleteLooks });
   },
 };

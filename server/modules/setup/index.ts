@@ -1,5 +1,7 @@
 import { setup } from '../../../contract/setup.ts';
+import { setupTrail } from '../../../contract/setup.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
 import { routes } from './setup.routes.ts';
 
 export const module: ServerModule = {
@@ -7,6 +9,7 @@ export const module: ServerModule = {
   tables: ['setup_lists'],
   endpoints: [setup],
   routes,
+  joins: () => registerTrail(setupTrail),
 };
 
 export { registerStep } from './setup.steps.ts';

@@ -4,10 +4,8 @@ import { affectedRows, maybeRow, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 
 export const isPutAway = async (tx: Reader): Promise<boolean> =>
-  (await maybeRow(
-    tx,
-    sql`select put_away_at from setup_lists where enterprise_id = ${tx.enterpriseId}`,
-  )) !== null;
+  (await maybeRow(tx, sql`select put_away_at from setup_lists where enterprise_id = ${tx.enterpriseId}`)) !==
+  null;
 
 /** False where it was so already. */
 export const putAway = async (tx: Tx, who: Actor, away: boolean): Promise<boolean> =>

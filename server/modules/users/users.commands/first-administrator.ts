@@ -20,6 +20,7 @@ const personOf = ({ fname, lname, username, email }: Founder): PersonInput => ({
   team_id: null,
   department_id: null,
   sale_channel_id: null,
+  customer_id: null,
 });
 
 /** Before anything is founded. Errors: username_wrong_format, email_wrong_format, invalid_param. */
