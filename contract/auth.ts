@@ -142,7 +142,7 @@ export const auth = endpoints(
         username: Text(254, 1),
         password: z.string().min(1).max(1000),
         /** Of who has a second factor: asked for by the refusal `second_factor`. */
-        code: SecondFactorCode.optional(),
+        otp: SecondFactorCode.optional(),
         bot_answer: BotAnswer.optional(),
       }),
       reply: one(z.strictObject({ token: z.string(), user: SignedInUser })),

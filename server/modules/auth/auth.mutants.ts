@@ -2,6 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const HTTP = ['server/platform/http.test.ts'];
 const PEOPLE = ['server/modules/users/people.test.ts'];
+const SECOND = ['server/modules/auth/second-factor.test.ts'];
 const SESSIONS = ['test/contract/sessions.test.ts'];
 
 const FIRST = ['server/modules/auth/first-run.test.ts'];
@@ -122,6 +123,69 @@ export const MUTANTS: Mutant[] = [
     find: 'this.ended.add(enterpriseId);',
     replace: '',
     seenBy: ['server/platform/live.test.ts'],
+  },
+  {
+    bug: 'a code of the app opens twice',
+    file: 'server/modules/auth/second-factor.store.ts',
+    find: 'and last_step < ${step}`,',
+    replace: 'and last_step <= ${step}`,',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'a recovery code opens twice',
+    file: 'server/modules/auth/second-factor.store.ts',
+    find: 'and hash = ${hash} and used_at is null`,',
+    replace: 'and hash = ${hash}`,',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'the code that turned it on signs in',
+    file: 'server/modules/auth/second-factor.store.ts',
+    find: 'pending = null, last_step = ${step}',
+    replace: 'pending = null, last_step = ${step} - 1',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'wrong codes are not counted',
+    file: 'server/modules/auth/auth.commands/sign-in.ts',
+    find: '  if (token === null) {\n    await recordFailedAttempt(pool, visitor);',
+    replace: '  if (token === null) {',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'the second factor is not asked for',
+    file: 'server/modules/auth/auth.commands/sign-in.ts',
+    find: 'const by = who.second_factor_since ? await',
+    replace: "const by = who.second_factor_since && input.otp === '' ? await",
+    seenBy: SECOND,
+  },
+  {
+    bug: 'a phone is moved without a code of the old one',
+    file: 'server/modules/auth/auth.commands/second-factor.ts',
+    find: "if (otp === undefined) throw fail('second_factor');\n      await assertCode(tx, me, otp, fail);",
+    replace: '',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'what the shop requires is turned off',
+    file: 'server/modules/auth/auth.commands/second-factor.ts',
+    find: "if ((await secondFactorOf(tx, me)).required) throw fail('second_factor_required');",
+    replace: '',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'a reset leaves the sessions of who has lost the phone',
+    file: 'server/modules/auth/auth.commands/second-factor.ts',
+    find: "await endSessions(tx, id, 'by_admin');",
+    replace: '',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'whom the shop asks for a second factor goes on without',
+    file: 'server/platform/http/answer.ts',
+    find: "if (who.mustEnrol && !who.oneTime && !e.beforeSecondFactor) throw fail('enrol_first');",
+    replace: '',
+    seenBy: SECOND,
   },
   {
     bug: 'two found the first shop with one code',

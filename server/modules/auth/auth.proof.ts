@@ -53,7 +53,7 @@ async function begun(s: Stage, world: World, group?: 3 | 5) {
 /** Who has a second factor, and a code that is good once more. */
 async function enrolled(s: Stage, world: World, group?: 3 | 5) {
   const person = await begun(s, world, group);
-  await person.caller.do(secondFactor.confirm, { code: person.code });
+  await person.caller.do(secondFactor.confirm, { otp: person.code });
   await world.db.query('update second_factors set last_step = 0 where user_id = $1', [person.id]);
   return person;
 }
@@ -176,34 +176,34 @@ export const proof: Proof = {
     'PUT /api/v1/profile/second-factor': {
       call: async (s, world) => {
         const { caller, code } = await begun(s, world);
-        return { who: caller, input: { code } };
+        return { who: caller, input: { otp: code } };
       },
       leaves: { audit: ['profile.second_factor'], topics: ['users'] },
-      refuses: { second_factor_not_begun: just({ code: '123456' }) },
+      refuses: { second_factor_not_begun: just({ otp: '123456' }) },
     },
     'POST /api/v1/profile/second-factor/codes': {
       call: async (s, world) => {
         const { caller, code } = await enrolled(s, world);
-        return { who: caller, input: { password: PASSWORD, code } };
+        return { who: caller, input: { password: PASSWORD, otp: code } };
       },
       leaves: { audit: ['profile.recovery_codes'], topics: ['users'] },
-      refuses: { second_factor_off: just({ password: PASSWORD, code: '123456' }) },
+      refuses: { second_factor_off: just({ password: PASSWORD, otp: '123456' }) },
     },
     'PUT /api/v1/profile/second-factor/off': {
       call: async (s, world) => {
         const { caller, code } = await enrolled(s, world);
-        return { who: caller, input: { password: PASSWORD, code } };
+        return { who: caller, input: { password: PASSWORD, otp: code } };
       },
       leaves: { audit: ['profile.second_factor'], topics: ['notifications', 'users'] },
       refuses: {
-        second_factor_off: just({ password: PASSWORD, code: '123456' }),
+        second_factor_off: just({ password: PASSWORD, otp: '123456' }),
         second_factor_required: async (s, world) => {
           const { caller, code } = await enrolled(s, world, 5);
           const { key } = authSettings.second_factor_others;
           await s.admin.do(settings.change, { key, value: true, seen: false });
           return {
             who: caller,
-            input: { password: PASSWORD, code },
+            input: { password: PASSWORD, otp: code },
             undo: () => s.admin.do(settings.change, { key, value: null, seen: true }),
           };
         },

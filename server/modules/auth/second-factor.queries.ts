@@ -1,9 +1,11 @@
 import type { SecondFactorState } from '../../../contract/auth.second-factor.ts';
+import { authSettings } from '../../../contract/auth.settings.ts';
+import type { Setting } from '../../../contract/settings.ts';
+import { GROUPS, type GroupId } from '../../../contract/shared.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import { maybeRow, onlyRow, sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { settingSql } from '../settings/index.ts';
-import { requiredOf } from './second-factor.rules.ts';
 import type { Person } from '../users/index.ts';
 
 /** How somebody's second factor stands. */
@@ -26,3 +28,11 @@ export const pendingOf = async (tx: Reader, userId: number): Promise<string | nu
       sql`select pending from second_factors where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}`,
     )
   )?.pending ?? null;
+
+/** Which setting says whether people of a group need one. */
+const requiredOf = (group: GroupId): Setting<boolean> =>
+  ({
+    [GROUPS.admin]: authSettings.second_factor_admins,
+    [GROUPS.owner]: authSettings.second_factor_owners,
+    [GROUPS.employee]: authSettings.second_factor_employees,
+  })[group as number] ?? authSettings.second_factor_others;

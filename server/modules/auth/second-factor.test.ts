@@ -37,7 +37,7 @@ const codeOf = (secret: string, steps = 0) =>
     timestamp: now().getTime() + steps * 30_000,
   });
 const signIn = (username: string, code?: string, password = PASSWORD) =>
-  world.anonymous.call(auth.login, { username, password, ...(code === undefined ? {} : { code }) });
+  world.anonymous.call(auth.login, { username, password, ...(code === undefined ? {} : { otp: code }) });
 /** As if the codes before had been shown long ago. */
 const later = (id: number) =>
   world.db.query('update second_factors set last_step = 0 where user_id = $1', [id]);
@@ -62,7 +62,7 @@ async function enrolled(group: 2 | 3 = 3): Promise<Enrolled> {
     [id, username],
   );
   const { secret } = await caller.do(secondFactor.begin, { password: PASSWORD });
-  const { recovery_codes } = await caller.do(secondFactor.confirm, { code: codeOf(secret) });
+  const { recovery_codes } = await caller.do(secondFactor.confirm, { otp: codeOf(secret) });
   await later(id);
   return { id, username, caller, secret, codes: recovery_codes! };
 }
@@ -85,7 +85,7 @@ describe('turned on', () => {
   });
   test('not with another password, nor by a code that the app does not show, nor before it was begun', async () => {
     const { caller } = await s.somebody(3);
-    expect(await refusal(caller.call(secondFactor.confirm, { code: '123456' }))).toEqual([
+    expect(await refusal(caller.call(secondFactor.confirm, { otp: '123456' }))).toEqual([
       409,
       'second_factor_not_begun',
     ]);
@@ -94,7 +94,7 @@ describe('turned on', () => {
     );
     expect(await refusal(caller.call(secondFactor.begin, { password: 'not it' }))).toEqual([400, 'password']);
     const { secret } = await caller.do(secondFactor.begin, { password: PASSWORD });
-    expect(await refusal(caller.call(secondFactor.confirm, { code: codeOf(secret, 5) }))).toEqual([
+    expect(await refusal(caller.call(secondFactor.confirm, { otp: codeOf(secret, 5) }))).toEqual([
       400,
       'code_wrong',
     ]);
@@ -108,16 +108,18 @@ describe('turned on', () => {
     expect(again.ok.Data).toEqual(first.ok.Data);
     const confirmed = { 'idempotency-key': `confirm-${made}` };
     const code = codeOf(first.ok.Data.secret);
-    expect((await clerk.call(secondFactor.confirm, { code }, confirmed)).ok.Data.recovery_codes).toHaveLength(
-      10,
+    expect(
+      (await clerk.call(secondFactor.confirm, { otp: code }, confirmed)).ok.Data.recovery_codes,
+    ).toHaveLength(10);
+    expect((await clerk.call(secondFactor.confirm, { otp: code }, confirmed)).ok.Data.recovery_codes).toBe(
+      null,
     );
-    expect((await clerk.call(secondFactor.confirm, { code }, confirmed)).ok.Data.recovery_codes).toBe(null);
     expect((await clerk.call(secondFactor.begin, { password: PASSWORD }, key)).status).toBe(404);
     await s.admin.do(secondFactor.reset, { id: await s.find.user('packer'), reason: 'ทดสอบ' });
   });
   test('twenty wrong passwords or codes in an open session close it for a while', async () => {
     const { caller } = await enrolled();
-    const off = () => caller.call(secondFactor.turnOff, { password: PASSWORD, code: 'wrong' });
+    const off = () => caller.call(secondFactor.turnOff, { password: PASSWORD, otp: 'wrong' });
     await off();
     await world.db.query(
       `insert into login_tries (account, ip, at) select l.account, l.ip, l.at from login_tries l, generate_series(1, 19)`,
@@ -162,7 +164,7 @@ describe('the sign-in', () => {
     const clerk = await sessionFor(world, 'stock');
     const { secret } = await clerk.do(secondFactor.begin, { password: PASSWORD });
     const code = codeOf(secret);
-    await clerk.do(secondFactor.confirm, { code });
+    await clerk.do(secondFactor.confirm, { otp: code });
     expect(await refusal(signIn('stock', code))).toEqual([400, 'code_wrong']);
     await s.admin.do(secondFactor.reset, { id: await s.find.user('stock'), reason: 'ทดสอบ' });
   });
@@ -242,11 +244,11 @@ describe('one’s own', () => {
   test('new recovery codes take the place of the old ones', async () => {
     const { id, username, caller, secret, codes } = await enrolled();
     expect(
-      await refusal(caller.call(secondFactor.newCodes, { password: 'not it', code: codeOf(secret) })),
+      await refusal(caller.call(secondFactor.newCodes, { password: 'not it', otp: codeOf(secret) })),
     ).toEqual([400, 'password']);
     const { recovery_codes } = await caller.do(secondFactor.newCodes, {
       password: PASSWORD,
-      code: codeOf(secret),
+      otp: codeOf(secret),
     });
     await later(id);
     expect(await refusal(signIn(username, codes[0]))).toEqual([400, 'code_wrong']);
@@ -258,20 +260,21 @@ describe('one’s own', () => {
       403,
       'second_factor',
     ]);
-    expect(await refusal(caller.call(secondFactor.begin, { password: PASSWORD, code: '111111' }))).toEqual([
+    expect(await refusal(caller.call(secondFactor.begin, { password: PASSWORD, otp: '111111' }))).toEqual([
       400,
       'code_wrong',
     ]);
-    const { secret: next } = await caller.do(secondFactor.begin, { password: PASSWORD, code: codes[0]! });
+    const { secret: next } = await caller.do(secondFactor.begin, { password: PASSWORD, otp: codes[0]! });
     expect((await signIn(username, codeOf(secret))).status).toBe(200);
-    await caller.do(secondFactor.confirm, { code: codeOf(next) });
+    await caller.do(secondFactor.confirm, { otp: codeOf(next) });
     await later(id);
     expect(await refusal(signIn(username, codeOf(secret)))).toEqual([400, 'code_wrong']);
     expect((await signIn(username, codeOf(next))).status).toBe(200);
   });
   test('is turned off with password and code, and the password alone comes in again', async () => {
     const { username, caller, secret } = await enrolled();
-    const off = (password: string, code: string) => caller.call(secondFactor.turnOff, { password, code });
+    const off = (password: string, code: string) =>
+      caller.call(secondFactor.turnOff, { password, otp: code });
     expect(await refusal(off('not it', codeOf(secret)))).toEqual([400, 'password']);
     expect(await refusal(off(PASSWORD, '111111'))).toEqual([400, 'code_wrong']);
     expect((await off(PASSWORD, codeOf(secret))).status).toBe(200);
@@ -300,7 +303,7 @@ describe('where the shop requires it of a group', () => {
       expect((await free.call(orders.list, {})).status).toBe(200);
     expect(
       await refusal(
-        before.caller.call(secondFactor.turnOff, { password: PASSWORD, code: codeOf(before.secret) }),
+        before.caller.call(secondFactor.turnOff, { password: PASSWORD, otp: codeOf(before.secret) }),
       ),
     ).toEqual([409, 'second_factor_required']);
     await world.db.query(
@@ -309,7 +312,7 @@ describe('where the shop requires it of a group', () => {
     );
     const { secret } = await caller.do(secondFactor.begin, { password: PASSWORD });
     expect(await refusal(caller.call(orders.list, {}))).toEqual([403, 'enrol_first']);
-    await caller.do(secondFactor.confirm, { code: codeOf(secret) });
+    await caller.do(secondFactor.confirm, { otp: codeOf(secret) });
     expect((await caller.call(orders.list, {})).status).toBe(200);
     expect(await caller.do(secondFactor.state, {})).toMatchObject({ required: true, codes_left: 10 });
     await require(false);

@@ -9,5 +9,5 @@ export const module: ServerModule = {
   routes,
 };
 
-export { noticesFor, registerNotices } from './kinds.ts';
-export { notify, type Notice, type Whom } from './notifications.store.ts';
+export { noticesFor, registerNotices, type Notice } from './kinds.ts';
+export { notify, type Whom } from './notifications.store.ts';

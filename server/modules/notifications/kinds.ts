@@ -20,6 +20,14 @@ export interface NoticeKind extends Told {
   group: Words;
 }
 
+/** What is told. */
+export interface Notice {
+  type: 'default' | 'info' | 'primary' | 'danger' | 'warning' | 'success';
+  title: Words;
+  message: Words;
+  link: string | null;
+}
+
 /** A module's kinds, by name; registered where it joins. */
 export const noticesFor = <K extends string>(
   module: string,

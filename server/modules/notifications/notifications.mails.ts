@@ -2,8 +2,7 @@ import { notificationScreens } from '../../../contract/notifications.screens.ts'
 import type { Locale } from '../../../contract/shared.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Mail } from '../../platform/mail.ts';
-import type { NoticeKind } from './kinds.ts';
-import type { Notice } from './notifications.store.ts';
+import type { Notice, NoticeKind } from './kinds.ts';
 
 let address = '';
 let server = false;

@@ -1,20 +1,13 @@
 import { levelsOf } from '../../../contract/rights.ts';
-import { GROUPS, type Locale, type Words } from '../../../contract/shared.ts';
+import { GROUPS, type Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { announce } from '../../platform/live.ts';
 import * as outbox from '../../platform/outbox.ts';
 import { affectedRows, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { NoticeKind } from './kinds.ts';
+import type { Notice, NoticeKind } from './kinds.ts';
 import { hasMailServer, noticeMail } from './notifications.mails.ts';
-
-export interface Notice {
-  type: 'default' | 'info' | 'primary' | 'danger' | 'warning' | 'success';
-  title: Words;
-  message: Words;
-  link: string | null;
-}
 
 /** A person, or all who have the right of the kind but the one who caused it and knows. */
 export type Whom = { userId: number } | { allBut: number | null };

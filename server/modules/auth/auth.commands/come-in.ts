@@ -21,6 +21,10 @@ export async function comeIn(
   const sessionId = await openSession(tx, actor.userId, token, from.agent, from.ip);
   await markSeen(tx, actor.userId);
   await insertSignIn(tx, actor.userId, { outcome: 'success', ...from }, sessionId);
-  record(tx, { ...actor, sessionId }, { action: 'auth.login', thing: 'user', id: actor.userId, after: after ?? null });
+  record(
+    tx,
+    { ...actor, sessionId },
+    { action: 'auth.login', thing: 'user', id: actor.userId, after: after ?? null },
+  );
   return token;
 }

@@ -18,7 +18,7 @@ import { personById, presentForUpdate, setSecondFactor, type Person } from '../.
 import { authNotices } from '../auth.notices.ts';
 import { deleteAttempts } from '../auth.store.ts';
 import { pendingOf, secondFactorOf } from '../second-factor.queries.ts';
-import { linkOf, newSecret, stepOf, tidyCode } from '../second-factor.rules.ts';
+import { linkOf, newSecret, stepOf, tidyCode } from '../totp.ts';
 import {
   deleteFactor,
   factorForUpdate,
@@ -32,11 +32,11 @@ import { placeOfFactor, recoveryHash, spendCode } from './spend-code.ts';
 /** Makes a secret for the app, to be confirmed; the one in use, if any, counts until then. */
 const begin = command(
   secondFactor.begin,
-  async (tx, who, { code }, fail) => {
+  async (tx, who, { otp }, fail) => {
     const me = await selfOf(tx, who);
     if (me.second_factor_since) {
-      if (code === undefined) throw fail('second_factor');
-      await assertCode(tx, me, code, fail);
+      if (otp === undefined) throw fail('second_factor');
+      await assertCode(tx, me, otp, fail);
     }
     await writePending(tx, me.id, seal(newSecret(), placeOfFactor(tx, me.id)));
     record(tx, who, { action: 'profile.second_factor_begin', thing: 'user', id: me.id });
@@ -61,11 +61,11 @@ const begin = command(
 /** Turns the second factor on by a first code of it. */
 const confirm = command(
   secondFactor.confirm,
-  async (tx, who, { code }, fail, codes: string[]) => {
+  async (tx, who, { otp }, fail, codes: string[]) => {
     const me = await selfOf(tx, who);
     const factor = await factorForUpdate(tx, me.id);
     if (!factor?.pending) throw fail('second_factor_not_begun');
-    const step = stepOf(unseal(factor.pending, placeOfFactor(tx, me.id)), tidyCode(code), now());
+    const step = stepOf(unseal(factor.pending, placeOfFactor(tx, me.id)), tidyCode(otp), now());
     if (step === null) throw fail('code_wrong');
     await writeConfirmed(tx, me.id, step);
     await giveCodes(tx, me, codes);
@@ -80,10 +80,10 @@ const confirm = command(
 /** Makes new recovery codes in place of those before. */
 const newCodes = command(
   secondFactor.newCodes,
-  async (tx, who, { code }, fail, codes: string[]) => {
+  async (tx, who, { otp }, fail, codes: string[]) => {
     const me = await selfOf(tx, who);
     if (!me.second_factor_since) throw fail('second_factor_off');
-    await assertCode(tx, me, code, fail);
+    await assertCode(tx, me, otp, fail);
     await giveCodes(tx, me, codes);
     record(tx, who, { action: 'profile.recovery_codes', thing: 'user', id: me.id });
     announce(tx, 'users');
@@ -101,11 +101,11 @@ const newCodes = command(
 /** Turns the second factor off, where the shop does not ask for it. */
 const turnOff = command(
   secondFactor.turnOff,
-  async (tx, who, { code }, fail) => {
+  async (tx, who, { otp }, fail) => {
     const me = await selfOf(tx, who);
     if (!me.second_factor_since) throw fail('second_factor_off');
     if ((await secondFactorOf(tx, me)).required) throw fail('second_factor_required');
-    await assertCode(tx, me, code, fail);
+    await assertCode(tx, me, otp, fail);
     await forgetFactor(tx, me.id);
     await notify(
       tx,

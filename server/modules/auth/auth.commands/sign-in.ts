@@ -23,7 +23,7 @@ import { spendCode } from './spend-code.ts';
 interface Given {
   username: string;
   password: string;
-  code?: string | undefined;
+  otp?: string | undefined;
   bot_answer?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function signIn(
   }
   if (who.status !== 'active') await keptOut(who.status === 'blocked' ? 'blocked' : 'unverified');
   assertActive(who, fail);
-  if (who.second_factor_since && input.code === undefined) {
+  if (who.second_factor_since && input.otp === undefined) {
     // the password is known to somebody: its owner can see that, where nobody comes in after it
     await keptOut('code_asked');
     throw fail('second_factor');
@@ -69,7 +69,7 @@ export async function signIn(
 
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
   const token = await transaction(actor, async (tx) => {
-    const by = who.second_factor_since ? await spendCode(tx, who.id, input.code!) : 'password';
+    const by = who.second_factor_since ? await spendCode(tx, who.id, input.otp!) : 'password';
     if (!by) return null;
     if (by !== 'password') await deleteAsked(tx, who.id, { ip: call.ip, agent: agentOf(call) });
     if (by === 'recovery') await tellRecovery(tx, who);

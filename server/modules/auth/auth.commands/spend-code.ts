@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts';
 import { keyedHash, unseal } from '../../../platform/seal.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { isOfApp, stepOf, tidyCode } from '../second-factor.rules.ts';
+import { isOfApp, stepOf, tidyCode } from '../totp.ts';
 import { factorForUpdate, spendRecoveryCode, spendStep } from '../second-factor.store.ts';
 
 /** What a person's secret is sealed for, and their recovery codes hashed. */

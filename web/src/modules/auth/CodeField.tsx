@@ -33,7 +33,7 @@ export function CodeField({ value, onChange, error, appOnly = false, onWhole, fo
         onChange={(event) => {
           const typed = event.currentTarget.value;
           onChange(typed);
-          if (!recovery && !isWhole(value) && isWhole(typed)) onWhole?.();
+          if (!recovery && typed !== value && isWhole(typed)) onWhole?.();
         }}
         error={error}
         autoFocus={focus || recovery}

@@ -44,7 +44,7 @@ function Begin({ moves, onBegun }: { moves: boolean; onBegun: (begun: Begun) => 
     <AuthForm
       submit={t('second.next')}
       send={async () => {
-        const { Data } = await begin.mutateAsync({ password, ...(moves ? { code } : {}) });
+        const { Data } = await begin.mutateAsync({ password, ...(moves ? { otp: code } : {}) });
         onBegun(Data);
       }}
       valid={() => {
@@ -98,7 +98,7 @@ function FirstCode({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes: 
       <AuthForm
         submit={t('second.turnOn')}
         send={async () => {
-          const { Data } = await confirm.mutateAsync({ code });
+          const { Data } = await confirm.mutateAsync({ otp: code });
           // what this person may do now is asked again
           await fetchSession();
           onConfirmed(Data.recovery_codes ?? []);

@@ -41,7 +41,7 @@ export function Login() {
     const answer = await call(auth.login, {
       username: username.trim(),
       password,
-      ...(code ? { code } : {}),
+      ...(code ? { otp: code } : {}),
       ...(bot_answer ? { bot_answer } : {}),
     }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'second_factor') throw error;

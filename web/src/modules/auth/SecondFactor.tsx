@@ -109,7 +109,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
 function Proof(props: {
   says: string;
   submit: string;
-  send: (given: { password: string; code: string }) => Promise<void>;
+  send: (given: { password: string; otp: string }) => Promise<void>;
 }) {
   const t = useWords('auth');
   const [password, setPassword] = useState('');
@@ -119,7 +119,7 @@ function Proof(props: {
     <div className={classes['form']}>
       <AuthForm
         submit={props.submit}
-        send={() => props.send({ password, code })}
+        send={() => props.send({ password, otp: code })}
         valid={() => {
           setTried(true);
           return password !== '' && code !== '';

@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { TOTP as KIND } from '../../../contract/auth.second-factor.ts';
-import { linkOf, newSecret, stepOf, tidyCode } from './second-factor.rules.ts';
+import { linkOf, newSecret, stepOf, tidyCode } from './totp.ts';
 
 /** RFC 6238, Appendix B: seconds since 1970, the step, the code of eight digits by SHA-1. */
 const VECTORS: [seconds: number, step: number, code: string][] = [

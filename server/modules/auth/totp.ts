@@ -1,8 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { TOTP as KIND } from '../../../contract/auth.second-factor.ts';
-import { authSettings } from '../../../contract/auth.settings.ts';
-import type { Setting } from '../../../contract/settings.ts';
-import { GROUPS, type GroupId } from '../../../contract/shared.ts';
 
 /** 160 bits, as RFC 4226 recommends; in base 32, the way apps take it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
@@ -23,11 +20,3 @@ export function stepOf(secret: string, code: string, at: Date): number | null {
 /** A code as it is compared, however it was typed. */
 export const tidyCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 export const isOfApp = (tidy: string): boolean => new RegExp(`^\\d{${KIND.digits}}$`).test(tidy);
-
-/** Which setting says whether people of a group need one. */
-export const requiredOf = (group: GroupId): Setting<boolean> =>
-  ({
-    [GROUPS.admin]: authSettings.second_factor_admins,
-    [GROUPS.owner]: authSettings.second_factor_owners,
-    [GROUPS.employee]: authSettings.second_factor_employees,
-  })[group as number] ?? authSettings.second_factor_others;
