@@ -72,7 +72,10 @@ export const proof: Proof = {
       leaves: { audit: ['privacy.run'], topics: [] },
     },
     'GET /api/v1/privacy/looks': {
-      call: given(async (s) => ({ user_id: await s.find.user('clerk') })),
+      call: given(async (s, world) => ({
+        user_id: await s.find.user('clerk'),
+        customer_id: (await somebody(world)).id,
+      })),
       list: {
         fill: async (_s, { db }) => {
           await db.query(
@@ -82,6 +85,12 @@ export const proof: Proof = {
         id: byId,
       },
     },
-    'GET /api/v1/privacy/looks/export': { call: just({ format: 'csv' }) },
+    'GET /api/v1/privacy/looks/export': {
+      call: given(async (s, world) => ({
+        user_id: await s.find.user('clerk'),
+        customer_id: (await somebody(world)).id,
+        format: 'csv',
+      })),
+    },
   },
 };
