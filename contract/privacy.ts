@@ -4,7 +4,7 @@ import { addErrors, own } from './errors.ts';
 import { addLooks, wordsOfLook, type LookKind } from './privacy.looks.ts';
 import { RETAINED, type Retained } from './privacy.settings.ts';
 import { sheetOf, SHEET_FORMATS, type Sheet } from './sheets.ts';
-import { Count, Day, Id, Moment, Name, Page, Ref, all, list, one } from './shared.ts';
+import { CodeText, Count, Day, Id, Moment, Name, Page, Ref, all, list, one } from './shared.ts';
 
 const errors = {
   erase_blocked: {
@@ -115,7 +115,7 @@ const looks = get('/api/v1/privacy/looks', {
     to: Day.optional(),
     user_id: Ref('user').optional(),
     customer_id: Ref('customer').optional(),
-    kind: z.string().max(40).optional(),
+    kind: CodeText(40).optional(),
   }),
   reply: list(Look, {
     kinds: z.array(z.strictObject({ kind: z.string(), title: Said })),

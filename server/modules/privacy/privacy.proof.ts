@@ -1,6 +1,5 @@
 import { orders } from '../../../contract/orders.ts';
 import { privacy } from '../../../contract/privacy.ts';
-import { privacyScreens } from '../../../contract/privacy.screens.ts';
 import { byId, given, just, nth, ROWS, type Proof } from '../../../test/world/proof.ts';
 import type { World } from '../../../test/world/app.ts';
 
@@ -18,12 +17,6 @@ export const proof: Proof = {
   marks: {
     personal_looks: `label = 'คะแนรี'`,
   },
-  screens: [
-    [privacyScreens.people, privacy.people],
-    [privacyScreens.person, privacy.person],
-    [privacyScreens.retention, privacy.retention],
-    [privacyScreens.looks, privacy.looks],
-  ],
   endpoints: {
     'GET /api/v1/privacy/people': {
       call: just({ page: 1, page_size: 5 }),
