@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { expectNoViolation } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
@@ -22,13 +22,13 @@ test('an administrator finds who changed a permission, sees it before and after,
   await expect(page).toHaveURL(/action=user\.role/);
   const row = page.locator('[data-row]').filter({ hasText: user!.name });
   await expect(row.first()).toContainText('การชำระเงิน: ตัดสินใจ');
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   await row.first().getByText('แก้กลุ่มหรือสิทธิ์').click();
   const sheet = page.getByRole('dialog', { name: 'แก้กลุ่มหรือสิทธิ์' });
   await expect(sheet.getByRole('row', { name: /สิทธิ์ .*การชำระเงิน: ทำงาน.*การชำระเงิน: ตัดสินใจ/ })).toBeVisible();
   await expect(sheet.getByText('มาลี ศรีมะลิ')).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   const saving = page.waitForEvent('download');
@@ -52,9 +52,9 @@ test('a clerk is refused the trail, and sees the own day and card alone', async 
   await page.goto('/pages/timeline');
   await expect(page.getByRole('listitem').filter({ hasText: 'เข้าสู่ระบบ' }).first()).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'ของใคร' })).toHaveCount(0);
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.goto('/pages/user');
   await expect(page.getByText('กานดา ใจงาม').last()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^สร้างออเดอร์$/ })).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
 });

@@ -1,8 +1,8 @@
 import { organisation } from '../../../contract/organisation.ts';
 import { organisationTrail } from '../../../contract/organisation.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { byName, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { routes } from './organisation.routes.ts';
 
 export const module: ServerModule = {
@@ -12,15 +12,7 @@ export const module: ServerModule = {
   endpoints: [organisation],
   routes,
   joins() {
-    registerTrail(organisationTrail, {
-      called: {
-        enterprise: { names: sql`select id as enterprise_id, id, name from enterprises` },
-        team: { names: sql`select enterprise_id, id, name from teams`, found: byName },
-        department: { names: sql`select enterprise_id, id, name from departments`, found: byName },
-        channel: { names: sql`select enterprise_id, id, name from sale_channels`, found: byName },
-        payment_method: { names: sql`select enterprise_id, id, name from payment_methods`, found: byName },
-      },
-    });
+    registerTrail(organisationTrail, { called });
   },
 };
 
