@@ -22,6 +22,9 @@ export interface Field extends Words {
 }
 export type Fields = Readonly<Record<string, Field>>;
 
+/** What a row keeps as `before` and as `after`. */
+export type AuditedFacts = Readonly<Record<string, unknown>>;
+
 /** Something that somebody did: to what, in words, and what its `before` and `after` may say. */
 interface AuditedAction extends Words {
   thing: string;

@@ -7,7 +7,7 @@ declare module './audit.ts' {
 }
 
 export const shippingTrail = {
-  title: { th: 'จัดส่ง', en: 'Shipping' },
+  title: { th: 'พัสดุและขนส่ง', en: 'Parcels and providers' },
   things: { parcel: { th: 'พัสดุ', en: 'Parcel' } },
   actions: {
     'order.provider': {

@@ -75,7 +75,7 @@ const trailList = get('/api/v1/trail', {
 });
 
 const said = ({ title, before, after }: TrailChange, locale: Locale): string =>
-  `${title[locale]}: ${before ? `${before[locale]} → ` : ''}${after?.[locale] ?? '–'}`;
+  `${title[locale]}: ${before && before[locale] !== after?.[locale] ? `${before[locale]} → ` : ''}${after?.[locale] ?? '–'}`;
 const SYSTEM = { th: 'ระบบ', en: 'The system' };
 const trailSheet: Sheet<TrailRow, object> = {
   title: { th: 'ประวัติการใช้งาน', en: 'Audit trail' },

@@ -1,7 +1,6 @@
 import type { Picture } from '../picture.ts';
 
-const row: Picture['then'] = (page) =>
-  page.locator('[data-row], [data-card] button').first().click();
+const row: Picture['then'] = (page) => page.locator('[data-row], [data-card] button').first().click();
 
 const tab: Picture['then'] = (page) => page.getByRole('tab', { name: /^(สิ่งที่ทำ|Actions)$/ }).click();
 
@@ -13,7 +12,7 @@ export const pictures: Picture[] = [
     name: 'trail-changes',
     query: 'action=user.role,product.change,settings.change,fees.change,channel.change,payment_method.change',
   },
-  { path: '/admin/trail', as: 'admin', name: 'trail-row', query: 'action=product.change', then: row },
+  { path: '/admin/trail', as: 'admin', name: 'trail-row', query: 'action=webhook.close', then: row },
   { path: '/admin/trail', as: 'admin', name: 'trail-none', query: 'q=ไม่มีสิ่งนี้' },
   { path: '/admin/trail', as: 'admin', name: 'trail-failed', answers: { '/api/v1/trail': 'failure' } },
   { path: '/pages/user', as: 'clerk', whole: true, dark: true },

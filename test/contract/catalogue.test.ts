@@ -208,6 +208,8 @@ describe('every key begins with the enterprise', () => {
     source: '',
     giver: 'users',
     thing: '',
+    // told as long as its sign-in is kept
+    session: '',
   };
   test('what a row names without a key is what the application can never remove', async () => {
     const columns = await list<{ table_name: string; column: string; bound: boolean }>(`

@@ -13,4 +13,5 @@ export {
   thingWords,
   thingsFound,
   trails,
-} from './trails.ts';
+  type CalledByKind,
+} from './trails.queries.ts';

@@ -1,8 +1,8 @@
 import { customerAbilities, customers } from '../../../contract/customers.ts';
 import { customerTrail } from '../../../contract/customers.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerHeld, registerPeople } from '../privacy/index.ts';
 import { registerShopCustomers } from '../users/index.ts';
@@ -25,11 +25,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     registerFinder('customer', findCustomers);
-    registerTrail(customerTrail, {
-      called: {
-        customer: { names: sql`select enterprise_id, id, name from customers`, found: bySearch('customer') },
-      },
-    });
+    registerTrail(customerTrail, { called });
     registerPeople({ list: subjects, named: subjectsNamed, forUpdate: subjectForUpdate });
     registerHeld(heldByCustomers);
     registerShopCustomers(shopCustomers);

@@ -2,8 +2,8 @@ import { developers } from '../../../contract/developers.ts';
 import { developerTrail } from '../../../contract/developers.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTokens } from '../../platform/session.ts';
-import { sql } from '../../platform/sql.ts';
-import { byName, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { onOrderMade, onOrdersMoved } from '../orders/index.ts';
 import { onRoundCut } from '../packing/index.ts';
 import { onParcel } from '../shipping/index.ts';
@@ -26,12 +26,7 @@ export const module: ServerModule = {
   jobs,
   joins() {
     registerNotices(developerNotices);
-    registerTrail(developerTrail, {
-      called: {
-        api_key: { names: sql`select enterprise_id, id, name from api_keys`, found: byName },
-        webhook: { names: sql`select enterprise_id, id, name from webhooks`, found: byName },
-      },
-    });
+    registerTrail(developerTrail, { called });
     registerTokens(keys);
     onOrderMade(orderMade);
     onOrdersMoved(ordersMoved);

@@ -1,8 +1,8 @@
 import { imports } from '../../../contract/imports.ts';
 import { importTrail } from '../../../contract/imports.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
 import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { jobs } from './imports.jobs.ts';
 import { routes } from './imports.routes.ts';
 
@@ -13,11 +13,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
-    registerTrail(importTrail, {
-      called: {
-        import: { names: sql`select enterprise_id, id, file_name as name from imports` },
-      },
-    });
+    registerTrail(importTrail, { called });
   },
 };
 

@@ -1,8 +1,8 @@
 import { LISTED_AT, listingAbilities, listings } from '../../../contract/listings.ts';
 import { listingTrail } from '../../../contract/listings.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerImport } from '../imports/index.ts';
 import { registerOfferedAt, registerProductUse } from '../products/index.ts';
 import { listingImport } from './listings.import/listing-import.ts';
@@ -22,14 +22,7 @@ export const module: ServerModule = {
   abilities: listingAbilities,
   routes,
   joins() {
-    registerTrail(listingTrail, {
-      called: {
-        listing: {
-          names: sql`select enterprise_id, id, name from platform_listings`,
-          found: bySearch('listing'),
-        },
-      },
-    });
+    registerTrail(listingTrail, { called });
     registerProductUse(listingsWithProduct);
     registerOfferedAt(productsOfferedAt);
     for (const platform of LISTED_AT) registerImport(listingImport(platform));

@@ -3,8 +3,8 @@ import { orderSettings } from '../../../contract/orders.settings.ts';
 import { orderAbilities, orders } from '../../../contract/orders.ts';
 import { orderTrail } from '../../../contract/orders.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
@@ -47,11 +47,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
-    registerTrail(orderTrail, {
-      called: {
-        order: { names: sql`select enterprise_id, id, number as name from orders`, found: bySearch('order') },
-      },
-    });
+    registerTrail(orderTrail, { called });
     registerSettings(orderSettings);
     ordersOfCustomers({
       counts: orderCounts,

@@ -5,8 +5,8 @@ import { mayReadWhen } from '../files/index.ts';
 import { registerStep } from '../setup/index.ts';
 import * as setup from './setup.queries.ts';
 import { organisationTrail } from '../../../contract/organisation.trail.ts';
-import { sql } from '../../platform/sql.ts';
-import { byName, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { routes } from './organisation.routes.ts';
 
 export const module: ServerModule = {
@@ -21,15 +21,7 @@ export const module: ServerModule = {
     registerStep(organisationSteps.channels, setup.hasChannel);
     registerStep(organisationSteps.methods, setup.hasMethod);
     registerStep(organisationSteps.fees, setup.hasFees);
-    registerTrail(organisationTrail, {
-      called: {
-        enterprise: { names: sql`select id as enterprise_id, id, name from enterprises` },
-        team: { names: sql`select enterprise_id, id, name from teams`, found: byName },
-        department: { names: sql`select enterprise_id, id, name from departments`, found: byName },
-        channel: { names: sql`select enterprise_id, id, name from sale_channels`, found: byName },
-        payment_method: { names: sql`select enterprise_id, id, name from payment_methods`, found: byName },
-      },
-    });
+    registerTrail(organisationTrail, { called });
   },
 };
 

@@ -2,8 +2,8 @@ import { packing } from '../../../contract/packing.ts';
 import { packingSettings } from '../../../contract/packing.settings.ts';
 import { packingTrail } from '../../../contract/packing.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { registerHolding } from '../users/index.ts';
@@ -30,14 +30,7 @@ export const module: ServerModule = {
   endpoints: [packing],
   routes,
   joins() {
-    registerTrail(packingTrail, {
-      called: {
-        round: {
-          names: sql`select enterprise_id, id, number as name from packing_rounds`,
-          found: bySearch('round'),
-        },
-      },
-    });
+    registerTrail(packingTrail, { called });
     registerSettings(packingSettings);
     registerNotices(packingNotices);
     addToOrders('packing', orderPart);

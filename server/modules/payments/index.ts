@@ -2,8 +2,8 @@ import { paymentAbilities, payments } from '../../../contract/payments.ts';
 import { paymentSettings } from '../../../contract/payments.settings.ts';
 import { paymentTrail } from '../../../contract/payments.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders } from '../orders/index.ts';
@@ -23,16 +23,7 @@ export const module: ServerModule = {
   abilities: paymentAbilities,
   routes,
   joins() {
-    registerTrail(paymentTrail, {
-      called: {
-        slip: {
-          names: sql`
-            select s.enterprise_id, s.id, s.order_id, o.number as name from slips s
-            join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id`,
-          found: bySearch('order', sql`order_id`),
-        },
-      },
-    });
+    registerTrail(paymentTrail, { called });
     registerSettings(paymentSettings);
     registerNotices(paymentNotices);
     addToOrders('payments', orderPart);

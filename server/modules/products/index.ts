@@ -2,8 +2,8 @@ import { productAbilities, products } from '../../../contract/products.ts';
 import { productSteps } from '../../../contract/products.setup.ts';
 import { productTrail } from '../../../contract/products.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { byName, bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerFinder } from '../finder/index.ts';
 import { registerImport } from '../imports/index.ts';
 import { registerBarcodeOwners, registerItemCategories, registerMadeOfItem } from '../warehouse/index.ts';
@@ -37,12 +37,7 @@ export const module: ServerModule = {
   abilities: productAbilities,
   routes,
   joins() {
-    registerTrail(productTrail, {
-      called: {
-        product: { names: sql`select enterprise_id, id, name from products`, found: bySearch('product') },
-        category: { names: sql`select enterprise_id, id, name from categories`, found: byName },
-      },
-    });
+    registerTrail(productTrail, { called });
     registerFinder('product', findProducts);
     registerBarcodeOwners(productsWithBarcodes);
     registerMadeOfItem(productsOfItem);

@@ -1,8 +1,8 @@
 import { promotions } from '../../../contract/promotions.ts';
 import { promotionTrail } from '../../../contract/promotions.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { byName, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerUse } from '../organisation/index.ts';
 import { registerProductUse } from '../products/index.ts';
 import { promotionsInChannel, promotionsWithProduct } from './promotions.queries/with-product.ts';
@@ -14,11 +14,7 @@ export const module: ServerModule = {
   endpoints: [promotions],
   routes,
   joins() {
-    registerTrail(promotionTrail, {
-      called: {
-        promotion: { names: sql`select enterprise_id, id, name from promotions`, found: byName },
-      },
-    });
+    registerTrail(promotionTrail, { called });
     registerProductUse(promotionsWithProduct);
     registerUse('channel', promotionsInChannel);
   },

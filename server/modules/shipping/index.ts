@@ -1,8 +1,8 @@
 import { shipping } from '../../../contract/shipping.ts';
 import { shippingTrail } from '../../../contract/shipping.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { addToOrders } from '../orders/index.ts';
 import { shippingDifferences } from './shipping.queries/differences.ts';
 import { orderPart } from './shipping.views/order-part.ts';
@@ -16,16 +16,7 @@ export const module: ServerModule = {
   routes,
   joins() {
     addToOrders('shipping', orderPart);
-    registerTrail(shippingTrail, {
-      called: {
-        parcel: {
-          names: sql`
-            select p.enterprise_id, p.id, p.order_id, coalesce(p.tracking_number, o.number) as name from parcels p
-            join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id`,
-          found: bySearch('order', sql`order_id`),
-        },
-      },
-    });
+    registerTrail(shippingTrail, { called });
   },
   differences: shippingDifferences,
 };

@@ -1,10 +1,10 @@
+import type { AuditedFacts as Facts } from '../../../contract/audit.ts';
 import type { Given } from '../../../contract/endpoint.ts';
 import type { trail } from '../../../contract/trail.ts';
 import { addDays, startOfDay } from '../../platform/clock.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { thingsFound } from '../audit/index.ts';
-import type { Facts } from './trail.rules.ts';
 
 export interface Entry {
   id: number;

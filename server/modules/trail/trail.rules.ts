@@ -1,10 +1,9 @@
-import type { Field, Fields, Reads } from '../../../contract/audit.ts';
+import type { AuditedFacts as Facts, Field, Fields, Reads } from '../../../contract/audit.ts';
 import { AREA_TITLES, LEVEL_TITLES } from '../../../contract/codes/permissions.ts';
 import type { Area, Level, Locale, Words } from '../../../contract/shared.ts';
 import type { TrailChange } from '../../../contract/trail.ts';
 import { bahtText, toSatang } from '../../platform/money.ts';
 
-export type Facts = Readonly<Record<string, unknown>>;
 /** What a thing is called; undefined: it is not there any more, or nobody gives it a name. */
 export type NameOf = (kind: string, id: number) => string | undefined;
 

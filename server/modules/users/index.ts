@@ -2,8 +2,8 @@ import { userSteps } from '../../../contract/users.setup.ts';
 import { users } from '../../../contract/users.ts';
 import { userTrail } from '../../../contract/users.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { sql } from '../../platform/sql.ts';
-import { byName, bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerShopPeople } from '../organisation/index.ts';
 import { registerStep } from '../setup/index.ts';
 import { hasColleague } from './users.queries.ts';
@@ -23,15 +23,7 @@ export const module: ServerModule = {
   endpoints: [users],
   routes,
   joins() {
-    registerTrail(userTrail, {
-      called: {
-        user: {
-          names: sql`select enterprise_id, id, trim(fname || ' ' || lname) as name from users`,
-          found: bySearch('person'),
-        },
-        preset: { names: sql`select enterprise_id, id, name from role_presets`, found: byName },
-      },
-    });
+    registerTrail(userTrail, { called });
     registerShopPeople(shopPeople);
     registerStep(userSteps.people, hasColleague);
   },

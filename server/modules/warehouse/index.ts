@@ -4,8 +4,8 @@ import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
 import { warehouseTrail } from '../../../contract/warehouse.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerStep } from '../setup/index.ts';
-import { sql } from '../../platform/sql.ts';
-import { byName, bySearch, registerTrail } from '../audit/index.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { onFounded } from '../organisation/index.ts';
@@ -55,23 +55,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
-    registerTrail(warehouseTrail, {
-      called: {
-        item: { names: sql`select enterprise_id, id, name from stock_items`, found: bySearch('item') },
-        storage: { names: sql`select enterprise_id, id, name from places`, found: byName },
-        partner: { names: sql`select enterprise_id, id, company_name as name from partners`, found: byName },
-        bill: {
-          names: sql`select enterprise_id, id, number as name from stock_bills`,
-          found: bySearch('bill'),
-        },
-        count: { names: sql`select enterprise_id, id, number as name from stock_counts`, found: byName },
-        handover: {
-          names: sql`select h.enterprise_id, h.id, f.name || ' → ' || t.name as name from line_handovers h
-            join places f on f.enterprise_id = h.enterprise_id and f.id = h.from_place
-            join places t on t.enterprise_id = h.enterprise_id and t.id = h.to_place`,
-        },
-      },
-    });
+    registerTrail(warehouseTrail, { called });
     registerSettings(warehouseSettings);
     registerNotices(warehouseNotices);
     mayReadWhen('bill', maySeeBill);

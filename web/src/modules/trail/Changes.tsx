@@ -18,7 +18,7 @@ export function Changes({ row }: { row: TrailRow }) {
       {told.slice(0, SHOWN).map(({ field, title, before, after }) => (
         <span key={field} className={classes['change']}>
           <span className={classes['field']}>{say(title)}</span>{' '}
-          {before ? (
+          {before && after?.th !== before.th ? (
             <BeforeAfter before={say(before)} after={after ? say(after) : ''} />
           ) : (
             after && say(after)

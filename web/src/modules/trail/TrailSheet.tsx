@@ -1,7 +1,7 @@
 import { Anchor, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { deviceOf } from '../../../../contract/auth.device.ts';
-import type { Thing } from '../../../../contract/shared.ts';
+import type { Thing, Words } from '../../../../contract/shared.ts';
 import type { TrailRow } from '../../../../contract/trail.ts';
 import { trailScreens } from '../../../../contract/trail.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
@@ -87,11 +87,17 @@ function Table({ row: { changes } }: { row: TrailRow }) {
         {changes.map(({ field, title, before, after }) => (
           <tr key={field}>
             <th scope="row">{say(title)}</th>
-            {both && <td>{before ? <s>{say(before)}</s> : '–'}</td>}
+            {both && <td>{before ? <Before words={before} struck={before.th !== after?.th} /> : '–'}</td>}
             <td>{after ? say(after) : '–'}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** What stayed as it was is not struck through. */
+function Before({ words, struck }: { words: Words; struck: boolean }) {
+  const say = useSay();
+  return struck ? <s>{say(words)}</s> : say(words);
 }

@@ -20,8 +20,9 @@ export const bySearch =
   (kind: SearchKind, id = sql`id`) =>
   (q: string): Sql =>
     sql`${id} in (${newestLike(kind, q, MOST_FOUND)})`;
+export type CalledByKind = Partial<Record<Thing, Called>>;
 interface More {
-  called?: Partial<Record<Thing, Called>>;
+  called?: CalledByKind;
   /** Of an action whose fields are known only when the program runs. */
   fields?: Record<string, () => Fields>;
 }

@@ -1,0 +1,10 @@
+import { sql } from '../../platform/sql.ts';
+import { bySearch, type CalledByKind } from '../audit/index.ts';
+
+/** How its things are called where the trail names them by id, those that are gone from use too. */
+export const called: CalledByKind = {
+  listing: {
+    names: sql`select enterprise_id, id, name from platform_listings`,
+    found: bySearch('listing'),
+  },
+};
