@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { beginnings } from './auth.beginnings.ts';
 import { del, endpoints, get, post, put } from './endpoint.ts';
-import { Id, LOCALES, Moment, Name, Page, Phone, Ref, Text, all, done, list, one } from './shared.ts';
+import { SecondFactorCode, secondFactorEndpoints } from './auth.second-factor.ts';
+import { Id, LOCALES, Moment, Name, Page, Phone, Ref, Text, THEMES, all, done, list, one } from './shared.ts';
 import { SignedInUser } from './users.ts';
 import { addErrors, own } from './errors.ts';
 
@@ -24,13 +26,13 @@ const errors = {
   bot_check: {
     status: 403,
     ...own,
-    th: 'ใส่รหัสผ่านผิดหลายครั้ง ติ๊ก “ฉันไม่ใช่โปรแกรมอัตโนมัติ” แล้วลองอีกครั้ง',
-    en: 'Too many failed attempts. Confirm that you are not a robot, then try again.',
+    th: 'ติ๊ก “ฉันไม่ใช่โปรแกรมอัตโนมัติ” แล้วลองอีกครั้ง',
+    en: 'Confirm that you are not a robot, then try again.',
   },
   account_locked: {
     status: 429,
     ...own,
-    th: 'ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {minutes} นาที',
+    th: 'ลองผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {minutes} นาที',
     en: 'Too many failed attempts. Try again in {minutes} minutes.',
   },
   reset_invalid_token: {
@@ -120,6 +122,8 @@ export const auth = endpoints(
         z.strictObject({
           version: z.string(),
           registration: z.boolean(),
+          /** There is no shop yet: the first one is to be founded. */
+          setup: z.boolean(),
           mailbox: z.boolean(),
           bot_check: z.strictObject({ provider: z.string(), site_key: z.string().nullable() }),
           demo: z.strictObject({ password: z.string(), usernames: z.array(z.string()) }).nullable(),
@@ -132,26 +136,38 @@ export const auth = endpoints(
       reply: z.looseObject({}),
     }),
     login: post('/api/auth/login', {
-      says: 'Signs in with a username or e-mail; the session also comes as the cookie `token`.',
+      says: 'Signs in with a username or e-mail, and a code where the user has a second factor; the session also comes as the cookie `token`.',
       right: 'anyone',
       body: z.strictObject({
         username: Text(254, 1),
         password: z.string().min(1).max(1000),
+        /** Of who has a second factor: asked for by the refusal `second_factor`. */
+        otp: SecondFactorCode.optional(),
         bot_answer: BotAnswer.optional(),
       }),
       reply: one(z.strictObject({ token: z.string(), user: SignedInUser })),
-      errors: ['login_fail', 'block', 'not_verify', 'bot_check', 'account_locked'],
+      errors: [
+        'login_fail',
+        'block',
+        'not_verify',
+        'bot_check',
+        'account_locked',
+        'second_factor',
+        'code_wrong',
+      ],
     }),
     logout: post('/api/auth/logout', {
       says: 'Ends this session.',
       right: 'signed-in',
       beforeOwnPassword: true,
+      beforeSecondFactor: true,
       reply: done,
     }),
     lock: post('/api/auth/lock', {
       says: 'Locks this session until the password is given again.',
       right: 'signed-in',
       beforeOwnPassword: true,
+      beforeSecondFactor: true,
       reply: done,
     }),
     unlock: post('/api/auth/unlock', {
@@ -187,6 +203,7 @@ export const auth = endpoints(
         'block',
       ],
     }),
+    ...beginnings,
     mailbox: get('/api/auth/mailbox', {
       says: 'Mails kept for reading where no SMTP server is configured and the demo shop was seeded; else 404.',
       right: 'anyone',
@@ -200,6 +217,8 @@ export const auth = endpoints(
 export const SIGN_IN_OUTCOMES = [
   'success',
   'wrong_password',
+  'code_asked',
+  'wrong_code',
   'locked',
   'bot_check',
   'blocked',
@@ -239,6 +258,7 @@ export const profile = endpoints(
       says: 'The signed-in user.',
       right: 'signed-in',
       beforeOwnPassword: true,
+      beforeSecondFactor: true,
       reply: one(SignedInUser),
     }),
     update: put('/api/v1/profile', {
@@ -252,7 +272,16 @@ export const profile = endpoints(
       says: 'Keeps the language of the signed-in user.',
       right: 'signed-in',
       beforeOwnPassword: true,
+      beforeSecondFactor: true,
       body: z.strictObject({ locale: z.enum(LOCALES) }),
+      reply: done,
+    }),
+    theme: put('/api/v1/profile/theme', {
+      says: 'Keeps whether the signed-in user likes the screens light, dark or as the device has it.',
+      right: 'signed-in',
+      beforeOwnPassword: true,
+      beforeSecondFactor: true,
+      body: z.strictObject({ theme: z.enum(THEMES) }),
       reply: done,
     }),
     password: put('/api/v1/profile/password', {
@@ -286,6 +315,12 @@ export const profile = endpoints(
       reply: done,
     }),
   },
+);
+
+export const secondFactor = endpoints(
+  'second_factor',
+  { th: 'ยืนยันตัวตนสองชั้น', en: 'Second factor' },
+  secondFactorEndpoints,
 );
 
 const whose = z.strictObject({ id: Ref('user') });

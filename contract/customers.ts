@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, get, post } from './endpoint.ts';
 import { CodeText, Id, Page, SearchText, Text, all, list, one } from './shared.ts';
+import { addLooks } from './privacy.looks.ts';
 import type { Abilities } from './rights.ts';
 
 declare module './topics.ts' {
@@ -14,6 +15,13 @@ declare module './shared.ts' {
     address: true;
   }
 }
+
+declare module './privacy.looks.ts' {
+  interface Looks {
+    'customer.list': true;
+  }
+}
+addLooks({ 'customer.list': { th: 'ค้นหารายชื่อลูกค้า', en: 'Looked through customers' } });
 
 /** Where something is sent, as it is shown: house and street, then the places around it from the smallest up. */
 export const PostalAddress = z.strictObject({

@@ -26,7 +26,7 @@ const ApiKey = z.strictObject({
   /** How it begins. */
   prefix: z.string(),
   levels: z.partialRecord(z.enum(AREAS), z.literal([1, 2, 3])),
-  /** `stopped`: who made it is blocked, or not there any more. */
+  /** `stopped`: who made it is blocked, not there any more, or has a password or second factor to set first. */
   state: z.enum(['active', 'expired', 'revoked', 'stopped']),
   made_by: z.string(),
   made_at: Moment,

@@ -39,6 +39,8 @@ interface Spec<
   byKey?: boolean;
   /** Answered too while the caller’s password is a one-time one: what leads to a password of one’s own. */
   beforeOwnPassword?: true;
+  /** Answered too while the shop asks the caller for a second factor that is not there yet: what leads to one. */
+  beforeSecondFactor?: true;
   /** Hot lists build their rows explicitly and skip the reply's schema in production. */
   hot?: boolean;
 }

@@ -74,6 +74,12 @@ const SHARED = {
     th: 'รหัสผ่านนี้ใช้ได้แค่ครั้งแรก ตั้งรหัสผ่านของคุณเองก่อนใช้งาน',
     en: 'This password is only for the first sign-in. Set one of your own before you go on.',
   },
+  enrol_first: {
+    status: 403,
+    ...own,
+    th: 'ร้านกำหนดให้คุณยืนยันตัวตนสองชั้น ตั้งให้เสร็จก่อนใช้งาน',
+    en: 'The shop asks you for a second factor. Set it up before you go on.',
+  },
   file_too_large: {
     status: 413,
     ...own,
@@ -156,6 +162,7 @@ export const COMMON_ERRORS = [
   'not_by_key',
   'locked',
   'one_time_password',
+  'enrol_first',
   'permission_denied',
   'not_found',
   'too_many',

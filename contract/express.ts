@@ -4,6 +4,14 @@ import { endpoints, get, post } from './endpoint.ts';
 import { Baht, CodeText, Count, Id, Moment, Page, ScanId, Text, list, one } from './shared.ts';
 import { FailReasonId, ProviderId } from './orders.ts';
 import { addErrors, own } from './errors.ts';
+import { addLooks } from './privacy.looks.ts';
+
+declare module './privacy.looks.ts' {
+  interface Looks {
+    'parcel.list': true;
+  }
+}
+addLooks({ 'parcel.list': { th: 'ดูรายการพัสดุที่ต้องส่ง', en: 'Looked through parcels to deliver' } });
 
 /** How its calls say no. */
 const errors = {

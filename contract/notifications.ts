@@ -1,6 +1,42 @@
 import { z } from 'zod';
 import { endpoints, get, put } from './endpoint.ts';
-import { Id, Moment, Page, Ref, done, list } from './shared.ts';
+import { addErrors, own } from './errors.ts';
+import { Id, Moment, Page, Ref, done, list, one } from './shared.ts';
+
+/** How its calls say no. */
+const errors = {
+  notice_always: {
+    status: 409,
+    ...own,
+    th: 'เรื่องความปลอดภัยของบัญชีปิดการแจ้งเตือนไม่ได้',
+    en: 'Notices about the security of your account cannot be turned off.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    notifications: typeof errors;
+  }
+}
+
+const Said = z.strictObject({ th: z.string(), en: z.string() });
+const Choices = z.strictObject({
+  /** Whether mails are sent at all, or kept to be read; without an e-mail of one's own none come. */
+  mails: z.boolean(),
+  email: z.string(),
+  kinds: z.array(
+    z.strictObject({
+      kind: z.string(),
+      group: Said,
+      title: Said,
+      bell: z.boolean(),
+      mail: z.boolean(),
+      /** Cannot be turned off. */
+      always: z.boolean(),
+    }),
+  ),
+});
+export type NoticeChoices = z.infer<typeof Choices>;
 
 declare module './topics.ts' {
   interface Topics {
@@ -45,6 +81,25 @@ export const notifications = endpoints(
       says: 'Marks all own notifications as read.',
       right: 'signed-in',
       reply: done,
+    }),
+    choices: get('/api/v1/notifications/choices', {
+      says: 'What one may be told of, and where one is: in the bell, by mail.',
+      right: 'signed-in',
+      reply: one(Choices),
+    }),
+    choose: put('/api/v1/notifications/choices', {
+      says: 'Chooses where one is told of something; what concerns the security of the account stays.',
+      right: 'signed-in',
+      body: z.strictObject({
+        kind: z
+          .string()
+          .max(80)
+          .regex(/^[a-z_]+\.[a-z_]+$/),
+        bell: z.boolean(),
+        mail: z.boolean(),
+      }),
+      reply: one(Choices),
+      errors: ['notice_always'],
     }),
     events: get('/api/v1/events', {
       says: 'Server-sent events: which topics of the enterprise changed (orders, stock, packing, notifications).',

@@ -3,6 +3,7 @@ import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
 import { Freed } from './products.freed.ts';
 import { orderScreens } from './orders.screens.ts';
+import { addLooks } from './privacy.looks.ts';
 import {
   Baht,
   CodeText,
@@ -121,6 +122,16 @@ declare module './errors.ts' {
   }
 }
 
+declare module './privacy.looks.ts' {
+  interface Looks {
+    'order.open': true;
+    'order.list': true;
+  }
+}
+addLooks({
+  'order.open': { th: 'เปิดออเดอร์', en: 'Opened an order' },
+  'order.list': { th: 'ดูรายการออเดอร์', en: 'Looked through orders' },
+});
 declare module './topics.ts' {
   interface Topics {
     orders: true;

@@ -5,6 +5,7 @@ import { PROVIDERS } from './codes/providers.ts';
 import { CHANNEL_FIELDS, CHANNEL_TYPE_TITLES } from './organisation.channels.ts';
 import { KEPT_FIELDS } from './organisation.kept.ts';
 import { METHOD_FIELDS, PAYMENT_TYPE_TITLES } from './organisation.payment-methods.ts';
+import { SHOP_FIELDS } from './organisation.shop.ts';
 import { GROUPING_FIELDS } from './organisation.teams.ts';
 import type { Words } from './shared.ts';
 
@@ -41,6 +42,7 @@ const keeping = <K extends string>(thing: K, { th, en }: Words, own: Fields) => 
   return actions as Record<`${K}.${keyof typeof DONE}`, Kept<K>>;
 };
 
+const shop = inWords(SHOP_FIELDS, { logo: 'file' });
 const TEAM = { th: 'ทีม', en: 'team' };
 const DEPARTMENT = { th: 'แผนก', en: 'department' };
 const CHANNEL = { th: 'ช่องทางขาย', en: 'sale channel' };
@@ -75,6 +77,13 @@ export const organisationTrail = {
         bank: { codes: Object.fromEntries(BANK_CHOICES.map(({ code }) => [code, bankOf(code)])) },
       }),
     ),
+    'enterprise.found': { thing: 'enterprise', th: 'เปิดร้าน', en: 'Founded the shop', fields: shop },
+    'enterprise.change': {
+      thing: 'enterprise',
+      th: 'แก้ข้อมูลร้าน',
+      en: 'Changed the shop',
+      fields: shop,
+    },
     'fees.change': {
       thing: 'enterprise',
       th: 'แก้ค่าส่ง',

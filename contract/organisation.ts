@@ -3,8 +3,9 @@ import { endpoints, get } from './endpoint.ts';
 import { feeEndpoints } from './organisation.fees.ts';
 import { channelEndpoints } from './organisation.channels.ts';
 import { paymentMethodEndpoints } from './organisation.payment-methods.ts';
+import { shopEndpoints } from './organisation.shop.ts';
 import { departmentEndpoints, teamEndpoints } from './organisation.teams.ts';
-import { Baht, Id, SearchText, all, one } from './shared.ts';
+import { Baht, Id, SearchText, all } from './shared.ts';
 import { PROVIDERS } from './codes/providers.ts';
 
 declare module './topics.ts' {
@@ -67,20 +68,7 @@ export const organisation = endpoints(
       ),
     }),
     ...feeEndpoints,
-    shop: get('/api/v1/shop', {
-      says: 'The own enterprise as it prints on labels.',
-      right: 'signed-in',
-      byKey: true,
-      reply: one(
-        z.strictObject({
-          id: Id,
-          name: z.string(),
-          phone: z.string(),
-          address: z.string(),
-          logo: z.string().nullable(),
-        }),
-      ),
-    }),
+    ...shopEndpoints,
     ...channelEndpoints,
     ...paymentMethodEndpoints,
     ...teamEndpoints,

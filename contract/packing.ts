@@ -17,6 +17,7 @@ import {
   one,
 } from './shared.ts';
 import { ProviderId, addToOrders } from './orders.ts';
+import { addLooks } from './privacy.looks.ts';
 import { BoxMode } from './products.boxes.ts';
 import { addErrors, own } from './errors.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
@@ -82,6 +83,17 @@ declare module './errors.ts' {
     packing: typeof errors;
   }
 }
+
+declare module './privacy.looks.ts' {
+  interface Looks {
+    'round.open': true;
+    'paper.open': true;
+  }
+}
+addLooks({
+  'round.open': { th: 'เปิดรอบแพ็ก', en: 'Opened a packing round' },
+  'paper.open': { th: 'เปิดใบปะหน้าหรือใบแพ็ก', en: 'Opened labels or packing slips' },
+});
 
 declare module './topics.ts' {
   interface Topics {

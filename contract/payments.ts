@@ -17,6 +17,7 @@ import {
   one,
   type Words,
 } from './shared.ts';
+import { addLooks } from './privacy.looks.ts';
 import type { Abilities } from './rights.ts';
 import { STATUS, type OrderStatus } from './codes/order-status.ts';
 import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
@@ -85,6 +86,13 @@ declare module './errors.ts' {
     payments: typeof errors;
   }
 }
+
+declare module './privacy.looks.ts' {
+  interface Looks {
+    'payment.list': true;
+  }
+}
+addLooks({ 'payment.list': { th: 'ดูคิวตรวจสลิป', en: 'Looked through payments' } });
 
 declare module './topics.ts' {
   interface Topics {
@@ -177,6 +185,8 @@ export const outstandingAmount = (o: {
 export const Slip = z.strictObject({
   id: Id,
   file: z.string(),
+  /** Since when the picture is gone: it was kept long enough, or the customer asked. */
+  picture_erased_at: Moment.nullable(),
   amount: Baht,
   transferred_at: Moment.nullable(),
   bank: z.string().nullable(),

@@ -39,6 +39,9 @@ export interface Words {
 }
 export const LOCALES = ['th', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** How the screens look; auto: as the device has it. */
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 /**
  * What an id points to: lets the tests call every endpoint with the ids of another enterprise. Each module names

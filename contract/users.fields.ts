@@ -8,8 +8,10 @@ export const USER_FIELDS = {
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
   phone: { th: 'เบอร์โทร', en: 'Phone' },
   email: { th: 'อีเมล', en: 'E-mail' },
+  second_factor: { th: 'ยืนยันสองชั้น', en: 'Second factor' },
   group_id: { th: 'กลุ่ม', en: 'Group' },
   team_id: { th: 'ทีม', en: 'Team' },
   department_id: { th: 'แผนก', en: 'Department' },
+  customer_id: { th: 'ลูกค้า', en: 'Customer' },
   sale_channel_id: { th: 'ช่องทางขาย', en: 'Sale channel' },
 } as const satisfies Record<string, Words>;

@@ -5,6 +5,7 @@ import {
   GroupId,
   Id,
   LOCALES,
+  THEMES,
   LastChange,
   AREAS,
   Moment,
@@ -12,6 +13,7 @@ import {
   Page,
   Phone,
   Ref,
+  SearchText,
   Text,
   all,
   done,
@@ -89,6 +91,12 @@ export const USER_STATUS_WORDS: Record<(typeof USER_STATUSES)[number], Words> = 
 };
 /** Who has not signed in for so many days, or never. */
 export const UNSEEN_DAYS = [7, 30, 90] as const;
+/** Who has one, and who comes in by the password alone. */
+export const SECOND_FACTORS = ['on', 'off'] as const;
+export const SECOND_FACTOR_WORDS: Record<(typeof SECOND_FACTORS)[number], Words> = {
+  on: { th: 'มี', en: 'On' },
+  off: { th: 'ยังไม่มี', en: 'None' },
+};
 const UserStatus = z.enum(USER_STATUSES);
 const Level = z.int().min(0).max(3);
 const Roles = z.strictObject(Object.fromEntries(AREAS.map((area) => [area, Level.optional()])));
@@ -113,6 +121,8 @@ const User = z.strictObject({
   status: UserStatus,
   /** Has a one-time password and has not changed it yet. */
   one_time: z.boolean(),
+  /** Signs in with a code of an app besides the password. */
+  second_factor: z.boolean(),
   deleted_at: Moment.nullable(),
   version: z.int(),
   /** The levels that count: the group's, with what was set for this user. */
@@ -122,7 +132,14 @@ const User = z.strictObject({
   last_seen_at: Moment.nullable(),
 });
 
-const UserDetail = User.extend({ last_change: LastChange });
+const Customer = z.strictObject({ id: Id, name: z.string(), phone: z.string() });
+export type UserCustomer = z.infer<typeof Customer>;
+const UserDetail = User.extend({
+  last_change: LastChange,
+  /** Of the group Customer: whose orders they see. */
+  customer_id: Id.nullable(),
+  customer: Customer.nullable(),
+});
 export type UserDetail = z.infer<typeof UserDetail>;
 
 /** product.md §3, names kept. `Roles` is a JSON string of area → level, as the product has it. */
@@ -137,6 +154,8 @@ export const SignedInUser = z.strictObject({
   GroupId: z.int(),
   EnterpriseID: Id,
   EnterpriseName: z.string(),
+  /** The name of its file. */
+  EnterpriseLogo: z.string().nullable(),
   Status: z.int(),
   TeamID: Id.nullable(),
   TeamName: z.string().nullable(),
@@ -144,8 +163,11 @@ export const SignedInUser = z.strictObject({
   SaleChannelName: z.string().nullable(),
   Roles: z.string(),
   Locale: z.enum(LOCALES),
+  Theme: z.enum(THEMES),
   /** The password is a one-time one: nothing else is answered until it is changed. */
   MustChangePassword: z.boolean(),
+  /** The shop asks for a second factor that is not there yet: nothing else is answered until it is. */
+  MustEnrol: z.boolean(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
@@ -171,6 +193,8 @@ const PersonInput = z.strictObject({
   team_id: Ref('team').nullable().default(null),
   department_id: Ref('department').nullable().default(null),
   sale_channel_id: Ref('channel').nullable().default(null),
+  /** Of the group Customer: whose orders they see. */
+  customer_id: Ref('customer').nullable().default(null),
 });
 export type PersonInput = z.infer<typeof PersonInput>;
 
@@ -198,6 +222,7 @@ const userList = get('/api/v1/users', {
     department_id: Ref('department').optional(),
     sale_channel_id: Ref('channel').optional(),
     unseen_days: z.literal(UNSEEN_DAYS).optional(),
+    second_factor: z.enum(SECOND_FACTORS).optional(),
   }),
   reply: list(User),
 });
@@ -225,6 +250,12 @@ const userSheet: Sheet<User, object> = {
       title: { th: 'เข้าใช้ล่าสุด', en: 'Last seen' },
       kind: 'moment',
       value: (row) => row.last_seen_at,
+    },
+    {
+      key: 'second_factor',
+      title: USER_FIELDS.second_factor,
+      kind: 'text',
+      value: (row, locale) => SECOND_FACTOR_WORDS[row.second_factor ? 'on' : 'off'][locale],
     },
     {
       key: 'status',
@@ -259,6 +290,13 @@ export const users = endpoints(
           sale_channels: z.array(Named.extend({ type: z.int() })),
         }),
       ),
+    }),
+    customers: get('/api/v1/users/customers', {
+      says: 'Customers by name or phone, for the one that a customer’s user is.',
+      right: 'admin',
+      lets: null,
+      query: z.strictObject({ q: SearchText(100, 1) }),
+      reply: all(Customer),
     }),
     abilities: get('/api/v1/users/abilities', {
       says: 'What each permission lets a person do, over all modules.',
@@ -328,9 +366,13 @@ export const users = endpoints(
       right: 'admin',
       lets: { th: 'กำหนดกลุ่มและสิทธิ์ของผู้ใช้', en: 'Set the group and permissions of users' },
       params: which,
-      body: Role.extend({ seen: Role.optional() }),
+      body: Role.extend({
+        seen: Role.optional(),
+        /** Of the group Customer; absent: the one they are already. */
+        customer_id: Ref('customer').nullable().optional(),
+      }),
       reply: one(UserDetail),
-      errors: ['last_admin', 'role_changed', 'fail'],
+      errors: ['last_admin', 'role_changed', 'fail', 'not_offered'],
     }),
     presets: get('/api/v1/users/presets', {
       says: 'The shop’s own sets of levels, each with how many employees have exactly these.',

@@ -5,6 +5,7 @@ import { searchDifferences } from './platform/search.ts';
 import type { Reader } from './platform/tx.ts';
 import * as audit from './modules/audit/index.ts';
 import * as files from './modules/files/index.ts';
+import * as setup from './modules/setup/index.ts';
 import * as organisation from './modules/organisation/index.ts';
 import * as finder from './modules/finder/index.ts';
 import * as users from './modules/users/index.ts';
@@ -12,6 +13,7 @@ import * as settings from './modules/settings/index.ts';
 import * as notifications from './modules/notifications/index.ts';
 import * as auth from './modules/auth/index.ts';
 import * as imports from './modules/imports/index.ts';
+import * as privacy from './modules/privacy/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as warehouse from './modules/warehouse/index.ts';
 import * as products from './modules/products/index.ts';
@@ -29,6 +31,7 @@ import * as developers from './modules/developers/index.ts';
 export const MODULES: readonly ServerModule[] = [
   audit,
   files,
+  setup,
   organisation,
   finder,
   users,
@@ -36,6 +39,7 @@ export const MODULES: readonly ServerModule[] = [
   notifications,
   auth,
   imports,
+  privacy,
   customers,
   warehouse,
   products,

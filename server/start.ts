@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { openApp } from './app.ts';
+import { newSetupCode } from './modules/auth/index.ts';
 import { loadConfig, StartError } from './platform/config.ts';
 import type { Reach } from './platform/db.ts';
 import { assertThaiSearch, EmbeddedPostgresError, startPostgres } from './platform/embedded-postgres.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   if (config.DEMO && !(await hasEnterprises(app.pool)))
     await (await import('./seed/demo.ts')).seedDemo(reach, config, log);
   await app.http.listen({ port: config.PORT, host: config.HOST });
-  greet(config.publicUrl, config.DEMO);
+  greet(config.publicUrl, config.DEMO, config.ROLE === 'worker' ? null : await newSetupCode(app.pool));
   flushCompileCache(); // now, for a process that is killed keeps nothing
 
   let stopping = false;
@@ -45,12 +46,18 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (err) => log.error({ err: String(err) }, 'unhandled rejection'));
 }
 
-function greet(url: string, demo: boolean): void {
+/** To whoever stands at the server, and never to its log: with the code the first shop is founded. */
+function greet(url: string, demo: boolean, setupCode: string | null): void {
   const lines = [`\n  หลังร้าน · Langraan   ${url}\n`];
   if (demo) {
     lines.push('  ร้านมะลิ (demo)  admin owner clerk checker packer stock agent delivery customer');
     lines.push('  second shop      admin2 clerk2');
     lines.push('  password         langraan-demo\n');
+  }
+  if (setupCode) {
+    lines.push(`  ยังไม่มีร้าน เปิดหน้านี้แล้วใส่รหัสเพื่อเริ่ม · No shop yet: open this page and enter the code`);
+    lines.push(`  ${url}/setup#${setupCode}`);
+    lines.push(`  รหัส · code        ${setupCode}\n`);
   }
   process.stdout.write(lines.join('\n') + '\n');
 }

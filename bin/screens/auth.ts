@@ -3,6 +3,8 @@ import type { Picture } from '../picture.ts';
 export const pictures: Picture[] = [
   { path: '/login', dark: true, whole: true },
   { path: '/home', name: 'login-home' },
+  { path: '/register' },
+  { path: '/pricing', dark: true },
   { path: '/forgotpassword' },
   { path: '/resetpassword', query: 'token=x' },
   { path: '/resetpassword', query: 'token=x&invited=1', name: 'invited' },

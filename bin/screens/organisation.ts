@@ -12,6 +12,7 @@ const row = (name: RegExp) => async (page: Page) => {
 const list = (path: string) => `/api/v1/${path}/all`;
 
 export const pictures: Picture[] = [
+  { path: '/admin/shop', as: 'admin', dark: true, whole: true },
   { path: '/admin/team', as: 'admin', dark: true },
   { path: '/admin/team', as: 'admin', name: 'teams-order', then: press(/^(จัดลำดับ|Change the order)$/) },
   { path: '/admin/team', as: 'admin', name: 'teams-empty', answers: { [list('teams')]: 'nothing' } },

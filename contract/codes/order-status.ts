@@ -20,6 +20,12 @@ export const STATUS = {
 export const ON_THE_WAY = 999;
 export const ON_THE_WAY_STATUSES = [STATUS.inTransit, STATUS.delivered, STATUS.completed] as const;
 
+/** Nothing happens to them any more, but a return or claim that is asked for later. */
+export const ENDED = [STATUS.completed, STATUS.cancelled, STATUS.returned, STATUS.claimed] as const;
+export const NOT_ENDED: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => !(ENDED as readonly OrderStatus[]).includes(status),
+);
+
 /** Nothing has left the house yet, in whole or in part. */
 export const notHandedOver = (status: OrderStatus): boolean =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment || status === STATUS.awaitingCollection;

@@ -23,6 +23,8 @@ export interface Actor {
   key?: { id: number; name: string };
   /** The password is a one-time one: only what leads to one of their own is answered. */
   oneTime?: true;
+  /** The shop asks for a second factor that is not there: only what leads to one is answered. */
+  mustEnrol?: true;
   /** Nobody looks at the reply: what a screen would show of a command is not read, only its facts are answered. */
   unwatched?: true;
   /** Set by the HTTP layer when the caller sent an Idempotency-Key (or a scan id). */

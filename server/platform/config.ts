@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_PLANS, Plans, type Plan } from '../../contract/auth.plans.ts';
 import { isBucketUrl, readBucketUrl, type Bucket } from './storage/bucket-url.ts';
 
 const flag = z
@@ -87,6 +88,12 @@ export const VARIABLES = {
     default: 'false',
     meaning: 'Lets people register a new shop at /register',
   },
+  PLANS: {
+    schema: z.string().transform(readPlans),
+    default: '',
+    meaning:
+      'What /pricing shows: JSON, or the path of a file with it, a list of {name, price, says, includes}, each text as {th, en}; empty: one plan, self-hosted',
+  },
   SPECIAL_USER_IDS: {
     schema: z.string().regex(/^(\d+(,\d+)*)?$/),
     default: '',
@@ -105,6 +112,11 @@ export const VARIABLES = {
     default: 'false',
     meaning:
       'Lets webhooks call private and loopback addresses and plain http; only where everybody who may set one up is trusted with the network this server stands in',
+  },
+  API_KEY_CALLS: {
+    schema: z.coerce.number().int().min(1).max(100_000),
+    default: '600',
+    meaning: 'Calls that one API key may make in a minute; more are refused with 429 and Retry-After',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -133,6 +145,17 @@ export interface Config extends Raw {
   publicUrl: string;
   secretKey: string;
   version: string;
+}
+
+/** Inline or from a file, in the words of whoever runs it. */
+function readPlans(given: string, ctx: z.RefinementCtx): Plan[] {
+  if (!given) return DEFAULT_PLANS;
+  try {
+    return Plans.parse(JSON.parse(given.startsWith('[') ? given : readFileSync(given, 'utf8')));
+  } catch (err) {
+    ctx.addIssue({ code: 'custom', message: err instanceof z.ZodError ? z.prettifyError(err) : String(err) });
+    return z.NEVER;
+  }
 }
 
 /** A start that cannot go on; its message is the one line the operator reads. */

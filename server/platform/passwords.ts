@@ -12,7 +12,8 @@ export const verifyPassword = (kept: string, password: string): Promise<boolean>
 
 // no sign that could be taken for another one
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const newOneTimePassword = (): string =>
+/** Twelve of them in groups of four: what is read aloud or written on a slip. */
+export const readableSecret = (): string =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
@@ -22,9 +23,9 @@ export interface HandedOver {
   password: string | null;
   hash: string | null;
 }
-/** What is told over the phone or written on a slip, to be changed at the first sign-in: twelve signs in groups of four. */
+/** What is told over the phone or written on a slip, to be changed at the first sign-in. */
 export async function oneTimePassword(): Promise<HandedOver> {
-  const password = newOneTimePassword();
+  const password = readableSecret();
   return { password, hash: await hashPassword(password) };
 }
 export const NO_PASSWORD: HandedOver = { password: null, hash: null };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 let key: Buffer;
 /** The key is the configuration's, never the database's: a copy of the database opens nothing. */
@@ -24,3 +24,7 @@ export function unseal(sealed: string, of: string): string {
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
 }
+
+/** The hash of what is compared and never read again, under the same key: a copy of the database is no help to guess it. */
+export const keyedHash = (secret: string, of: string): string =>
+  createHmac('sha256', key).update(`${of}\0${secret}`).digest('base64url');

@@ -72,6 +72,7 @@ interface Row {
   roles: Roles;
   status: string;
   one_time: boolean;
+  must_enrol: boolean;
   team_id: number | null;
   sale_channel_id: number | null;
   customer_id: number | null;
@@ -131,6 +132,7 @@ const actorOf = (row: Row, caller: Actor, proof: SessionProof): Actor => ({
   name: row.name,
   sessionId: row.session_id,
   ...(row.one_time ? { oneTime: true } : {}),
+  ...(row.must_enrol ? { mustEnrol: true } : {}),
   proof,
 });
 

@@ -18,6 +18,9 @@ export async function onlyRow<T extends object = Row>(tx: Reader, q: Sql): Promi
   if (!row) throw new Error(`no row from: ${q.text.slice(0, 120)}`);
   return row as T;
 }
+/** Whether there is any: `exists(tx, sql`from users where …`)`. */
+export const exists = async (tx: Reader, from: Sql): Promise<boolean> =>
+  (await maybeRow(tx, sqlTag`select ${from} limit 1`)) !== null;
 /** Runs a write and tells how many rows it changed. */
 export async function affectedRows(tx: Tx, q: Sql): Promise<number> {
   return (await tx.run(q)).rowCount ?? 0;

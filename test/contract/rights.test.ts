@@ -55,6 +55,10 @@ test('only these can be called without a session', () => {
     'POST /api/auth/unlock',
     'POST /api/auth/forgotpassword',
     'POST /api/auth/resetpassword',
+    'POST /api/auth/setup',
+    'POST /api/auth/register',
+    'POST /api/auth/register/confirm',
+    'GET /api/auth/plans',
     'GET /api/auth/mailbox',
   ]);
 });

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../server/modules.ts';
 import { access, auth, profile } from '../../contract/auth.ts';
+import { authSettings } from '../../contract/auth.settings.ts';
 import { customers } from '../../contract/customers.ts';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { notifications } from '../../contract/notifications.ts';
 import { orders } from '../../contract/orders.ts';
 import type { SessionEnd } from '../../contract/shared.ts';
@@ -214,24 +216,57 @@ test('with a one-time password: nothing answers but what leads to one of their o
     '/api/auth/lock',
     '/api/v1/profile',
     '/api/v1/profile/locale',
+    '/api/v1/profile/theme',
     '/api/v1/profile/password',
   ]);
-  const codes = await Promise.all(
-    closed
-      .filter((e) => !e.beforeOwnPassword)
-      .map(async (e) => {
-        const answer = await world.app.http.inject({
-          method: e.method,
-          url: e.path.replace(/\{\w+\}/g, '999999999'),
-          headers: { authorization: `Bearer ${caller.token!}` },
-        });
-        return (answer.json() as { Detail: { code: string } }).Detail.code;
-      }),
+  const codes = await codesOf(
+    caller,
+    closed.filter((e) => !e.beforeOwnPassword),
   );
-  expect([...new Set(codes)]).toEqual(['one_time_password']);
+  expect(codes).toEqual(['one_time_password']);
   await world.db.query(`update users set one_time_since = null where username = 'customer'`);
   expect(await said(caller)).toEqual(LIVES);
 });
+
+test('asked for a second factor: nothing answers but what leads to one', async () => {
+  const caller = await sessionFor(world, 'customer');
+  await world.db.query(
+    `insert into settings (enterprise_id, key, value, changed_at) values (1, $1, 'true', now())`,
+    [authSettings.second_factor_others.key],
+  );
+  expect(closed.filter((e) => e.beforeSecondFactor).map((e) => `${e.method} ${e.path}`)).toEqual([
+    'POST /api/auth/logout',
+    'POST /api/auth/lock',
+    'GET /api/v1/profile',
+    'PUT /api/v1/profile/locale',
+    'PUT /api/v1/profile/theme',
+    'GET /api/v1/profile/second-factor',
+    'POST /api/v1/profile/second-factor',
+    'PUT /api/v1/profile/second-factor',
+  ]);
+  const codes = await codesOf(
+    caller,
+    closed.filter((e) => !e.beforeSecondFactor),
+  );
+  expect(codes).toEqual(['enrol_first']);
+  await world.db.query('delete from settings');
+  expect(await said(caller)).toEqual(LIVES);
+});
+
+/** With what each of them is refused. */
+async function codesOf(caller: Caller, endpoints: readonly AnyEndpoint[]): Promise<string[]> {
+  const codes = await Promise.all(
+    endpoints.map(async (e) => {
+      const answer = await world.app.http.inject({
+        method: e.method,
+        url: e.path.replace(/\{\w+\}/g, '999999999'),
+        headers: { authorization: `Bearer ${caller.token!}` },
+      });
+      return (answer.json() as { Detail: { code: string } }).Detail.code;
+    }),
+  );
+  return [...new Set(codes)];
+}
 
 test('somebody whose role was changed by himself keeps the session he did it in', async () => {
   const [here, other] = [await sessionFor(world, 'admin'), await sessionFor(world, 'admin')];

@@ -6,6 +6,7 @@ import { system } from '../../platform/session.ts';
 import { sweepSessions } from '../../platform/sessions.ts';
 import { transaction } from '../../platform/tx.ts';
 import { sweepAttempts } from './auth.store.ts';
+import { sweepRegistrations } from './beginnings.store.ts';
 import { sweepSignIns } from './sign-ins.store.ts';
 
 export const jobs = (pool: Pool): AnyJob[] => [
@@ -16,6 +17,7 @@ export const jobs = (pool: Pool): AnyJob[] => [
       await sweepSessions(pool);
       await sweepAttempts(pool);
       await sweepChallenges(pool);
+      await sweepRegistrations(pool);
     },
   },
   {

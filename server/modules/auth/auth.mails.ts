@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail.ts';
+import { REGISTRATION_HOURS } from '../../../contract/auth.beginnings.ts';
 import { INVITATION_DAYS, RESET_MINUTES, SENT_LINK_HOURS } from '../../../contract/auth.ts';
 
 /** Both languages in one mail: nobody knows which the reader prefers. */
@@ -44,5 +45,35 @@ export const invitationMail = (to: Reader & { username: string }, shop: string, 
     '',
     `${shop} has added you. Open the link above within ${INVITATION_DAYS} days to set a password and begin; it works once.`,
     `Your username is ${to.username}; this e-mail works for signing in, too.`,
+  ].join('\n'),
+});
+
+/** To who asked for a shop of their own. */
+export const registrationMail = (to: Reader & { shop_name: string }, link: string): Mail => ({
+  to: to.email,
+  subject: `เปิดร้าน ${to.shop_name} · Open ${to.shop_name}`,
+  text: [
+    `สวัสดีคุณ${to.fname}`,
+    `กดลิงก์นี้เพื่อยืนยันอีเมล ตั้งรหัสผ่าน และเปิดร้าน ${to.shop_name} ใช้ได้ครั้งเดียวภายใน ${REGISTRATION_HOURS} ชั่วโมง`,
+    link,
+    'ถ้าคุณไม่ได้สมัคร ไม่ต้องทำอะไร ร้านจะไม่ถูกสร้าง',
+    '',
+    `Open the link above within ${REGISTRATION_HOURS} hours to confirm your e-mail, set a password and open ${to.shop_name}; it works once.`,
+    'If you did not sign up, do nothing: no shop will be made.',
+  ].join('\n'),
+});
+
+/** The page said nothing of it: whoever asked may be somebody else. */
+export const takenMail = (email: string, link: string): Mail => ({
+  to: email,
+  subject: 'อีเมลนี้มีบัญชีอยู่แล้ว · You already have an account',
+  text: [
+    'มีคนใช้อีเมลนี้สมัครเปิดร้าน แต่อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีร้านใหม่',
+    'เข้าสู่ระบบได้ที่ลิงก์นี้ ถ้าจำรหัสผ่านไม่ได้ กดลืมรหัสผ่าน',
+    link,
+    'ถ้าไม่ใช่คุณ ไม่ต้องทำอะไร',
+    '',
+    'Someone signed up with this e-mail, which already has an account, so no shop was made. Sign in at the link above, or choose “Forgot password?” there.',
+    'If it was not you, do nothing.',
   ].join('\n'),
 });

@@ -2,7 +2,13 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const HTTP = ['server/platform/http.test.ts'];
 const PEOPLE = ['server/modules/users/people.test.ts'];
+const SECOND = ['server/modules/auth/second-factor.test.ts'];
 const SESSIONS = ['test/contract/sessions.test.ts'];
+
+const FIRST = ['server/modules/auth/first-run.test.ts'];
+const REGISTERED = ['server/modules/auth/registration.test.ts'];
+const beginnings = 'server/modules/auth/beginnings.store.ts';
+const registering = 'server/modules/auth/auth.commands/register.ts';
 
 export const MUTANTS: Mutant[] = [
   {
@@ -117,5 +123,146 @@ export const MUTANTS: Mutant[] = [
     find: 'this.ended.add(enterpriseId);',
     replace: '',
     seenBy: ['server/platform/live.test.ts'],
+  },
+  {
+    bug: 'a code of the app opens twice',
+    file: 'server/modules/auth/second-factor.store.ts',
+    find: 'and last_step < ${step}`,',
+    replace: 'and last_step <= ${step}`,',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'a recovery code opens twice',
+    file: 'server/modules/auth/second-factor.store.ts',
+    find: 'and hash = ${hash} and used_at is null`,',
+    replace: 'and hash = ${hash}`,',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'the code that turned it on signs in',
+    file: 'server/modules/auth/second-factor.store.ts',
+    find: 'pending = null, last_step = ${step}',
+    replace: 'pending = null, last_step = ${step} - 1',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'wrong codes are not counted',
+    file: 'server/modules/auth/auth.commands/sign-in.ts',
+    find: '  if (token === null) {\n    await recordFailedAttempt(pool, visitor);',
+    replace: '  if (token === null) {',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'the second factor is not asked for',
+    file: 'server/modules/auth/auth.commands/sign-in.ts',
+    find: 'const by = who.second_factor_since ? await',
+    replace: "const by = who.second_factor_since && input.otp === '' ? await",
+    seenBy: SECOND,
+  },
+  {
+    bug: 'a phone is moved without a code of the old one',
+    file: 'server/modules/auth/auth.commands/second-factor.ts',
+    find: "if (otp === undefined) throw fail('second_factor');\n      await assertCode(tx, me, otp, fail);",
+    replace: '',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'what the shop requires is turned off',
+    file: 'server/modules/auth/auth.commands/second-factor.ts',
+    find: "if ((await secondFactorOf(tx, me)).required) throw fail('second_factor_required');",
+    replace: '',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'a reset leaves the sessions of who has lost the phone',
+    file: 'server/modules/auth/auth.commands/second-factor.ts',
+    find: "await endSessions(tx, id, 'by_admin');",
+    replace: '',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'whom the shop asks for a second factor goes on without',
+    file: 'server/platform/http/answer.ts',
+    find: "if (who.mustEnrol && !who.oneTime && !e.beforeSecondFactor) throw fail('enrol_first');",
+    replace: '',
+    seenBy: SECOND,
+  },
+  {
+    bug: 'two found the first shop with one code',
+    file: beginnings,
+    find: 'delete from setup_codes where code_hash = ${hashOf(code)}`)) === 1',
+    replace: 'delete from setup_codes where code_hash = ${hashOf(code)}`)) >= 0',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'the code of the start before still works',
+    file: beginnings,
+    find: 'do update set code_hash = excluded.code_hash, made_at = excluded.made_at',
+    replace: 'do nothing',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'the code is kept as it is',
+    file: beginnings,
+    find: 'do update set code_hash = excluded.code_hash, made_at = excluded.made_at`,\n    [hashOf(code), now()]',
+    replace:
+      'do update set code_hash = excluded.code_hash, made_at = excluded.made_at`,\n    [Buffer.from(code), now()]',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'a code may be guessed as often as one likes',
+    file: 'server/modules/auth/auth.commands/first-run.ts',
+    find: '    await recordFailedAttempt(pool, visitor);\n',
+    replace: '',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'whoever founded the shop has to change the password at once',
+    file: 'server/modules/users/users.commands/first-administrator.ts',
+    find: '  await setPassword(tx, id, hash);\n',
+    replace: '  void setPassword;\n',
+    seenBy: FIRST,
+  },
+  {
+    bug: 'a mailed link founds two shops',
+    file: beginnings,
+    find: 'where token_hash = ${hashOf(token)} and used_at is null`,\n  )) === 1',
+    replace: 'where token_hash = ${hashOf(token)}`,\n  )) === 1',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'the link mailed before still works',
+    file: beginnings,
+    find: '  await endRegistrations(tx, r.email);\n',
+    replace: '',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'a link works for ever',
+    file: registering,
+    find: 'asked.expires_at <= now()',
+    replace: 'asked.expires_at > asked.expires_at',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'the page tells who has an account',
+    file: registering,
+    find: "if (taken) return outbox.enqueue(tx, 'mail', takenMail(address, addressOf('/login')));",
+    replace: "if (taken) { void takenMail; throw fail('registration_often'); }",
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'robots register shops',
+    file: registering,
+    find: '!(await botCheck.passes(bot_answer, call.ip))',
+    replace: '!botCheck || bot_answer === "x"',
+    seenBy: REGISTERED,
+  },
+  {
+    bug: 'somebody’s mailbox is filled with links',
+    file: 'server/modules/auth/auth.rules.ts',
+    find: 'byEmail >= MAILS || byAddress',
+    replace: 'byEmail >= 99 * MAILS || byAddress',
+    seenBy: REGISTERED,
   },
 ];

@@ -1,4 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { secondFactor } from '../../../contract/auth.ts';
+import { TOTP as KIND } from '../../../contract/auth.second-factor.ts';
+import { authSettings } from '../../../contract/auth.settings.ts';
+import { settings } from '../../../contract/settings.ts';
+import { now } from '../../platform/clock.ts';
 import { users } from '../../../contract/users.ts';
 import type { World } from '../../../test/world/app.ts';
 import type { Stage } from '../../../test/world/stage.ts';
@@ -26,6 +32,32 @@ const invited = async (s: Stage): Promise<number> =>
     })
   ).id;
 
+/** Somebody with a password. */
+async function withPassword(s: Stage, world: World, group: 3 | 5 = 3) {
+  const { id, caller } = await s.somebody(group);
+  await world.db.query(
+    `update users set password_hash = (select password_hash from users where username = 'clerk') where id = $1`,
+    [id],
+  );
+  return { id, caller };
+}
+/** Who has begun, and the code that the app shows. */
+async function begun(s: Stage, world: World, group?: 3 | 5) {
+  const { id, caller } = await withPassword(s, world, group);
+  const { secret } = await caller.do(secondFactor.begin, { password: PASSWORD });
+  const code = new TOTP({ ...KIND, secret: Secret.fromBase32(secret) }).generate({
+    timestamp: now().getTime(),
+  });
+  return { id, caller, code };
+}
+/** Who has a second factor, and a code that is good once more. */
+async function enrolled(s: Stage, world: World, group?: 3 | 5) {
+  const person = await begun(s, world, group);
+  await person.caller.do(secondFactor.confirm, { otp: person.code });
+  await world.db.query('update second_factors set last_step = 0 where user_id = $1', [person.id]);
+  return person;
+}
+
 const PROFILE = { fname: 'มะลิ', lname: '', nick_name: '', phone: '' };
 
 export const proof: Proof = {
@@ -33,8 +65,16 @@ export const proof: Proof = {
     login_tries: { kind: 'mark', why: 'counted before the enterprise is known' },
     reset_links: { kind: 'document', why: 'read before the enterprise is known' },
     sign_ins: 'mark',
+    second_factors: 'state',
+    recovery_codes: 'state',
+    setup_codes: { kind: 'state', why: 'there is no enterprise yet' },
+    registrations: { kind: 'state', why: 'nothing is founded before the mailed link is opened' },
   },
-  marks: { sign_ins: `ip = '10.77.77.77'` },
+  marks: {
+    sign_ins: `ip = '10.77.77.77'`,
+    second_factors: `pending = 'คะแนรี'`,
+    recovery_codes: `hash = hash || 'คะแนรี'`,
+  },
   things: {
     session: first('sessions'),
   },
@@ -63,6 +103,22 @@ export const proof: Proof = {
       },
       leaves: { audit: ['auth.unlock'], topics: [] },
     },
+    'POST /api/auth/setup': {
+      withoutCall: 'there are shops already; auth/first-run.test.ts begins without any',
+    },
+    'POST /api/auth/register': {
+      withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+    },
+    'POST /api/auth/register/confirm': {
+      withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+      refuses: Object.fromEntries(
+        ['duplicate', 'duplicate_username', 'duplicate_email'].map((code) => [
+          code,
+          'comes only where it is allowed: auth/registration.test.ts',
+        ]),
+      ),
+    },
+    'GET /api/auth/plans': { call: just() },
     'POST /api/auth/forgotpassword': {
       call: just({ email: 'clerk@mali.example' }),
       leaves: { audit: ['auth.forgot_password'], topics: [] },
@@ -105,6 +161,71 @@ export const proof: Proof = {
       call: just({ locale: 'th' }),
       leaves: { audit: [], topics: [], because: 'the reader’s own taste' },
     },
+    'PUT /api/v1/profile/theme': {
+      call: just({ theme: 'dark' }),
+      leaves: { audit: [], topics: [], because: 'the reader’s own taste' },
+    },
+    'GET /api/v1/profile/second-factor': { call: just() },
+    'POST /api/v1/profile/second-factor': {
+      call: async (s, world) => ({
+        who: (await withPassword(s, world)).caller,
+        input: { password: PASSWORD },
+      }),
+      leaves: { audit: ['profile.second_factor_begin'], topics: [] },
+    },
+    'PUT /api/v1/profile/second-factor': {
+      call: async (s, world) => {
+        const { caller, code } = await begun(s, world);
+        return { who: caller, input: { otp: code } };
+      },
+      leaves: { audit: ['profile.second_factor'], topics: ['users'] },
+      refuses: { second_factor_not_begun: just({ otp: '123456' }) },
+    },
+    'POST /api/v1/profile/second-factor/codes': {
+      call: async (s, world) => {
+        const { caller, code } = await enrolled(s, world);
+        return { who: caller, input: { password: PASSWORD, otp: code } };
+      },
+      leaves: { audit: ['profile.recovery_codes'], topics: ['users'] },
+      refuses: { second_factor_off: just({ password: PASSWORD, otp: '123456' }) },
+    },
+    'PUT /api/v1/profile/second-factor/off': {
+      call: async (s, world) => {
+        const { caller, code } = await enrolled(s, world);
+        return { who: caller, input: { password: PASSWORD, otp: code } };
+      },
+      leaves: { audit: ['profile.second_factor'], topics: ['notifications', 'users'] },
+      refuses: {
+        second_factor_off: just({ password: PASSWORD, otp: '123456' }),
+        second_factor_required: async (s, world) => {
+          const { caller, code } = await enrolled(s, world, 5);
+          const { key } = authSettings.second_factor_others;
+          await s.admin.do(settings.change, { key, value: true, seen: false });
+          return {
+            who: caller,
+            input: { password: PASSWORD, otp: code },
+            undo: () => s.admin.do(settings.change, { key, value: null, seen: true }),
+          };
+        },
+      },
+    },
+    'GET /api/v1/users/{id}/second-factor': {
+      absent: { id: { status: 404, code: 'not_found', why: 'it is the user that is asked for' } },
+      call: async (s) => ({ input: { id: await s.find.user('clerk') } }),
+    },
+    'PUT /api/v1/users/{id}/second-factor/reset': {
+      call: async (s, world) => ({ input: { id: (await enrolled(s, world)).id, reason: 'ทำโทรศัพท์หาย' } }),
+      leaves: { audit: ['user.second_factor_reset'], topics: ['notifications', 'users'] },
+      refuses: {
+        own_second_factor: given(async (s) => ({ id: await s.find.user('admin'), reason: 'x' })),
+        second_factor_off: given(async (s) => ({ id: await s.find.user('clerk'), reason: 'x' })),
+        fail: given(async (s) => {
+          const { id } = await s.somebody(3);
+          await s.admin.do(users.remove, { id });
+          return { id, reason: 'x' };
+        }),
+      },
+    },
     'PUT /api/v1/profile/password': {
       call: async (s, world) => {
         const { caller, id } = await s.somebody(3);
@@ -127,7 +248,7 @@ export const proof: Proof = {
     },
     'PUT /api/v1/admin/users/password/{id}': {
       call: async (s) => ({ input: { id: (await s.somebody(3)).id, access: 'one_time' } }),
-      leaves: { audit: ['user.password'], topics: ['users'] },
+      leaves: { audit: ['user.password'], topics: ['notifications', 'users'] },
       refuses: {
         fail: given(async (s) => {
           const { id } = await s.somebody(3);

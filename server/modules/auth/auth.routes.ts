@@ -1,7 +1,8 @@
-import { access, auth, profile } from '../../../contract/auth.ts';
+import { access, auth, profile, secondFactor } from '../../../contract/auth.ts';
 import { botCheckOf } from '../../platform/bot-check.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/db.ts';
+import { hasEnterprises } from '../../platform/enterprises.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Call, type Served } from '../../platform/http.ts';
 import { SESSION_HOURS } from '../../platform/session.ts';
@@ -20,8 +21,12 @@ import { useAddress } from './auth.commands/links.ts';
 import { personById, signedInUser } from '../users/index.ts';
 import { signIn, unlock } from './auth.commands/sign-in.ts';
 import { endOwnSession, lock, signOut } from './auth.commands/sessions.ts';
+import { setUp } from './auth.commands/first-run.ts';
+import { confirmRegistration, register } from './auth.commands/register.ts';
 import { forgotPassword, resetPassword } from './auth.commands/reset-password.ts';
-import { changePassword, changeLocale, changeProfile } from './auth.commands/profile.ts';
+import { ownSecondFactor, resetSecondFactor } from './auth.commands/second-factor.ts';
+import { changePassword, changeLocale, changeProfile, changeTheme } from './auth.commands/profile.ts';
+import { secondFactorOf } from './second-factor.queries.ts';
 import { demoSignIns, invitationOf, signInsOf } from './auth.queries.ts';
 
 export function routes(config: Config, pool: Pool): Served[] {
@@ -36,6 +41,10 @@ export function routes(config: Config, pool: Pool): Served[] {
       path: '/',
       maxAge: SESSION_HOURS * 3600,
     });
+  const cameIn = <T extends { token: string }>(call: Call, came: T): { Data: T } => {
+    keepCookie(call, came.token);
+    return { Data: came };
+  };
   const keepsMails = async () => !config.SMTP_URL && (await demoSignIns(pool)) !== null;
 
   return [
@@ -44,6 +53,7 @@ export function routes(config: Config, pool: Pool): Served[] {
         Data: {
           version: config.version,
           registration: config.ALLOW_REGISTRATION,
+          setup: !(await hasEnterprises(pool)),
           mailbox: await keepsMails(),
           bot_check: { provider: botCheck.provider, site_key: botCheck.siteKey },
           demo: await demoSignIns(pool),
@@ -51,10 +61,18 @@ export function routes(config: Config, pool: Pool): Served[] {
       }),
       challenge: async () => (await botCheck.challenge()) as Record<string, unknown>,
       async login(_who, input, call, fail) {
-        const { token, user } = await signIn(pool, botCheck, input, call, fail);
-        keepCookie(call, token);
-        return { Data: { token, user } };
+        return cameIn(call, await signIn(pool, botCheck, input, call, fail));
       },
+      setUp: async (_who, input, call, fail) => cameIn(call, await setUp(pool, botCheck, input, call, fail)),
+      async register(_who, input, call, fail) {
+        if (!config.ALLOW_REGISTRATION) throw fail('registration_off');
+        return register(pool, botCheck, input, call, fail);
+      },
+      async confirmRegistration(_who, input, call, fail) {
+        if (!config.ALLOW_REGISTRATION) throw fail('registration_off');
+        return cameIn(call, await confirmRegistration(pool, input, call, fail));
+      },
+      plans: async () => ({ Data: config.PLANS }),
       async logout(who, input, call) {
         call.reply.clearCookie('token', { path: '/' });
         return signOut(who, input);
@@ -76,10 +94,23 @@ export function routes(config: Config, pool: Pool): Served[] {
       }),
       update: changeProfile,
       locale: changeLocale,
+      theme: changeTheme,
       password: changePassword,
       sessions: view(profile.sessions, async (tx, who) => ({ Data: await sessionsOf(tx, who.userId!, who) })),
       signIns: view(profile.signIns, (tx, who, asked) => signInsOf(tx, who.userId!, asked)),
       endSession: endOwnSession,
+    }),
+    ...serve(secondFactor, {
+      state: view(secondFactor.state, async (tx, who) => ({
+        Data: await secondFactorOf(tx, (await personById(tx, who.userId!))!),
+      })),
+      ...ownSecondFactor(pool),
+      of: view(secondFactor.of, async (tx, _who, { id }, fail) => {
+        const person = await personById(tx, id);
+        if (!person) throw fail('not_found');
+        return { Data: await secondFactorOf(tx, person) };
+      }),
+      reset: resetSecondFactor,
     }),
     ...serve(access, {
       resetPassword: resetUserPassword,

@@ -236,6 +236,7 @@ describe('before signing in', () => {
     expect(await options()).toEqual({
       version: expect.stringMatching(/^\d{8}$/),
       registration: false,
+      setup: false,
       mailbox: false,
       bot_check: { provider: 'altcha', site_key: null },
       demo: null,

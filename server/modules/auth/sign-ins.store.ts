@@ -17,6 +17,13 @@ export const insertSignIn = (
     insert into sign_ins (enterprise_id, user_id, at, outcome, ip, agent, session_id)
     values (${tx.enterpriseId}, ${userId}, ${now()}, ${outcome}, ${ip}, ${agent.slice(0, 300)}, ${sessionId})`);
 
+/** Who was asked for the code has come in with it: of one sign-in one row stays. */
+export const deleteAsked = (tx: Tx, userId: number, { ip, agent }: Pick<SignIn, 'ip' | 'agent'>) =>
+  tx.run(sql`
+    delete from sign_ins
+    where enterprise_id = ${tx.enterpriseId} and user_id = ${userId} and outcome = 'code_asked' and ip = ${ip}
+      and agent = ${agent.slice(0, 300)} and at > ${plusHours(now(), -1)}`);
+
 export const sweepSignIns = (tx: Tx) =>
   tx.run(sql`
     delete from sign_ins where enterprise_id = ${tx.enterpriseId} and at < ${plusHours(now(), -24 * KEPT_DAYS)}`);

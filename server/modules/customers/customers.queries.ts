@@ -41,7 +41,7 @@ export const ordersOfCustomers = (orders: OrdersOfCustomers): void => {
 /** Customers by name or phone, the newest addresses first. */
 export async function customerList(tx: Reader, who: Actor, f: Filter) {
   const which = where(
-    sql`c.enterprise_id = ${tx.enterpriseId}`,
+    sql`c.enterprise_id = ${tx.enterpriseId} and c.erased_at is null`,
     f.q && isLike(sql`c.id`, 'customer', f.q),
     f.phone && startsWithDigits(sql`c.phone`, f.phone.replace(/\D/g, '')),
     broughtBy(who),
@@ -86,7 +86,7 @@ export const customersLike = (tx: Reader, who: Actor, q: string, limit: number) 
     tx,
     sql`
     select c.id, c.name, c.phone from customers c
-    ${where(sql`c.enterprise_id = ${tx.enterpriseId}`, sql`c.id = any (array(${isAgent(who) ? idsLike('customer', q) : newestLike('customer', q, limit)}))`, broughtBy(who))}
+    ${where(sql`c.enterprise_id = ${tx.enterpriseId} and c.erased_at is null`, sql`c.id = any (array(${isAgent(who) ? idsLike('customer', q) : newestLike('customer', q, limit)}))`, broughtBy(who))}
     order by c.id desc limit ${limit}`,
   );
 

@@ -2,6 +2,7 @@ import { customers } from '../../../contract/customers.ts';
 import { view } from '../../platform/command.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { looking } from '../privacy/index.ts';
 import { customerList } from './customers.queries.ts';
 import {
   districts,
@@ -14,7 +15,7 @@ import { parseChat } from './customers.rules/parse-chat.ts';
 
 export const routes = (): Served[] =>
   serve(customers, {
-    list: view(customers.list, customerList),
+    list: looking('customer.list', view(customers.list, customerList)),
     searchPlaces: async (_who, { q, limit }) => ({ Data: searchAddresses(q, limit).map(place) }),
     async places(_who, { province, district }) {
       if (district && !province) throw invalid({ path: 'province', problem: 'required' });

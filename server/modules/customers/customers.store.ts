@@ -19,7 +19,8 @@ export async function customerFor(
   r: CustomerFor,
   id: number | undefined,
 ): Promise<number | null> {
-  const which = id === undefined ? sql`phone = ${r.phone} and name = ${r.name}` : sql`id = ${id}`;
+  const which =
+    id === undefined ? sql`phone = ${r.phone} and name = ${r.name}` : sql`id = ${id} and erased_at is null`;
   const found = await maybeRow<{ id: number }>(
     tx,
     sql`

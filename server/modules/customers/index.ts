@@ -1,8 +1,15 @@
 import { customerAbilities, customers } from '../../../contract/customers.ts';
+import { customerTrail } from '../../../contract/customers.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
+import { called } from './called.queries.ts';
 import { registerFinder } from '../finder/index.ts';
+import { registerHeld, registerPeople } from '../privacy/index.ts';
+import { registerShopCustomers } from '../users/index.ts';
+import { shopCustomers } from './shop-customers.queries.ts';
 import { findCustomers } from './customers.views.ts';
 import { routes } from './customers.routes.ts';
+import { heldByCustomers, subjectForUpdate, subjects, subjectsNamed } from './personal-data.store.ts';
 
 declare module '../../platform/search.ts' {
   interface SearchKinds {
@@ -16,9 +23,16 @@ export const module: ServerModule = {
   endpoints: [customers],
   abilities: customerAbilities,
   routes,
-  joins: () => registerFinder('customer', findCustomers),
+  joins() {
+    registerFinder('customer', findCustomers);
+    registerTrail(customerTrail, { called });
+    registerPeople({ list: subjects, named: subjectsNamed, forUpdate: subjectForUpdate });
+    registerHeld(heldByCustomers);
+    registerShopCustomers(shopCustomers);
+  },
 };
 
 export { fits } from './customers.rules/addresses.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
 export { ordersOfCustomers } from './customers.queries.ts';
+export { ADDRESS_COLUMNS, eraseCustomers, presentCustomers } from './personal-data.store.ts';

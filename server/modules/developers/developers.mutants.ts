@@ -148,4 +148,18 @@ export const MUTANTS: Mutant[] = [
     replace: 'if (!host && !isAllowed(host))',
     seenBy: OUTSIDE,
   },
+  {
+    bug: 'a key calls as often as it likes',
+    file: 'server/modules/developers/key-holder.ts',
+    find: 'if (found.calls > callsAMinute)',
+    replace: 'if (found.calls > callsAMinute * 100)',
+    seenBy: KEYS,
+  },
+  {
+    bug: 'the key of who must set a second factor works',
+    file: RULES,
+    find: 'if (key.must_enrol)',
+    replace: 'if (key.must_enrol && key.one_time)',
+    seenBy: KEYS,
+  },
 ];

@@ -1,5 +1,6 @@
 import { developers } from '../../../contract/developers.ts';
 import { view } from '../../platform/command.ts';
+import type { Config } from '../../platform/config.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { makeKey, revokeKey } from './developers.commands/keys.ts';
 import {
@@ -12,12 +13,14 @@ import {
   sendAgain,
   sendFailedAgain,
 } from './developers.commands/webhooks.ts';
+import { useCallLimit } from './key-holder.ts';
 import { keyList } from './developers.queries/keys.ts';
 import { webhookById, webhookList } from './developers.queries/webhooks.ts';
 import { letterList } from './developers.views/letters.ts';
 
-export const routes = (): Served[] =>
-  serve(developers, {
+export function routes(config: Config): Served[] {
+  useCallLimit(config.API_KEY_CALLS);
+  return serve(developers, {
     keys: view(developers.keys, keyList),
     makeKey,
     revokeKey,
@@ -40,3 +43,4 @@ export const routes = (): Served[] =>
     sendAgain,
     sendFailedAgain,
   });
+}

@@ -55,11 +55,21 @@ export function rightsOfKey(
 }
 
 /** Why a key does not work; null where it does. */
-export function whyNot(key: { revoked: boolean; expired: boolean; status: string }): Words | null {
+export function whyNot(key: {
+  revoked: boolean;
+  expired: boolean;
+  status: string;
+  one_time: boolean;
+  must_enrol: boolean;
+}): Words | null {
   if (key.revoked) return { th: 'ถูกเพิกถอนแล้ว', en: 'it was revoked' };
   if (key.expired) return { th: 'หมดอายุแล้ว', en: 'it has expired' };
   if (key.status !== 'active')
     return { th: 'คนที่สร้างใช้งานระบบไม่ได้แล้ว', en: 'who made it can no longer sign in' };
+  if (key.one_time)
+    return { th: 'คนที่สร้างยังไม่ได้ตั้งรหัสผ่านของตัวเอง', en: 'who made it has not set a password of their own yet' };
+  if (key.must_enrol)
+    return { th: 'คนที่สร้างยังไม่ได้ตั้งการยืนยันตัวตนสองชั้น', en: 'who made it has not set up a second factor yet' };
   return null;
 }
 

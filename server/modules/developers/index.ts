@@ -10,6 +10,8 @@ import { onParcel } from '../shipping/index.ts';
 import { onAvailableChanged } from '../warehouse/index.ts';
 import { jobs } from './developers.jobs.ts';
 import { isKey } from './developers.rules.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { developerNotices } from './developers.notices.ts';
 import { routes } from './developers.routes.ts';
 import { keyHolder } from './key-holder.ts';
 import { availableChanged, orderMade, ordersMoved, parcelWent, roundCut } from './heard.ts';
@@ -23,6 +25,7 @@ export const module: ServerModule = {
   routes,
   jobs,
   joins() {
+    registerNotices(developerNotices);
     registerTrail(developerTrail, { called });
     registerTokens(keys);
     onOrderMade(orderMade);

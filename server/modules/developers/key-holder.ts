@@ -17,6 +17,10 @@ interface Row {
   group_id: GroupId;
   roles: Roles;
   status: string;
+  one_time: boolean;
+  must_enrol: boolean;
+  /** In this minute, this one too. */
+  calls: number;
   team_id: number | null;
   sale_channel_id: number | null;
   customer_id: number | null;
@@ -26,15 +30,21 @@ interface Row {
 // what every endpoint may answer
 const fail = failOf(developers.keys);
 
+let callsAMinute = 600;
+export const useCallLimit = (perMinute: number): void => {
+  callsAMinute = perMinute;
+};
+
 /**
  * The program behind a key, in the name of who made it. Asked at every call, so that a key that is revoked, or whose
- * maker is blocked or has fewer rights, is so from the next one on. Errors: api_key.
+ * maker is blocked or has fewer rights, is so from the next one on. Errors: api_key, too_many.
  */
 export async function keyHolder(pool: Pool, key: string, caller: Actor): Promise<Actor> {
   const enterpriseId = enterpriseOfKey(key);
   const found = await lookUp(pool, [enterpriseId, hashOf(key), now(), caller.ip]);
   const why = found ? whyNot(found) : { th: 'ไม่มีคีย์นี้', en: 'there is no such key' };
   if (!found || why) throw fail('api_key', { key: found?.name ?? `${prefixOf(key)}…`, reason: why });
+  if (found.calls > callsAMinute) throw fail('too_many', { seconds: 60 - now().getUTCSeconds() });
   return {
     ...caller,
     ...rightsOfKey(found.levels, found, isSpecial(found.user_id)),

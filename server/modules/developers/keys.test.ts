@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auth, profile } from '../../../contract/auth.ts';
+import { authSettings } from '../../../contract/auth.settings.ts';
+import { settings } from '../../../contract/settings.ts';
 import { developers } from '../../../contract/developers.ts';
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 import { orders } from '../../../contract/orders.ts';
@@ -13,9 +15,12 @@ import { newcomers } from '../../../test/world/newcomers.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { ALL_ENDPOINTS } from '../../modules.ts';
 import { addDays, dayOf, now, setClockOffset } from '../../platform/clock.ts';
+import { useCallLimit } from './key-holder.ts';
 import { enterpriseOfKey, isKey, keyOf, rightsOfKey } from './developers.rules.ts';
 
-const world = openWorld();
+// what is asked of all endpoints with one key is more than a minute allows
+const MANY = 100_000;
+const world = openWorld({ API_KEY_CALLS: String(MANY) });
 let admin: Caller;
 beforeAll(async () => {
   admin = await world.as('admin');
@@ -96,6 +101,56 @@ describe('a key', () => {
     expect((await admin.call(developers.keys, { state: 'off', q: name })).ok.Data).toMatchObject([
       { state: 'revoked' },
     ]);
+  });
+
+  test('stops while its maker has a password or a second factor to set', async () => {
+    const { who, name } = await make({ order: 1 });
+    const state = async () => (await admin.call(developers.keys, { q: name })).ok.Data[0]?.state;
+    const reasonOf = async () => (await who.call(orders.list, {}, { 'accept-language': 'en' })).error.Cause;
+    const maker = `update users set one_time_since = $1 where username = 'admin'`;
+    await world.db.query(maker, [new Date()]);
+    expect(await reasonOf()).toBe(
+      `The API key ${name} does not work: who made it has not set a password of their own yet.`,
+    );
+    await world.db.query(maker, [null]);
+    expect([(await who.call(orders.list, {})).status, await state()]).toEqual([200, 'active']);
+    const required = { key: authSettings.second_factor_admins.key };
+    await admin.do(settings.change, { ...required, value: true, seen: false });
+    expect(await reasonOf()).toBe(
+      `The API key ${name} does not work: who made it has not set up a second factor yet.`,
+    );
+    const second = `update users set second_factor_since = $1 where username = 'admin'`;
+    await world.db.query(second, [new Date()]);
+    expect([(await who.call(orders.list, {})).status, await state()]).toEqual([200, 'active']);
+    await world.db.query(second, [null]);
+    const owner = await world.as('owner');
+    expect((await owner.call(orders.list, {})).status).toBe(200);
+    await world.db.query(`delete from settings where key = $1`, [required.key]);
+  });
+
+  test('may be used so often in a minute, over all processes; each key for itself', async () => {
+    const [{ who, id }, other] = [await make({ order: 1 }), await make({ order: 1 })];
+    useCallLimit(5);
+    try {
+      // at the beginning of a minute
+      setClockOffset(60_000 - (Date.now() % 60_000) + 100);
+      const answers = await Promise.all(Array.from({ length: 9 }, () => who.call(orders.list, {})));
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        200, 200, 200, 200, 200, 429, 429, 429, 429,
+      ]);
+      const refused = await who.call(orders.list, {});
+      expect(refusal(refused)).toEqual([429, 'too_many']);
+      const wait = Number(refused.headers['retry-after']);
+      expect(wait).toBeGreaterThan(50);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect((await other.who.call(orders.list, {})).status).toBe(200);
+      expect(await world.value('select calls from api_keys where id = $1', [id])).toBe(10);
+      setClockOffset(120_000 - (Date.now() % 60_000) + 100);
+      expect((await who.call(orders.list, {})).status).toBe(200);
+    } finally {
+      setClockOffset(0);
+      useCallLimit(MANY);
+    }
   });
 
   test('expired: on the day after its last', async () => {

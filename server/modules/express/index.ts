@@ -4,6 +4,8 @@ import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { onRoundAssigned } from '../packing/index.ts';
 import { tellDeliveryUsers } from './express.commands/tell-delivery-users.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { expressNotices } from './express.notices.ts';
 import { routes } from './express.routes.ts';
 
 export const module: ServerModule = {
@@ -11,6 +13,7 @@ export const module: ServerModule = {
   endpoints: [express],
   routes,
   joins() {
+    registerNotices(expressNotices);
     registerTrail(expressTrail);
     onRoundAssigned(tellDeliveryUsers);
   },

@@ -13,7 +13,7 @@ export const fileByName = (tx: Reader, name: string): Promise<StoredFile | null>
     tx,
     sql`
     select name, purpose, type, uploaded_by from files
-    where enterprise_id = ${tx.enterpriseId} and name = ${name}`,
+    where enterprise_id = ${tx.enterpriseId} and name = ${name} and erased_at is null`,
   );
 
 /** Which of these stored names have a row. */
@@ -21,6 +21,6 @@ export const namesInUse = async (tx: Reader, names: string[]): Promise<string[]>
   (
     await rows<{ name: string }>(
       tx,
-      sql`select name from files where enterprise_id = ${tx.enterpriseId} and name = any (${names}::text[])`,
+      sql`select name from files where enterprise_id = ${tx.enterpriseId} and name = any (${names}::text[]) and erased_at is null`,
     )
   ).map((r) => r.name);

@@ -14,3 +14,9 @@ export const insertFile = (tx: Tx, who: Actor, f: NewFile) =>
   tx.run(sql`
     insert into files (enterprise_id, name, purpose, type, bytes, sha256, uploaded_by, uploaded_at)
     values (${who.enterpriseId}, ${f.name}, ${f.purpose}, ${f.type}, ${f.bytes}, ${f.sha256}, ${who.userId}, ${now()})`);
+
+/** Nobody is given these files any more; their rows stay for those that name them. */
+export const markErased = (tx: Tx, names: readonly string[]) =>
+  tx.run(
+    sql`update files set erased_at = ${now()} where enterprise_id = ${tx.enterpriseId} and name = any (${names}::text[])`,
+  );

@@ -5,5 +5,6 @@ import { routes } from './files.routes.ts';
 
 export const module: ServerModule = { name: 'files', tables: ['files'], endpoints: [files], routes, jobs };
 
+export { eraseFiles } from './files.commands/erase-files.ts';
 export { bytesOf, mayReadWhen } from './files.commands/read-file.ts';
 export { fileByName as fileNamed } from './files.queries.ts';

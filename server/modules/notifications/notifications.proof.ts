@@ -1,8 +1,11 @@
 import { aPage, byId, first, just, nth, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { notifications: 'state' },
-  marks: { notifications: `title = '{"th":"คะแนรี","en":"คะแนรี"}', message = '{"th":"คะแนรี","en":"คะแนรี"}'` },
+  tables: { notice_choices: 'state', notifications: 'state' },
+  marks: {
+    notice_choices: `kind = 'คะแนรี'`,
+    notifications: `title = '{"th":"คะแนรี","en":"คะแนรี"}', message = '{"th":"คะแนรี","en":"คะแนรี"}'`,
+  },
   makes: async ({ world, enterprise }) => {
     await world.db.query(
       `insert into notifications (enterprise_id, user_id, type, title, message, at)
@@ -42,6 +45,12 @@ export const proof: Proof = {
     'PUT /api/v1/notifications/read': {
       call: just(),
       leaves: { audit: [], topics: [], because: 'the rows say when they were read' },
+    },
+    'GET /api/v1/notifications/choices': { call: just() },
+    'PUT /api/v1/notifications/choices': {
+      call: just({ kind: 'warehouse.low', bell: true, mail: true }),
+      leaves: { audit: [], topics: ['notifications'], because: 'the reader’s own taste' },
+      refuses: { notice_always: just({ kind: 'auth.security', bell: false, mail: false }) },
     },
     'GET /api/v1/events': {
       withoutCall: 'never ends; server/platform/live.test.ts listens to it over a socket',

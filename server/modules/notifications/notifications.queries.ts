@@ -2,6 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { contains, onlyRow, page, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
+import { kindsFor } from './kinds.ts';
+import { hasMailServer } from './notifications.mails.ts';
 
 interface Notification {
   id: number;
@@ -40,4 +42,26 @@ export async function notificationList(
     Data: found.map((n) => ({ ...n, at: iso(n.at), read_at: isoOrNull(n.read_at) })),
     Datum: { total, page: p.page, page_size: p.page_size, unread },
   };
+}
+
+/** What one may be told of, and where one is. */
+export async function choicesOf(tx: Reader, who: Actor) {
+  const [chosen, { mails, email }] = await Promise.all([
+    rows<{ kind: string; bell: boolean; mail: boolean }>(
+      tx,
+      sql`select kind, bell, mail from notice_choices where enterprise_id = ${tx.enterpriseId} and user_id = ${who.userId}`,
+    ),
+    onlyRow<{ mails: boolean; email: string }>(
+      tx,
+      sql`
+      select ${hasMailServer()} or s.is_demo as mails, p.email
+      from published.people p join published.shops s on s.id = p.enterprise_id
+      where p.enterprise_id = ${tx.enterpriseId} and p.id = ${who.userId}`,
+    ),
+  ]);
+  const kinds = kindsFor(who).map(({ key, group, title, always = false, ...usual }) => {
+    const { bell, mail } = chosen.find(({ kind }) => kind === key) ?? usual;
+    return { kind: key, group, title, bell, mail, always };
+  });
+  return { mails, email, kinds };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { notifications } from '../../../contract/notifications.ts';
-import { openWorld } from '../../../test/world/app.ts';
+import { orders } from '../../../contract/orders.ts';
+import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { newcomers } from '../../../test/world/newcomers.ts';
+import { openStage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
 describe('notifications', () => {
@@ -50,5 +52,47 @@ describe('notifications', () => {
     await mine!.do(notifications.readAll, {});
     expect((await read())[1]).toBe(0);
     expect(await world.value('select read_at from notifications where id = $1', [ids[1]])).toEqual(at);
+  });
+  test('are told where their reader has chosen; what concerns the account always, and the mail in their language', async () => {
+    await world.db.query('update enterprises set is_demo = true where id = 1');
+    const [reader, deaf] = await newcomers(world, [
+      { group: 3, roles: { packing: 2 } },
+      { group: 3, roles: { packing: 2 } },
+    ]);
+    const ids = await world.value<number[]>(
+      `with two as (update users set email = 'reader' || id || '@mali.example', locale = 'en'
+         where id in (select id from users order by id desc limit 2) returning id)
+       select array_agg(id order by id) from two`,
+    );
+    const kinds = async (who: Caller) =>
+      (await who.do(notifications.choices, {})).kinds.map(({ kind }) => kind);
+    expect(await kinds(reader!)).toEqual(['auth.security', 'warehouse.handover', 'packing.cancelled']);
+    const kind = 'packing.cancelled';
+    await reader!.do(notifications.choose, { kind, bell: true, mail: true });
+    const { kinds: now } = await deaf!.do(notifications.choose, { kind, bell: false, mail: false });
+    expect(now.find((one) => one.kind === kind)).toMatchObject({ bell: false, mail: false, always: false });
+    await reader!
+      .call(notifications.choose, { kind: 'warehouse.low', bell: false, mail: false })
+      .then((answer) =>
+        // what one is not told of is nothing to choose
+        expect(answer.status).toBe(404),
+      );
+    const s = await openStage(world);
+    const order = await s.inRound();
+    await s.admin.do(orders.cancel, { id: order.id, reason_type: 'other', reason: 'ทดสอบ' });
+    const titles = async (who: Caller) => (await who.do(notifications.list, {})).map(({ title }) => title.en);
+    expect([await titles(reader!), await titles(deaf!)]).toEqual([[`${order.number} is cancelled`], []]);
+    const mails = (await world.db.query(`select data from pgboss.job where name = 'mail'`)).rows as {
+      data: { to: string; subject: string; text: string };
+    }[];
+    const mine = mails.map(({ data }) => data).filter(({ to }) => to.startsWith('reader'));
+    expect(mine).toMatchObject([
+      {
+        to: `reader${ids[0]}@mali.example`,
+        subject: expect.stringContaining(`${order.number} is cancelled`),
+      },
+    ]);
+    expect(mine[0]!.text).toMatch(/\/backoffice\/orders\/[^]*\/profile\/notifications/);
+    await world.db.query('update enterprises set is_demo = false where id = 1');
   });
 });

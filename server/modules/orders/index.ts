@@ -9,9 +9,12 @@ import { ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
 import { registerUse } from '../organisation/index.ts';
+import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { registerProductUse, whenComposed } from '../products/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
+import { heldByOrders } from './held.queries.ts';
+import { customerRetention, recipientRetention } from './recipients.store.ts';
 import { freeWaiting } from './orders.commands/free-waiting.ts';
 import { jobs } from './orders.jobs.ts';
 import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.ts';
@@ -52,6 +55,9 @@ export const module: ServerModule = {
       screen: (phone) => orderScreens.orders({ q: phone }),
     });
     registerFinder('order', findOrders);
+    registerHeld(heldByOrders);
+    registerRetention('recipient_months', recipientRetention);
+    registerRetention('customer_months', customerRetention);
     registerProductUse(ordersWithProduct);
     registerUse('team', ordersOfTeam);
     registerUse('channel', ordersOfChannel);

@@ -1,5 +1,7 @@
 import { orders } from '../../../contract/orders.ts';
+import { orderScreens } from '../../../contract/orders.screens.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { looking } from '../privacy/index.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
@@ -11,8 +13,12 @@ import { showOrder } from './orders.views/show-order.ts';
 
 export const routes = (): Served[] =>
   serve(orders, {
-    list: listOrders,
-    detail: showOrder,
+    list: looking('order.list', listOrders),
+    detail: looking('order.open', showOrder, ({ Data: { id, number, customer_id } }) => ({
+      customerId: customer_id,
+      label: number,
+      link: orderScreens.order(id),
+    })),
     create: createOrder,
     quote: quoteOrder,
     product: sellableProducts,

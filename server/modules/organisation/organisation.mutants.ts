@@ -7,6 +7,11 @@ const PAPERS = ['server/modules/packing/packing.views/paper.test.ts'];
 const kept = 'server/modules/organisation/organisation.commands/kept.ts';
 const channels = 'server/modules/organisation/organisation.commands/channels.ts';
 
+const SHOP = ['server/modules/organisation/shop.test.ts'];
+const FOUNDED = ['server/modules/auth/first-run.test.ts'];
+const shop = 'server/modules/organisation/organisation.commands/change-shop.ts';
+const founding = 'server/modules/organisation/organisation.commands/found-shop.ts';
+
 export const MUTANTS: Mutant[] = [
   {
     bug: 'an agent chooses among all channels',
@@ -142,5 +147,40 @@ export const MUTANTS: Mutant[] = [
     find: 'name: o.sender_name || shop.name',
     replace: 'name: shop.name || o.sender_name',
     seenBy: PAPERS,
+  },
+  {
+    bug: 'of two who keep the shop the first is written over',
+    file: shop,
+    find: 'id, version, seen, words: SHOP_FIELDS',
+    replace: 'id, version, seen: version + seen * 0, words: SHOP_FIELDS',
+    seenBy: SHOP,
+  },
+  {
+    bug: 'a slip is a logo',
+    file: shop,
+    find: "found?.purpose !== 'logo' || ",
+    replace: '!found || ',
+    seenBy: SHOP,
+  },
+  {
+    bug: 'a tax id is any thirteen digits',
+    file: 'contract/organisation.shop.ts',
+    find: 'const wrong = wrongTaxDigit(digits);\n  return wrong',
+    replace: 'const wrong = undefined as ReturnType<typeof wrongTaxDigit>;\n  return wrong',
+    seenBy: SHOP,
+  },
+  {
+    bug: 'the code of the first shop is not asked for where it counts',
+    file: founding,
+    find: '    await permit(tx);\n',
+    replace: '    void permit;\n',
+    seenBy: FOUNDED,
+  },
+  {
+    bug: 'a new shop has no place where goods come from',
+    file: founding,
+    find: 'for (const then of founded) await then(tx, founder);',
+    replace: 'void founded;',
+    seenBy: FOUNDED,
   },
 ];

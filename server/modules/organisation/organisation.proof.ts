@@ -1,5 +1,16 @@
 import { first, given, just, type Proof } from '../../../test/world/proof.ts';
+import type { World } from '../../../test/world/app.ts';
 import { keptProofs } from './kept.proof.ts';
+
+const SHOP = {
+  name: 'ร้านมะลิใหม่',
+  phone: '0812345678',
+  address: 'ใหม่',
+  tax_id: '',
+  promptpay_id: '0812345678',
+  logo: null,
+};
+const versionOf = (world: World) => world.value<number>('select version from enterprises where id = 1');
 
 export const proof: Proof = {
   tables: {
@@ -8,7 +19,10 @@ export const proof: Proof = {
     shipping_fees: 'state',
     teams: 'document',
     departments: 'document',
-    enterprises: { kind: 'given', why: 'jobs walk over all of them' },
+    enterprises: {
+      kind: 'given',
+      why: 'jobs walk over all of them; who founds or keeps one writes named columns of the own one',
+    },
   },
   marks: {
     enterprises: `name = 'คะแนรี', phone = '0877777777', address = 'คะแนรี', promptpay_id = '0877777777'`,
@@ -30,6 +44,12 @@ export const proof: Proof = {
     'GET /api/v1/teams': { call: just() },
     'GET /api/v1/orders/shipping/info': { call: just() },
     'GET /api/v1/shop': { call: just() },
+    'GET /api/v1/shop/detail': { call: just() },
+    'PUT /api/v1/shop': {
+      call: given(async (_s, world) => ({ ...SHOP, version: await versionOf(world) })),
+      leaves: { audit: ['enterprise.change'], topics: ['organisation'] },
+      refuses: { changed_meanwhile: given(async () => ({ ...SHOP, version: 99 })) },
+    },
     'GET /api/v1/shippingfee': { call: just() },
     'PUT /api/v1/shippingfee': {
       call: async () => ({

@@ -1,10 +1,12 @@
 import { GROUPS } from '../../../contract/shared.ts';
+import type { ShopDetail } from '../../../contract/organisation.shop.ts';
 import type { PaymentType } from '../../../contract/codes/payment-types.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isCustomer, isOutsider } from '../../platform/rights.ts';
 import { contains, onlyRow, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { IN_ORDER } from './kept.queries.ts';
+import { shopPeople } from './shop-people.ts';
 
 const named = (text: string | undefined) => (text ? sql`lower(name) like ${contains(text)}` : null);
 
@@ -66,18 +68,27 @@ export interface Shop {
   name: string;
   phone: string;
   address: string;
+  tax_id: string;
   promptpay_id: string | null;
+  /** The name of its file. */
+  logo: string | null;
+  version: number;
 }
+export const SHOP = sql`select id, name, phone, address, tax_id, promptpay_id, logo, version from enterprises`;
 export const shopOf = (tx: Reader): Promise<Shop> =>
-  onlyRow<Shop>(
-    tx,
-    sql`
-    select id, name, phone, address, promptpay_id
-    from enterprises where id = ${tx.enterpriseId}`,
-  );
-export async function shopSettings(tx: Reader) {
-  const { id, name, phone, address } = await shopOf(tx);
-  return { id, name, phone, address, logo: null };
+  onlyRow<Shop>(tx, sql`${SHOP} where id = ${tx.enterpriseId}`);
+/** As everybody of the shop sees it. */
+export async function shopShown(tx: Reader) {
+  const { id, name, phone, address, logo } = await shopOf(tx);
+  return { id, name, phone, address, logo };
+}
+/** As its administrator keeps it. */
+export async function shopDetail(tx: Reader): Promise<ShopDetail> {
+  const [shop, last_change] = await Promise.all([
+    shopOf(tx),
+    shopPeople().lastChange(tx, 'enterprise', tx.enterpriseId),
+  ]);
+  return { ...shop, promptpay_id: shop.promptpay_id ?? '', last_change };
 }
 
 /** Which of these sale channels there are and are open. */

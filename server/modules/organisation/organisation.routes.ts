@@ -8,6 +8,7 @@ import { serve, type Served } from '../../platform/http.ts';
 import { reading } from '../../platform/tx.ts';
 import { feeRules } from './fees.queries.ts';
 import { changeShippingFees, inBaht } from './organisation.commands/shipping-fees.ts';
+import { changeShop } from './organisation.commands/change-shop.ts';
 import * as kept from './kept.queries.ts';
 import * as channels from './organisation.commands/channels.ts';
 import * as methods from './organisation.commands/payment-methods.ts';
@@ -42,7 +43,9 @@ export const routes = (): Served[] =>
       };
     }),
     changeShippingFees,
-    shop: (who) => reading(who, async (tx) => ({ Data: await q.shopSettings(tx) })),
+    shop: (who) => reading(who, async (tx) => ({ Data: await q.shopShown(tx) })),
+    shopDetail: view(organisation.shopDetail, async (tx) => ({ Data: await q.shopDetail(tx) })),
+    changeShop,
 
     allTeams: view(organisation.allTeams, (tx, _who, f) => kept.groupings(tx, 'team', f)),
     team: view(organisation.team, async (tx, _who, { id }, fail) =>

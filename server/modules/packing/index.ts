@@ -13,6 +13,8 @@ import { packingDifferences } from './packing.queries/differences.ts';
 import { neededByRounds } from './packing.queries/needs.ts';
 import { roundsOfUser } from './packing.queries/rounds-of-user.ts';
 import { orderPart } from './packing.views/order-part.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { packingNotices } from './packing.notices.ts';
 import { routes } from './packing.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -30,6 +32,7 @@ export const module: ServerModule = {
   joins() {
     registerTrail(packingTrail, { called });
     registerSettings(packingSettings);
+    registerNotices(packingNotices);
     addToOrders('packing', orderPart);
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);

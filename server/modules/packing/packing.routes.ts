@@ -1,8 +1,10 @@
 import { packing } from '../../../contract/packing.ts';
+import { packingScreens } from '../../../contract/packing.screens.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { rangeOf } from '../../platform/range.ts';
+import { looking } from '../privacy/index.ts';
 import { closePack, createAndClose } from './packing.commands/close-pack.ts';
 import { cutOrTell } from './packing.commands/cut-round.ts';
 import { assignRound } from './packing.commands/assign-round.ts';
@@ -30,19 +32,26 @@ export const routes = (): Served[] =>
     list: view(packing.list, (tx, _who, filter, fail) =>
       roundList(tx, { ...filter, ...(filter.from || filter.to ? rangeOf(filter, fail) : {}) }),
     ),
-    detail: view(packing.detail, async (tx, who, { id }, fail) => {
-      const [round, providers, list] = await Promise.all([
-        roundById(tx, id),
-        providersOfRound(tx, id),
-        ordersOfRound(tx, who, id),
-      ]);
-      if (!round) throw fail('not_found');
-      return { Data: { ...round, providers, list } };
-    }),
+    detail: looking(
+      'round.open',
+      view(packing.detail, async (tx, who, { id }, fail) => {
+        const [round, providers, list] = await Promise.all([
+          roundById(tx, id),
+          providersOfRound(tx, id),
+          ordersOfRound(tx, who, id),
+        ]);
+        if (!round) throw fail('not_found');
+        return { Data: { ...round, providers, list } };
+      }),
+      ({ Data: { id, number } }) => ({ label: number, link: packingScreens.round(id) }),
+    ),
     remove: removeRound,
     assign: assignRound,
     pullOut,
-    print: printPdf,
+    print: looking('paper.open', printPdf, ({ name = '' }, { round_id }) => ({
+      label: name,
+      link: round_id === undefined ? null : packingScreens.round(round_id),
+    })),
     logPrint,
     printData: view(packing.printData, async (tx, who, which) => ({ Data: await printData(tx, who, which) })),
     verify,

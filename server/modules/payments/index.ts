@@ -7,9 +7,13 @@ import { called } from './called.queries.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders } from '../orders/index.ts';
+import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { paymentDifferences } from './payments.queries/differences.ts';
+import { heldByPayments, slipRetention } from './pictures.store.ts';
 import { maySeeSlip } from './payments.queries/may-see-slip.ts';
 import { orderPart } from './payments.views/order-part.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { paymentNotices } from './payments.notices.ts';
 import { routes } from './payments.routes.ts';
 
 export const module: ServerModule = {
@@ -21,8 +25,11 @@ export const module: ServerModule = {
   joins() {
     registerTrail(paymentTrail, { called });
     registerSettings(paymentSettings);
+    registerNotices(paymentNotices);
     addToOrders('payments', orderPart);
     mayReadWhen('slip', maySeeSlip);
+    registerHeld(heldByPayments);
+    registerRetention('slip_months', slipRetention);
   },
   differences: paymentDifferences,
 };

@@ -2,6 +2,7 @@ import { payments } from '../../../contract/payments.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { rangeOf } from '../../platform/range.ts';
+import { looking } from '../privacy/index.ts';
 import { addSlip } from './payments.commands/add-slip.ts';
 import { confirmFail, confirmSuccess } from './payments.commands/confirm-payment.ts';
 import { changeSettings } from './payments.commands/change-settings.ts';
@@ -15,8 +16,11 @@ import { promptPay } from './payments.views/promptpay.ts';
 
 export const routes = (): Served[] =>
   serve(payments, {
-    list: view(payments.list, (tx, who, filter, fail) =>
-      paymentList(tx, who, { ...filter, ...rangeOf(filter, fail) }),
+    list: looking(
+      'payment.list',
+      view(payments.list, (tx, who, filter, fail) =>
+        paymentList(tx, who, { ...filter, ...rangeOf(filter, fail) }),
+      ),
     ),
     addSlip,
     rejectSlip,

@@ -1,4 +1,5 @@
 import { productAbilities, products } from '../../../contract/products.ts';
+import { productSteps } from '../../../contract/products.setup.ts';
 import { productTrail } from '../../../contract/products.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
@@ -9,6 +10,8 @@ import { registerBarcodeOwners, registerItemCategories, registerMadeOfItem } fro
 import { productsWithBarcodes } from './products.queries/barcode-owners.ts';
 import { itemCategories } from './products.queries/item-categories.ts';
 import { productsOfItem } from './products.queries/made-of-item.ts';
+import { registerStep } from '../setup/index.ts';
+import { hasProduct } from './products.queries/has-product.ts';
 import { findProducts } from './products.views/find-products.ts';
 import { productImport } from './products.import/product-import.ts';
 import { routes } from './products.routes.ts';
@@ -40,6 +43,7 @@ export const module: ServerModule = {
     registerMadeOfItem(productsOfItem);
     registerItemCategories(itemCategories);
     registerImport(productImport);
+    registerStep(productSteps.products, hasProduct);
   },
 };
 

@@ -476,3 +476,27 @@ test('who works is seen, not only who signs in', async () => {
     true,
   );
 });
+
+describe('a login of the group Customer', () => {
+  test('is one customer’s, and no other group’s is', async () => {
+    const [customer_id, other] = [
+      await world.value<number>('select min(id) from customers where enterprise_id = 1'),
+      await world.value<number>('select min(id) from customers where enterprise_id = 2'),
+    ];
+    const create = (more: Partial<NewUser>) => admin.call(users.create, someone({ roles: {}, ...more }));
+    expect(await refusal(create({ group_id: 6 }))).toEqual([400, 'invalid_param']);
+    expect(await refusal(create({ group_id: 3, customer_id }))).toEqual([400, 'invalid_param']);
+    expect(await refusal(create({ group_id: 6, customer_id: other }))).toEqual([404, 'not_offered']);
+    const { id } = (await create({ group_id: 6, customer_id })).ok.Data;
+    const { customer } = await admin.do(users.detail, { id });
+    expect(customer).toMatchObject({ id: customer_id });
+    expect(await admin.do(users.customers, { q: customer!.phone })).toContainEqual(customer);
+    const role = (group_id: 3 | 6, more = {}) =>
+      admin.call(users.setRole, { id, group_id, roles: {}, ...more });
+    expect((await role(6)).ok.Data.customer_id).toBe(customer_id);
+    expect((await role(3)).ok.Data.customer_id).toBe(null);
+    expect(await refusal(role(6))).toEqual([400, 'invalid_param']);
+    expect(await refusal(role(6, { customer_id: other }))).toEqual([404, 'not_offered']);
+    expect((await role(6, { customer_id })).ok.Data.customer).toEqual(customer);
+  });
+});

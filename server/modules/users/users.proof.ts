@@ -15,6 +15,8 @@ const places = async (world: World) => ({
     'select min(id) from sale_channels where enterprise_id = 1 and type = 1',
   ),
 });
+const customer = (world: World) =>
+  world.value<number>('select min(id) from customers where enterprise_id = 1');
 const deleted = async (s: Stage) => {
   const { id } = await s.somebody(3);
   await s.admin.do(users.remove, { id });
@@ -52,9 +54,13 @@ export const proof: Proof = {
     },
     'GET /api/v1/users/{id}': { call: async (s) => ({ input: { id: await s.find.user('clerk') } }) },
     'GET /api/v1/users/choices': { call: just({}) },
+    'GET /api/v1/users/customers': { call: just({ q: 'ก' }) },
     'GET /api/v1/users/abilities': { call: just({}) },
     'POST /api/v1/admin/users': {
-      call: async (_s, world) => ({ input: { ...fresh(), ...NEW, ...(await places(world)) } }),
+      call: async (_s, world) => [
+        { input: { ...fresh(), ...NEW, ...(await places(world)) } },
+        { input: { ...fresh(), ...NEW, group_id: 6, roles: {}, customer_id: await customer(world) } },
+      ],
       leaves: { audit: ['user.add'], topics: ['users'] },
       refuses: {
         duplicate: given(async () => ({
@@ -68,9 +74,12 @@ export const proof: Proof = {
       },
     },
     'PUT /api/v1/admin/users/{id}': {
-      call: async (s, world) => ({
-        input: { id: (await s.somebody(3)).id, ...fresh(), ...(await places(world)), version: 1 },
-      }),
+      call: async (s, world) => [
+        { input: { id: (await s.somebody(3)).id, ...fresh(), ...(await places(world)), version: 1 } },
+        {
+          input: { id: (await s.somebody(6)).id, ...fresh(), customer_id: await customer(world), version: 1 },
+        },
+      ],
       leaves: { audit: ['user.change'], topics: ['users'] },
       refuses: {
         duplicate: given(async (s) => ({
@@ -125,9 +134,12 @@ export const proof: Proof = {
       },
     },
     'PUT /api/v1/users/{id}/role': {
-      call: async (s) => ({
-        input: { id: (await s.somebody(3)).id, group_id: 3, roles: { order: 1 } },
-      }),
+      call: async (s, world) => [
+        { input: { id: (await s.somebody(3)).id, group_id: 3, roles: { order: 1 } } },
+        {
+          input: { id: (await s.somebody(3)).id, group_id: 6, roles: {}, customer_id: await customer(world) },
+        },
+      ],
       leaves: { audit: ['user.role'], topics: ['users'] },
       refuses: {
         last_admin: given(async (s) => ({ id: await s.find.user('admin'), group_id: 3, roles: {} })),

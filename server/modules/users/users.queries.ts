@@ -1,4 +1,4 @@
-import { GROUPS, type GroupId, type Locale, type Roles } from '../../../contract/shared.ts';
+import { GROUPS, type GroupId, type Locale, type Roles, type Theme } from '../../../contract/shared.ts';
 import type { SignedInUser, UserDetail } from '../../../contract/users.ts';
 import { levelsOf } from '../../../contract/rights.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -6,15 +6,17 @@ import { isoOrNull, now, plusHours } from '../../platform/clock.ts';
 import { isAdmin } from '../../platform/rights.ts';
 import { isSpecial } from '../../platform/session.ts';
 import type { Pool } from '../../platform/db.ts';
-import { join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
+import { exists, join, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { lastChange } from './history.queries.ts';
+import { shopCustomers } from './shop-customers.ts';
 
 export interface Person {
   id: number;
   enterprise_id: number;
   enterprise_name: string;
+  enterprise_logo: string | null;
   username: string;
   email: string;
   password_hash: string;
@@ -26,6 +28,9 @@ export interface Person {
   roles: Roles;
   status: 'active' | 'blocked' | 'unverified' | 'deleted';
   one_time_since: Date | null;
+  second_factor_since: Date | null;
+  /** The shop asks for a second factor that is not there. */
+  must_enrol: boolean;
   deleted_at: Date | null;
   version: number;
   department_id: number | null;
@@ -34,15 +39,18 @@ export interface Person {
   team: string | null;
   sale_channel_id: number | null;
   sale_channel: string | null;
+  customer_id: number | null;
   locale: Locale;
+  theme: Theme;
   last_seen_at: Date | null;
 }
 
 const PERSON = sql`
-  select u.id, u.enterprise_id, e.name as enterprise_name, u.username, u.email, u.password_hash, u.fname, u.lname,
-         u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.one_time_since, u.deleted_at, u.version,
+  select u.id, u.enterprise_id, e.name as enterprise_name, e.logo as enterprise_logo, u.username, u.email, u.password_hash, u.fname, u.lname,
+         u.nick_name, u.phone, u.group_id, u.roles, status_of(u) as status, u.one_time_since, u.second_factor_since,
+         must_enrol(u) as must_enrol, u.deleted_at, u.version,
          u.team_id, t.name as team, u.department_id, d.name as department,
-         u.sale_channel_id, c.name as sale_channel, u.locale, u.last_seen_at
+         u.sale_channel_id, c.name as sale_channel, u.customer_id, u.locale, u.theme, u.last_seen_at
   from users u
   join published.shops e on e.id = u.enterprise_id
   left join published.teams t on t.enterprise_id = u.enterprise_id and t.id = u.team_id
@@ -66,6 +74,7 @@ export function signedInUser(p: Person): SignedInUser {
     GroupId: p.group_id,
     EnterpriseID: p.enterprise_id,
     EnterpriseName: p.enterprise_name,
+    EnterpriseLogo: p.enterprise_logo,
     Status: p.status === 'active' ? 1 : 0,
     TeamID: p.team_id,
     TeamName: p.team,
@@ -73,7 +82,9 @@ export function signedInUser(p: Person): SignedInUser {
     SaleChannelName: p.sale_channel,
     Roles: JSON.stringify({ ...levels, paltfrom: levels.platform }),
     Locale: p.locale,
+    Theme: p.theme,
     MustChangePassword: p.one_time_since !== null,
+    MustEnrol: p.must_enrol,
   };
 }
 
@@ -87,6 +98,7 @@ interface Filter {
   department_id?: number | undefined;
   sale_channel_id?: number | undefined;
   unseen_days?: number | undefined;
+  second_factor?: 'on' | 'off' | undefined;
 }
 /** An administrator sees all; others the delivery users, whom they give rounds to. */
 export async function userList(tx: Reader, who: Actor, f: Filter) {
@@ -100,6 +112,8 @@ export async function userList(tx: Reader, who: Actor, f: Filter) {
     f.sale_channel_id !== undefined && sql`u.sale_channel_id = ${f.sale_channel_id}`,
     f.unseen_days !== undefined &&
       sql`(u.last_seen_at is null or u.last_seen_at < ${plusHours(now(), -24 * f.unseen_days)})`,
+    isAdmin(who) && f.second_factor === 'on' && sql`u.second_factor_since is not null`,
+    isAdmin(who) && f.second_factor === 'off' && sql`u.second_factor_since is null`,
     f.q && named(f.q),
   );
   const [found, { total }] = await Promise.all([
@@ -124,11 +138,14 @@ const spellings = (q: string): string[] =>
 /** One user, deleted ones too, with who changed it last. */
 export async function userDetail(tx: Reader, id: number): Promise<UserDetail | null> {
   const person = await personById(tx, id);
-  return person && { ...row(person), last_change: await lastChange(tx, 'user', id) };
+  if (!person) return null;
+  const { customer_id } = person;
+  const customer = customer_id === null ? null : await shopCustomers().byId(tx, customer_id);
+  return { ...row(person), customer_id, customer, last_change: await lastChange(tx, 'user', id) };
 }
 
 /** As colleagues see one another. */
-const withoutPrivate = (p: Person) => ({ ...row(p), email: '', roles: {} });
+const withoutPrivate = (p: Person) => ({ ...row(p), email: '', roles: {}, second_factor: false });
 
 const row = (p: Person) => ({
   id: p.id,
@@ -148,6 +165,7 @@ const row = (p: Person) => ({
   sale_channel: p.sale_channel,
   status: p.status,
   one_time: p.one_time_since !== null,
+  second_factor: p.second_factor_since !== null,
   deleted_at: isoOrNull(p.deleted_at),
   version: p.version,
   roles: levelsOf(p.group_id, p.roles, isSpecial(p.id)),
@@ -172,3 +190,7 @@ export const loginNames = async (tx: Reader, userId: number): Promise<string[]> 
       sql`select name from logins where enterprise_id = ${tx.enterpriseId} and user_id = ${userId}`,
     )
   ).map((l) => l.name);
+
+/** Somebody works here besides who founded the shop. */
+export const hasColleague = (tx: Reader) =>
+  exists(tx, sql`from users where enterprise_id = ${tx.enterpriseId} and deleted_at is null offset 1`);

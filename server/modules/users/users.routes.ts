@@ -14,6 +14,7 @@ import { addPreset, changePreset, removePreset } from './users.commands/presets.
 import { removeUser } from './users.commands/remove-user.ts';
 import { setRole } from './users.commands/set-role.ts';
 import { setStatus } from './users.commands/set-status.ts';
+import { shopCustomers } from './shop-customers.ts';
 import { personById, userDetail, userList } from './users.queries.ts';
 
 export const routes = (_config: Config, _pool: Pool, able: readonly Ability[]): Served[] =>
@@ -26,6 +27,9 @@ export const routes = (_config: Config, _pool: Pool, able: readonly Ability[]): 
       return { Data };
     }),
     choices: view(users.choices, async (tx) => ({ Data: await choicesOf(tx) })),
+    customers: view(users.customers, async (tx, _who, { q }) => ({
+      Data: await shopCustomers().find(tx, q),
+    })),
     abilities: async () => ({
       Data: able.map(({ groups = [], at, ...rest }) => ({
         ...rest,

@@ -1,4 +1,4 @@
-import type { GroupId, Locale, Roles } from '../../../contract/shared.ts';
+import type { GroupId, Locale, Roles, Theme } from '../../../contract/shared.ts';
 import type { PersonInput } from '../../../contract/users.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ export const personForUpdate = (tx: Tx, id: number): Promise<Locked | null> =>
     tx,
     sql`
     select id, trim(fname || ' ' || lname) as name, group_id, roles, status_of(users) as status, version, fname, lname,
-      nick_name, username, phone, email, team_id, department_id, sale_channel_id
+      nick_name, username, phone, email, team_id, department_id, sale_channel_id, customer_id
     from users
     where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
   );
@@ -40,9 +40,9 @@ export const setBlocked = (tx: Tx, who: Actor, id: number, blocked: boolean) =>
     update users set blocked_at = ${blocked ? now() : null}, blocked_by = ${blocked ? who.userId : null}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
-export const setGroup = (tx: Tx, id: number, groupId: GroupId, roles: Roles) =>
+export const setGroup = (tx: Tx, id: number, groupId: GroupId, roles: Roles, customerId: number | null) =>
   tx.run(sql`
-    update users set group_id = ${groupId}, roles = ${JSON.stringify(roles)}::jsonb
+    update users set group_id = ${groupId}, roles = ${JSON.stringify(roles)}::jsonb, customer_id = ${customerId}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 /** The password that somebody chose; by a mailed link they have shown that the address is theirs. */
@@ -67,9 +67,9 @@ export const insertUser = (tx: Tx, u: NewUser, hash: string | null): Promise<{ i
     tx,
     sql`
     insert into users (enterprise_id, username, email, password_hash, fname, lname, nick_name, phone, group_id, roles, team_id,
-      department_id, sale_channel_id, created_at, verified_at, one_time_since)
+      department_id, sale_channel_id, customer_id, created_at, verified_at, one_time_since)
     values (${tx.enterpriseId}, ${u.username}, ${u.email}, ${hash ?? ''}, ${u.fname}, ${u.lname}, ${u.nick_name}, ${u.phone},
-      ${u.group_id}, ${JSON.stringify(u.roles)}::jsonb, ${u.team_id}, ${u.department_id}, ${u.sale_channel_id}, ${now()},
+      ${u.group_id}, ${JSON.stringify(u.roles)}::jsonb, ${u.team_id}, ${u.department_id}, ${u.sale_channel_id}, ${u.customer_id}, ${now()},
       ${hash === null ? null : now()}, ${hash === null ? null : now()})
     returning id`,
   );
@@ -79,13 +79,14 @@ export const updateUser = (tx: Tx, id: number, u: PersonInput): Promise<{ id: nu
     sql`
     update users set username = ${u.username}, email = ${u.email}, fname = ${u.fname}, lname = ${u.lname},
       nick_name = ${u.nick_name}, phone = ${u.phone}, team_id = ${u.team_id}, department_id = ${u.department_id},
-      sale_channel_id = ${u.sale_channel_id}, version = version + 1
+      sale_channel_id = ${u.sale_channel_id}, customer_id = ${u.customer_id}, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id`,
   );
 
 export const setDeleted = (tx: Tx, who: Actor, id: number) =>
   tx.run(sql`
-    update users set deleted_at = ${now()}, deleted_by = ${who.userId}, password_hash = '', one_time_since = null
+    update users set deleted_at = ${now()}, deleted_by = ${who.userId}, password_hash = '', one_time_since = null,
+      second_factor_since = null
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 /** Frees the names that somebody signed in with. */
 export const deleteLogins = (tx: Tx, userId: number) =>
@@ -133,6 +134,15 @@ export const markSeen = (tx: Tx, userId: number) =>
 export const setLocale = (tx: Tx, userId: number, locale: Locale) =>
   tx.run(
     sql`update users set locale = ${locale} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
+  );
+
+export const setTheme = (tx: Tx, userId: number, theme: Theme) =>
+  tx.run(sql`update users set theme = ${theme} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`);
+
+/** Since when somebody signs in with a second factor; null: with the password alone. */
+export const setSecondFactor = (tx: Tx, userId: number, since: Date | null) =>
+  tx.run(
+    sql`update users set second_factor_since = ${since} where enterprise_id = ${tx.enterpriseId} and id = ${userId}`,
   );
 
 export interface ProfileInput {

@@ -1,18 +1,25 @@
 import { warehouse, warehouseAbilities } from '../../../contract/warehouse.ts';
+import { warehouseSteps } from '../../../contract/warehouse.setup.ts';
 import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
 import { warehouseTrail } from '../../../contract/warehouse.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerStep } from '../setup/index.ts';
 import { registerTrail } from '../audit/index.ts';
 import { called } from './called.queries.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
+import { onFounded } from '../organisation/index.ts';
 import { registerImport } from '../imports/index.ts';
 import { registerHolding } from '../users/index.ts';
 import { itemImport } from './items.import/item-import.ts';
+import { beginShop } from './warehouse.commands/begin-shop.ts';
 import { jobs } from './warehouse.jobs.ts';
 import { maySeeBill } from './warehouse.queries/bill.ts';
 import { ledgerDifferences } from './warehouse.queries/differences.ts';
 import { linesOfUser } from './warehouse.queries/lines-of-user.ts';
+import { registerNotices } from '../notifications/index.ts';
+import { warehouseNotices } from './warehouse.notices.ts';
+import { hasGoods, hasPlacesToWork } from './warehouse.queries/setup.ts';
 import { routes } from './warehouse.routes.ts';
 
 declare module '../../platform/search.ts' {
@@ -50,9 +57,13 @@ export const module: ServerModule = {
   joins() {
     registerTrail(warehouseTrail, { called });
     registerSettings(warehouseSettings);
+    registerNotices(warehouseNotices);
     mayReadWhen('bill', maySeeBill);
     registerImport(itemImport);
     registerHolding(linesOfUser);
+    onFounded(beginShop);
+    registerStep(warehouseSteps.storages, hasPlacesToWork);
+    registerStep(warehouseSteps.stock, hasGoods);
   },
   differences: ledgerDifferences,
 };

@@ -66,6 +66,15 @@ export const insertStorage = (tx: Tx, s: StorageInput): Promise<{ id: number; ve
       ${s.depth}, ${s.weight}, ${s.user_id})
     returning id, version`,
   );
+/** The other ends of moves: no storages, nobody keeps them. */
+export const insertOutsidePlaces = (
+  tx: Tx,
+  places: readonly { name: string; description: string; kind: string }[],
+) =>
+  tx.run(sql`
+    insert into places (enterprise_id, name, description, kind)
+    select ${tx.enterpriseId}, p.name, p.description, p.kind
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (name text, description text, kind text)`);
 export const updateStorage = (
   tx: Tx,
   id: number,

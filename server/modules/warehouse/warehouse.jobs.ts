@@ -4,6 +4,7 @@ import { forEachEnterprise } from '../../platform/enterprises.ts';
 import { system } from '../../platform/session.ts';
 import { auditing, transaction } from '../../platform/tx.ts';
 import { notify } from '../notifications/index.ts';
+import { warehouseNotices } from './warehouse.notices.ts';
 import { expireOverdue } from './warehouse.commands/handover.ts';
 import { ledgerDifferences } from './warehouse.queries/differences.ts';
 
@@ -24,7 +25,7 @@ export const jobs = (pool: Pool): AnyJob[] => [
           message: { th: `${first.what}: ${first.rule}`, en: `${first.what}: ${first.rule}` },
           link: null,
         };
-        await transaction(who, (tx) => notify(tx, { right: { wms: 3 } }, told));
+        await transaction(who, (tx) => notify(tx, warehouseNotices.differences, { allBut: null }, told));
       }),
   },
   {

@@ -70,6 +70,8 @@ async function asSomeone(
     const outcome = await outcomeOf(() => {
       if (who.key && !isForPrograms(e)) throw fail('not_by_key');
       if (who.oneTime && !e.beforeOwnPassword) throw fail('one_time_password');
+      // the password first: who has set their own is led on
+      if (who.mustEnrol && !who.oneTime && !e.beforeSecondFactor) throw fail('enrol_first');
       if (!allows(who, e.right)) throw fail('permission_denied');
       return handle(who);
     });

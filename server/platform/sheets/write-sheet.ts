@@ -42,6 +42,35 @@ export async function writeSheet(
   }
 }
 
+/** A sheet of a workbook that fits into memory. */
+interface Table {
+  name: string;
+  heads: readonly Head[];
+  rows: readonly Cell[][];
+}
+
+/** Several small tables as one workbook, a sheet each. */
+export async function writeTables(tables: readonly Table[]): Promise<Buffer> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const sheets = tables.map(({ name, heads, rows }) => ({
+    name: sheetName(name),
+    columns: heads.map(({ kind }) => {
+      const numFmt = FORMATS[kind];
+      return { width: WIDTHS[kind], ...(numFmt ? { numFmt } : {}) };
+    }),
+    rows: [
+      heads.map(({ title }) => title),
+      ...rows.map((row) =>
+        row.map((cell, i) =>
+          heads[i]!.kind === 'moment' && typeof cell === 'string' ? bangkokDate(cell) : cell,
+        ),
+      ),
+    ],
+    freezePane: { rows: 1 },
+  }));
+  return Buffer.from(await writeXlsx({ sheets }));
+}
+
 /** How a table is filled in: a sheet of its own behind it, which is never read back. */
 export interface Guide {
   name: string;

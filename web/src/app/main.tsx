@@ -11,7 +11,8 @@ import { keepFocus } from '../platform/focus.ts';
 import { pageSpeaks, startI18n } from '../platform/i18n.ts';
 import { kept } from '../platform/kept.ts';
 import { queries } from '../platform/queries.ts';
-import { sendChoice } from '../platform/language.ts';
+import { sendChoice } from '../platform/choices.ts';
+import { schemeManager } from '../platform/scheme.ts';
 import { router } from './routes.tsx';
 import { followOtherTabs } from '../platform/session.ts';
 import { leftElsewhere, lockedElsewhere, sessionOver } from '../platform/session-over.ts';
@@ -48,6 +49,7 @@ createRoot(document.getElementById('root')!).render(
       // all of them are made here, so no style sheet has to bring those that are as Mantine has them
       deduplicateCssVariables={false}
       defaultColorScheme="auto"
+      colorSchemeManager={schemeManager}
     >
       <QueryClientProvider client={queries}>
         <Suspense>

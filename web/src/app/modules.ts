@@ -3,12 +3,15 @@ import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
 import { imports } from '../modules/imports/index.ts';
 import { listings } from '../modules/listings/index.ts';
+import { notifications } from '../modules/notifications/index.ts';
 import { orders } from '../modules/orders/index.ts';
 import { organisation } from '../modules/organisation/index.ts';
 import { packing } from '../modules/packing/index.ts';
 import { payments } from '../modules/payments/index.ts';
+import { privacy } from '../modules/privacy/index.ts';
 import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
+import { setup } from '../modules/setup/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
 import { trail } from '../modules/trail/index.ts';
@@ -21,6 +24,7 @@ import type { Module } from '../platform/module.ts';
  * app names a module. Its order is that of the sidebar; who adds to another module's screen stands after it.
  */
 export const MODULES: readonly Module[] = [
+  setup,
   orders,
   payments,
   shipping,
@@ -31,10 +35,12 @@ export const MODULES: readonly Module[] = [
   users,
   organisation,
   settings,
+  privacy,
   imports,
   products,
   listings,
   auth,
+  notifications,
   trail,
   developers,
 ];

@@ -50,6 +50,7 @@ const frame = createRoute({
     if (!user) throw redirect({ to: authScreens.login(), search: { back: location.href } });
     if (user.MustChangePassword)
       throw redirect({ to: authScreens.ownPassword(), search: { back: location.href } });
+    if (user.MustEnrol) throw redirect({ to: authScreens.secondFactor(), search: { back: location.href } });
     if (location.pathname !== home.path) begins(user);
   },
 });

@@ -3,6 +3,7 @@ import { Button, Kbd, Modal } from '@mantine/core';
 import type { SentenceAndList } from '../../../contract/errors.ts';
 import { ApiError, errorText, longRefusal } from '../platform/errors.ts';
 import { useWords } from '../platform/i18n.ts';
+import { useKey } from './useKey.ts';
 import { withMod } from './withMod.ts';
 import { Sentence } from '../platform/Sentence.tsx';
 import { toast } from '../platform/toast.ts';
@@ -86,6 +87,14 @@ export function ConfirmDialog(props: Props) {
   const onModEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && !event.repeat && (event.ctrlKey || event.metaKey)) onKeyDown(event);
   };
+  // the dialog takes the focus a moment after it is drawn: what fast hands press until then comes from the page behind it
+  useKey('mod+Enter', () => void confirm(), {
+    whileTyping: true,
+    when: () =>
+      props.opened &&
+      (!props.danger || props.children !== undefined) &&
+      !document.activeElement?.closest('[aria-modal="true"]'),
+  });
   return (
     <Modal
       opened={props.opened}

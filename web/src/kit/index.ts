@@ -38,6 +38,7 @@ export {
 export { Timeline, type TimelineItem } from './detail/Timeline.tsx';
 
 export { Footer } from './frame/Footer.tsx';
+export { keepTheme } from './frame/keepTheme.ts';
 export { LanguageSwitch } from './frame/LanguageSwitch.tsx';
 export { Mark } from './frame/Mark.tsx';
 export { SchemeSwitch } from './frame/SchemeSwitch.tsx';

@@ -25,7 +25,7 @@ export default {
   home: { nothing: 'Nothing is waiting' },
   frame: {
     name: 'Langraan',
-    languageNotKept: 'Changed on this device. It will be saved to your account once you are back online.',
+    choiceNotKept: 'Changed on this device. It will be saved to your account once you are back online.',
     languageNotHere: "No connection: the language can't be changed yet. Try again when you are back online.",
     language: 'Language',
     toThai: 'Switch to Thai',

@@ -39,6 +39,7 @@ function refused(endpoint: AnyEndpoint, status: number, body: unknown): ApiError
   const error = errorOf(status, body);
   if (error.status === 401) onSignedOut(error.code === 'locked' ? 'locked' : endOf(error), endpoint);
   if (error.code === 'one_time_password') onSignedOut('one_time', endpoint);
+  if (error.code === 'enrol_first') onSignedOut('enrol', endpoint);
   return error;
 }
 
@@ -71,7 +72,7 @@ export function addressOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>): 
 
 const endOf = ({ detail }: ApiError) => SESSION_ENDS.find((end) => end === detail['ended']) ?? 'expired';
 
-type SignedOut = (why: 'locked' | 'one_time' | SessionEnd, endpoint: AnyEndpoint) => void;
+type SignedOut = (why: 'locked' | 'one_time' | 'enrol' | SessionEnd, endpoint: AnyEndpoint) => void;
 let onSignedOut: SignedOut = () => {};
 /** The app says once what happens when the server no longer knows who we are. */
 export const whenSignedOut = (then: SignedOut) => (onSignedOut = then);

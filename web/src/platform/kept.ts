@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../../contract/users.ts';
-import type { Locale } from '../../../contract/shared.ts';
+import type { Locale, Theme } from '../../../contract/shared.ts';
 import { stored } from './storage.ts';
 
 /** What the browser keeps of the signed-in state, and nothing else of the server's. */
@@ -8,36 +8,54 @@ interface Kept {
   /** The session is locked until its password comes again. */
   locked?: boolean;
   locale?: Locale;
-  /** The language somebody chose here, until the server knows it too. */
-  choice?: { of: number; locale: Locale } | undefined;
+  /** Read by /theme.js before anything is drawn. */
+  theme?: Theme;
+  /** What somebody chose here, until the server knows it too. */
+  choice?: { of: number; locale?: Locale; theme?: Theme } | undefined;
   /** Whose session ended here without their doing: they need only type their password. */
   was?: string | undefined;
 }
 const state = stored<Kept>('auth');
 const read = (): Kept => state.read() ?? {};
 const add = (change: Kept) => state.write({ ...read(), ...change });
+const themeListeners = new Set<() => void>();
 
 export const kept = {
   user: () => read().user,
   locked: () => read().locked === true,
   locale: (): Locale => (read().locale === 'en' ? 'en' : 'th'),
+  theme: (): Theme => read().theme ?? 'auto',
+  /** Answers how to stop listening. */
+  onTheme: (then: () => void) => {
+    themeListeners.add(then);
+    return () => void themeListeners.delete(then);
+  },
   choice: () => read().choice,
   was: () => read().was,
   onElsewhere: state.onElsewhere,
 };
 export const keep = {
   /** Whom the server told us of: to a locked session it tells nothing. */
-  user: (user: SignedInUser) => add({ user, locale: user.Locale, locked: false, was: undefined }),
+  user: (user: SignedInUser) => {
+    add({ user, locale: user.Locale, locked: false, was: undefined });
+    keep.theme(user.Theme);
+  },
   locked: () => add({ locked: true }),
   locale: (locale: Locale) => add({ locale }),
+  theme: (theme: Theme) => {
+    if (theme === kept.theme()) return;
+    add({ theme });
+    themeListeners.forEach((tell) => tell());
+  },
   choice: (choice: Kept['choice']) => add({ choice }),
-  /** Everything but the language goes. */
-  nobody: () => state.write({ locale: kept.locale(), choice: kept.choice() }),
+  /** Everything but the language and the theme goes. */
+  nobody: () => state.write(taste()),
   /** The same, but for the name of who was here. */
   ended: () =>
     state.write({
-      locale: kept.locale(),
-      choice: kept.choice(),
+      ...taste(),
       was: kept.user()?.Username ?? kept.was(),
     }),
 };
+
+const taste = () => ({ locale: kept.locale(), theme: kept.theme(), choice: kept.choice() });

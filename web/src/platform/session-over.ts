@@ -3,13 +3,14 @@ import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 import { authScreens } from '../../../contract/auth.screens.ts';
 import { home } from '../../../contract/screens.ts';
 import type { SessionEnd } from '../../../contract/shared.ts';
-import { sessionEnded } from './session.ts';
+import { fetchSession, sessionEnded } from './session.ts';
 
 const LOGIN = authScreens.login();
 const LOCK = authScreens.lock();
 const OWN_PASSWORD = authScreens.ownPassword();
+const SECOND_FACTOR = authScreens.secondFactor();
 /** From these nobody is sent away, and to these nobody is led back. */
-const OUTSIDE = [LOGIN, ...authScreens.login.alias, LOCK, OWN_PASSWORD];
+const OUTSIDE = [LOGIN, ...authScreens.login.alias, LOCK, OWN_PASSWORD, SECOND_FACTOR];
 
 /**
  * The server no longer knows us (401): to the sign-in page, and back here afterwards;
@@ -17,12 +18,14 @@ const OUTSIDE = [LOGIN, ...authScreens.login.alias, LOCK, OWN_PASSWORD];
  */
 export function sessionOver(
   router: AnyRouter,
-  why: 'locked' | 'one_time' | SessionEnd,
+  why: 'locked' | 'one_time' | 'enrol' | SessionEnd,
   endpoint: AnyEndpoint,
 ) {
   if (why === 'locked') return go(router, LOCK);
   // an administrator has handed out another password meanwhile
   if (why === 'one_time') return go(router, OWN_PASSWORD);
+  // the shop asks for a second factor since
+  if (why === 'enrol') return void fetchSession().then(() => go(router, SECOND_FACTOR));
   // Signing in answers 401 for a wrong password: that is the form's own business.
   if (endpoint.right === 'anyone') return;
   sessionEnded();
@@ -41,7 +44,7 @@ export function lockedElsewhere(router: AnyRouter, locked: boolean) {
 
 function go(router: AnyRouter, to: string, told: { ended?: SessionEnd } = {}) {
   const { pathname, href } = router.state.location;
-  const leads = pathname === LOCK || pathname === OWN_PASSWORD;
+  const leads = [LOCK, OWN_PASSWORD, SECOND_FACTOR].includes(pathname);
   if (pathname === to || (!leads && OUTSIDE.includes(pathname))) return;
   const back = leads ? backOf(router) : href;
   void router.navigate({ to, search: back ? { back, ...told } : told, replace: true });

@@ -7,7 +7,7 @@ import type { GroupId, Roles, Right } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
-import { inChosenLanguage, sendChoice } from './language.ts';
+import { asChosenHere, sendChoice } from './choices.ts';
 import { queries } from './queries.ts';
 
 /** Whom this tab shows. */
@@ -25,7 +25,7 @@ const sessionQuery = queryOptions({
 });
 
 function known(told: SignedInUser): SignedInUser {
-  const user = inChosenLanguage(told);
+  const user = asChosenHere(told);
   keep.user(user);
   void sendChoice();
   return user;
@@ -54,9 +54,9 @@ export function useMe() {
   return { data, error, isPending, refetch };
 }
 
-/** Asks the server who is signed in; used where the browser kept nobody. */
+/** Asks the server now who is signed in: where the browser kept nobody, or what they may do has changed. */
 export const fetchSession = () =>
-  queries.fetchQuery({ ...sessionQuery, retry: false }).catch(() => undefined);
+  queries.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
 
 export async function signedIn(told: SignedInUser) {
   const user = known(told);

@@ -1,3 +1,4 @@
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { access } from '../../../../contract/auth.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -7,7 +8,9 @@ import { NO_PASSWORD, oneTimePassword, type HandedOver } from '../../../platform
 import { endSession, endSessions } from '../../../platform/sessions.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { personById, presentForUpdate, setOneTimePassword } from '../../users/index.ts';
+import { authNotices } from '../auth.notices.ts';
 import { invitationOf } from '../auth.queries.ts';
 import { deleteAttemptsOf, voidLinks } from '../auth.store.ts';
 import { mailInvitation, mailReset } from './links.ts';
@@ -29,6 +32,21 @@ export const resetUserPassword = command(
     await deleteAttemptsOf(tx, id);
     if (by === 'mail' && person.status === 'unverified') await mailInvitation(tx, who, person);
     else if (by === 'mail') await mailReset(tx, person);
+    else
+      await notify(
+        tx,
+        authNotices.security,
+        { userId: id },
+        {
+          type: 'warning',
+          title: { th: 'ผู้ดูแลระบบตั้งรหัสผ่านใหม่ให้คุณ', en: 'An administrator set a new password for you' },
+          message: {
+            th: `${who.name} ตั้งให้ รหัสเดิมใช้ไม่ได้แล้ว ถ้าคุณไม่ได้ขอ แจ้งผู้ดูแลระบบทันที`,
+            en: `By ${who.name}. The old one no longer works. If you did not ask for it, tell your administrator at once.`,
+          },
+          link: authScreens.me(),
+        },
+      );
     record(tx, who, { action: 'user.password', thing: 'user', id, after: { access: by } });
     announce(tx, 'users');
     return { id };

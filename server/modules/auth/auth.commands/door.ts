@@ -18,6 +18,18 @@ export async function assertSignInOpen(
   v: Visitor,
   fail: Fail<'bot_check' | 'account_locked'>,
 ): Promise<void> {
+  const gate = await assertNotLocked(pool, v, fail);
+  if (gate === 'prove' && !(await botCheck.passes(v.answer, v.ip))) {
+    throw fail('bot_check', { provider: botCheck.provider });
+  }
+}
+
+/** The same for who is signed in already. Errors: account_locked. */
+export async function assertNotLocked(
+  pool: Pool,
+  v: Pick<Visitor, 'account' | 'ip'>,
+  fail: Fail<'account_locked'>,
+): Promise<'open' | 'prove'> {
   const failed = await failedAttempts(pool, v.account, v.ip, WINDOW_MINUTES);
   const gate = gateAfter(failed.account, failed.address);
   if (gate === 'locked') {
@@ -25,10 +37,8 @@ export async function assertSignInOpen(
     const minutes = Math.max(1, Math.ceil((until - now().getTime()) / 60_000));
     throw fail('account_locked', { minutes, seconds: minutes * 60 });
   }
-  if (gate === 'prove' && !(await botCheck.passes(v.answer, v.ip))) {
-    throw fail('bot_check', { provider: botCheck.provider });
-  }
+  return gate;
 }
 
-export const recordFailedAttempt = (pool: Pool, v: Visitor): Promise<void> =>
+export const recordFailedAttempt = (pool: Pool, v: Pick<Visitor, 'account' | 'ip'>): Promise<void> =>
   insertAttempt(pool, v.account, v.ip);

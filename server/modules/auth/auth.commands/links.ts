@@ -14,8 +14,8 @@ let publicUrl = '';
 export const useAddress = (url: string): void => {
   publicUrl = url;
 };
-export const linkOf = (token: string, more = ''): string =>
-  `${publicUrl}/resetpassword?token=${token}${more}`;
+export const addressOf = (path: string): string => `${publicUrl}${path}`;
+export const linkOf = (token: string, more = ''): string => addressOf(`/resetpassword?token=${token}${more}`);
 
 /** Mails the link that sets somebody's first password; links sent before no longer work. */
 export async function mailInvitation(tx: Tx, who: Actor, { id, email }: Invited): Promise<void> {

@@ -12,6 +12,7 @@ import {
   personById,
   setLocale,
   setPassword,
+  setTheme,
   signedInUser,
   updateProfile,
 } from '../../users/index.ts';
@@ -46,6 +47,11 @@ export const changeProfile = command(
 
 export const changeLocale = command(profile.locale, async (tx, who, { locale }) => {
   await setLocale(tx, who.userId!, locale);
+  return null;
+});
+
+export const changeTheme = command(profile.theme, async (tx, who, { theme }) => {
+  await setTheme(tx, who.userId!, theme);
   return null;
 });
 

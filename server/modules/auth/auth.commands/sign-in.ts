@@ -1,3 +1,4 @@
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import type { SignIn, auth } from '../../../../contract/auth.ts';
 import type { SignedInUser } from '../../../../contract/users.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
@@ -5,31 +6,31 @@ import type { Pool } from '../../../platform/db.ts';
 import type { Fail, FailOf, Failure } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { pretendToVerify, verifyPassword } from '../../../platform/passwords.ts';
-import { lookUp, newToken, system } from '../../../platform/session.ts';
-import { openSession, unlockSession } from '../../../platform/sessions.ts';
-import { reading, transaction } from '../../../platform/tx.ts';
+import { lookUp, system } from '../../../platform/session.ts';
+import { unlockSession } from '../../../platform/sessions.ts';
+import { reading, transaction, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import {
-  loginNamed,
-  markSeen,
-  personById,
-  signedInUser,
-  type Login,
-  type Person,
-} from '../../users/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { loginNamed, personById, signedInUser, type Login, type Person } from '../../users/index.ts';
+import { authNotices } from '../auth.notices.ts';
+import { secondFactorOf } from '../second-factor.queries.ts';
 import { deleteAttempts } from '../auth.store.ts';
-import { insertSignIn } from '../sign-ins.store.ts';
+import { deleteAsked, insertSignIn } from '../sign-ins.store.ts';
+import { agentOf, comeIn } from './come-in.ts';
 import { assertSignInOpen, recordFailedAttempt } from './door.ts';
+import { spendCode } from './spend-code.ts';
 
 interface Given {
   username: string;
   password: string;
+  otp?: string | undefined;
   bot_answer?: string | undefined;
 }
 
 /**
- * Opens a session. Wrong names and wrong passwords look and take the same.
- * Errors: login_fail, block, not_verify, bot_check, account_locked.
+ * Opens a session. Wrong names and wrong passwords look and take the same; who has a second factor is asked for a code
+ * once the password is right, and wrong codes count as wrong passwords do.
+ * Errors: login_fail, block, not_verify, bot_check, account_locked, second_factor, code_wrong.
  */
 export async function signIn(
   pool: Pool,
@@ -60,16 +61,25 @@ export async function signIn(
   }
   if (who.status !== 'active') await keptOut(who.status === 'blocked' ? 'blocked' : 'unverified');
   assertActive(who, fail);
+  if (who.second_factor_since && input.otp === undefined) {
+    // the password is known to somebody: its owner can see that, where nobody comes in after it
+    await keptOut('code_asked');
+    throw fail('second_factor');
+  }
 
-  const token = newToken();
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
-  await transaction(actor, async (tx) => {
-    const from = { ip: call.ip, agent: agentOf(call) };
-    const sessionId = await openSession(tx, who.id, token, from.agent, from.ip);
-    await markSeen(tx, who.id);
-    await insertSignIn(tx, who.id, { outcome: 'success', ...from }, sessionId);
-    record(tx, { ...actor, sessionId }, { action: 'auth.login', thing: 'user', id: who.id });
+  const token = await transaction(actor, async (tx) => {
+    const by = who.second_factor_since ? await spendCode(tx, who.id, input.otp!) : 'password';
+    if (!by) return null;
+    if (by !== 'password') await deleteAsked(tx, who.id, { ip: call.ip, agent: agentOf(call) });
+    if (by === 'recovery') await tellRecovery(tx, who);
+    return comeIn(tx, actor, call, by === 'recovery' ? { by: 'recovery_code' } : undefined);
   });
+  if (token === null) {
+    await recordFailedAttempt(pool, visitor);
+    await keptOut('wrong_code');
+    throw fail('code_wrong');
+  }
   await deleteAttempts(pool, account);
   return { token, user: signedInUser(who) };
 }
@@ -106,8 +116,25 @@ export async function unlock(
   return { Data: signedInUser(who) };
 }
 
+async function tellRecovery(tx: Tx, who: Person): Promise<void> {
+  const { codes_left } = await secondFactorOf(tx, who);
+  await notify(
+    tx,
+    authNotices.security,
+    { userId: who.id },
+    {
+      type: 'warning',
+      title: { th: 'มีการเข้าสู่ระบบด้วยรหัสกู้คืน', en: 'Somebody signed in with a recovery code' },
+      message: {
+        th: `เหลือรหัสกู้คืน ${codes_left} รหัส ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที`,
+        en: `${codes_left} recovery codes are left. If this was not you, change your password at once.`,
+      },
+      link: authScreens.me(),
+    },
+  );
+}
+
 type Refused = Exclude<SignIn['outcome'], 'success'>;
-const agentOf = (call: Call): string => call.request.headers['user-agent'] ?? '';
 /** Nobody came in: the person and the administrators can see who tried, from where, and what kept them out. */
 const recordKeptOut = (login: Login, outcome: Refused, call: Call): Promise<unknown> =>
   transaction({ ...system(login.enterprise_id), requestId: call.request.id, ip: call.ip }, (tx) =>

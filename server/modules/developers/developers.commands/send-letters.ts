@@ -6,6 +6,7 @@ import { unseal } from '../../../platform/seal.ts';
 import { system } from '../../../platform/session.ts';
 import { transaction, type Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
+import { developerNotices } from '../developers.notices.ts';
 import { againAt, isHopeless, letterOf, mayBeTold, placeOfSecret } from '../developers.rules.ts';
 import { signatureOf } from '../signature.ts';
 import { takeDue, writeOutcome, type TakenLetter } from '../letters.store.ts';
@@ -98,7 +99,8 @@ async function turnOff(tx: Tx, webhook: LockedWebhook, why: 'gone' | 'failing'):
   await writeTurnedOff(tx, webhook.id, why);
   await notify(
     tx,
-    { right: {} },
+    developerNotices.webhook_off,
+    { allBut: null },
     {
       type: 'danger',
       title: { th: `ปิด webhook ${webhook.name} แล้ว`, en: `Webhook ${webhook.name} was turned off` },
@@ -117,7 +119,8 @@ async function turnOff(tx: Tx, webhook: LockedWebhook, why: 'gone' | 'failing'):
 const tellGivenUp = (tx: Tx, webhook: LockedWebhook) =>
   notify(
     tx,
-    { right: {} },
+    developerNotices.given_up,
+    { allBut: null },
     {
       type: 'warning',
       title: {

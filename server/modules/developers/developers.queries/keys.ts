@@ -32,7 +32,7 @@ export async function keyList(tx: Reader, _who: unknown, f: Filter) {
       select k.id, k.name, k.prefix, k.levels, m.name as made_by, k.made_at, k.expires_at, k.revoked_at, r.name as revoked_by,
         k.last_used_at, k.last_used_ip,
         case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now()} then 'expired'
-          when m.blocked_at is not null or m.deleted_at is not null then 'stopped' else 'active' end as state
+          when m.blocked_at is not null or m.deleted_at is not null or m.held_up then 'stopped' else 'active' end as state
       ${from} ${where(...asked, f.state === 'off' ? off : sql`${off} is not true`)} order by k.id desc ${page(f)}`,
     ),
     onlyRow<Record<State, number>>(

@@ -3,6 +3,7 @@ import { expressScreens } from '../../../../contract/express.screens.ts';
 import type { Locale, Words } from '../../../../contract/shared.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
+import { expressNotices } from '../express.notices.ts';
 import type { AssignedRound } from '../../packing/index.ts';
 
 /** Tells a delivery user that a round waits to be picked up, and the one who had it that it does no longer. */
@@ -14,6 +15,7 @@ export async function tellDeliveryUsers(
   if (to !== null)
     await notify(
       tx,
+      expressNotices.round,
       { userId: to },
       {
         type: 'info',
@@ -25,6 +27,7 @@ export async function tellDeliveryUsers(
   if (from !== null)
     await notify(
       tx,
+      expressNotices.round,
       { userId: from },
       {
         type: 'warning',

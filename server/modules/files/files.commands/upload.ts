@@ -14,7 +14,7 @@ export async function upload(
   bytes: Buffer,
   fail: Fail<'file_type'>,
 ): Promise<{ Data: { file: string; url: string } }> {
-  const clean = await reencoded(bytes, fail);
+  const clean = await reencoded(bytes, purpose, fail);
   // Before the transaction: a bucket may take its time, and nobody's row waits for it. Where the commit's answer is
   // lost nobody knows whether the row is there, so the bytes stay: the sweeper removes them when it is not.
   const name = await store(who.enterpriseId, clean.bytes, clean.ending);
@@ -36,10 +36,12 @@ interface Clean {
   ending: string;
 }
 const PIXELS = 25_000_000;
+/** It stands on every screen, small. */
+const LOGO = { width: 512, height: 512, fit: 'inside', withoutEnlargement: true } as const;
 let decoding: Promise<unknown> = Promise.resolve();
 
 /** Pictures are decoded and written again, one at a time: no metadata, no trailing payload, no bombs. */
-async function reencoded(bytes: Buffer, fail: Fail<'file_type'>): Promise<Clean> {
+async function reencoded(bytes: Buffer, purpose: Purpose, fail: Fail<'file_type'>): Promise<Clean> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'application/pdf') return { bytes, type: 'application/pdf', ending: 'pdf' };
@@ -47,7 +49,8 @@ async function reencoded(bytes: Buffer, fail: Fail<'file_type'>): Promise<Clean>
     throw fail('file_type');
   const { default: sharp } = await import('sharp');
   const work = decoding.then(async () => {
-    const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
+    const upright = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
+    const image = purpose === 'logo' ? upright.resize(LOGO) : upright;
     if (type.mime === 'image/png')
       return { bytes: await image.png().toBuffer(), type: 'image/png', ending: 'png' };
     if (type.mime === 'image/webp')

@@ -16,6 +16,7 @@ import {
   type LockedOrder,
 } from '../../orders/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { packingNotices } from '../packing.notices.ts';
 import { reopenParcel } from '../../shipping/index.ts';
 import { freeLock, openOrderRound, resetPackLines } from '../packing.store.ts';
 import { leaveRound, sendBack } from './leave-round.ts';
@@ -65,7 +66,8 @@ export async function pullOutCancelled(
   const packed = before.packing_status === PACKING.closed;
   await notify(
     tx,
-    { right: { packing: 2 } },
+    packingNotices.cancelled,
+    { allBut: null },
     {
       type: 'danger',
       title: { th: `ยกเลิก ${order.number} แล้ว`, en: `${order.number} is cancelled` },

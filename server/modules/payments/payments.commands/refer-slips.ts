@@ -5,6 +5,7 @@ import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { paymentNotices } from '../payments.notices.ts';
 import { loadOrder, note as noteInTimeline, wrongStatus } from '../../orders/index.ts';
 import { markReferred } from '../payments.store.ts';
 
@@ -22,7 +23,8 @@ export const referSlips = command(payments.referSlips, async (tx, who, { id, not
   await noteInTimeline(tx, who, id, 'slip_referred', words ? { note: words } : {});
   await notify(
     tx,
-    { right: paymentAbilities.overrule.right },
+    paymentNotices.referred,
+    { allBut: null },
     {
       type: 'warning',
       title: { th: `สลิปรอหัวหน้าตรวจ ${order.number}`, en: `Slip for you to check: ${order.number}` },

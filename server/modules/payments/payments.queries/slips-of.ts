@@ -27,6 +27,7 @@ interface SlipRow {
   rejected_at: Date | string | null;
   uploaded_at: Date | string;
   uploaded_by: string | null;
+  picture_erased_at: Date | string | null;
   receiver_account: string | null;
   expected_account: string | null;
   referred: { at: string; user_name: string | null; note: string | null } | null;
@@ -41,7 +42,7 @@ const slipsWhere = (which: Sql): Sql => sql`
               'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
      from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
      where d.enterprise_id = s.enterprise_id and d.id = s.duplicate_of) as used_by,
-    s.accepted_at, s.rejected_at, s.uploaded_at, u.name as uploaded_by, s.receiver_account,
+    s.accepted_at, s.rejected_at, s.uploaded_at, s.picture_erased_at, u.name as uploaded_by, s.receiver_account,
     (select m.account_number from published.payment_methods m
      where m.enterprise_id = s.enterprise_id and m.id = paid_for.payment_method_id) as expected_account,
     case when s.referred_at is not null then json_build_object('at', s.referred_at, 'note', s.referred_note,
@@ -73,6 +74,7 @@ export const slipsField = {
 const slip = (s: SlipRow): Slip => ({
   id: s.id,
   file: `/files/${s.file}`,
+  picture_erased_at: isoOrNull(s.picture_erased_at),
   amount: toBaht(s.amount),
   transferred_at: isoOrNull(s.transferred_at),
   bank: s.bank,

@@ -4,6 +4,7 @@ import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
 import { changesOf, record } from '../../audit/index.ts';
 import { assertSeen } from '../history.queries.ts';
+import { assertCustomer } from '../shop-customers.ts';
 import { updateUser } from '../users.store.ts';
 import { assertPlaces, assertWritten, underNames } from './assert-person.ts';
 import { presentForUpdate } from './assert-present.ts';
@@ -19,6 +20,7 @@ export const changeUser = command(
     await assertSeen(tx, { thing: 'user', id, version, seen, words: USER_FIELDS }, fail);
     assertWritten(input, { group_id, mails: status === 'unverified' }, fail);
     await assertPlaces(tx, input, { before: person, group_id }, fail);
+    await assertCustomer(tx, input.customer_id, group_id, fail);
     await underNames(tx, id, input, fail, () => updateUser(tx, id, input));
     if (person.email.toLowerCase() !== input.email.toLowerCase()) {
       // what was mailed lies with somebody else
@@ -49,6 +51,7 @@ const inputOf = ({
   team_id,
   department_id,
   sale_channel_id,
+  customer_id,
 }: PersonInput): PersonInput => ({
   fname,
   lname,
@@ -59,4 +62,5 @@ const inputOf = ({
   team_id,
   department_id,
   sale_channel_id,
+  customer_id,
 });

@@ -6,6 +6,7 @@ import { announce } from '../../../platform/live.ts';
 import { NO_PASSWORD, oneTimePassword, type HandedOver } from '../../../platform/passwords.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
+import { assertCustomer } from '../shop-customers.ts';
 import { insertUser } from '../users.store.ts';
 import { assertPlaces, assertWritten, underNames } from './assert-person.ts';
 import { tellInvited } from './subscribers.ts';
@@ -15,6 +16,7 @@ export const createUser = command(
   users.create,
   async (tx, who, { access, ...input }, fail, { hash }: HandedOver) => {
     await assertPlaces(tx, input, input, fail);
+    await assertCustomer(tx, input.customer_id, input.group_id, fail);
     const person = { ...input, roles: input.roles as Roles };
     const id = await underNames(tx, null, input, fail, () => insertUser(tx, person, hash));
     if (access === 'invitation') await tellInvited(tx, who, { id, ...input });

@@ -6,7 +6,7 @@ import { endSessions } from '../../../platform/sessions.ts';
 import { record } from '../../audit/index.ts';
 import { deleteLogins, setDeleted } from '../users.store.ts';
 import { assertAnotherAdmin, presentForUpdate } from './assert-present.ts';
-import { tellLinksVoid } from './subscribers.ts';
+import { tellLinksVoid, tellRemoved } from './subscribers.ts';
 
 /** Deletes a user. The row stays, so that the past goes on to say who it was. */
 export const removeUser = command(users.remove, async (tx, who, { id }, fail) => {
@@ -17,6 +17,7 @@ export const removeUser = command(users.remove, async (tx, who, { id }, fail) =>
   await deleteLogins(tx, id);
   await endSessions(tx, id, 'deleted');
   await tellLinksVoid(tx, id);
+  await tellRemoved(tx, id);
   record(tx, who, {
     action: 'user.remove',
     thing: 'user',

@@ -22,3 +22,11 @@ export const onLinksVoid = (then: OnLinksVoid): void => void linksVoid.add(then)
 export async function tellLinksVoid(tx: Tx, userId: number): Promise<void> {
   for (const then of linksVoid) await then(tx, userId);
 }
+
+type OnRemoved = (tx: Tx, userId: number) => Promise<unknown>;
+const removed = new Set<OnRemoved>();
+/** A later module forgets what it keeps of somebody who is deleted. */
+export const onRemoved = (then: OnRemoved): void => void removed.add(then);
+export async function tellRemoved(tx: Tx, userId: number): Promise<void> {
+  for (const then of removed) await then(tx, userId);
+}

@@ -1,4 +1,4 @@
-import { HANDOVER_ENDS, HANDOVER_RIGHT } from '../../../../contract/warehouse.handovers.ts';
+import { HANDOVER_ENDS } from '../../../../contract/warehouse.handovers.ts';
 import { warehouse } from '../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -9,7 +9,8 @@ import { announce } from '../../../platform/live.ts';
 import { system } from '../../../platform/session.ts';
 import { transaction, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { notify, type Whom } from '../../notifications/index.ts';
+import { notify, type Notice, type Whom } from '../../notifications/index.ts';
+import { warehouseNotices } from '../warehouse.notices.ts';
 import { amountsAt } from '../counts.store.ts';
 import { mayActFor } from '../handovers.rules.ts';
 import {
@@ -192,9 +193,9 @@ export const expireOverdue = (enterpriseId: number): Promise<number> =>
 const sumOf = (all: number[]) => all.reduce((sum, n) => sum + n, 0);
 /** Whose line it is; of a line that is everybody's all who may take it. Never who gave it. */
 const receiverOf = (owner: number | null, giver: number | null): Whom =>
-  owner ? { userId: owner } : { right: HANDOVER_RIGHT, except: giver };
-const tell = (tx: Tx, whom: Whom, id: number, notice: Omit<Parameters<typeof notify>[2], 'link'>) =>
-  notify(tx, whom, { ...notice, link: warehouseScreens.handover(id) });
+  owner ? { userId: owner } : { allBut: giver };
+const tell = (tx: Tx, whom: Whom, id: number, notice: Omit<Notice, 'link'>) =>
+  notify(tx, warehouseNotices.handover, whom, { ...notice, link: warehouseScreens.handover(id) });
 
 function assertMayActFor(who: Actor, line: PackLine, fail: Fail<'not_your_line'>): void {
   if (!mayActFor(who, line)) throw fail('not_your_line', { line: line.name, who: line.user_name });

@@ -6,6 +6,7 @@ import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { notify } from '../../notifications/index.ts';
+import { warehouseNotices } from '../warehouse.notices.ts';
 import { refusedLines } from '../counts.rules.ts';
 import { amountsAt, ordersKeeping } from '../counts.store.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
@@ -172,7 +173,8 @@ async function warnWhenLow(tx: Tx, before: LockedLevel[], after: Level[]): Promi
     const item = items.get(l.item_id)!;
     await notify(
       tx,
-      { right: { wms: 2 } },
+      warehouseNotices.low,
+      { allBut: null },
       {
         type: 'warning',
         title: { th: 'สินค้าใกล้หมด', en: 'Stock is low' },

@@ -7,7 +7,7 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { LINES, navigationOf, type Line as Entry } from '../navigation.ts';
 import { setPref } from '../../platform/prefs.ts';
 import { useSession } from '../../platform/session.ts';
-import { Mark } from '../../kit/frame/Mark.tsx';
+import { ShopMark } from './ShopMark.tsx';
 import classes from './Sidebar.module.css';
 
 const HOVER_HIDE_MS = 300;
@@ -45,7 +45,7 @@ export function Sidebar({ mode, open, onClose }: Props) {
       >
         {mode === 'drawer' && (
           <div className={classes['head']}>
-            <Mark size={28} />
+            <ShopMark />
             <strong>{kit('frame.name')}</strong>
             <CloseButton size="lg" aria-label={t('menu.close')} onClick={onClose} />
           </div>

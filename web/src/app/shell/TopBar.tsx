@@ -8,11 +8,11 @@ import { nameOf, useSession } from '../../platform/session.ts';
 import { later } from '../first-screen.ts';
 import { Bell } from './Bell.tsx';
 import { LanguageSwitch } from '../../kit/frame/LanguageSwitch.tsx';
-import { Mark } from '../../kit/frame/Mark.tsx';
 import { SchemeSwitch } from '../../kit/frame/SchemeSwitch.tsx';
 import { openQuickFind } from '../../platform/panels.ts';
 import { NameFace } from './NameFace.tsx';
 import { Offline } from './Offline.tsx';
+import { ShopMark } from './ShopMark.tsx';
 import face from './NameFace.module.css';
 import { withMod } from '../../kit/withMod.ts';
 import classes from './TopBar.module.css';
@@ -39,7 +39,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         className={classes['title']!}
         aria-label={`${kit('frame.name')} ${user.EnterpriseName}`}
       >
-        <Mark size={28} />
+        <ShopMark />
         <span className={classes['name']}>{kit('frame.name')}</span>{' '}
         <span className={classes['shop']}>{user.EnterpriseName}</span>
       </Link>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Locale } from '../../../../contract/shared.ts';
 import { useLocale, useWords, wordsOf } from '../../platform/i18n.ts';
-import { chooseLanguage } from '../../platform/language.ts';
+import { chooseLanguage } from '../../platform/choices.ts';
 import { toast } from '../../platform/toast.ts';
 import classes from './LanguageSwitch.module.css';
 
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
 
 async function choose(language: Locale) {
   try {
-    if (!(await chooseLanguage(language))) toast.warn(wordsOf('kit')('frame.languageNotKept'));
+    if (!(await chooseLanguage(language))) toast.warn(wordsOf('kit')('frame.choiceNotKept'));
   } catch {
     toast.warn(wordsOf('kit')('frame.languageNotHere'));
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { access as api } from '../../../../contract/auth.ts';
+import { access as api, secondFactor } from '../../../../contract/auth.ts';
 import type { UserDetail } from '../../../../contract/users.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
@@ -14,8 +14,10 @@ import {
   Failed,
   Loading,
   Moment,
+  ReasonDialog,
   useDialogCommand,
 } from '../../kit/index.ts';
+import { FactorFacts } from './FactorFacts.tsx';
 import { SessionLines } from './SessionLines.tsx';
 import { FIRST_SIGN_INS, SignInLines } from './SignInLines.tsx';
 import classes from './Sessions.module.css';
@@ -30,6 +32,7 @@ export function Access({ user, showPassword }: Props) {
   return (
     <>
       <Password user={user} showPassword={showPassword} />
+      {user.status !== 'unverified' && <UserSecondFactor user={user} />}
       {user.status === 'unverified' && <Invitation user={user} />}
       <UserSessions user={user} />
       <UserSignIns user={user} />
@@ -77,6 +80,49 @@ function Password({ user, showPassword }: Props) {
           onConfirm={() => send({ id, access: asking })}
         />
       )}
+    </DetailSection>
+  );
+}
+
+function UserSecondFactor({ user: { id, name } }: { user: UserDetail }) {
+  const t = useWords('auth');
+  const me = useSession();
+  const read = useRead(secondFactor.of, { id });
+  const [asking, setAsking] = useState(false);
+  const { send } = useDialogCommand(secondFactor.reset, {
+    invalidates: ['users', 'sessions'],
+    onClose: () => setAsking(false),
+    done: () => t('second.reset.done', { name }),
+  });
+  const state = read.data?.Data;
+  return (
+    <DetailSection title={t('second.title')}>
+      {read.isPending && <Loading lines={2} />}
+      {read.isError && <Failed error={read.error} retry={() => void read.refetch()} />}
+      {state && <FactorFacts state={state} none={t('second.reset.none')} />}
+      {state && state.since !== null && (
+        <div className={classes['actions']}>
+          <ActionButton
+            variant="default"
+            disabledReason={id === me.Id ? t('second.reset.own') : undefined}
+            onClick={() => setAsking(true)}
+          >
+            {t('second.reset.button')}
+          </ActionButton>
+        </div>
+      )}
+      <ReasonDialog
+        opened={asking}
+        danger
+        title={t('second.reset.title', { name })}
+        says={t('second.reset.says')}
+        label={t('second.reset.reason')}
+        need={t('second.reset.needReason')}
+        longest={300}
+        confirm={t('second.reset.button')}
+        onCancel={() => setAsking(false)}
+        onConfirm={(reason) => send({ id, reason })}
+      />
     </DetailSection>
   );
 }

@@ -12,16 +12,18 @@ interface Props {
   send: (botAnswer: string | undefined) => Promise<void>;
   /** Sentences for the fields; asked before sending. */
   valid?: () => boolean;
+  /** The bot check is asked from the beginning. */
+  checked?: boolean;
   children: ReactNode;
   ref?: RefObject<HTMLFormElement | null>;
 }
 
 /** The form of the sign-in pages: when the server wants the bot check, it appears, and the next try carries it. */
-export function AuthForm({ submit, send, valid, children, ref }: Props) {
+export function AuthForm({ submit, send, valid, checked = false, children, ref }: Props) {
   useLocale();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [check, setCheck] = useState(0);
+  const [check, setCheck] = useState(checked ? 1 : 0);
   const [answer, setAnswer] = useState<string>();
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
@@ -39,8 +41,8 @@ export function AuthForm({ submit, send, valid, children, ref }: Props) {
       setAnswer(undefined);
       if (check > 0 || (failure instanceof ApiError && failure.code === 'bot_check')) setCheck(check + 1);
       afterDrawing(() => {
-        const field = form.current?.querySelector<HTMLInputElement>('input[type="password"]');
-        (field ?? form.current?.querySelector('input'))?.focus();
+        const field = (of: string) => form.current?.querySelector<HTMLElement>(of);
+        (field('[aria-invalid="true"]') ?? field('input[type="password"]') ?? field('input'))?.focus();
       });
     } finally {
       setBusy(false);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Navigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Footer, LanguageSwitch, Mark, SchemeSwitch } from '../../kit/index.ts';
@@ -11,9 +13,15 @@ export function AuthFrame(props: {
   says?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
+  /** It needs more room than a form. */
+  wide?: boolean;
+  /** It is the page that founds the first shop: without a shop all others lead there. */
+  first?: boolean;
 }) {
   const t = useWords('auth');
   const kit = useWords('kit');
+  const options = useOptions();
+  if (options?.setup && !props.first) return <Navigate to={authScreens.setUp()} replace />;
   return (
     <div className={classes['frame']}>
       <header className={classes['head']}>
@@ -29,7 +37,7 @@ export function AuthFrame(props: {
           <SchemeSwitch />
         </span>
       </header>
-      <main className={classes['main']}>
+      <main className={classes['main']} data-wide={props.wide || undefined}>
         <h1>{props.title}</h1>
         {props.says && <p className={classes['says']}>{props.says}</p>}
         {props.children}

@@ -9,6 +9,7 @@ const Turnstile = lazy(() => import('./TurnstileWidget.tsx').then((m) => ({ defa
 export function BotCheck({ onAnswer }: { onAnswer: (answer: string | undefined) => void }) {
   const check = useOptions()?.bot_check;
   if (!check) return <Skeleton h={68} />;
+  if (check.provider === 'off') return null;
   return (
     <Suspense fallback={<Skeleton h={68} />}>
       {check.provider === 'turnstile' ? (

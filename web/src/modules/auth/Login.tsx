@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { home } from '../../../../contract/screens.ts';
 import { call } from '../../platform/client.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { kept } from '../../platform/kept.ts';
 import { nameOf, sessionUser, signedIn } from '../../platform/session.ts';
@@ -12,6 +14,7 @@ import { toast } from '../../platform/toast.ts';
 import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
 import { ScansWhileAway } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { CodeField } from './CodeField.tsx';
 import { AuthFrame, useOptions } from './AuthFrame.tsx';
 import { useBack, useOver } from './useBack.ts';
 import type th from './auth.th.ts';
@@ -30,20 +33,60 @@ export function Login() {
   const [username, setUsername] = useState(was);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  /** Undefined: nobody has asked for it. */
+  const [code, setCode] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
   const send = async (bot_answer: string | undefined) => {
-    const { Data } = await call(auth.login, {
+    const answer = await call(auth.login, {
       username: username.trim(),
       password,
+      ...(code ? { otp: code } : {}),
       ...(bot_answer ? { bot_answer } : {}),
+    }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'second_factor') throw error;
     });
+    if (!answer) {
+      setTried(false);
+      return setCode('');
+    }
+    const { Data } = answer;
     await signedIn(Data.user);
     toast.done(t('login.done', { name: nameOf(Data.user) }));
     await navigate({ href: back ?? home(), replace: true });
   };
 
   if (already) return <Navigate to={back ?? home()} replace />;
+  if (code !== undefined)
+    return (
+      <AuthFrame
+        title={t('second.askTitle')}
+        says={t('second.askSays')}
+        below={
+          <Anchor component="button" type="button" onClick={() => setCode(undefined)}>
+            {t('second.back')}
+          </Anchor>
+        }
+      >
+        <AuthForm
+          key="code"
+          ref={form}
+          submit={t('login.submit')}
+          send={send}
+          valid={() => {
+            setTried(true);
+            return code !== '';
+          }}
+        >
+          <CodeField
+            value={code}
+            onChange={(typed) => flushSync(() => setCode(typed))}
+            error={tried && !code ? t('second.needCode') : undefined}
+            onWhole={() => form.current?.requestSubmit()}
+          />
+        </AuthForm>
+      </AuthFrame>
+    );
   return (
     <AuthFrame
       title={t('login.title')}
@@ -124,6 +167,11 @@ export function Login() {
           </Anchor>
         </div>
       </AuthForm>
+      {options?.registration && (
+        <Anchor component={Link} to={authScreens.register()} className={classes['forgot']!}>
+          {t('login.register')}
+        </Anchor>
+      )}
     </AuthFrame>
   );
 }

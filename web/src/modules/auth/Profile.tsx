@@ -10,6 +10,8 @@ import { useCommand, useRead } from '../../platform/queries.ts';
 import { profileChanged, useMe } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Facts, FormPage, FormSection } from '../../kit/index.ts';
+import { Look } from './Look.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { FIRST_SIGN_INS, SignInLines } from './SignInLines.tsx';
 
@@ -103,6 +105,8 @@ function Aside({ user }: { user: SignedInUser }) {
           [t('profile.channel'), user.SaleChannelName],
         ]}
       />
+      <Look />
+      <SecondFactor />
       <Sessions />
       <SignIns />
     </>

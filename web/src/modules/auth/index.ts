@@ -21,6 +21,24 @@ export const auth = defineModule({
       load: () => import('./Login.tsx').then((m) => m.Login),
     },
     {
+      at: authScreens.setUp,
+      title: { th: 'เริ่มใช้งาน', en: 'Set up' },
+      frame: 'bare',
+      load: () => import('./SetUp.tsx').then((m) => m.SetUp),
+    },
+    {
+      at: authScreens.register,
+      title: { th: 'เปิดร้านใหม่', en: 'Open a shop' },
+      frame: 'bare',
+      load: () => import('./Register.tsx').then((m) => m.Register),
+    },
+    {
+      at: authScreens.pricing,
+      title: { th: 'ค่าใช้จ่าย', en: 'Pricing' },
+      frame: 'bare',
+      load: () => import('./Pricing.tsx').then((m) => m.Pricing),
+    },
+    {
       at: authScreens.forgotPassword,
       title: { th: 'ลืมรหัสผ่าน', en: 'Forgot password' },
       frame: 'bare',
@@ -37,6 +55,12 @@ export const auth = defineModule({
       title: { th: 'ตั้งรหัสผ่านของคุณเอง', en: 'Set your own password' },
       frame: 'bare',
       load: () => import('./OwnPassword.tsx').then((m) => m.OwnPassword),
+    },
+    {
+      at: authScreens.secondFactor,
+      title: { th: 'ยืนยันตัวตนสองชั้น', en: 'Second factor' },
+      frame: 'bare',
+      load: () => import('./SecondFactorPage.tsx').then((m) => m.SecondFactorPage),
     },
     {
       at: authScreens.lock,
@@ -72,7 +96,8 @@ export const auth = defineModule({
   ],
   adds: [userPage.adds(() => import('./user-page.ts').then((m) => m.parts))],
   stale: {
-    users: [['profile'], ['access']],
+    users: [['profile'], ['access'], ['second_factor']],
+    settings: [['second_factor']],
     sessions: [
       ['profile', 'sessions'],
       ['access', 'sessions'],

@@ -25,6 +25,12 @@ const METHOD_NAMES: Partial<Record<number, string>> = {
 export const useTeams = () => useRead(organisation.teams, {}, SELDOM).data?.Data ?? [];
 export const useFees = () => useFeesRead().data?.Data ?? [];
 
+/** What a new shop has none of yet: it is read, and there is nothing. */
+export function useNoChoices() {
+  const [channels, methods] = [useChannelsRead().data, useMethodsRead().data];
+  return { channel: channels?.Data.length === 0, method: methods?.Data.length === 0 };
+}
+
 /** Why something that a new order chooses from is not there, and how to ask again. */
 export function useChoicesMissing(): { error: Error; retry: () => void } | undefined {
   const missing = [useChannelsRead(), useMethodsRead(), useFeesRead()].filter(({ data }) => !data);

@@ -118,6 +118,8 @@ export default {
     shippingFee: 'Shipping fee',
     note: 'Note for the packer',
     choose: 'Choose',
+    noChannel: 'There are no sale channels yet. An administrator adds them under Sale channels',
+    noMethod: 'There are no payment methods yet. An administrator adds them under Payment methods',
     selectChannel: 'Choose a sale channel',
     selectMethod: 'Choose a payment method',
     selectProvider: 'Choose a shipping provider',

@@ -1,12 +1,14 @@
 import {
   IconBuildingStore,
   IconCreditCard,
+  IconHomeCog,
   IconSitemap,
   IconTruckDelivery,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { organisationScreens } from '../../../../contract/organisation.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { setupActions } from '../setup/index.ts';
 import type th from './organisation.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -19,6 +21,11 @@ export const organisation = defineModule({
   name: 'organisation',
   words: { th: () => import('./organisation.th.ts'), en: () => import('./organisation.en.ts') },
   screens: [
+    {
+      at: organisationScreens.shop,
+      title: { th: 'ข้อมูลร้าน', en: 'Shop' },
+      load: () => import('./shop/ShopPage.tsx').then((m) => m.ShopPage),
+    },
     {
       at: organisationScreens.teams,
       title: { th: 'ทีม', en: 'Teams' },
@@ -49,6 +56,7 @@ export const organisation = defineModule({
     {
       group: 'admin',
       lines: [
+        { to: organisationScreens.shop, icon: IconHomeCog },
         { to: organisationScreens.teams, icon: IconUsersGroup },
         { to: organisationScreens.departments, icon: IconSitemap },
         { to: organisationScreens.channels, icon: IconBuildingStore },
@@ -57,9 +65,10 @@ export const organisation = defineModule({
       ],
     },
   ],
+  adds: [setupActions.adds(() => import('./setup-actions.tsx').then((m) => m.actions))],
   // their names stand on orders and people too
   stale: {
-    organisation: [['organisation'], ['orders'], ['users']],
+    organisation: [['organisation'], ['orders'], ['users'], ['profile', 'me'], ['setup']],
     users: [['organisation']],
     orders: [
       ['organisation', 'channel'],

@@ -2,6 +2,22 @@ import type th from './organisation.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
+  setup: {
+    isThere: 'Already there',
+    otherChannel: 'Another channel…',
+    account: 'Add an account or PromptPay',
+  },
+  shop: {
+    title: 'Shop',
+    says: 'Printed on labels and packing slips, and shown at the top of every screen',
+    who: 'Shop',
+    phoneHint: 'The sender’s phone on labels',
+    addressHint: 'The sender’s address on labels; returned parcels come here',
+    money: 'Tax and payments',
+    moneySays: 'Payment methods without a PromptPay of their own use this one',
+    taxIdHint: '13 digits, hyphens are fine; leave it empty if you have none',
+    saved: 'Shop saved',
+  },
   fees: {
     title: 'Shipping fees',
     says: 'What an order is charged where nobody types a fee. Orders that are there keep theirs.',

@@ -44,6 +44,13 @@ export function SlipPicture(props: Props) {
 
 function SlipItself({ slip, number, looked }: Props) {
   const t = useWords('payments');
+  if (slip.picture_erased_at)
+    return (
+      <div className={classes['noSlip']}>
+        <strong>{t('slip.erased')}</strong>
+        <WholeWords>{t('slip.erasedHint')}</WholeWords>
+      </div>
+    );
   if (slip.file.endsWith('.pdf'))
     return (
       <div className={classes['noSlip']}>

@@ -179,6 +179,8 @@ export default {
       other: 'Not a slip',
     },
     pdf: 'Open the PDF',
+    erased: 'The picture was erased',
+    erasedHint: 'It was kept long enough, or the customer asked. Amount, time and reference stay.',
     noPicture: 'The slip could not be opened',
     noPictureHint: 'Try again. If it still fails, reject the slip and ask the customer for another picture.',
     pictureAgain: 'Try again',

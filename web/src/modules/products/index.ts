@@ -1,6 +1,7 @@
 import { IconGift, IconTag, IconTags } from '@tabler/icons-react';
 import { productScreens } from '../../../../contract/products.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { setupActions } from '../setup/index.ts';
 import { productPage } from './extensions.ts';
 import type th from './products.th.ts';
 
@@ -64,7 +65,8 @@ export const products = defineModule({
       ],
     },
   ],
-  stale: { products: [['products']], stock: [['products']] },
+  adds: [setupActions.adds(() => import('./setup-actions.tsx').then((m) => m.actions))],
+  stale: { products: [['products'], ['setup']], stock: [['products']] },
 });
 
 export { productPage } from './extensions.ts';

@@ -3,6 +3,10 @@ import type th from './products.th.ts';
 import box from './box/box.en.ts';
 
 export default {
+  setup: {
+    form: 'Add a product',
+    file: 'Import a file',
+  },
   box,
   list: {
     title: 'Products',
@@ -170,6 +174,10 @@ export default {
     limits: 'limits',
     total: '{{n}} can be sold now',
     totalLimited: '{{n}} can be sold now, limited by {{sku}}',
+    piece: 'piece',
+    asOneItem: 'Add it to stock under this code and name',
+    needBoth: 'Enter the code and the name first',
+    itemAdded: 'Added {{name}} to stock',
     noComponents: 'Not linked to stock yet. Scan or search to add an item; until then it cannot be sold.',
     removeComponent: 'Remove {{sku}}',
     qtyOf: 'Quantity of {{sku}}',

@@ -1,6 +1,10 @@
 import box from './box/box.th.ts';
 
 export default {
+  setup: {
+    form: 'เพิ่มสินค้า',
+    file: 'นำเข้าจากไฟล์',
+  },
   box,
   list: {
     title: 'สินค้า',
@@ -166,6 +170,10 @@ export default {
     limits: 'ตัวที่จำกัด',
     total: 'ตอนนี้ขายได้ {{n}} ชิ้น',
     totalLimited: 'ตอนนี้ขายได้ {{n}} ชิ้น จำกัดที่ {{sku}}',
+    piece: 'ชิ้น',
+    asOneItem: 'เพิ่มเข้าคลังด้วยรหัสและชื่อนี้',
+    needBoth: 'ใส่รหัสและชื่อสินค้าก่อน',
+    itemAdded: 'เพิ่ม {{name}} ในคลังแล้ว',
     noComponents: 'ยังไม่ผูกกับของในคลัง สแกนหรือค้นหาเพื่อเพิ่ม ถ้ายังไม่ผูก จะขายไม่ได้',
     removeComponent: 'เอา {{sku}} ออก',
     qtyOf: 'จำนวนของ {{sku}}',

@@ -109,8 +109,9 @@ export function CreateUser() {
                   changed={false}
                   folded
                   groupReason={undefined}
-                  warning={role.group_id === GROUPS.customer ? t('role.noCustomer') : undefined}
-                  onGroup={(group) => form.setValues({ role: startOf(group) })}
+                  warning={undefined}
+                  // who is no customer is nobody's
+                  onGroup={(group) => form.setValues({ role: startOf(group), customer_id: null })}
                   onLevels={(levels) => form.setValues({ role: { ...form.getValues().role, ...levels } })}
                 />
               )}

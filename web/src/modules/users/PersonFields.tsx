@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { GROUPS, type GroupId } from '../../../../contract/shared.ts';
-import type { PersonInput } from '../../../../contract/users.ts';
+import type { PersonInput, UserCustomer } from '../../../../contract/users.ts';
 import { users as api } from '../../../../contract/users.ts';
 import { USER_FIELDS } from '../../../../contract/users.fields.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { FieldPlace, FormSection, Select, namedOptions, type KitForm } from '../../kit/index.ts';
+import { CustomerField } from './CustomerField.tsx';
 import { personFieldsOf } from './person.ts';
 
 /** Of the types of product.md §9. */
@@ -67,7 +69,36 @@ export function PersonFields<V extends PersonInput>(props: {
 }
 
 /** Where somebody belongs already: shown although it may be in use no more. */
-type Belongs = Record<'team' | 'department' | 'sale_channel', { id: number; name: string } | undefined>;
+type Belongs = Record<'team' | 'department' | 'sale_channel', { id: number; name: string } | undefined> & {
+  customer: UserCustomer | undefined;
+};
+
+function OfCustomer<V extends PersonInput>({
+  form,
+  now,
+}: {
+  form: KitForm<V>;
+  now: UserCustomer | undefined;
+}) {
+  const { value, onChange, error } = personFieldsOf(form)('customer_id') as {
+    value: number | null;
+    onChange: (value: number) => void;
+    error?: string;
+  };
+  const [picked, setPicked] = useState(now);
+  return (
+    <FieldPlace of="customer_id">
+      <CustomerField
+        customer={picked?.id === value ? picked : undefined}
+        onPick={(customer) => {
+          setPicked(customer);
+          onChange(customer.id);
+        }}
+        error={error}
+      />
+    </FieldPlace>
+  );
+}
 
 function Places<V extends PersonInput>({
   form,
@@ -93,6 +124,7 @@ function Places<V extends PersonInput>({
   ] as const;
   return (
     <FormSection title={t('form.place')}>
+      {group === GROUPS.customer && <OfCustomer form={form} now={now?.customer} />}
       {rows.map(([field, all, own]) => {
         const { value, onChange, error } = input(field) as {
           value: number | null;

@@ -3,7 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { IconUserPlus } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../contract/codes/permissions.ts';
 import type { GroupId } from '../../../../contract/shared.ts';
-import { UNSEEN_DAYS, USER_STATUSES, users as api, type User } from '../../../../contract/users.ts';
+import {
+  SECOND_FACTOR_WORDS,
+  SECOND_FACTORS,
+  UNSEEN_DAYS,
+  USER_STATUSES,
+  users as api,
+  type User,
+} from '../../../../contract/users.ts';
 import { USER_FIELDS } from '../../../../contract/users.fields.ts';
 import { userScreens } from '../../../../contract/users.screens.ts';
 import { say, useWords, wordsOf } from '../../platform/i18n.ts';
@@ -58,6 +65,13 @@ const columns: Column<User>[] = [
     title: { th: 'เข้าใช้ล่าสุด', en: 'Last seen' },
     cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('list.never')),
     width: 130,
+  },
+  {
+    key: 'second_factor',
+    title: USER_FIELDS.second_factor,
+    cell: (row) => say(SECOND_FACTOR_WORDS[row.second_factor ? 'on' : 'off']),
+    optional: true,
+    card: 'hide',
   },
   {
     key: 'status',
@@ -125,6 +139,12 @@ export function UserList() {
             field="unseen_days"
             label={{ th: 'เข้าใช้ล่าสุด', en: 'Last seen' }}
             options={UNSEEN_DAYS.map((value) => ({ value, label: words('list.unseen', { count: value }) }))}
+          />
+          <ChoiceFilter
+            list={list}
+            field="second_factor"
+            label={USER_FIELDS.second_factor}
+            options={SECOND_FACTORS.map((value) => ({ value, label: say(SECOND_FACTOR_WORDS[value]) }))}
           />
           <ChoiceFilter
             list={list}

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { userScreens } from '../../../../contract/users.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { userPage } from './extensions.ts';
+import { setupActions } from '../setup/index.ts';
 import type th from './users.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -42,7 +43,8 @@ export const users = defineModule({
     },
   ],
   places: { user: userScreens.user },
-  stale: { users: [['users']] },
+  adds: [setupActions.adds(() => import('./setup-actions.tsx').then((m) => m.actions))],
+  stale: { users: [['users'], ['setup']] },
 });
 
 export { userPage } from './extensions.ts';

@@ -13,10 +13,11 @@ const NOBODY: PersonInput = {
   team_id: null,
   department_id: null,
   sale_channel_id: null,
+  customer_id: null,
 };
 
 /** The fields of a person, empty for a new one. */
-export const personOf = (user: User | undefined): PersonInput => {
+export const personOf = (user: (User & Pick<PersonInput, 'customer_id'>) | undefined): PersonInput => {
   const of = user ?? NOBODY;
   return {
     fname: of.fname,
@@ -28,6 +29,7 @@ export const personOf = (user: User | undefined): PersonInput => {
     team_id: of.team_id,
     department_id: of.department_id,
     sale_channel_id: of.sale_channel_id,
+    customer_id: of.customer_id,
   };
 };
 
@@ -51,6 +53,8 @@ export function problemsOf(person: PersonInput, { group, mails }: { group: Group
           : undefined,
     sale_channel_id:
       group === GROUPS.agent && person.sale_channel_id === null ? t('form.channelHint') : undefined,
+    customer_id:
+      group === GROUPS.customer && person.customer_id === null ? t('form.needCustomer') : undefined,
   };
 }
 

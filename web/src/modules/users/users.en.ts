@@ -2,6 +2,26 @@ import type { Same } from '../../platform/words.ts';
 import type th from './users.th.ts';
 
 export default {
+  several: {
+    open: 'Add several people',
+    title: 'Add people',
+    says: 'Enter a name and choose a job; empty lines don’t count. Everybody gets a first password',
+    of: '{{what}} of person {{n}}',
+    job: 'Job',
+    remove: 'Remove line {{n}}',
+    more: 'Add a line',
+    add_one: 'Add {{count}} person',
+    add_other: 'Add {{count}} people',
+    someMade_one: '{{count}} person added. Correct the others and add them again',
+    someMade_other: '{{count}} people added. Correct the others and add them again',
+    passwords: 'See their passwords',
+    madeTitle_one: '{{count}} person added',
+    madeTitle_other: '{{count}} people added',
+    madeSays:
+      'The passwords are shown once: print or copy them before you close this. At the first sign-in each of them sets a new one',
+    print: 'Print',
+    copy: 'Copy all',
+  },
   list: {
     title: 'Users',
     search: 'Name, username, phone or e-mail',
@@ -31,6 +51,7 @@ export default {
     email: 'E-mail',
     team: 'Team',
     channel: 'Sale channel',
+    customer: 'Customer',
     seen: 'Last seen',
     block: 'Block',
     unblock: 'Unblock',
@@ -52,6 +73,9 @@ export default {
     place: 'Belongs to',
     none: 'None',
     channelHint: 'An agent needs a sale channel of their own',
+    customerHint: 'They see the orders of this customer alone',
+    customerFind: 'Name or phone of the customer',
+    needCustomer: 'Choose the customer that this user is',
     needName: 'Enter the first name',
     needUsername: 'Enter a username',
     wrongUsername: 'No other characters, and 3–32 of them',
@@ -137,7 +161,6 @@ export default {
     adminOnly: 'Only they',
     ceiling: 'The group {{group}} can have “{{level}}” at most',
     closed: 'The group {{group}} can’t have this',
-    noCustomer: 'Not linked to a customer yet, so they see no orders.',
     noChannel: 'No sale channel yet, so this agent can’t create orders.',
     special: 'The server’s configuration always lets this user decide in packing',
     nothingYet: 'Nothing in the system asks for this permission yet',

@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { setupActions } from '../setup/index.ts';
 import type th from './warehouse.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -163,8 +164,9 @@ export const warehouse = defineModule({
     },
   ],
   card: { at: warehouseScreens.stock, load: () => import('./StockCard.tsx').then((m) => m.StockCard) },
+  adds: [setupActions.adds(() => import('./setup-actions.tsx').then((m) => m.actions))],
   stale: {
-    stock: [['warehouse'], ['products']],
+    stock: [['warehouse'], ['products'], ['setup']],
     handovers: [
       ['warehouse', 'handovers'],
       ['warehouse', 'handover'],

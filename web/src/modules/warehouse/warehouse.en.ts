@@ -10,6 +10,14 @@ import stickers from './stickers/stickers.en.ts';
 import storages from './storages/storages.en.ts';
 
 export default {
+  setup: {
+    store: 'Main store',
+    line: 'Packing line 1',
+    defective: 'Damaged goods',
+    quarantine: 'Quarantine',
+    add: 'Add for me: {{names}}',
+    added: 'Added {{names}}',
+  },
   counts,
   handovers,
   items,

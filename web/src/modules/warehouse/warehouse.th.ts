@@ -8,6 +8,14 @@ import storages from './storages/storages.th.ts';
 import movements from './movements/movements.th.ts';
 
 export default {
+  setup: {
+    store: 'คลังหลัก',
+    line: 'ไลน์แพ็ก 1',
+    defective: 'ของเสีย',
+    quarantine: 'กักตรวจ',
+    add: 'เพิ่มให้: {{names}}',
+    added: 'เพิ่ม {{names}} แล้ว',
+  },
   counts,
   handovers,
   items,

@@ -2,10 +2,19 @@ import { Textarea } from '@mantine/core';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
+import { organisationScreens } from '../../../../../contract/organisation.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Failed, MoneyInput, Select, namedOptions, optionsOf } from '../../../kit/index.ts';
-import { methodOptions, useChannels, useChoicesMissing, useFees, useMethods } from '../choices.ts';
+import {
+  methodOptions,
+  useChannels,
+  useChoicesMissing,
+  useFees,
+  useMethods,
+  useNoChoices,
+} from '../choices.ts';
+import { NoChoice } from './NoChoice.tsx';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
 
@@ -16,6 +25,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
   const missing = useChoicesMissing();
   const channels = useOwnChannels();
   const methods = useHandMethods();
+  const none = useNoChoices();
   const usual = useFees().find(({ id }) => id === values.provider)?.fee;
   const agent = useSession().GroupId === GROUPS.agent;
   const choose = { 'data-wide': true, withAsterisk: true, placeholder: t('create.choose') };
@@ -29,6 +39,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.channel')}
+        description={none.channel && <NoChoice of="noChannel" at={organisationScreens.channels} />}
         options={namedOptions(channels)}
         value={values.sale_channel_id}
         error={form.errors['sale_channel_id']}
@@ -37,6 +48,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.method')}
+        description={none.method && <NoChoice of="noMethod" at={organisationScreens.paymentMethods} />}
         options={methodOptions(methods)}
         value={values.payment_method_id}
         error={form.errors['payment_method_id']}

@@ -19,7 +19,7 @@ import {
   type KitForm,
 } from '../../../kit/index.ts';
 import { readAgain } from '../useKept.ts';
-import { PromptPayField } from './PromptPayField.tsx';
+import { PromptPayField } from '../PromptPayField.tsx';
 import { inputOf, problemsOf, valuesOf, type MethodValues } from './values.ts';
 
 const FIELDS: FieldWords<MethodValues> = {
@@ -108,7 +108,11 @@ function Fields({ form, isNew }: { form: KitForm<MethodValues>; isNew: boolean }
         <>
           <Account form={form} />
           <FormSection title={t('method.promptpay')} says={t('method.promptpaySays')}>
-            <PromptPayField form={form} />
+            <PromptPayField
+              typed={form.values.promptpay_id}
+              input={form.getInputProps('promptpay_id')}
+              onTake={(id) => form.setFieldValue('promptpay_id', id)}
+            />
           </FormSection>
         </>
       )}

@@ -55,7 +55,9 @@ function OneSlip({ order, slip }: { order: Order; slip: Slip }) {
   const mayReject = has(useSession(), payments.rejectSlip.right) && slip.status === 'pending';
   return (
     <div className={classes['slip']}>
-      {slip.file.endsWith('.pdf') ? (
+      {slip.picture_erased_at ? (
+        <small>{t('slip.erased')}</small>
+      ) : slip.file.endsWith('.pdf') ? (
         <a href={slip.file} target="_blank" rel="noreferrer">
           {t('slip.pdf')}
         </a>

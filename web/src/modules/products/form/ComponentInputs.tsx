@@ -6,6 +6,7 @@ import { WholeWords } from '../../../platform/Sentence.tsx';
 import { QtyInput, count, type KitForm } from '../../../kit/index.ts';
 import { ProductName } from '../columns.tsx';
 import classes from '../products.module.css';
+import { AsOneItem } from './AsOneItem.tsx';
 import { ItemFinders, type Item } from './ItemFinders.tsx';
 import { useAvailable } from './useAvailable.ts';
 import { yieldOf, type Part, type ProductValues } from './values.ts';
@@ -46,7 +47,16 @@ export function ComponentInputs({ form }: { form: KitForm<ProductValues> }) {
         </div>
       )}
       {parts.length === 0 ? (
-        <WholeWords className={classes['soft']}>{t('form.noComponents')}</WholeWords>
+        <>
+          <WholeWords className={classes['soft']}>{t('form.noComponents')}</WholeWords>
+          <div>
+            <AsOneItem
+              code={form.values.code}
+              name={form.values.name}
+              onAdded={(part) => change((before) => [...before, part])}
+            />
+          </div>
+        </>
       ) : (
         <>
           <ul className={classes['parts']} aria-label={t('form.components')}>

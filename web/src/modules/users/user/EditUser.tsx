@@ -33,6 +33,10 @@ export function EditUser({ user, opened, onClose }: Props) {
     email: { title: USER_FIELDS.email, ...text },
     team_id: { title: USER_FIELDS.team_id, ...named(choices.data?.Data.teams) },
     department_id: { title: USER_FIELDS.department_id, ...named(choices.data?.Data.departments) },
+    customer_id: {
+      title: USER_FIELDS.customer_id,
+      read: (id) => (id === user.customer_id ? user.customer?.name : undefined) ?? '',
+    },
     sale_channel_id: { title: USER_FIELDS.sale_channel_id, ...named(choices.data?.Data.sale_channels) },
   };
   const own = (id: number | null, name: string | null) => (id && name ? { id, name } : undefined);
@@ -68,6 +72,7 @@ export function EditUser({ user, opened, onClose }: Props) {
             team: own(user.team_id, user.team),
             department: own(user.department_id, user.department),
             sale_channel: own(user.sale_channel_id, user.sale_channel),
+            customer: user.customer ?? undefined,
           }}
         />
       )}

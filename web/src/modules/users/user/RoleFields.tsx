@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { AREA_TITLES } from '../../../../../contract/codes/permissions.ts';
 import { GROUPS, type Area } from '../../../../../contract/shared.ts';
@@ -26,6 +26,8 @@ interface Props {
   /** The reason why the group cannot be changed. */
   groupReason: string | undefined;
   warning: string | undefined;
+  /** What the chosen group asks for besides. */
+  besideGroup?: ReactNode;
   /** Each area is there once it is asked for: a job says enough for the first day. */
   folded?: boolean;
   onGroup: (group: GroupId) => void;
@@ -48,6 +50,7 @@ export function RoleFields(props: Props) {
             warning={props.warning}
             onChange={props.onGroup}
           />
+          {props.besideGroup}
         </DetailSection>
         <DetailSection title={t('role.areas')}>
           {role.group_id === GROUPS.admin && <AdminAbilities all={abilities} />}

@@ -1,31 +1,36 @@
+import { useState } from 'react';
 import { GROUPS } from '../../../../../contract/shared.ts';
-import { users as api, type User } from '../../../../../contract/users.ts';
+import { users as api, type UserDetail } from '../../../../../contract/users.ts';
 import type { Input } from '../../../../../contract/endpoint.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { queries, read, useCommand, useRead } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
-import { Failed, FormBody, Loading } from '../../../kit/index.ts';
+import { Failed, FieldPlace, FormBody, Loading } from '../../../kit/index.ts';
+import { CustomerField } from '../CustomerField.tsx';
 import { changesOf } from './Outcome.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { holderOf, roleOf, sentOf, startOf, type Role } from './role.ts';
 
 /** Group and levels, each with what it lets the person do; what the save would change stands beside it. */
-export function RoleForm({ user }: { user: User }) {
+export function RoleForm({ user }: { user: UserDetail }) {
   const t = useWords('users');
   const me = useSession();
   const abilities = useRead(api.abilities, {}, { staleTime: Infinity });
   const { mutateAsync } = useCommand(api.setRole, { invalidates: ['users'] });
   const saved = roleOf(user);
+  const [customer, setCustomer] = useState(user.customer ?? undefined);
   // What somebody else has set meanwhile comes with the refusal.
   const send = (input: Input<typeof api.setRole>) =>
     mutateAsync(input).catch((error: unknown) => {
       refresh(queries, ['users']);
       throw error;
     });
+  const ofCustomer = ({ group_id }: Role) =>
+    group_id === GROUPS.customer && customer ? { customer_id: customer.id } : {};
   const save = async (role: Role) => {
-    const reply = await send({ id: user.id, ...sentOf(role), seen: sentOf(saved) });
+    const reply = await send({ id: user.id, ...sentOf(role), seen: sentOf(saved), ...ofCustomer(role) });
     queries.setQueryData(read(api.detail, { id: user.id }).queryKey, reply);
     toast.done(t('role.saved', { name: user.name }));
   };
@@ -38,6 +43,9 @@ export function RoleForm({ user }: { user: User }) {
       name={`role-${user.id}`}
       blank={false}
       initial={saved}
+      check={(role) => ({
+        group_id: role.group_id === GROUPS.customer && !customer ? t('form.needCustomer') : undefined,
+      })}
       save={save}
       summary={(role) => {
         const { gains, losses } = changesOf({ abilities: all, before, after: holderOf(role, user.special) });
@@ -55,6 +63,17 @@ export function RoleForm({ user }: { user: User }) {
             changed={form.isDirty()}
             groupReason={user.id === me.Id ? t('role.notYourself') : undefined}
             warning={role.group_id === GROUPS.agent && !user.sale_channel ? t('role.noChannel') : undefined}
+            besideGroup={
+              role.group_id === GROUPS.customer && (
+                <FieldPlace of="group_id">
+                  <CustomerField
+                    customer={customer}
+                    onPick={setCustomer}
+                    error={form.errors['group_id'] as string | undefined}
+                  />
+                </FieldPlace>
+              )
+            }
             onGroup={(group) => form.setValues(group === saved.group_id ? saved : startOf(group))}
             onLevels={(levels) => form.setValues(levels)}
           />

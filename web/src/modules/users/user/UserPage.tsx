@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../../contract/codes/permissions.ts';
+import { GROUPS } from '../../../../../contract/shared.ts';
 import { users as api, type UserDetail } from '../../../../../contract/users.ts';
 import { userScreens } from '../../../../../contract/users.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
@@ -101,6 +102,14 @@ export function UserPage() {
                   [t('user.team'), u.team],
                   [t('user.department'), u.department],
                   [t('user.channel'), u.sale_channel],
+                  ...(u.group_id === GROUPS.customer
+                    ? [
+                        [t('user.customer'), u.customer && `${u.customer.name} · ${u.customer.phone}`] as [
+                          string,
+                          ReactNode,
+                        ],
+                      ]
+                    : []),
                   [t('user.seen'), u.last_seen_at && <Moment key="seen" at={u.last_seen_at} />],
                 ]}
               />

@@ -1,28 +1,35 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { METHOD_FIELDS } from '../../../../../contract/organisation.payment-methods.ts';
+import { METHOD_FIELDS } from '../../../../contract/organisation.payment-methods.ts';
 import {
   promptPayDigits,
   promptPayShown,
   readQr,
   type QrRead,
-} from '../../../../../contract/organisation.promptpay.ts';
-import { useSay, useWords } from '../../../platform/i18n.ts';
-import { WholeWords } from '../../../platform/Sentence.tsx';
-import { FieldPlace, QrInput, StatusBadge, type KitForm } from '../../../kit/index.ts';
-import type { MethodValues } from './values.ts';
-import classes from '../organisation.module.css';
+} from '../../../../contract/organisation.promptpay.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
+import { FieldPlace, QrInput, StatusBadge } from '../../kit/index.ts';
+import classes from './organisation.module.css';
 
 type Read = QrRead | { is: 'none' } | { is: 'filled'; id: string };
 
 /** The id that a QR asks money to: typed, taken from the own QR, or held against it. */
-export function PromptPayField({ form }: { form: KitForm<MethodValues> }) {
+export function PromptPayField({
+  typed,
+  input,
+  onTake,
+}: {
+  typed: string;
+  /** The props of its field in the form. */
+  input: object;
+  onTake: (id: string) => void;
+}) {
   const t = useWords('organisation');
   const say = useSay();
   const [read, setRead] = useState<Read>();
-  const typed = form.values.promptpay_id;
   const take = (id: string) => {
-    form.setFieldValue('promptpay_id', promptPayShown(id));
+    onTake(promptPayShown(id));
     setRead({ is: 'filled', id });
   };
   const onRead = (text: string | undefined) => {
@@ -39,7 +46,7 @@ export function PromptPayField({ form }: { form: KitForm<MethodValues> }) {
           inputMode="numeric"
           maxLength={30}
           data-wide
-          {...form.getInputProps('promptpay_id')}
+          {...input}
         />
       </FieldPlace>
       <div className={classes['read']} data-wide>

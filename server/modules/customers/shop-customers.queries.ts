@@ -1,0 +1,22 @@
+import { maybeRow, rows, sql } from '../../platform/sql.ts';
+import { isLike } from '../../platform/search.ts';
+import type { ShopCustomers } from '../users/index.ts';
+
+const MOST = 10;
+
+/** What users is told of customers: administrators alone ask. */
+export const shopCustomers: ShopCustomers = {
+  find: (tx, q) =>
+    rows(
+      tx,
+      sql`
+      select c.id, c.name, c.phone from customers c
+      where c.enterprise_id = ${tx.enterpriseId} and ${isLike(sql`c.id`, 'customer', q)}
+      order by c.name collate "th-x-icu", c.id limit ${MOST}`,
+    ),
+  byId: (tx, id) =>
+    maybeRow(
+      tx,
+      sql`select id, name, phone from customers where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+    ),
+};
