@@ -17,7 +17,8 @@ export default {
     passwords: 'See their passwords',
     madeTitle_one: '{{count}} person added',
     madeTitle_other: '{{count}} people added',
-    madeSays: 'The passwords are shown once: print or copy them before you close this. At the first sign-in each of them sets a new one',
+    madeSays:
+      'The passwords are shown once: print or copy them before you close this. At the first sign-in each of them sets a new one',
     print: 'Print',
     copy: 'Copy all',
   },
