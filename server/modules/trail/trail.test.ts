@@ -54,9 +54,13 @@ describe('who did what to which thing, when and from where', () => {
     expect(told(row)).toContainEqual(['ยอดออเดอร์', null, expect.stringMatching(/^฿\d+\.\d\d$/)]);
   });
   test('what was deleted keeps the name that it had', async () => {
-    const { id } = await teamOf('ทีมชั่วคราว');
-    await admin.do(organisation.removeTeam, { id });
-    expect(await newest({ action: 'team.remove' })).toMatchObject({ thing_id: id, name: 'ทีมชั่วคราว' });
+    const { id } = await admin.do(users.addPreset, { name: 'ชุดชั่วคราว', roles: {} });
+    await admin.do(users.removePreset, { id });
+    expect(await newest({ action: 'preset.remove' })).toMatchObject({
+      thing_id: id,
+      name: 'ชุดชั่วคราว',
+      there: false,
+    });
   });
   test('a row of a version with other words stands as it was written', async () => {
     await world.db.query(
