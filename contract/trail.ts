@@ -59,7 +59,7 @@ const trailList = get('/api/v1/trail', {
     action: z
       .string()
       .max(2000)
-      .regex(/^[a-z_.]+(,[a-z_.]+)*$/)
+      .regex(/^[a-z_]+\.[a-z_]+(,[a-z_]+\.[a-z_]+)*$/)
       .optional(),
     /** A kind of thing. */
     thing: z

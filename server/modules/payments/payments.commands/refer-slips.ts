@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { paymentAbilities, payments } from '../../../../contract/payments.ts';
+import { payments } from '../../../../contract/payments.ts';
 import { paymentScreens } from '../../../../contract/payments.screens.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
