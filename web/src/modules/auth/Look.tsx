@@ -23,7 +23,10 @@ export function Look() {
         />
       </Input.Wrapper>
       <Input.Wrapper label={t('look.language')} labelElement="div" mt="md">
-        <LanguageSwitch />
+        {/* as wide as its two words */}
+        <div style={{ width: 'fit-content' }}>
+          <LanguageSwitch />
+        </div>
       </Input.Wrapper>
       <p>
         <Anchor component={Link} to={notificationScreens.choices()}>
