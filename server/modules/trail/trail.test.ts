@@ -106,7 +106,7 @@ describe('narrowed', () => {
       expect(await found(ask)).toMatchObject([{ action: 'order.create', who: 'มะลิ', key: 'โปรแกรมบัญชี' }]);
   });
   test('by what was done, several at once', async () => {
-    await admin.do(organisation.removeTeam, { id: (await teamOf('ทีมชั่วคราว')).id });
+    await admin.do(organisation.removeTeam, { id: (await teamOf('ทีมที่ลบ')).id });
     expect((await actions({ action: 'team.add,team.remove' })).sort()).toEqual(['team.add', 'team.remove']);
     expect(await actions({ action: 'team.nothing' })).toEqual([]);
   });
