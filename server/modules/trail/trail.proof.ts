@@ -1,3 +1,4 @@
+import { developers } from '../../../contract/developers.ts';
 import { organisation } from '../../../contract/organisation.ts';
 import { ROWS, aPage, byId, just, times, type Proof } from '../../../test/world/proof.ts';
 import type { Stage } from '../../../test/world/stage.ts';
@@ -7,14 +8,16 @@ const LONG_AGO = '2026-01-05';
 
 let made = 0;
 const newTeam = (s: Stage) => s.admin.do(organisation.addTeam, { name: `ทีมในประวัติ ${++made}` });
+const newKey = async (s: Stage) =>
+  (await s.admin.do(developers.makeKey, { name: 'โปรแกรมบัญชี', levels: { order: 1 }, expires_on: null })).id;
 
 export const proof: Proof = {
   endpoints: {
     'GET /api/v1/trail': {
-      call: async (s, world) => ({
+      call: async (s) => ({
         input: {
           user_id: await s.find.user('admin'),
-          key_id: await world.value('select min(id) from api_keys where enterprise_id = 1'),
+          key_id: await newKey(s),
           thing: 'team',
           thing_id: (await newTeam(s)).id,
         },
@@ -28,7 +31,12 @@ export const proof: Proof = {
     },
     'GET /api/v1/trail/export': {
       call: async (s) => ({
-        input: { user_id: await s.find.user('admin'), action: 'team.add', format: 'csv' },
+        input: {
+          user_id: await s.find.user('admin'),
+          key_id: await newKey(s),
+          action: 'team.add',
+          format: 'csv',
+        },
       }),
     },
     'GET /api/v1/trail/choices': { call: just() },
