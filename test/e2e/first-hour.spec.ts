@@ -49,7 +49,7 @@ test.afterAll(async () => {
 });
 
 test('from an empty folder to the first parcel, with three colleagues', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const admin = await desk(browser);
   await test.step('the page asks for the code that the start printed, once', () => setUp(admin));
   await test.step('the shop says who it is', () => sayWho(admin));

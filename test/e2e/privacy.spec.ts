@@ -12,9 +12,9 @@ test('a customer’s data is looked at, downloaded and erased on request, and th
   };
   let chosen: { id: number; name: string } | undefined;
   for (const person of Data) {
-    const { Data: held } = (await (
-      await page.request.get(`/api/v1/privacy/people/${person.id}`)
-    ).json()) as { Data: { erasure: { blocks: unknown[]; erases: unknown[] } } };
+    const { Data: held } = (await (await page.request.get(`/api/v1/privacy/people/${person.id}`)).json()) as {
+      Data: { erasure: { blocks: unknown[]; erases: unknown[] } };
+    };
     if (held.erasure.blocks.length === 0 && held.erasure.erases.length > 0) {
       chosen = person;
       break;
@@ -23,7 +23,10 @@ test('a customer’s data is looked at, downloaded and erased on request, and th
   const { id, name } = chosen!;
   await page.goto('/admin/privacy');
   await page.getByRole('searchbox').fill(name);
-  await page.getByRole('row', { name: new RegExp(name) }).first().click();
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .first()
+    .click();
   await page.goto(`/admin/privacy/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

@@ -41,6 +41,9 @@ async function enrol(page: Page) {
   return { secret, codes };
 }
 
+// each signs in many times, and a code is good for one of them
+test.describe.configure({ timeout: 300_000 });
+
 test('the clerk turns it on, comes in by code and by recovery code, and an administrator resets it', async ({
   page,
   browser,
