@@ -68,7 +68,7 @@ function idsIn(value: unknown, reads: Reads | undefined): [string, number][] {
 
 /** Longer lists say how many more there are. */
 const MOST_SHOWN = 40;
-/** What a person who left it empty has written; null. */
+/** Left empty: it is not told. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -6,7 +6,7 @@ import type { UserDetail } from '../../../../contract/users.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
-import { DetailSection, Failed, Loading, Timeline } from '../../kit/index.ts';
+import { Failed, Loading, Timeline } from '../../kit/index.ts';
 import { linesOf } from './lines.tsx';
 
 /** What somebody did last, and the way to all of it. */
@@ -15,18 +15,14 @@ export function Done({ user: { id } }: { user: UserDetail }) {
   const read = useRead(api.list, { user_id: id, page_size: 10 });
   const rows = read.data?.Data;
   return (
-    <DetailSection
-      title={t('done.title')}
-      beside={
-        <Button component={Link} to={trailScreens.trail({ user_id: id })} variant="default">
-          {t('done.all')}
-        </Button>
-      }
-    >
+    <>
       {read.isPending && <Loading lines={4} />}
       {read.isError && <Failed error={read.error} retry={() => void read.refetch()} />}
       {rows?.length === 0 && <WholeWords>{t('done.none')}</WholeWords>}
       {!!rows?.length && <Timeline items={linesOf(rows, false)} />}
-    </DetailSection>
+      <Button component={Link} to={trailScreens.trail({ user_id: id })} variant="default">
+        {t('done.all')}
+      </Button>
+    </>
   );
 }

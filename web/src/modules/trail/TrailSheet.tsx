@@ -38,7 +38,7 @@ function Sheet({ row }: { row: TrailRow }) {
       <Facts
         facts={[
           [
-            `${t('sheet.what')}${say(row.thing_title)}`,
+            say(row.thing_title),
             there && thing_id !== null ? (
               <ThingLink key="thing" thing={thing as Thing} id={thing_id}>
                 {name}
@@ -49,7 +49,7 @@ function Sheet({ row }: { row: TrailRow }) {
           ],
           [t('sheet.who'), key ? `${doerOf(row)} (${t('withKey', { name: key })})` : doerOf(row)],
           [t('sheet.when'), <Moment key="at" at={row.at} />],
-          [t('sheet.ip'), row.ip || t('sheet.server')],
+          [t('sheet.ip'), row.ip || (row.user_id === null ? t('sheet.server') : '–')],
           ...(row.agent ? [[t('sheet.device'), deviceOf(row.agent).name] as [string, string]] : []),
         ]}
       />

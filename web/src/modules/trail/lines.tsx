@@ -14,7 +14,8 @@ export const linesOf = (rows: readonly TrailRow[], withWho: boolean): TimelineIt
     what: (
       <>
         {say(row.says)}{' '}
-        {row.name !== null &&
+        {!isAboutDoer(row) &&
+          row.name !== null &&
           row.thing_id !== null &&
           (row.there ? (
             <ThingLink thing={row.thing as Thing} id={row.thing_id}>
@@ -28,3 +29,6 @@ export const linesOf = (rows: readonly TrailRow[], withWho: boolean): TimelineIt
     more: row.changes.length ? <Changes row={row} /> : undefined,
     tone: toneOf(row.action),
   }));
+
+/** Who signed in is said already. */
+const isAboutDoer = ({ thing, thing_id, user_id }: TrailRow) => thing === 'user' && thing_id === user_id;

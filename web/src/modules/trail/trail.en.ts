@@ -18,7 +18,6 @@ export default {
   empty: 'Nothing in these days',
   emptyHint: 'Everything that people of the shop do shows up here. Try other days.',
   sheet: {
-    what: 'Thing',
     who: 'Who',
     when: 'When',
     ip: 'IP',
@@ -34,7 +33,6 @@ export default {
     ofThing: 'All that was done to {{name}}',
   },
   done: {
-    title: 'What they did',
     none: 'Nothing in the last 7 days',
     all: 'See all',
   },
