@@ -52,7 +52,16 @@ export function AuthForm({ submit, send, valid, checked = false, children, ref }
   return (
     <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
-      {check > 0 && <BotCheck key={check} onAnswer={setAnswer} />}
+      {check > 0 && (
+        <BotCheck
+          key={check}
+          onAnswer={(given) => {
+            setAnswer(given);
+            // what was asked for is there
+            if (given && error instanceof ApiError && error.code === 'bot_check') setError(undefined);
+          }}
+        />
+      )}
       {error !== undefined && (
         <Alert role="alert" color="red" variant="light">
           <Sentence text={errorText(error)} />

@@ -10,7 +10,9 @@ import { SHOP_FIELDS } from '../../../../contract/organisation.shop.ts';
 import { setupScreens } from '../../../../contract/setup.screens.ts';
 import { USER_FIELDS } from '../../../../contract/users.fields.ts';
 import { call } from '../../platform/client.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
+import { queries } from '../../platform/queries.ts';
 import { fetchSession, signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { FormSection } from '../../kit/index.ts';
@@ -49,18 +51,27 @@ export function SetUp() {
 
   const send = async (bot_answer: string | undefined) => {
     const { name, phone, address, tax_id, ...person } = values;
-    const { Data } = await refused.placing(
-      call(auth.setUp, {
-        code,
-        shop: { name, phone, address, tax_id },
-        ...person,
-        locale,
-        password: chosen.password,
-        password_confirm: chosen.confirm,
-        ...(bot_answer ? { bot_answer } : {}),
-      }),
-    );
-    await signedIn(Data.user);
+    const founded = await refused
+      .placing(
+        call(auth.setUp, {
+          code,
+          shop: { name, phone, address, tax_id },
+          ...person,
+          locale,
+          password: chosen.password,
+          password_confirm: chosen.confirm,
+          ...(bot_answer ? { bot_answer } : {}),
+        }),
+      )
+      .catch(async (error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        // somebody else was first: the page leads on to signing in
+        toast.info(t('setUp.isOpen'));
+        await queries.invalidateQueries({ queryKey: ['auth', 'options'] });
+        return null;
+      });
+    if (!founded) return;
+    await signedIn(founded.Data.user);
     if (logo) await putLogo(logo).catch(toast.error);
     toast.done(t('setUp.done', { name: values.name }));
     await navigate({ to: setupScreens.setup(), replace: true });

@@ -102,6 +102,7 @@ export default {
     logoChosen: 'Logo: {{name}}',
     you: 'First administrator',
     youSays: 'That is you: able to do everything in the shop and to add others',
+    isOpen: 'The shop is open already: sign in',
     submit: 'Open the shop',
     done: '{{name}} is open',
   },
