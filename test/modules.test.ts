@@ -18,7 +18,18 @@ const filesBelow = (path: string) =>
 /** The modules in their order, each may know only those before it: server/modules.ts is the list. */
 const MODULES = SERVER_MODULES.map((m) => m.name);
 /** What the contract has besides its modules: the words and the tools that they share. */
-const SHARED = ['audit', 'endpoint', 'errors', 'fields', 'keys', 'rights', 'screens', 'shared', 'sheets', 'topics'];
+const SHARED = [
+  'audit',
+  'endpoint',
+  'errors',
+  'fields',
+  'keys',
+  'rights',
+  'screens',
+  'shared',
+  'sheets',
+  'topics',
+];
 
 const contracts = readdirSync(join(root, 'contract'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
