@@ -129,7 +129,7 @@ declare module './privacy.looks.ts' {
   }
 }
 addLooks({
-  'order.open': { th: 'เปิดออเดอร์', en: 'Opened an order' },
+  'order.open': { th: 'เปิดดูออเดอร์', en: 'Opened an order' },
   'order.list': { th: 'ดูรายการออเดอร์', en: 'Looked through orders' },
 });
 declare module './topics.ts' {

@@ -31,7 +31,7 @@ export const privacySettings = settingsFor(
       unit: MONTHS,
       title: { th: 'เก็บเบอร์และที่อยู่ในออเดอร์', en: 'Phones and addresses on orders' },
       means: {
-        th: 'ออเดอร์ที่จบแล้วนานเกินนี้ ระบบลบเบอร์ ที่อยู่ และโน้ตของผู้รับ · 0 คือเก็บไว้ตลอด',
+        th: 'ออเดอร์ที่จบแล้วนานเกินนี้ ระบบลบเบอร์ ที่อยู่ และหมายเหตุของผู้รับ · 0 คือเก็บไว้ตลอด',
         en: 'Orders that ended longer ago lose the recipient’s phone, address and note · 0 keeps them forever.',
       },
       effect: TRY,

@@ -91,11 +91,14 @@ test('a receiver that checks the signature, in TypeScript', async () => {
   let said = '';
   child.stdout!.on('data', (part: Buffer) => (said += part.toString()));
   await expect
-    .poll(() =>
-      fetch(url, { method: 'POST', body: '{}' }).then(
-        (r) => r.status,
-        () => 0,
-      ),
+    .poll(
+      () =>
+        fetch(url, { method: 'POST', body: '{}' }).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      // a process has to start for it
+      { timeout: 20_000 },
     )
     .toBe(400);
 

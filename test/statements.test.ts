@@ -9,6 +9,7 @@ import { warehouse } from '../contract/warehouse.ts';
 import type { AnyEndpoint, Input } from '../contract/endpoint.ts';
 import { openWorld, type Caller } from './world/app.ts';
 import { anOrder, ids } from './world/orders.ts';
+import { looksWritten } from '../server/modules/privacy/index.ts';
 
 const world = openWorld();
 /**
@@ -61,6 +62,14 @@ test('a hot call sends no more statements than were agreed', async () => {
   const unpaid = await admin.do(orders.create, paid);
   await admin.do(packing.cut, {});
 
+  // who looked is noted once an hour, after the answer: it was noted before
+  for (const look of [
+    () => admin.do(orders.list, {}),
+    () => admin.do(orders.detail, { id: unpaid.id }),
+    () => admin.do(payments.list, { tab: 'checked' }),
+  ])
+    await look();
+  await looksWritten();
   await count('order list', admin, orders.list, {});
   await count('order list, q', admin, orders.list, { q: 'สมหญิง' });
   await count('order detail', admin, orders.detail, { id: unpaid.id });

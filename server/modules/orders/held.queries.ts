@@ -46,7 +46,7 @@ export const heldByOrders = {
           number,
           { key: 'created_at', title: { th: 'วันที่สั่ง', en: 'Ordered' }, kind: 'moment' },
           ...ADDRESS_COLUMNS,
-          { key: 'note', title: { th: 'โน้ต', en: 'Note' }, kind: 'text' },
+          { key: 'note', title: { th: 'หมายเหตุ', en: 'Note' }, kind: 'text' },
           { key: 'tracking_number', title: { th: 'เลขพัสดุ', en: 'Tracking number' }, kind: 'text' },
           { key: 'order_amount', title: { th: 'ยอดออเดอร์', en: 'Order amount' }, kind: 'baht' },
         ],
@@ -93,7 +93,7 @@ export const heldByOrders = {
     return {
       erases: [
         {
-          what: { th: 'ออเดอร์: เบอร์ ที่อยู่ และโน้ต', en: 'Orders: phone, address and note' },
+          what: { th: 'ออเดอร์: เบอร์ ที่อยู่ และหมายเหตุ', en: 'Orders: phone, address and note' },
           count: counts.erases,
         },
       ],

@@ -38,9 +38,9 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'of two who edit a team the first is written over',
     file: kept,
-    find: '    { thing: kind, id, version, seen, words: { ...words, status: STATUS } },',
+    find: '    { thing: kind, id, version, seen, words: { ...words, ...KEPT_FIELDS } },',
     replace:
-      '    { thing: kind, id, version, seen: version + seen * 0, words: { ...words, status: STATUS } },',
+      '    { thing: kind, id, version, seen: version + seen * 0, words: { ...words, ...KEPT_FIELDS } },',
     seenBy: KEPT,
   },
   {

@@ -94,8 +94,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a new role is not told to open screens',
     file: 'server/modules/users/users.commands/set-role.ts',
-    find: "      after: { group_id, roles },\n    });\n    announce(tx, 'users');",
-    replace: '      after: { group_id, roles },\n    });',
+    find: "    });\n    announce(tx, 'users');\n    return { id };\n  },",
+    replace: '    });\n    return { id };\n  },',
     seenBy: LEFT,
   },
   {

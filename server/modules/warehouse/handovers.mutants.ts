@@ -49,8 +49,8 @@ export const HANDOVER_MUTANTS: Mutant[] = [
   {
     bug: 'who gives is told to take it',
     file: commands,
-    find: ': { right: HANDOVER_RIGHT, except: giver }',
-    replace: ': { right: HANDOVER_RIGHT, except: -(giver ?? 0) }',
+    find: ': { allBut: giver }',
+    replace: ': { allBut: -(giver ?? 0) }',
     seenBy: HANDOVERS,
   },
   {

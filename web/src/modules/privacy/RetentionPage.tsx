@@ -54,7 +54,7 @@ function All() {
     <>
       <ul className={classes['kinds']}>
         {kinds.map((kind) => (
-          // what was decided elsewhere begins anew
+          // what was decided elsewhere is shown
           <Kind key={`${kind.name} ${kind.months}`} kind={kind} />
         ))}
       </ul>

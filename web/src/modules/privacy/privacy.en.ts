@@ -56,7 +56,8 @@ export default {
     heldBack: '{{count}} more are old enough, but the law wants them kept',
     use: 'Use {{value}}',
     useForever: 'Use: keep forever',
-    monthsOf: '{{count}} months',
+    monthsOf_one: '{{count}} month',
+    monthsOf_other: '{{count}} months',
     used: '{{title}}: {{value}}',
     last: 'Last time {{count}} were erased,',
     never: 'Nothing was erased so far',
@@ -65,7 +66,7 @@ export default {
     runSays: 'It is done every night by itself. There is no way back.',
     runConfirm: 'Erase now',
     running: 'Being erased in the background; you can go on',
-    books: 'Evidence for the books is kept for {{years}} years; change that under Settings',
+    books: 'Years that evidence for the books is kept: {{years}}. Change it under Settings',
   },
   look: {
     title: 'Who looked at customers’ data',

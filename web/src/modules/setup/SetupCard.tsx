@@ -28,7 +28,7 @@ export function SetupCard() {
       </h2>
       <p className={classes['progress']}>
         <progress value={countOf(steps).done} max={countOf(steps).all} aria-hidden="true" />
-        {t('progress', countOf(steps))}
+        <span>{t('progress', countOf(steps))}</span>
       </p>
       <ul>
         {missing.map((step) => (

@@ -1,5 +1,4 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { GROUPS } from '../../../../contract/shared.ts';

@@ -117,7 +117,7 @@ function Work({ card: { work, days } }: { card: Card }) {
         <Empty title={t('card.none')} hint={t('card.noneHint')} />
       ) : (
         <>
-          <p>{t('card.workToday', { count: today })}</p>
+          <WholeWords>{t('card.workToday', { count: today })}</WholeWords>
           <DayBars
             title={t('card.chart')}
             series={[{ name: t('card.series'), tone: 'moving' }]}

@@ -51,7 +51,8 @@ export default {
     noneHint: 'What is made, changed or confirmed shows up here as it happens.',
     count_one: '{{count, number}} action',
     count_other: '{{count, number}} actions',
-    capped: 'More than {{count, number}} actions',
+    capped_one: 'More than {{count, number}} action',
+    capped_other: 'More than {{count, number}} actions',
   },
   card: {
     title: 'My card',
