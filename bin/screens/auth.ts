@@ -9,7 +9,9 @@ export const pictures: Picture[] = [
   { path: '/resetpassword', query: 'token=x' },
   { path: '/resetpassword', query: 'token=x&invited=1', name: 'invited' },
   // with a password of one's own it leads on to the home page
+  { path: '/setup' },
   { path: '/ownpassword', as: 'clerk' },
+  { path: '/secondfactor', as: 'clerk' },
   { path: '/mailbox' },
   { path: '/profile/me', as: 'admin', dark: true, whole: true },
   { path: '/profile/changepasword', as: 'admin' },

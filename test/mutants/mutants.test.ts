@@ -32,7 +32,7 @@ test('each still applies: what it looks for stands in its file exactly once', ()
   ).toEqual([]);
 });
 
-test('each changes something, into what can be read, and its tests are there', () => {
+test('each changes something, into what can be read, and its tests are there', { timeout: 180_000 }, () => {
   expect(
     wrong((m) => {
       if (m.find === m.replace) return 'changes nothing';

@@ -1,0 +1,3 @@
+import type { Picture } from '../picture.ts';
+
+export const pictures: Picture[] = [{ path: '/profile/notifications', as: 'clerk', dark: true }];
