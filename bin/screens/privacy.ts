@@ -1,4 +1,4 @@
-import { first, press, type Picture } from '../picture.ts';
+import { first, type Picture } from '../picture.ts';
 
 const person = { path: '/admin/privacy/{id}', id: first('/api/v1/privacy/people'), as: 'admin' };
 
@@ -11,7 +11,6 @@ export const pictures: Picture[] = [
     answers: { '/api/v1/privacy/people': 'nothing' },
   },
   { ...person, name: 'person', dark: true, whole: true },
-  { ...person, name: 'person-erase', then: press(/^(ลบข้อมูล|Erase)$/) },
   { path: '/admin/privacy/retention', as: 'admin', dark: true, whole: true },
   {
     path: '/admin/privacy/retention',

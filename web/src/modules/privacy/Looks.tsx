@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { Pill } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
 import { Link } from '@tanstack/react-router';
-import { wordsOfLook, type LookKind } from '../../../../contract/privacy.looks.ts';
 import { privacy as api, type Look } from '../../../../contract/privacy.ts';
 import { privacyScreens } from '../../../../contract/privacy.screens.ts';
-import { say, useSay, useWords, wordsOf } from '../../platform/i18n.ts';
+import { useSay, useWords, wordsOf } from '../../platform/i18n.ts';
 import {
   ChoiceFilter,
   DaysFilter,
@@ -19,13 +19,18 @@ import { PrivacyViews } from './PrivacyViews.tsx';
 
 const t = wordsOf('privacy');
 
-const columns: Column<Look>[] = [
+interface Context {
+  /** What each way of looking is called: the server knows those of every module. */
+  titles: ReadonlyMap<string, string>;
+}
+
+const columns: Column<Look, Context>[] = [
   { key: 'at', title: { th: 'เมื่อ', en: 'When' }, cell: (row) => <Moment at={row.at} />, width: 140 },
   { key: 'who', title: { th: 'ใคร', en: 'Who' }, cell: (row) => <Unbroken text={whoOf(row)} />, width: 200 },
   {
     key: 'kind',
     title: { th: 'ทำอะไร', en: 'What' },
-    cell: (row) => say(wordsOfLook(row.kind as LookKind)),
+    cell: (row, { titles }) => titles.get(row.kind) ?? row.kind,
     width: 220,
   },
   {
@@ -52,6 +57,11 @@ export function Looks() {
   const title = useSay();
   const list = useList(api.looks);
   const { filters, set } = list;
+  const kinds = list.about?.kinds;
+  const context = useMemo(
+    () => ({ titles: new Map((kinds ?? []).map((each) => [each.kind, title(each.title)])) }),
+    [kinds, title],
+  );
   return (
     <ListPage
       name="privacy-looks"
@@ -60,6 +70,7 @@ export function Looks() {
       right={privacyScreens.looks.right}
       list={list}
       columns={columns}
+      context={context}
       sheet={api.looksSheet}
       actions={<PrivacyViews view="looks" />}
       rowKey={(row) => row.id}
@@ -78,7 +89,7 @@ export function Looks() {
             field="kind"
             label={{ th: 'ทำอะไร', en: 'What' }}
             all={words('look.allKinds')}
-            options={(list.about?.kinds ?? []).map((each) => ({
+            options={(kinds ?? []).map((each) => ({
               value: each.kind,
               label: title(each.title),
             }))}
