@@ -53,7 +53,7 @@ export default {
     heldBack: 'อีก {{count}} รายการเก่าพอแล้ว แต่กฎหมายให้เก็บไว้ก่อน',
     use: 'ใช้ {{value}}',
     useForever: 'ใช้: เก็บไว้ตลอด',
-    monthsOf: '{{count}} เดือน',
+    monthsOf_other: '{{count}} เดือน',
     used: '{{title}}: {{value}}',
     last: 'ลบครั้งล่าสุด {{count}} รายการ',
     never: 'ยังไม่เคยลบ',

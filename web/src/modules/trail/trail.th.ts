@@ -46,7 +46,7 @@ export default {
     noneOn: 'ไม่มีอะไรเกิดขึ้นในวันนี้',
     noneHint: 'เมื่อมีการสร้าง แก้ไข หรือยืนยันอะไร จะขึ้นที่นี่ตามเวลา',
     count_other: '{{count, number}} รายการ',
-    capped: 'มากกว่า {{count, number}} รายการ',
+    capped_other: 'มากกว่า {{count, number}} รายการ',
   },
   card: {
     title: 'บัตรของฉัน',
