@@ -4,7 +4,8 @@ import '@mantine/core/styles/Pill.layer.css';
 import { Link } from '@tanstack/react-router';
 import { privacy as api, type Look } from '../../../../contract/privacy.ts';
 import { privacyScreens } from '../../../../contract/privacy.screens.ts';
-import { useSay, useWords, wordsOf } from '../../platform/i18n.ts';
+import { say, useSay, useWords, wordsOf } from '../../platform/i18n.ts';
+import type { Words } from '../../platform/words.ts';
 import {
   ChoiceFilter,
   DaysFilter,
@@ -21,7 +22,7 @@ const t = wordsOf('privacy');
 
 interface Context {
   /** What each way of looking is called: the server knows those of every module. */
-  titles: ReadonlyMap<string, string>;
+  titles: ReadonlyMap<string, Words>;
 }
 
 const columns: Column<Look, Context>[] = [
@@ -30,7 +31,7 @@ const columns: Column<Look, Context>[] = [
   {
     key: 'kind',
     title: { th: 'ทำอะไร', en: 'What' },
-    cell: (row, { titles }) => titles.get(row.kind) ?? row.kind,
+    cell: (row, { titles }) => say(titles.get(row.kind) ?? { th: row.kind, en: row.kind }),
     width: 220,
   },
   {
@@ -59,8 +60,8 @@ export function Looks() {
   const { filters, set } = list;
   const kinds = list.about?.kinds;
   const context = useMemo(
-    () => ({ titles: new Map((kinds ?? []).map((each) => [each.kind, title(each.title)])) }),
-    [kinds, title],
+    () => ({ titles: new Map((kinds ?? []).map((each) => [each.kind, each.title])) }),
+    [kinds],
   );
   return (
     <ListPage
