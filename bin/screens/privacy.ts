@@ -19,4 +19,10 @@ export const pictures: Picture[] = [
     answers: { '/api/v1/privacy/retention': 'failure' },
   },
   { path: '/admin/privacy/looks', as: 'admin', dark: true },
+  {
+    path: '/admin/privacy/looks',
+    as: 'admin',
+    name: 'looks-empty',
+    answers: { '/api/v1/privacy/looks': 'nothing' },
+  },
 ];

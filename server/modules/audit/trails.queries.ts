@@ -19,7 +19,7 @@ export const byName = (q: string): Sql => sql`lower(name) like ${contains(q)}`;
 export const bySearch =
   (kind: SearchKind, id = sql`id`) =>
   (q: string): Sql =>
-    sql`${id} in (${newestLike(kind, q, MOST_FOUND)})`;
+    sql`${id} = any (array(${newestLike(kind, q, MOST_FOUND)}))`;
 export type CalledByKind = Partial<Record<Thing, Called>>;
 interface More {
   called?: CalledByKind;
@@ -62,11 +62,17 @@ export async function namesOf(
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** The things that a text finds, as rows of their kind and id: a subquery. */
-export const thingsFound = (tx: Reader, q: string): Sql =>
-  [...kinds]
-    .flatMap(([kind, { names, found }]) => (found ? [ofKind(tx, kind, names, found(q))] : []))
-    .reduce((all, one) => sql`${all} union all ${one}`);
+/**
+ * The things that a text finds, by kind and id. Asked by itself: as a part of another question each row of that one would
+ * look for them again.
+ */
+export const thingsFound = (tx: Reader, q: string): Promise<{ kind: string; id: number }[]> =>
+  rows(
+    tx,
+    [...kinds]
+      .flatMap(([kind, { names, found }]) => (found ? [ofKind(tx, kind, names, found(q))] : []))
+      .reduce((all, one) => sql`${all} union all ${one}`),
+  );
 const ofKind = (tx: Reader, kind: string, names: Sql, found: Sql): Sql => sql`
-  (select ${kind}::text, id from (${names}) as called
+  (select ${kind}::text as kind, id from (${names}) as called
    where enterprise_id = ${tx.enterpriseId} and ${found} order by id desc limit ${MOST_FOUND})`;

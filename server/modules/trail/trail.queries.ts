@@ -32,6 +32,7 @@ export const MOST_COUNTED = 10_000;
 
 /** Entries that fit, the newest first, and how many there are. */
 export async function entries(tx: Reader, f: Filter) {
+  const things = f.q ? await thingsFound(tx, f.q) : null;
   const which = where(
     sql`a.enterprise_id = ${tx.enterpriseId}`,
     f.from && sql`a.at >= ${startOfDay(f.from)}`,
@@ -43,7 +44,9 @@ export async function entries(tx: Reader, f: Filter) {
     f.action && sql`a.action = any (${f.action.split(',')})`,
     f.thing && sql`a.thing = ${f.thing}`,
     f.thing_id !== undefined && sql`a.thing_id = ${f.thing_id}`,
-    f.q && sql`(a.thing, a.thing_id) in (${thingsFound(tx, f.q)})`,
+    things &&
+      sql`(a.thing, a.thing_id) in (
+        select * from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::bigint[]))`,
   );
   const [found, { total }] = await Promise.all([
     rows<Entry>(

@@ -42,7 +42,7 @@ export const revokeKey = command(developers.revokeKey, async (tx, who, { id }, f
     thing: 'api_key',
     id,
     before: { name: key.name },
-    after: { revoked: true },
+    after: { name: key.name, revoked: true },
   });
   announce(tx, 'developers');
   return { id };

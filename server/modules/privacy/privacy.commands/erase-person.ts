@@ -1,5 +1,5 @@
 import { privacy } from '../../../../contract/privacy.ts';
-import { momentText } from '../../../platform/clock.ts';
+import { momentText, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
@@ -10,17 +10,17 @@ import { insertErasure } from '../privacy.store.ts';
 export const erasePerson = command(privacy.erase, async (tx, who, { id, name, reason }, fail) => {
   const person = await customers().forUpdate(tx, id);
   if (!person) throw fail('not_found');
-  if (person.name !== name)
-    throw fail('changed_meanwhile', {
-      who: { th: 'มีคน', en: 'Someone' },
-      when: '',
-      fields: [{ th: 'ชื่อ', en: 'name' }],
-      changed: ['name'],
-    });
   const erasure = await erasureOf(tx, id);
   // what came after an erasure is erased again
   if (person.erased_at && erasure.erases.length === 0)
     throw fail('already_erased', { when: momentText(person.erased_at) });
+  if (person.name !== name)
+    throw fail('changed_meanwhile', {
+      who: { th: 'มีคน', en: 'Someone' },
+      when: momentText(now()),
+      fields: [{ th: 'ชื่อ', en: 'name' }],
+      changed: ['name'],
+    });
   if (erasure.blocks.length)
     throw fail('erase_blocked', { name, blocks: erasure.blocks.map(({ what }) => what) });
   await eraseAll(tx, who, id);
