@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
@@ -29,6 +29,26 @@ function precompress(): Plugin {
         await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }));
         await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
+    },
+  };
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The files of earlier builds stay a week: a server that was started before this build, and the pages that are open,
+ * still ask for them.
+ */
+function sweepOldBuilds(): Plugin {
+  return {
+    name: 'sweep-old-builds',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const entries = await readdir(dir!, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      for (const file of files) if (Date.now() - (await stat(file)).mtimeMs > WEEK) await rm(file);
     },
   };
 }
@@ -89,6 +109,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutDescriptions(),
     precompress(),
+    sweepOldBuilds(),
   ],
   css: {
     postcss: {
@@ -97,7 +118,7 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist/web',
-    emptyOutDir: true,
+    emptyOutDir: false,
     target: 'es2022',
     // A picture as data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,

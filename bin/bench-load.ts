@@ -1,10 +1,9 @@
 // npm run bench:load: the first load of the signed-in order list from the built web app, nothing cached: what travels, and
 // how long it takes to the first rows, on the line of this machine and on a slow one. BASE_URL, or a demo server that runs on 3000.
 import { chromium, type Browser } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { findChromium } from './chromium.mjs';
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000';
-const debian = '/usr/bin/chromium';
 const RUNS = 5;
 /** As a phone far from the mast: 400 kbit/s, and 400 ms to every answer. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
@@ -16,9 +15,10 @@ interface Load {
   kilobytes: Record<string, number>;
 }
 
+const executablePath = findChromium();
 const browser = await chromium.launch({
   args: ['--no-sandbox'],
-  ...(existsSync(debian) ? { executablePath: debian } : {}),
+  ...(executablePath ? { executablePath } : {}),
 });
 for (const slow of [false, true]) {
   const loads: Load[] = [];

@@ -1,8 +1,9 @@
 // Pictures of every screen, for looking at: npm run screenshots. BASE_URL says where the server is,
 // ONLY=/profile takes the paths that begin so, VIEWS=phone.th.light the views. They land in screenshots/, which git ignores.
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
 import type { Picture } from './picture.ts';
 import { SCREENS } from './screens.ts';
 import { enter, speak, visit } from './visit.ts';
@@ -34,9 +35,7 @@ for (const view of views()) {
 await browser.close();
 
 function launch(): Promise<Browser> {
-  const executablePath =
-    process.env['CHROMIUM_PATH'] ??
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],

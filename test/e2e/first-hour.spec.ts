@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import bwip from 'bwip-js/node';
 import { anyId } from 'promptparse/generate';
@@ -103,7 +104,13 @@ async function setUp(admin: Page) {
   await expect(admin.getByLabel('รหัสเริ่มต้น')).toBeFocused();
   await expectAccessible(admin);
   await admin.getByLabel('รหัสเริ่มต้น').fill(code);
+  // the next page may come late: nothing else leads away meanwhile
+  await admin.route(/\/assets\/SetupPage/, async (route) => {
+    await sleep(2_000);
+    await route.continue();
+  });
   await admin.getByRole('button', { name: 'เปิดร้าน' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'เริ่มต้นใช้งาน' })).toBeVisible();
   await expect(admin).toHaveURL(/\/admin\/setup$/);
   await expect(admin.getByText('เสร็จแล้ว 0 จาก 7')).toBeVisible();
   await expectAccessible(admin);

@@ -96,7 +96,7 @@ test('who changes the language and leaves at once has changed it', async ({ page
   await expect.poll(() => accountSpeaks(page)).toBe('en');
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await page.getByRole('button', { name: /^TH/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: /^TH/ }).click();
   await expect.poll(() => accountSpeaks(page)).toBe('th');
 });
 
@@ -108,7 +108,7 @@ test('a language chosen while the server cannot be reached is kept, and told to 
   // its words are here
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect.poll(() => accountSpeaks(page)).toBe('en');
-  await page.getByRole('button', { name: /^TH/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: /^TH/ }).click();
   await expect.poll(() => accountSpeaks(page)).toBe('th');
 
   await page.route(/\/profile\/locale$/, (route) => route.abort());

@@ -38,6 +38,7 @@ export function SetUp() {
   const [chosen, setChosen] = useState({ password: '', confirm: '' });
   const [logo, setLogo] = useState<File>();
   const [tried, setTried] = useState(false);
+  const [founded, setFounded] = useState(false);
   const refused = useRefused();
   const problems = problemsOf(chosen.password, chosen.confirm);
   const needs = (value: string, sentence: string) => (tried && !value.trim() ? sentence : undefined);
@@ -51,7 +52,7 @@ export function SetUp() {
 
   const send = async (bot_answer: string | undefined) => {
     const { name, phone, address, tax_id, ...person } = values;
-    const founded = await refused
+    const answer = await refused
       .placing(
         call(auth.setUp, {
           code,
@@ -70,14 +71,16 @@ export function SetUp() {
         await queries.invalidateQueries({ queryKey: ['auth', 'options'] });
         return null;
       });
-    if (!founded) return;
-    await signedIn(founded.Data.user);
+    if (!answer) return;
+    setFounded(true);
+    await signedIn(answer.Data.user);
     if (logo) await putLogo(logo).catch(toast.error);
     toast.done(t('setUp.done', { name: values.name }));
     await navigate({ to: setupScreens.setup(), replace: true });
   };
 
-  if (options && !options.setup) return <Navigate to={authScreens.login()} replace />;
+  // who has founded it goes on to its first steps, however long the picture and the page take
+  if (options && !options.setup && !founded) return <Navigate to={authScreens.login()} replace />;
   return (
     <AuthFrame title={t('setUp.title')} says={t('setUp.says')} first>
       <AuthForm

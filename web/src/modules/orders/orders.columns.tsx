@@ -36,7 +36,7 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'recipient',
     title: { th: 'ผู้รับ', en: 'Recipient' },
-    width: 134,
+    width: 124,
     cell: ({ recipient_name, phone, province }) => (
       <>
         <div className={classes['clip']} title={recipient_name}>
@@ -70,7 +70,7 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     key: 'staff',
     title: { th: 'พนักงาน', en: 'Staff' },
-    width: 88,
+    width: 76,
     cell: ({ staff, team }) => (
       <>
         <div className={classes['clip']} title={staff}>

@@ -11,6 +11,7 @@ import { send, useRead } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
 import { ActionButton } from '../../kit/index.ts';
 import { ChannelForm } from './channels/ChannelForm.tsx';
+import type { OfStep } from '../setup/index.ts';
 import { MethodForm } from './methods/MethodForm.tsx';
 
 /** Where shops sell, each with the marketplace it is (1: orders are taken by hand). */
@@ -57,7 +58,7 @@ function ChannelActions() {
   );
 }
 
-function MethodActions() {
+function MethodActions({ variant }: OfStep) {
   const t = useWords('organisation');
   const say = useSay();
   const [form, setForm] = useState(false);
@@ -67,7 +68,11 @@ function MethodActions() {
   const Icon = has ? IconCheck : IconPlus;
   return (
     <>
-      <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setForm(true)}>
+      <Button
+        variant={variant}
+        leftSection={<IconPlus size={16} stroke={1.8} />}
+        onClick={() => setForm(true)}
+      >
         {t('setup.account')}
       </Button>
       <ActionButton

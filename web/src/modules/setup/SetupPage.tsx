@@ -8,8 +8,8 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { send, useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { ActionButton, Failed, Guard, Loading, PageHead } from '../../kit/index.ts';
-import { setupActions } from './extensions.ts';
-import { countOf } from './progress.ts';
+import { setupActions, type OfStep } from './extensions.ts';
+import { countOf, missingOf } from './progress.ts';
 import classes from './setup.module.css';
 
 /** What a new shop needs, step by step: each can be left and gone on with at any time. */
@@ -30,6 +30,7 @@ function Steps() {
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
   const { steps, put_away } = read.data.Data;
   const { done, all } = countOf(steps);
+  const [next] = missingOf(steps);
   return (
     <>
       <p role="status" className={classes['progress']}>
@@ -38,7 +39,7 @@ function Steps() {
       </p>
       <ol className={classes['steps']}>
         {steps.map((step) => (
-          <Step key={step.key} step={step} />
+          <Step key={step.key} step={step} variant={step.key === next?.key ? 'filled' : 'default'} />
         ))}
       </ol>
       {done < all && (
@@ -62,7 +63,7 @@ function Steps() {
   );
 }
 
-function Step({ step }: { step: ShownStep }) {
+function Step({ step, variant }: OfStep & { step: ShownStep }) {
   const t = useWords('setup');
   const say = useSay();
   const Actions = setupActions.parts().find((parts) => parts[step.key])?.[step.key];
@@ -80,11 +81,11 @@ function Step({ step }: { step: ShownStep }) {
         </h2>
         <WholeWords>{say(step.says)}</WholeWords>
         <div className={classes['actions']}>
-          {Actions && <Actions />}
+          {Actions && <Actions variant={variant} />}
           <Button
             component={Link}
             to={step.to}
-            variant={Actions || step.done ? 'default' : 'filled'}
+            variant={Actions ? 'default' : variant}
             aria-label={t(step.done ? 'lookOf' : 'openOf', { title })}
           >
             {t(step.done ? 'look' : 'open')}

@@ -26,4 +26,4 @@ export const setup = defineModule({
   stale: { setup: [['setup']] },
 });
 
-export { setupActions } from './extensions.ts';
+export { setupActions, type OfStep } from './extensions.ts';

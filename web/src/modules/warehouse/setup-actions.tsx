@@ -6,9 +6,10 @@ import { useWords } from '../../platform/i18n.ts';
 import { send, useRead } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
 import { ActionButton } from '../../kit/index.ts';
+import type { OfStep } from '../setup/index.ts';
 
 /** One of each kind that is missing, by names that fit most shops. */
-function StorageActions() {
+function StorageActions({ variant }: OfStep) {
   const t = useWords('warehouse');
   const there = useRead(api.storages, {}).data?.Data;
   const missing = there ? PLACE_KINDS.filter((kind) => !there.some((place) => place.kind === kind)) : [];
@@ -22,6 +23,7 @@ function StorageActions() {
   const said = missing.map((kind) => names[kind]).join(', ');
   return (
     <ActionButton
+      variant={variant}
       disabledReason={undefined}
       icon={<IconPlus size={16} stroke={1.8} />}
       onClick={async () => {
