@@ -30,6 +30,7 @@ describe('a wrong value stops the start with one line that names it', () => {
     ['DEMO', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['BOT_CHECK', 'turnstile'],
+    ['ALLOW_REGISTRATION', 'true'],
   ])('%s=%s', (name, value) => {
     expect(() => loadConfig({ ...env, [name]: value })).toThrow(name);
   });

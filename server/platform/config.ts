@@ -86,7 +86,7 @@ export const VARIABLES = {
   ALLOW_REGISTRATION: {
     schema: flag,
     default: 'false',
-    meaning: 'Lets people register a new shop at /register',
+    meaning: 'Lets people register a new shop at /register; needs SMTP_URL, except in the demo',
   },
   PLANS: {
     schema: z.string().transform(readPlans),
@@ -176,6 +176,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const c = raw as unknown as Raw;
   if (c.BOT_CHECK === 'turnstile' && !(c.BOT_CHECK_SITE_KEY && c.BOT_CHECK_SECRET)) {
     throw new StartError('BOT_CHECK=turnstile needs BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET.');
+  }
+  if (c.ALLOW_REGISTRATION && !c.SMTP_URL && !c.DEMO) {
+    throw new StartError(
+      'ALLOW_REGISTRATION=true needs SMTP_URL: a shop is founded by a link that is mailed.',
+    );
   }
   const dataDir = resolve(c.DATA_DIR);
   return {

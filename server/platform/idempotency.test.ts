@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
@@ -50,6 +51,16 @@ describe('a key belongs to one person’s one call', () => {
     expect((await boss.call(payments.confirmSuccess, checked, key('two'))).status).toBe(200);
     const again = await boss.call(payments.confirmFail, checked, key('two'));
     expect([again.status, again.error.Detail?.code]).toEqual([409, 'same_key_other_body']);
+  });
+
+  test('what was in the body cannot be guessed from a copy of the database', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
+    await clerk.call(orders.hold, { id, hold: true }, key('guess'));
+    const kept = await world.value(`select body_hash from idempotency_keys where key = 'guess'`);
+    const input = JSON.stringify({ id, hold: true, note: '' });
+    expect(kept).toMatch(/^[\w-]{43}$/);
+    expect(kept).not.toBe(createHash('sha256').update(input).digest('base64url'));
   });
 
   test('another body under it is refused, the same one answered byte for byte', async () => {

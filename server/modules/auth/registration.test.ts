@@ -8,7 +8,7 @@ import { users } from '../../../contract/users.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 import { callerOf, openWorld } from '../../../test/world/app.ts';
 
-const world = openWorld({ ALLOW_REGISTRATION: 'true' });
+const world = openWorld({ ALLOW_REGISTRATION: 'true', DEMO: 'true' });
 const HOUR = 3_600_000;
 const ASKED = { shop_name: 'ร้านใหม่', fname: 'ใหม่', email: 'Mai@new.example', locale: 'th' as const };
 const CHOSEN = { username: 'mai', password: 'pass-of-mai-1', password_confirm: 'pass-of-mai-1' };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 import { allows } from '../../../contract/rights.ts';
 import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
+import { keyedHash } from '../seal.ts';
 import { guest, isOfProgram, sessionOf, StaleSession } from '../session.ts';
 import { inputOf } from '../validate.ts';
 import { localeOf } from './failures.ts';
@@ -146,7 +146,8 @@ function idempotencyOf(request: FastifyRequest, input: unknown): Pick<Actor, 'id
       problems: [{ path: 'Idempotency-Key', problem: 'format', limit: '1–200' }],
     });
   }
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  // keyed: a body may hold a password, which a copy of the database must not help to guess
+  const bodyHash = keyedHash(JSON.stringify(input), 'idempotency');
   return { idempotency: { key, bodyHash } };
 }
 

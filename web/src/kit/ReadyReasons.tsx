@@ -1,26 +1,25 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Button, Kbd } from '@mantine/core';
 import { useWords } from '../platform/i18n.ts';
 import classes from './ConfirmDialog.module.css';
 
-interface Props {
+interface Keys {
+  opened: boolean;
   reasons: readonly string[];
-  chosen: string;
   onChoose: (reason: string) => void;
   /** Something else than a number is typed. */
   onTyping: () => void;
 }
 
 /**
- * The usual reasons, each under its number. The keys are those of the digits whatever they write: a Thai layout has
- * letters there. So the focus begins here, and goes to the field with the first letter that is no number. The dialog takes the
- * focus a moment after it is drawn: what fast hands type until then still comes from the page behind it.
+ * The keys are those of the digits whatever they write: a Thai layout has letters there. They are heard by who opens the
+ * dialog, not in it: it is drawn and takes the focus a moment later, and what fast hands type until then comes from the
+ * page behind it.
  */
-export function ReadyReasons({ reasons, chosen, onChoose, onTyping }: Props) {
-  const t = useWords('kit');
+export function useReadyKeys({ opened, reasons, onChoose, onTyping }: Keys) {
   const group = useRef<HTMLDivElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!opened || reasons.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const from = event.target instanceof Element ? event.target : document.body;
     if (!group.current?.contains(from) && from.closest('[aria-modal="true"]')) return;
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
@@ -34,6 +33,20 @@ export function ReadyReasons({ reasons, chosen, onChoose, onTyping }: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  return group;
+}
+
+interface Props {
+  /** Of useReadyKeys. */
+  group: RefObject<HTMLDivElement | null>;
+  reasons: readonly string[];
+  chosen: string;
+  onChoose: (reason: string) => void;
+}
+
+/** The usual reasons, each under its number. The focus begins here, and goes to the field with the first letter that is no number. */
+export function ReadyReasons({ group, reasons, chosen, onChoose }: Props) {
+  const t = useWords('kit');
   return (
     <div
       ref={group}

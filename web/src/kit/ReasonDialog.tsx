@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { ReadyReasons } from './ReadyReasons.tsx';
+import { ReadyReasons, useReadyKeys } from './ReadyReasons.tsx';
 
 interface Props {
   opened: boolean;
@@ -44,6 +44,12 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const group = useReadyKeys({
+    opened: dialog.opened,
+    reasons: ready,
+    onChoose: setReason,
+    onTyping: () => field.current?.focus(),
+  });
   const missing = need !== undefined && reason.trim() === '';
   const confirm = () => {
     if (reason.trim().length > longest) return undefined;
@@ -54,12 +60,7 @@ export function ReasonDialog({
     <ConfirmDialog {...dialog} disabledReason={disabledReason} onConfirm={confirm}>
       {children}
       {ready.length > 0 && (
-        <ReadyReasons
-          reasons={ready}
-          chosen={reason}
-          onChoose={setReason}
-          onTyping={() => field.current?.focus()}
-        />
+        <ReadyReasons group={group} reasons={ready} chosen={reason} onChoose={setReason} />
       )}
       <Textarea
         ref={field}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate } from '@tanstack/react-router';
+import { Anchor } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
 import { auth } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
@@ -45,6 +46,20 @@ export function AuthFrame(props: {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** Beside what sends a mail: where it can be read, in a demo that sends none. */
+export function ToMailbox() {
+  const t = useWords('auth');
+  if (!useOptions()?.mailbox) return null;
+  return (
+    <>
+      {' · '}
+      <Anchor component={Link} to={authScreens.mailbox()}>
+        {t('login.mailbox')}
+      </Anchor>
+    </>
   );
 }
 

@@ -1,22 +1,29 @@
-import { Suspense, lazy } from 'react';
 import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { notSent } from '../../platform/errors.ts';
+import { Failed } from '../../kit/index.ts';
 import { useOptions } from './AuthFrame.tsx';
-
-const ProofOfWork = lazy(() => import('./BotCheckWidget.tsx').then((m) => ({ default: m.BotCheckWidget })));
-const Turnstile = lazy(() => import('./TurnstileWidget.tsx').then((m) => ({ default: m.TurnstileWidget })));
 
 /** The bot check of the server's configuration; its code comes only when the server asks for it. */
 export function BotCheck({ onAnswer }: { onAnswer: (answer: string | undefined) => void }) {
   const check = useOptions()?.bot_check;
-  if (!check) return <Skeleton h={68} />;
-  if (check.provider === 'off') return null;
-  return (
-    <Suspense fallback={<Skeleton h={68} />}>
-      {check.provider === 'turnstile' ? (
-        <Turnstile siteKey={check.site_key ?? ''} onAnswer={onAnswer} />
-      ) : (
-        <ProofOfWork onAnswer={onAnswer} />
-      )}
-    </Suspense>
-  );
+  const isTurnstile = check?.provider === 'turnstile';
+  // not `lazy`: where the line is gone, what was typed around it stays, and it can be asked for again
+  const widget = useQuery({
+    queryKey: ['bot-check', check?.provider],
+    enabled: check !== undefined && check.provider !== 'off',
+    staleTime: Infinity,
+    queryFn: () =>
+      (isTurnstile
+        ? import('./TurnstileWidget.tsx').then((m) => ({ Widget: m.TurnstileWidget }))
+        : import('./BotCheckWidget.tsx').then((m) => ({ Widget: m.BotCheckWidget }))
+      ).catch(() => {
+        throw notSent('network');
+      }),
+  });
+  if (check?.provider === 'off') return null;
+  if (widget.error) return <Failed error={widget.error} retry={() => void widget.refetch()} />;
+  if (!widget.data) return <Skeleton h={68} />;
+  const { Widget } = widget.data;
+  return <Widget siteKey={check?.site_key ?? ''} onAnswer={onAnswer} />;
 }

@@ -8,7 +8,12 @@ import classes from './BotCheckWidget.module.css';
 const PLAIN = JSON.stringify({ hideFooter: true, hideLogo: true });
 
 /** The self-hosted proof of work: no outside service, and our own words. */
-export function BotCheckWidget({ onAnswer }: { onAnswer: (answer: string | undefined) => void }) {
+export function BotCheckWidget({
+  onAnswer,
+}: {
+  siteKey: string;
+  onAnswer: (answer: string | undefined) => void;
+}) {
   const t = useWords('auth');
   const language = useLocale();
   const place = useRef<HTMLDivElement>(null);

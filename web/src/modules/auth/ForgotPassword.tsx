@@ -7,11 +7,10 @@ import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { AuthFrame, useOptions } from './AuthFrame.tsx';
+import { AuthFrame, ToMailbox } from './AuthFrame.tsx';
 
 export function ForgotPassword() {
   const t = useWords('auth');
-  const options = useOptions();
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
@@ -21,14 +20,7 @@ export function ForgotPassword() {
       <Anchor component={Link} to={authScreens.login()}>
         {t('forgot.back')}
       </Anchor>
-      {options?.mailbox && (
-        <>
-          {' · '}
-          <Anchor component={Link} to={authScreens.mailbox()}>
-            {t('login.mailbox')}
-          </Anchor>
-        </>
-      )}
+      <ToMailbox />
     </>
   );
   if (sent)

@@ -11,6 +11,7 @@ interface Props {
 export function NewPassword({ value, onChange, errors }: Props) {
   const t = useWords('auth');
   const shared = {
+    withAsterisk: true,
     autoComplete: 'new-password',
     'data-wide': true,
     visibilityToggleButtonProps: { 'aria-label': t('login.showPassword') },

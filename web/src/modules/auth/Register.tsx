@@ -13,7 +13,7 @@ import { toast } from '../../platform/toast.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Loading } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { AuthFrame, useOptions } from './AuthFrame.tsx';
+import { AuthFrame, ToMailbox, useOptions } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { problemsOf } from './password.ts';
 import { useRefused } from './useRefused.ts';
@@ -66,6 +66,7 @@ function Ask() {
       <Anchor component={Link} to={authScreens.pricing()}>
         {t('pricing.title')}
       </Anchor>
+      <ToMailbox />
     </>
   );
   if (sent)

@@ -98,6 +98,7 @@ export function SetUp() {
           value={code}
           onChange={(e) => setCode(e.currentTarget.value)}
           error={needs(code, t('setUp.needCode')) ?? refused.at('code')}
+          withAsterisk
           placeholder="abcd-efgh-jkmn"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trail as api } from '../../../../contract/trail.ts';
 import { trailScreens } from '../../../../contract/trail.screens.ts';
@@ -8,8 +8,9 @@ import { useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Failed, Loading, Timeline } from '../../kit/index.ts';
 import { linesOf } from './lines.tsx';
+import classes from './trail.module.css';
 
-/** What somebody did last, and the way to all of it. */
+/** What somebody did last, the way to all of it, and to what others did to them. */
 export function Done({ user: { id } }: { user: UserDetail }) {
   const t = useWords('trail');
   const read = useRead(api.list, { user_id: id, page_size: 10 });
@@ -20,9 +21,14 @@ export function Done({ user: { id } }: { user: UserDetail }) {
       {read.isError && <Failed error={read.error} retry={() => void read.refetch()} />}
       {rows?.length === 0 && <WholeWords>{t('done.none')}</WholeWords>}
       {!!rows?.length && <Timeline items={linesOf(rows, false)} />}
-      <Button component={Link} to={trailScreens.trail({ user_id: id })} variant="default">
-        {t('done.all')}
-      </Button>
+      <div className={classes['more']}>
+        <Button component={Link} to={trailScreens.trail({ user_id: id })} variant="default">
+          {t('done.all')}
+        </Button>
+        <Anchor component={Link} to={trailScreens.trail({ thing: 'user', thing_id: id })}>
+          {t('done.toThem')}
+        </Anchor>
+      </div>
     </>
   );
 }

@@ -35,6 +35,7 @@ export default {
   done: {
     none: 'Nothing in the last 7 days',
     all: 'See all',
+    toThem: 'What was done to this user',
   },
   day: {
     title: 'The day',

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
+import { Anchor, Drawer } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { IconBan } from '@tabler/icons-react';
 import { developers as api } from '../../../../../contract/developers.ts';
 import type { ApiKey } from '../../../../../contract/developers.keys.ts';
+import { trailScreens } from '../../../../../contract/trail.screens.ts';
 import {
   ActionButton,
   ConfirmDialog,
@@ -88,6 +90,11 @@ function Sheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
             : []),
         ]}
       />
+      <p>
+        <Anchor component={Link} to={trailScreens.trail({ thing: 'api_key', thing_id: id })}>
+          {t('keys.trail')}
+        </Anchor>
+      </p>
       {revoking && (
         <ConfirmDialog
           opened

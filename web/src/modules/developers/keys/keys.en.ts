@@ -22,6 +22,7 @@ export default {
   revokeSays: 'Programs that use this key are refused at once, and it cannot be turned on again.',
   revoked: '{{name}} was revoked',
   revokedBy: 'Revoked by',
+  trail: 'What happened to this key',
   madeBy: 'Made by',
   madeAt: 'Made',
   expires: 'Expires',
