@@ -50,7 +50,9 @@ function Day() {
         <ActionIcon variant="default" aria-label={t('day.earlier')} onClick={() => go(addDays(day, -1))}>
           <IconChevronLeft size={18} stroke={1.6} />
         </ActionIcon>
-        <DayField label={t('day.day')} hint={t('day.hint')} day={day} latest={now} onDay={go} />
+        <div className={classes['oneDay']}>
+          <DayField label={t('day.day')} hint={t('day.hint')} day={day} latest={now} onDay={go} />
+        </div>
         <ActionIcon
           variant="default"
           aria-label={t('day.later')}
