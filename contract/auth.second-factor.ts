@@ -14,8 +14,8 @@ const errors = {
   code_wrong: {
     status: 400,
     ...own,
-    th: 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว ใส่รหัสล่าสุดจากแอป',
-    en: 'This code is wrong or has been used. Enter the newest one of your app.',
+    th: 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว ถ้าใช้แอป ใส่รหัสล่าสุด',
+    en: 'This code is wrong or has been used. From an app, enter its newest one.',
   },
   second_factor_off: {
     status: 409,

@@ -107,8 +107,8 @@ export function ConfirmDialog(props: Props) {
       {...(props.hidesPage
         ? { overlayProps: { color: 'var(--mantine-color-body)', backgroundOpacity: 1 } }
         : {})}
-      // a double tap's second half falls beside the dialog: what is typed there is not thrown away by it
-      closeOnClickOutside={!props.children}
+      // a double click's second half falls beside the dialog: a question is not answered by it
+      closeOnClickOutside={false}
     >
       <div className={classes['says']} {...(props.children ? { onKeyDown } : {})}>
         {typeof props.says === 'string' ? <Sentence text={props.says} /> : props.says}

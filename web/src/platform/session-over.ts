@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 import { authScreens } from '../../../contract/auth.screens.ts';
 import { home } from '../../../contract/screens.ts';
 import type { SessionEnd } from '../../../contract/shared.ts';
-import { fetchSession, sessionEnded } from './session.ts';
+import { fetchSession, sessionEnded, sessionUser } from './session.ts';
 
 const LOGIN = authScreens.login();
 const LOCK = authScreens.lock();
@@ -28,8 +28,10 @@ export function sessionOver(
   if (why === 'enrol') return void fetchSession().then(() => go(router, SECOND_FACTOR));
   // Signing in answers 401 for a wrong password: that is the form's own business.
   if (endpoint.right === 'anyone') return;
+  const known = sessionUser() !== undefined;
   sessionEnded();
-  go(router, LOGIN, { ended: why });
+  // who never signed in here has no session that ended
+  go(router, LOGIN, known ? { ended: why } : {});
 }
 
 /** Somebody signed out in another tab: this one says so. */

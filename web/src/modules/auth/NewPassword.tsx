@@ -26,6 +26,7 @@ export function NewPassword({ value, onChange, errors }: Props) {
         value={value.password}
         onChange={(e) => onChange({ ...value, password: e.currentTarget.value })}
         error={errors.password}
+        aria-invalid={errors.password !== undefined}
       />
       <PasswordInput
         {...shared}
@@ -33,6 +34,7 @@ export function NewPassword({ value, onChange, errors }: Props) {
         value={value.confirm}
         onChange={(e) => onChange({ ...value, confirm: e.currentTarget.value })}
         error={errors.confirm}
+        aria-invalid={errors.confirm !== undefined}
       />
     </>
   );

@@ -33,6 +33,7 @@ const isBlank = ({ fname, username }: Row) => !fname.trim() && !username.trim();
 /** Several people at once, each with a job and a first password to hand over; those that are refused stay to be mended. */
 export function AddSeveral({ onClose }: { onClose: () => void }) {
   const t = useWords('users');
+  const kit = useWords('kit');
   const [lines, setLines] = useState(() => USUAL.map(rowOf));
   const [made, setMade] = useState<Made[]>([]);
   const [busy, setBusy] = useState(false);
@@ -69,6 +70,7 @@ export function AddSeveral({ onClose }: { onClose: () => void }) {
       closeOnEscape={made.length === 0}
       closeOnClickOutside={false}
       title={t('several.title')}
+      closeButtonProps={{ 'aria-label': kit('close') }}
     >
       <WholeWords>{t('several.says')}</WholeWords>
       <ol className={classes['several']}>
@@ -161,6 +163,7 @@ function Person({ line, nth, onChange, onRemove }: PersonProps) {
         />
         <Select
           label={t('several.job')}
+          aria-label={t('several.of', { what: t('several.job'), n: nth })}
           options={(Object.keys(JOBS) as JobName[]).map((value) => ({
             value,
             label: say(JOBS[value].title),
