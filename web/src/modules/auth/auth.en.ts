@@ -138,7 +138,7 @@ export default {
     title: 'Second factor',
     askTitle: 'Enter the code',
     askSays:
-      'The password is right. Open the authenticator app on your phone and enter the code of this shop.',
+      'The password is right. Enter the code of the authenticator app on your phone, or a recovery code.',
     back: 'Back to the password',
     code: '6-digit code',
     codeHint: 'It changes every 30 seconds',
