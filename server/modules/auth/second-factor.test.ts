@@ -246,6 +246,10 @@ describe('one’s own', () => {
     expect(
       await refusal(caller.call(secondFactor.newCodes, { password: 'not it', otp: codeOf(secret) })),
     ).toEqual([400, 'password']);
+    expect(await refusal(caller.call(secondFactor.newCodes, { password: PASSWORD, otp: '111111' }))).toEqual([
+      400,
+      'code_wrong',
+    ]);
     const { recovery_codes } = await caller.do(secondFactor.newCodes, {
       password: PASSWORD,
       otp: codeOf(secret),

@@ -176,6 +176,12 @@ describe('as a file', () => {
     expect(head).toContain('เมื่อ,ใคร');
     expect(row).toContain('มะลิ,,เพิ่มทีม,ทีม,ทีมในไฟล์,ชื่อ: ทีมในไฟล์,127.0.0.1');
   });
+  test('not of more days than the screen shows', async () => {
+    const today = dayOf(now());
+    const long = { from: addDays(today, -31), to: today, format: 'csv' } as const;
+    const { status, error } = await admin.call(trail.sheet, long);
+    expect([status, error.Msg]).toEqual([400, 'invalid_date_range']);
+  });
 });
 
 describe('a day', () => {
