@@ -30,8 +30,8 @@ export function sessionOver(
   if (endpoint.right === 'anyone') return;
   const known = sessionUser() !== undefined;
   sessionEnded();
-  // who never signed in here has no session that ended
-  go(router, LOGIN, known ? { ended: why } : {});
+  // who never signed in here has no session that ran out
+  go(router, LOGIN, known || why !== 'expired' ? { ended: why } : {});
 }
 
 /** Somebody signed out in another tab: this one says so. */
