@@ -96,6 +96,13 @@ export const beginnings = {
     reply: done,
     errors: ['registration_off', 'registration_often', 'email_wrong_format', 'bot_check'],
   }),
+  registrationLink: get('/api/auth/register/link', {
+    says: 'What the mailed link would found, and for which address; refused as its use would be.',
+    right: 'anyone',
+    query: z.strictObject({ token: Text(200, 1) }),
+    reply: one(z.strictObject({ shop_name: z.string(), email: z.string() })),
+    errors: ['registration_off', 'registration_invalid', 'registration_expired'],
+  }),
   confirmRegistration: post('/api/auth/register/confirm', {
     says: 'Founds the shop by the mailed link, once, within 24 hours: the address is verified, username and password are chosen, its administrator is signed in.',
     right: 'anyone',

@@ -145,7 +145,14 @@ export const auth = endpoints(
         otp: SecondFactorCode.optional(),
         bot_answer: BotAnswer.optional(),
       }),
-      reply: one(z.strictObject({ token: z.string(), user: SignedInUser })),
+      reply: one(
+        z.strictObject({
+          token: z.string(),
+          user: SignedInUser,
+          /** Of who came in by one of them. */
+          recovery_codes_left: z.int().optional(),
+        }),
+      ),
       errors: [
         'login_fail',
         'block',
@@ -183,6 +190,13 @@ export const auth = endpoints(
       body: z.strictObject({ email: z.string().trim().max(254), bot_answer: BotAnswer.optional() }),
       reply: done,
       errors: ['email_wrong_format', 'bot_check'],
+    }),
+    resetLink: get('/api/auth/resetpassword/link', {
+      says: 'Whose password the mailed link sets, and whether it is their first; refused as its use would be.',
+      right: 'anyone',
+      query: z.strictObject({ token: Text(200, 1) }),
+      reply: one(z.strictObject({ username: z.string(), enterprise: z.string(), invited: z.boolean() })),
+      errors: ['reset_invalid_token', 'reset_token_expired', 'invitation_invalid', 'invitation_expired', 'block'],
     }),
     resetPassword: post('/api/auth/resetpassword', {
       says: 'Sets a new password by the mailed link, once, within 30 minutes; ends all sessions.',

@@ -10,6 +10,7 @@ export const USER_FIELDS = {
   email: { th: 'อีเมล', en: 'E-mail' },
   second_factor: { th: 'ยืนยันสองชั้น', en: 'Second factor' },
   group_id: { th: 'กลุ่ม', en: 'Group' },
+  job: { th: 'งาน', en: 'Job' },
   team_id: { th: 'ทีม', en: 'Team' },
   department_id: { th: 'แผนก', en: 'Department' },
   customer_id: { th: 'ลูกค้า', en: 'Customer' },

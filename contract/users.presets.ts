@@ -1,4 +1,4 @@
-import type { Roles, Words } from './shared.ts';
+import { AREAS, type Roles, type Words } from './shared.ts';
 
 interface Job {
   title: Words;
@@ -66,3 +66,15 @@ export const JOBS = {
   },
 } as const satisfies Record<string, Job>;
 export type JobName = keyof typeof JOBS;
+
+/** An area that is not named is none. */
+export const isSameLevels = (a: Roles, b: Roles): boolean =>
+  AREAS.every((area) => (a[area] ?? 0) === (b[area] ?? 0));
+
+/** What these levels are called: a job, or one of the shop's own sets; null where they were chosen by hand. */
+export function jobOf(levels: Roles, own: readonly { name: string; roles: Roles }[]): Words | null {
+  const job = Object.values<Job>(JOBS).find(({ roles }) => isSameLevels(roles, levels));
+  if (job) return job.title;
+  const set = own.find(({ roles }) => isSameLevels(roles, levels));
+  return set ? { th: set.name, en: set.name } : null;
+}

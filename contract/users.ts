@@ -127,6 +127,8 @@ const User = z.strictObject({
   version: z.int(),
   /** The levels that count: the group's, with what was set for this user. */
   roles: z.record(z.string(), Level),
+  /** Of an employee: the job or the shop's own set that the levels are; null where they were chosen by hand. */
+  job: z.strictObject({ th: z.string(), en: z.string() }).nullable(),
   /** The configuration gives this user packing 3, whatever is set. */
   special: z.boolean(),
   last_seen_at: Moment.nullable(),
@@ -240,6 +242,7 @@ const userSheet: Sheet<User, object> = {
       kind: 'text',
       value: (row, locale) => GROUP_TITLES[row.group_id][locale],
     },
+    { key: 'job', title: USER_FIELDS.job, kind: 'text', value: (row, locale) => row.job?.[locale] ?? null },
     { key: 'team', title: USER_FIELDS.team_id, kind: 'text', value: (row) => row.team },
     { key: 'department', title: USER_FIELDS.department_id, kind: 'text', value: (row) => row.department },
     { key: 'channel', title: USER_FIELDS.sale_channel_id, kind: 'text', value: (row) => row.sale_channel },

@@ -76,6 +76,7 @@ test('a reset link of who was blocked meanwhile opens nothing', async () => {
     password_confirm: password,
   });
   expect(answer.error.Detail?.code).toBe('block');
+  expect((await world.anonymous.call(auth.resetLink, { token })).error.Detail?.code).toBe('block');
   await set('packer2', 'blocked_at = null');
 });
 

@@ -58,6 +58,17 @@ async function enrolled(s: Stage, world: World, group?: 3 | 5) {
   return person;
 }
 
+/** Of a link that was mailed to somebody. */
+async function resetToken(s: Stage, world: World): Promise<string> {
+  const { id } = await s.somebody(3);
+  const token = randomBytes(32).toString('base64url');
+  await world.db.query(
+    `insert into reset_links (token_hash, enterprise_id, user_id, created_at, expires_at) values ($1, 1, $2, now(), now() + interval '5 minutes')`,
+    [createHash('sha256').update(token).digest(), id],
+  );
+  return token;
+}
+
 const PROFILE = { fname: 'มะลิ', lname: '', nick_name: '', phone: '' };
 
 export const proof: Proof = {
@@ -109,6 +120,9 @@ export const proof: Proof = {
     'POST /api/auth/register': {
       withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
     },
+    'GET /api/auth/register/link': {
+      withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
+    },
     'POST /api/auth/register/confirm': {
       withoutCall: 'not allowed unless configured; auth/registration.test.ts allows it',
       refuses: Object.fromEntries(
@@ -123,14 +137,12 @@ export const proof: Proof = {
       call: just({ email: 'clerk@mali.example' }),
       leaves: { audit: ['auth.forgot_password'], topics: [] },
     },
+    'GET /api/auth/resetpassword/link': {
+      call: async (s, world) => ({ input: { token: await resetToken(s, world) } }),
+    },
     'POST /api/auth/resetpassword': {
       call: async (s, world) => {
-        const { id } = await s.somebody(3);
-        const token = randomBytes(32).toString('base64url');
-        await world.db.query(
-          `insert into reset_links (token_hash, enterprise_id, user_id, created_at, expires_at) values ($1, 1, $2, now(), now() + interval '5 minutes')`,
-          [createHash('sha256').update(token).digest(), id],
-        );
+        const token = await resetToken(s, world);
         const password = 'a-new-long-password';
         return { input: { token, password, password_confirm: password } };
       },

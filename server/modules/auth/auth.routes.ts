@@ -22,8 +22,8 @@ import { personById, signedInUser } from '../users/index.ts';
 import { signIn, unlock } from './auth.commands/sign-in.ts';
 import { endOwnSession, lock, signOut } from './auth.commands/sessions.ts';
 import { setUp } from './auth.commands/first-run.ts';
-import { confirmRegistration, register } from './auth.commands/register.ts';
-import { forgotPassword, resetPassword } from './auth.commands/reset-password.ts';
+import { confirmRegistration, register, registrationLink } from './auth.commands/register.ts';
+import { forgotPassword, resetLink, resetPassword } from './auth.commands/reset-password.ts';
 import { ownSecondFactor, resetSecondFactor } from './auth.commands/second-factor.ts';
 import { changePassword, changeLocale, changeProfile, changeTheme } from './auth.commands/profile.ts';
 import { secondFactorOf } from './second-factor.queries.ts';
@@ -68,6 +68,10 @@ export function routes(config: Config, pool: Pool): Served[] {
         if (!config.ALLOW_REGISTRATION) throw fail('registration_off');
         return register(pool, botCheck, input, call, fail);
       },
+      async registrationLink(_who, input, _call, fail) {
+        if (!config.ALLOW_REGISTRATION) throw fail('registration_off');
+        return registrationLink(pool, input, fail);
+      },
       async confirmRegistration(_who, input, call, fail) {
         if (!config.ALLOW_REGISTRATION) throw fail('registration_off');
         return cameIn(call, await confirmRegistration(pool, input, call, fail));
@@ -80,6 +84,7 @@ export function routes(config: Config, pool: Pool): Served[] {
       lock,
       unlock: (_who, input, call, fail) => unlock(pool, botCheck, input, call, fail),
       forgotPassword: (_who, input, call, fail) => forgotPassword(pool, botCheck, input, call, fail),
+      resetLink: (_who, input, _call, fail) => resetLink(pool, input, fail),
       resetPassword: (_who, input, call, fail) => resetPassword(pool, input, call, fail),
       async mailbox(_who, _input, _call, fail) {
         if (!(await keepsMails())) throw fail('not_found');

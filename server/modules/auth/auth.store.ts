@@ -43,14 +43,14 @@ export const insertLink = (tx: Tx, userId: number, token: string, kind: LinkKind
     insert into reset_links (token_hash, enterprise_id, user_id, created_at, expires_at, kind)
     values (${hashOf(token)}, ${tx.enterpriseId}, ${userId}, ${now()}, ${ago(-minutes)}, ${kind})`);
 
-interface ResetLink {
+export interface ResetLink {
   kind: LinkKind;
   enterprise_id: number;
   user_id: number;
   expires_at: Date;
   used_at: Date | null;
 }
-export const resetLink = async (pool: Pool, token: string): Promise<ResetLink | null> =>
+export const resetLinkOf = async (pool: Pool, token: string): Promise<ResetLink | null> =>
   ((
     await pool.query(
       'select kind, enterprise_id, user_id, expires_at, used_at from reset_links where token_hash = $1',

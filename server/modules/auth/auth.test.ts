@@ -150,6 +150,8 @@ describe('a forgotten password', () => {
     const before = callerOf(world, (await signIn('checker')).ok.Data.token);
     await forget('checker@mali.example');
     const token = await linkIn();
+    const look = () => world.anonymous.call(auth.resetLink, { token });
+    expect((await look()).ok.Data).toEqual({ username: 'checker', enterprise: 'ร้านมะลิ', invited: false });
     const reset = (password: string, password_confirm = password) =>
       world.anonymous.call(auth.resetPassword, { token, password, password_confirm });
     expect((await reset('short')).error.Msg).toBe('password_wrong_format');
@@ -158,6 +160,7 @@ describe('a forgotten password', () => {
     const twice = await Promise.all([reset('a-new-long-password'), reset('a-new-long-password')]);
     expect(twice.map((a) => a.status).sort()).toEqual([200, 400]);
     expect((await reset('a-new-long-password')).error.Msg).toBe('reset_invalid_token');
+    expect((await look()).error.Msg).toBe('reset_invalid_token');
     expect((await before.call(profile.me, {})).error.Msg).toBe('token');
     expect((await signIn('checker', 'a-new-long-password')).status).toBe(200);
   });
@@ -182,6 +185,8 @@ describe('a forgotten password', () => {
       password_confirm: 'a-new-long-password',
     });
     expect(late.error.Msg).toBe('reset_token_expired');
+    const looked = await world.anonymous.call(auth.resetLink, { token });
+    expect(looked.error.Msg).toBe('reset_token_expired');
   });
 });
 

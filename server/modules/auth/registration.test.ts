@@ -20,6 +20,7 @@ async function solved(): Promise<string> {
 }
 const register = async (more: object = {}) =>
   world.anonymous.call(auth.register, { ...ASKED, bot_answer: await solved(), ...more });
+const look = (token: string) => world.anonymous.call(auth.registrationLink, { token });
 const confirm = (token: string, more: object = {}) =>
   world.anonymous.call(auth.confirmRegistration, { token, ...CHOSEN, ...more });
 /** The mails that wait to be sent, the newest last. */
@@ -63,12 +64,15 @@ describe('registering', () => {
   test('a link works once, also for two tabs at once', async () => {
     await register({ email: 'twice@new.example' });
     const token = await mailed();
+    expect((await look(token)).ok.Data).toEqual({ shop_name: 'ร้านใหม่', email: 'twice@new.example' });
     const answers = await Promise.all([
       confirm(token, { username: 'twice' }),
       confirm(token, { username: 'twice2' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await confirm(token)).error.Detail?.code).toBe('registration_invalid');
+    // who opens it once more is told before they type
+    expect((await look(token)).error.Detail?.code).toBe('registration_invalid');
   });
 
   test('asked again, the newest link alone works', async () => {
@@ -85,6 +89,7 @@ describe('registering', () => {
     const token = await mailed();
     setClockOffset(24 * HOUR + 1000);
     expect((await confirm(token)).error.Detail?.code).toBe('registration_expired');
+    expect((await look(token)).error.Detail?.code).toBe('registration_expired');
   });
 
   test('whether the address has an account is told by mail alone', async () => {
@@ -155,5 +160,7 @@ describe('where it is not allowed', () => {
     expect(asked.error.Detail?.code).toBe('registration_off');
     const late = await closed.anonymous.call(auth.confirmRegistration, { token: 'x', ...CHOSEN });
     expect(late.error.Detail?.code).toBe('registration_off');
+    const looked = await closed.anonymous.call(auth.registrationLink, { token: 'x' });
+    expect(looked.error.Detail?.code).toBe('registration_off');
   });
 });

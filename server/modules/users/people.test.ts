@@ -48,6 +48,7 @@ const mailed = async () => {
   const mail = (rows[0] as { data: { to: string; subject: string; text: string } }).data;
   return { ...mail, token: /token=([\w-]+)/.exec(mail.text)![1]! };
 };
+const look = (token: string) => world.anonymous.call(auth.resetLink, { token });
 const setFirst = (token: string, password = NEW) =>
   world.anonymous.call(auth.resetPassword, { token, password, password_confirm: password });
 
@@ -114,7 +115,9 @@ describe('an invitation', () => {
     expect(mail.text).toMatch(new RegExp(`7 วัน[^]*${input.username}[^]*7 days`));
     expect((await admin.do(users.detail, { id })).status).toBe('unverified');
     expect((await signIn(input.username, NEW)).error.Msg).toBe('login_fail');
+    expect((await look(mail.token)).ok.Data).toMatchObject({ username: input.username, invited: true });
     expect((await setFirst(mail.token)).status).toBe(200);
+    expect(await refusal(look(mail.token))).toEqual([400, 'invitation_invalid']);
     expect((await admin.do(users.detail, { id })).status).toBe('active');
     expect((await signIn(input.username, NEW)).ok.Data.user.MustChangePassword).toBe(false);
     expect(await refusal(setFirst(mail.token))).toEqual([400, 'invitation_invalid']);
@@ -128,6 +131,7 @@ describe('an invitation', () => {
       `update reset_links set expires_at = now() - interval '1 second' where used_at is null and kind = 'invitation'`,
     );
     expect(await refusal(setFirst(mail.token))).toEqual([400, 'invitation_expired']);
+    expect(await refusal(look(mail.token))).toEqual([400, 'invitation_expired']);
   });
   test('sent again, only the new link works; taken back, none does', async () => {
     const { id, mail } = await invite();
@@ -420,11 +424,23 @@ describe('sets of permissions', () => {
       people: 1,
       version: 1,
     });
+    expect((await admin.do(users.detail, { id: one.id })).job).toEqual({ th: 'เฉพาะกิจ', en: 'เฉพาะกิจ' });
     await admin.do(users.changePreset, { id, name: 'เฉพาะกิจ 2', roles: { order: 3 }, version: 1 });
     expect((await admin.do(users.detail, { id: one.id })).roles).toMatchObject({ order: 1, coupon: 3 });
     expect((await admin.do(users.presets, {})).find((p) => p.id === id)).toMatchObject({ people: 0 });
     await admin.do(users.removePreset, { id });
     expect((await admin.do(users.presets, {})).find((p) => p.id === id)).toBe(undefined);
+  });
+  test('name the job of an employee in the list, and of nobody else', async () => {
+    const [packer, byHand, agent] = [
+      await s.somebody(3, JOBS.packer.roles),
+      await s.somebody(3, { ...JOBS.packer.roles, po: 1 }),
+      await s.somebody(4, JOBS.packer.roles),
+    ];
+    const jobs = new Map(
+      (await admin.do(users.list, { page_size: 200 })).map(({ id, job }) => [id, job?.en ?? null]),
+    );
+    expect([packer, byHand, agent].map(({ id }) => jobs.get(id))).toEqual(['Packer', null, null]);
   });
   test('of the jobs let each do the job, and no job reaches administration', async () => {
     const can = async (job: keyof typeof JOBS) => {

@@ -17,3 +17,11 @@ export const presetViews = (tx: Reader, id: number | null = null): Promise<Prese
     where p.enterprise_id = ${tx.enterpriseId} and (${id}::bigint is null or p.id = ${id})
     order by p.name collate "th-x-icu", p.id`,
   );
+
+export type OwnSet = Pick<Preset, 'name' | 'roles'>;
+/** The shop's own sets, to tell whose levels are which. */
+export const ownSets = (tx: Reader): Promise<OwnSet[]> =>
+  rows<OwnSet>(
+    tx,
+    sql`select name, roles from role_presets where enterprise_id = ${tx.enterpriseId} order by name collate "th-x-icu", id`,
+  );

@@ -1,4 +1,5 @@
 import { GROUPS, type GroupId, type Locale, type Roles, type Theme } from '../../../contract/shared.ts';
+import { jobOf } from '../../../contract/users.presets.ts';
 import type { SignedInUser, UserDetail } from '../../../contract/users.ts';
 import { levelsOf } from '../../../contract/rights.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,6 +11,7 @@ import { exists, join, maybeRow, onlyRow, page, rows, sql, where, type Sql } fro
 import { isLike } from '../../platform/search.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { lastChange } from './history.queries.ts';
+import { ownSets, type OwnSet } from './presets.queries.ts';
 import { shopCustomers } from './shop-customers.ts';
 
 export interface Person {
@@ -116,12 +118,13 @@ export async function userList(tx: Reader, who: Actor, f: Filter) {
     isAdmin(who) && f.second_factor === 'off' && sql`u.second_factor_since is null`,
     f.q && named(f.q),
   );
-  const [found, { total }] = await Promise.all([
+  const [found, { total }, own] = await Promise.all([
     rows<Person>(tx, sql`${PERSON} ${which} order by u.group_id, u.username ${page(f)}`),
     onlyRow<{ total: number }>(tx, sql`select count(*) as total from users u ${which}`),
+    ownSets(tx),
   ]);
   const shown = isAdmin(who) ? row : withoutPrivate;
-  return { Data: found.map(shown), Datum: { total, page: f.page, page_size: f.page_size } };
+  return { Data: found.map((person) => shown(person, own)), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 /** By name, username, e-mail or a part of the phone, the alias `u`. */
 const named = (q: string): Sql =>
@@ -141,13 +144,19 @@ export async function userDetail(tx: Reader, id: number): Promise<UserDetail | n
   if (!person) return null;
   const { customer_id } = person;
   const customer = customer_id === null ? null : await shopCustomers().byId(tx, customer_id);
-  return { ...row(person), customer_id, customer, last_change: await lastChange(tx, 'user', id) };
+  return { ...row(person, await ownSets(tx)), customer_id, customer, last_change: await lastChange(tx, 'user', id) };
 }
 
 /** As colleagues see one another. */
-const withoutPrivate = (p: Person) => ({ ...row(p), email: '', roles: {}, second_factor: false });
+const withoutPrivate = (p: Person) => ({
+  ...row(p, []),
+  email: '',
+  roles: {},
+  job: null,
+  second_factor: false,
+});
 
-const row = (p: Person) => ({
+const row = (p: Person, own: readonly OwnSet[]) => ({
   id: p.id,
   username: p.username,
   name: `${p.fname} ${p.lname}`.trim(),
@@ -169,6 +178,7 @@ const row = (p: Person) => ({
   deleted_at: isoOrNull(p.deleted_at),
   version: p.version,
   roles: levelsOf(p.group_id, p.roles, isSpecial(p.id)),
+  job: p.group_id === GROUPS.employee ? jobOf(p.roles, own) : null,
   special: isSpecial(p.id),
   last_seen_at: isoOrNull(p.last_seen_at),
 });

@@ -31,18 +31,26 @@ export function chooseTheme(theme: Theme): Promise<boolean> {
   return sendChoice();
 }
 
+/** Of who chose before signing in: it goes with whoever does. */
+const NEXT = 0;
 function chosen(choice: { locale?: Locale; theme?: Theme }) {
-  const user = kept.user();
-  if (user) keep.choice({ ...ownChoice(user), of: user.Id, ...choice });
+  const of = kept.user()?.Id ?? NEXT;
+  keep.choice({ ...choiceOf(of), of, ...choice });
 }
-const ownChoice = (user: SignedInUser) => {
+const choiceOf = (of: number) => {
   const choice = kept.choice();
-  return choice?.of === user.Id ? choice : undefined;
+  return choice?.of === of ? choice : undefined;
 };
+
+/** What was chosen on the sign-in page is theirs who signs in there. */
+export function takeChoice(user: SignedInUser) {
+  const choice = choiceOf(NEXT);
+  if (choice) keep.choice({ ...choice, of: user.Id });
+}
 
 /** The user as the server told, with what was chosen here since. */
 export function asChosenHere(user: SignedInUser): SignedInUser {
-  const { locale = user.Locale, theme = user.Theme } = ownChoice(user) ?? {};
+  const { locale = user.Locale, theme = user.Theme } = choiceOf(user.Id) ?? {};
   return { ...user, Locale: locale, Theme: theme };
 }
 

@@ -7,7 +7,7 @@ import type { GroupId, Roles, Right } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
-import { asChosenHere, sendChoice } from './choices.ts';
+import { asChosenHere, sendChoice, takeChoice } from './choices.ts';
 import { queries } from './queries.ts';
 
 /** Whom this tab shows. */
@@ -59,6 +59,7 @@ export const fetchSession = () =>
   queries.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
 
 export async function signedIn(told: SignedInUser) {
+  takeChoice(told);
   const user = known(told);
   here = user.Id;
   queries.clear();

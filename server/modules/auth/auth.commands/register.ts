@@ -3,7 +3,7 @@ import type { Given } from '../../../../contract/endpoint.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Pool } from '../../../platform/db.ts';
-import type { FailOf } from '../../../platform/errors.ts';
+import type { Fail, FailOf } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import * as outbox from '../../../platform/outbox.ts';
 import { newToken, system } from '../../../platform/session.ts';
@@ -51,6 +51,16 @@ export async function register(
   return { Data: null };
 }
 
+/** What the mailed link would found, while it works. */
+export async function registrationLink(
+  pool: Pool,
+  { token }: Given<typeof auth.registrationLink>,
+  fail: FailOf<typeof auth.registrationLink>,
+) {
+  const { shop_name, email } = await openRegistration(pool, token, fail);
+  return { Data: { shop_name, email } };
+}
+
 /** Founds the shop by the mailed link: until it is opened there is none. */
 export async function confirmRegistration(
   pool: Pool,
@@ -58,10 +68,7 @@ export async function confirmRegistration(
   call: Call,
   fail: FailOf<typeof auth.confirmRegistration>,
 ) {
-  const asked = await registrationOf(pool, token);
-  if (!asked || asked.used_at) throw fail('registration_invalid');
-  if (asked.expires_at <= now()) throw fail('registration_expired');
-  const { shop_name, fname, lname, email, locale } = asked;
+  const { shop_name, fname, lname, email, locale } = await openRegistration(pool, token, fail);
   return beginShop(
     {
       shop: { name: shop_name, phone: '', address: '', tax_id: '' },
@@ -75,4 +82,15 @@ export async function confirmRegistration(
     call,
     fail,
   );
+}
+
+async function openRegistration(
+  pool: Pool,
+  token: string,
+  fail: Fail<'registration_invalid' | 'registration_expired'>,
+) {
+  const asked = await registrationOf(pool, token);
+  if (!asked || asked.used_at) throw fail('registration_invalid');
+  if (asked.expires_at <= now()) throw fail('registration_expired');
+  return asked;
 }

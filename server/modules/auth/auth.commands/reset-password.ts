@@ -1,23 +1,25 @@
 import { RESET_MINUTES, type auth } from '../../../../contract/auth.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
 import type { BotCheck } from '../../../platform/bot-check.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Pool } from '../../../platform/db.ts';
-import type { FailOf } from '../../../platform/errors.ts';
+import type { Fail, FailOf } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http.ts';
 import { announce } from '../../../platform/live.ts';
 import * as outbox from '../../../platform/outbox.ts';
 import { commonPasswords, hashPassword } from '../../../platform/passwords.ts';
 import { newToken, system } from '../../../platform/session.ts';
 import { endSessions } from '../../../platform/sessions.ts';
-import { reading, transaction } from '../../../platform/tx.ts';
+import { reading, transaction, type Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { emailFits, loginNamed, passwordFits, personById, setPassword } from '../../users/index.ts';
+import { emailFits, loginNamed, passwordFits, personById, setPassword, type Person } from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
 import {
   deleteAttemptsOf,
   insertLink,
   insertAttempt,
-  resetLink,
+  resetLinkOf,
+  type ResetLink,
   useUpResetLink,
   failedAttempts,
 } from '../auth.store.ts';
@@ -59,6 +61,18 @@ export async function forgotPassword(
   return { Data: null };
 }
 
+/** Whose password the mailed link sets, while it works. */
+export async function resetLink(
+  pool: Pool,
+  { token }: Given<typeof auth.resetLink>,
+  fail: FailOf<typeof auth.resetLink>,
+) {
+  const link = await openLink(pool, token, fail);
+  const who = await reading({ enterpriseId: link.enterprise_id }, (tx) => personOf(tx, link, fail));
+  const { username, enterprise_name: enterprise } = who;
+  return { Data: { username, enterprise, invited: link.kind === 'invitation' } };
+}
+
 interface Reset {
   token: string;
   password: string;
@@ -75,20 +89,15 @@ export async function resetPassword(
   call: Call,
   fail: FailOf<typeof auth.resetPassword>,
 ) {
-  const link = await resetLink(pool, input.token);
-  const invited = link?.kind === 'invitation';
-  if (!link || link.used_at) throw fail(invited ? 'invitation_invalid' : 'reset_invalid_token');
-  if (link.expires_at <= now()) throw fail(invited ? 'invitation_expired' : 'reset_token_expired');
+  const link = await openLink(pool, input.token, fail);
   if (input.password !== input.password_confirm) throw fail('password_confirm');
   if (!passwordFits(input.password, await commonPasswords())) throw fail('password_wrong_format');
   const hash = await hashPassword(input.password);
   const actor = { ...system(link.enterprise_id), requestId: call.request.id, ip: call.ip };
   await transaction(actor, async (tx) => {
-    const who = await personById(tx, link.user_id);
-    if (!who || who.status === 'blocked' || who.status === 'deleted') throw fail('block');
+    await personOf(tx, link, fail);
     // two tabs with the same link: one wins
-    if (!(await useUpResetLink(tx, input.token, link.user_id)))
-      throw fail(invited ? 'invitation_invalid' : 'reset_invalid_token');
+    if (!(await useUpResetLink(tx, input.token, link.user_id))) throw fail(invalid(link));
     await setPassword(tx, link.user_id, hash);
     await endSessions(tx, link.user_id, 'password');
     await deleteAttemptsOf(tx, link.user_id);
@@ -96,4 +105,25 @@ export async function resetPassword(
     announce(tx, 'users');
   });
   return { Data: null };
+}
+
+const invalid = (link: ResetLink | null) =>
+  link?.kind === 'invitation' ? 'invitation_invalid' : 'reset_invalid_token';
+
+async function openLink(
+  pool: Pool,
+  token: string,
+  fail: Fail<'reset_invalid_token' | 'reset_token_expired' | 'invitation_invalid' | 'invitation_expired'>,
+): Promise<ResetLink> {
+  const link = await resetLinkOf(pool, token);
+  if (!link || link.used_at) throw fail(invalid(link));
+  if (link.expires_at <= now())
+    throw fail(link.kind === 'invitation' ? 'invitation_expired' : 'reset_token_expired');
+  return link;
+}
+
+async function personOf(tx: Reader, link: ResetLink, fail: Fail<'block'>): Promise<Person> {
+  const who = await personById(tx, link.user_id);
+  if (!who || who.status === 'blocked' || who.status === 'deleted') throw fail('block');
+  return who;
 }

@@ -38,7 +38,7 @@ export async function signIn(
   input: Given,
   call: Call,
   fail: FailOf<typeof auth.login>,
-): Promise<{ token: string; user: SignedInUser }> {
+): Promise<{ token: string; user: SignedInUser; recovery_codes_left?: number }> {
   const account = input.username.toLowerCase();
   const visitor = { account, ip: call.ip, answer: input.bot_answer };
   const login = await loginNamed(pool, account);
@@ -68,20 +68,21 @@ export async function signIn(
   }
 
   const actor = { ...system(who.enterprise_id), userId: who.id, requestId: call.request.id, ip: call.ip };
-  const token = await transaction(actor, async (tx) => {
+  const came = await transaction(actor, async (tx) => {
     const by = who.second_factor_since ? await spendCode(tx, who.id, input.otp!) : 'password';
     if (!by) return null;
     if (by !== 'password') await deleteAsked(tx, who.id, { ip: call.ip, agent: agentOf(call) });
-    if (by === 'recovery') await tellRecovery(tx, who);
-    return comeIn(tx, actor, call, by === 'recovery' ? { by: 'recovery_code' } : undefined);
+    if (by !== 'recovery') return { token: await comeIn(tx, actor, call) };
+    const recovery_codes_left = await tellRecovery(tx, who);
+    return { token: await comeIn(tx, actor, call, { by: 'recovery_code' }), recovery_codes_left };
   });
-  if (token === null) {
+  if (!came) {
     await recordFailedAttempt(pool, visitor);
     await keptOut('wrong_code');
     throw fail('code_wrong');
   }
   await deleteAttempts(pool, account);
-  return { token, user: signedInUser(who) };
+  return { ...came, user: signedInUser(who) };
 }
 
 /** Opens a locked session with the password. Errors: token, password, block, bot_check, account_locked. */
@@ -116,7 +117,8 @@ export async function unlock(
   return { Data: signedInUser(who) };
 }
 
-async function tellRecovery(tx: Tx, who: Person): Promise<void> {
+/** Answers how many codes are left. */
+async function tellRecovery(tx: Tx, who: Person): Promise<number> {
   const { codes_left } = await secondFactorOf(tx, who);
   await notify(
     tx,
@@ -132,6 +134,7 @@ async function tellRecovery(tx: Tx, who: Person): Promise<void> {
       link: authScreens.me(),
     },
   );
+  return codes_left;
 }
 
 type Refused = Exclude<SignIn['outcome'], 'success'>;

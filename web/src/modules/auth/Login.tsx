@@ -53,6 +53,8 @@ export function Login() {
     const { Data } = answer;
     await signedIn(Data.user);
     toast.done(t('login.done', { name: nameOf(Data.user) }));
+    const left = Data.recovery_codes_left;
+    if (left !== undefined) toast.warn(left ? t('second.leftNow', { count: left }) : t('second.noneLeft'));
     await navigate({ href: back ?? home(), replace: true });
   };
 

@@ -8,12 +8,14 @@ import { setupScreens } from '../../../../contract/setup.screens.ts';
 import { USER_FIELDS } from '../../../../contract/users.fields.ts';
 import { call } from '../../platform/client.ts';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
 import { signedIn } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Loading } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame, ToMailbox, useOptions } from './AuthFrame.tsx';
+import { MailedLink } from './MailedLink.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { problemsOf } from './password.ts';
 import { useRefused } from './useRefused.ts';
@@ -37,7 +39,7 @@ export function Register() {
         </Button>
       </AuthFrame>
     );
-  return token ? <Confirm token={token} /> : <Ask />;
+  return token ? <Opened token={token} /> : <Ask />;
 }
 
 const BLANK = { shop_name: '', fname: '', email: '' };
@@ -120,7 +122,20 @@ function Ask() {
   );
 }
 
-function Confirm({ token }: { token: string }) {
+function Opened({ token }: { token: string }) {
+  const t = useWords('auth');
+  return (
+    <MailedLink
+      title={t('register.confirmTitle')}
+      read={useRead(auth.registrationLink, { token }, { staleTime: Infinity })}
+      instead={{ to: authScreens.register(), words: t('register.newLink') }}
+    >
+      {({ shop_name, email }) => <Confirm token={token} shop={shop_name} email={email} />}
+    </MailedLink>
+  );
+}
+
+function Confirm({ token, shop, email }: { token: string; shop: string; email: string }) {
   const t = useWords('auth');
   const say = useSay();
   const navigate = useNavigate();
@@ -141,7 +156,7 @@ function Confirm({ token }: { token: string }) {
   return (
     <AuthFrame
       title={t('register.confirmTitle')}
-      says={t('register.confirmSays')}
+      says={t('register.confirmSays', { shop, email })}
       below={
         <Anchor component={Link} to={authScreens.register()}>
           {t('register.newLink')}

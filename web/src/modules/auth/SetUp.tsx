@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, TextInput, Textarea } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { auth } from '../../../../contract/auth.ts';
@@ -34,6 +35,8 @@ export function SetUp() {
   const options = useOptions();
   // behind the # it is never sent to anybody
   const [code, setCode] = useState(() => window.location.hash.slice(1));
+  // the printed address, opened in a tab that is here already, only changes what stands behind the #
+  useWindowEvent('hashchange', () => window.location.hash && setCode(window.location.hash.slice(1)));
   const [values, setValues] = useState(BLANK);
   const [chosen, setChosen] = useState({ password: '', confirm: '' });
   const [logo, setLogo] = useState<File>();

@@ -66,7 +66,7 @@ export default {
   },
   reset: {
     title: 'Set a new password',
-    says: 'Every device will have to sign in again.',
+    says: 'Of {{username}}, {{shop}}. Every device will have to sign in again.',
     password: 'New password',
     confirm: 'New password again',
     hint: 'At least 10 characters, not a common one',
@@ -79,7 +79,7 @@ export default {
   },
   invited: {
     title: 'Set a password to begin',
-    says: 'Set a password of your own, then sign in with the e-mail or username of the invitation.',
+    says: '{{shop}}: set a password of your own, then sign in as {{username}} or with your e-mail.',
     done: 'Your password is set. You can sign in.',
   },
   begin: {
@@ -119,7 +119,7 @@ export default {
     offTitle: 'Sign-up is closed',
     offSays: 'Users are added by an administrator here. Ask your shop’s administrator for an account.',
     confirmTitle: 'Set a password and open the shop',
-    confirmSays: 'Your e-mail is confirmed. One step is left',
+    confirmSays: '{{shop}} · {{email}} is confirmed. One step is left',
     confirm: 'Open the shop',
     newLink: 'Get a new link',
   },
@@ -147,6 +147,9 @@ export default {
     recoveryHint: 'The 12 characters you kept when you turned it on; each works once',
     useRecovery: 'No phone? Use a recovery code',
     useApp: 'Use the code of the app',
+    leftNow_one: '{{count}} recovery code is left. Make new ones on your profile page.',
+    leftNow_other: '{{count}} recovery codes are left. New ones are made on your profile page.',
+    noneLeft: 'No recovery code is left. Make new ones on your profile page now.',
     noneYet:
       'A code of an app on your phone, besides the password: who learns your password still cannot come in.',
     begin: 'Turn on',

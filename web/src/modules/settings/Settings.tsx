@@ -30,7 +30,8 @@ function All() {
   if (read.isPending) return <Loading />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
   const rows = read.data.Data;
-  const groups = [...Map.groupBy(rows, ({ key }) => key.split('.')[0]!).values()];
+  // what is decided about the day's work first: its modules join behind those of the house
+  const groups = [...Map.groupBy(rows, ({ key }) => key.split('.')[0]!).values()].toReversed();
   return (
     <>
       {groups.map((group) => (

@@ -39,6 +39,7 @@ const columns: Column<User>[] = [
   },
   { key: 'username', title: { th: 'ชื่อผู้ใช้', en: 'Username' }, cell: (row) => row.username, width: 120 },
   { key: 'group', title: { th: 'กลุ่ม', en: 'Group' }, cell: (row) => say(GROUP_TITLES[row.group_id]) },
+  { key: 'job', title: USER_FIELDS.job, cell: (row) => (row.job ? say(row.job) : '–') },
   { key: 'team', title: { th: 'ทีม', en: 'Team' }, cell: (row) => row.team ?? '–' },
   {
     key: 'department',

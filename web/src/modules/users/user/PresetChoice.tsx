@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { JOBS } from '../../../../../contract/users.presets.ts';
+import { JOBS, isSameLevels } from '../../../../../contract/users.presets.ts';
 import { users as api } from '../../../../../contract/users.ts';
 import { AREAS, type Roles } from '../../../../../contract/shared.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
@@ -9,8 +9,6 @@ import { useRead } from '../../../platform/queries.ts';
 import { ActionButton, ConfirmDialog, Select, useDialogCommand } from '../../../kit/index.ts';
 import { PresetsDialog } from './PresetsDialog.tsx';
 import classes from '../users.module.css';
-
-const isSame = (a: Roles, b: Roles) => AREAS.every((area) => (a[area] ?? 0) === (b[area] ?? 0));
 
 interface Props {
   levels: Roles;
@@ -40,7 +38,7 @@ export function PresetChoice({ levels, onChange }: Props) {
       roles: roles as Roles,
     })),
   ];
-  const now = all.find(({ roles }) => isSame(roles, levels));
+  const now = all.find(({ roles }) => isSameLevels(roles, levels));
   return (
     <div className={classes['preset']}>
       <Select
