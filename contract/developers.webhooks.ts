@@ -37,7 +37,7 @@ export const WEBHOOK_FIELDS = {
   name: { th: 'ชื่อ', en: 'Name' },
   url: { th: 'ที่อยู่ปลายทาง (URL)', en: 'Address (URL)' },
   events: { th: 'เหตุการณ์ที่ส่ง', en: 'Events' },
-  closed: { th: 'การใช้งาน', en: 'In use' },
+  closed: { th: 'การใช้งาน', en: 'Status' },
   secret: { th: 'รหัสลับ', en: 'Secret' },
 } as const satisfies Record<string, Words>;
 

@@ -71,7 +71,7 @@ export const promotionTrail = {
       thing: 'promotion',
       th: 'จบหรือใช้โปรโมชันต่อ',
       en: 'Ended or resumed a promotion',
-      fields: { closed: { th: 'การใช้งาน', en: 'In use', reads: IN_USE } },
+      fields: { closed: { th: 'การใช้งาน', en: 'Status', reads: IN_USE } },
     },
     'promotion.remove': { thing: 'promotion', th: 'ลบโปรโมชัน', en: 'Deleted a promotion', fields: { name } },
   },

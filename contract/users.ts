@@ -301,6 +301,13 @@ export const users = endpoints(
       query: z.strictObject({ q: SearchText(100, 1) }),
       reply: all(Customer),
     }),
+    customer: get('/api/v1/users/customers/{id}', {
+      says: 'One of these customers.',
+      right: 'admin',
+      lets: null,
+      params: z.strictObject({ id: Ref('customer') }),
+      reply: one(Customer),
+    }),
     abilities: get('/api/v1/users/abilities', {
       says: 'What each permission lets a person do, over all modules.',
       right: 'admin',

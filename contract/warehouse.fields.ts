@@ -13,7 +13,7 @@ export const STORAGE_FIELDS = {
   height: { th: 'สูง', en: 'Height' },
   depth: { th: 'ลึก', en: 'Depth' },
   weight: { th: 'รับน้ำหนักได้', en: 'Weight limit' },
-  closed: { th: 'การใช้งาน', en: 'In use' },
+  closed: { th: 'การใช้งาน', en: 'Status' },
 } as const satisfies Record<string, Words>;
 
 /** Of a partner. */
@@ -25,7 +25,7 @@ export const PARTNER_FIELDS = {
   tax_id: { th: 'เลขผู้เสียภาษี', en: 'Tax id' },
   tel: { th: 'เบอร์โทร', en: 'Phone' },
   email: { th: 'อีเมล', en: 'E-mail' },
-  closed: { th: 'การใช้งาน', en: 'In use' },
+  closed: { th: 'การใช้งาน', en: 'Status' },
 } as const satisfies Record<string, Words>;
 
 /** Of a stock item. */
@@ -41,5 +41,5 @@ export const ITEM_FIELDS = {
   weight: { th: 'น้ำหนัก', en: 'Weight' },
   threshold: { th: 'จุดเตือน', en: 'Reorder at' },
   image: { th: 'รูป', en: 'Image' },
-  closed: { th: 'การใช้งาน', en: 'In use' },
+  closed: { th: 'การใช้งาน', en: 'Status' },
 } as const satisfies Record<string, Words>;

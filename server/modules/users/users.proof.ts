@@ -55,6 +55,10 @@ export const proof: Proof = {
     'GET /api/v1/users/{id}': { call: async (s) => ({ input: { id: await s.find.user('clerk') } }) },
     'GET /api/v1/users/choices': { call: just({}) },
     'GET /api/v1/users/customers': { call: just({ q: 'ก' }) },
+    'GET /api/v1/users/customers/{id}': {
+      absent: { id: { status: 404, code: 'not_found', why: 'it is the customer that is asked for' } },
+      call: async (_s, world) => ({ input: { id: await customer(world) } }),
+    },
     'GET /api/v1/users/abilities': { call: just({}) },
     'POST /api/v1/admin/users': {
       call: async (_s, world) => [

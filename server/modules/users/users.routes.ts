@@ -30,6 +30,11 @@ export const routes = (_config: Config, _pool: Pool, able: readonly Ability[]): 
     customers: view(users.customers, async (tx, _who, { q }) => ({
       Data: await shopCustomers().find(tx, q),
     })),
+    customer: view(users.customer, async (tx, _who, { id }, fail) => {
+      const found = await shopCustomers().byId(tx, id);
+      if (!found) throw fail('not_found');
+      return { Data: found };
+    }),
     abilities: async () => ({
       Data: able.map(({ groups = [], at, ...rest }) => ({
         ...rest,

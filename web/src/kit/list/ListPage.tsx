@@ -155,7 +155,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
       </div>
       <div ref={tableTop} className={classes['body']} aria-busy={list.pending || list.refreshing}>
         {wrongDays ? null : list.error ? (
-          <Failed error={list.error} retry={list.retry} />
+          <Failed error={list.error} retry={list.retry} reset={list.reset} />
         ) : none ? (
           <Nothing list={list} empty={props.empty} emptyFiltered={props.emptyFiltered} tabs={tabs} />
         ) : phone ? (

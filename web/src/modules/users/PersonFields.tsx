@@ -86,10 +86,13 @@ function OfCustomer<V extends PersonInput>({
     error?: string;
   };
   const [picked, setPicked] = useState(now);
+  const mine = picked?.id === value ? picked : undefined;
+  // a draft that was taken up again knows the number alone
+  const read = useRead(api.customer, { id: value ?? 0 }, { enabled: value !== null && !mine });
   return (
     <FieldPlace of="customer_id">
       <CustomerField
-        customer={picked?.id === value ? picked : undefined}
+        customer={mine ?? (value === null ? undefined : read.data?.Data)}
         onPick={(customer) => {
           setPicked(customer);
           onChange(customer.id);

@@ -35,7 +35,7 @@ const columns: Column<User>[] = [
     key: 'name',
     title: { th: 'ชื่อ', en: 'Name' },
     cell: (row) => (row.nick_name ? `${row.name} (${row.nick_name})` : row.name),
-    width: 220,
+    width: 190,
   },
   { key: 'username', title: { th: 'ชื่อผู้ใช้', en: 'Username' }, cell: (row) => row.username, width: 120 },
   { key: 'group', title: { th: 'กลุ่ม', en: 'Group' }, cell: (row) => say(GROUP_TITLES[row.group_id]) },
