@@ -196,7 +196,13 @@ export const auth = endpoints(
       right: 'anyone',
       query: z.strictObject({ token: Text(200, 1) }),
       reply: one(z.strictObject({ username: z.string(), enterprise: z.string(), invited: z.boolean() })),
-      errors: ['reset_invalid_token', 'reset_token_expired', 'invitation_invalid', 'invitation_expired', 'block'],
+      errors: [
+        'reset_invalid_token',
+        'reset_token_expired',
+        'invitation_invalid',
+        'invitation_expired',
+        'block',
+      ],
     }),
     resetPassword: post('/api/auth/resetpassword', {
       says: 'Sets a new password by the mailed link, once, within 30 minutes; ends all sessions.',

@@ -173,6 +173,34 @@ test('a forgotten password is set again by the mailed link, once', async ({ page
   await expect(page.getByRole('heading', { name: 'ตรวจอีเมลของคุณ' })).toBeVisible();
   await page.getByRole('link', { name: 'ดูอีเมลที่ระบบส่ง' }).click();
   await expect(page.getByRole('heading', { name: 'กล่องอีเมลของร้านทดลอง' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /resetpassword/ })
+    .first()
+    .click();
+  await expect(page.getByText('agent · ร้านมะลิ')).toBeVisible();
+  const link = page.url();
+  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('a-new-long-password');
+  await page.getByLabel('พิมพ์รหัสผ่านใหม่อีกครั้ง').fill('a-new-long-password');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('ใช้ไปแล้ว');
+  await expect(page.getByLabel('รหัสผ่านใหม่', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'ขอลิงก์ใหม่' }).click();
+  await expect(page).toHaveURL(/\/forgotpassword$/);
+});
+
+test('the language chosen on the sign-in page goes with who signs in, and stays theirs', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await page.getByLabel('Username or e-mail').fill('packer2');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/profile')).json()).Data.Locale as string)
+    .toBe('en');
 });
 
 test('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {

@@ -124,7 +124,10 @@ export async function userList(tx: Reader, who: Actor, f: Filter) {
     ownSets(tx),
   ]);
   const shown = isAdmin(who) ? row : withoutPrivate;
-  return { Data: found.map((person) => shown(person, own)), Datum: { total, page: f.page, page_size: f.page_size } };
+  return {
+    Data: found.map((person) => shown(person, own)),
+    Datum: { total, page: f.page, page_size: f.page_size },
+  };
 }
 /** By name, username, e-mail or a part of the phone, the alias `u`. */
 const named = (q: string): Sql =>
@@ -144,7 +147,12 @@ export async function userDetail(tx: Reader, id: number): Promise<UserDetail | n
   if (!person) return null;
   const { customer_id } = person;
   const customer = customer_id === null ? null : await shopCustomers().byId(tx, customer_id);
-  return { ...row(person, await ownSets(tx)), customer_id, customer, last_change: await lastChange(tx, 'user', id) };
+  return {
+    ...row(person, await ownSets(tx)),
+    customer_id,
+    customer,
+    last_change: await lastChange(tx, 'user', id),
+  };
 }
 
 /** As colleagues see one another. */

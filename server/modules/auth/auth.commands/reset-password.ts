@@ -12,7 +12,14 @@ import { newToken, system } from '../../../platform/session.ts';
 import { endSessions } from '../../../platform/sessions.ts';
 import { reading, transaction, type Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { emailFits, loginNamed, passwordFits, personById, setPassword, type Person } from '../../users/index.ts';
+import {
+  emailFits,
+  loginNamed,
+  passwordFits,
+  personById,
+  setPassword,
+  type Person,
+} from '../../users/index.ts';
 import { resetMail } from '../auth.mails.ts';
 import {
   deleteAttemptsOf,

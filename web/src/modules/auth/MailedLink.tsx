@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { authScreens } from '../../../../contract/auth.screens.ts';
 import { ApiError, errorText } from '../../platform/errors.ts';
+import { useWords } from '../../platform/i18n.ts';
 import { Sentence } from '../../platform/Sentence.tsx';
 import { Failed, Loading, type Reading } from '../../kit/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -17,10 +19,21 @@ interface Props<T> {
 
 /** The page that a mailed link opens. */
 export function MailedLink<T>({ title, read, instead, children }: Props<T>) {
+  const t = useWords('auth');
   if (read.data) return children(read.data.Data);
   const refused = read.error instanceof ApiError && read.error.status < 500 && !read.error.unanswered;
   return (
-    <AuthFrame title={title}>
+    <AuthFrame
+      title={title}
+      below={
+        refused &&
+        instead.to !== authScreens.login() && (
+          <Anchor component={Link} to={authScreens.login()}>
+            {t('register.haveOne')}
+          </Anchor>
+        )
+      }
+    >
       {read.isPending && <Loading lines={3} />}
       {refused && (
         <>

@@ -51,7 +51,13 @@ function Opened({ title, token }: { title: string; token: string }) {
   );
 }
 
-function Set({ token, whose }: { token: string; whose: { username: string; enterprise: string; invited: boolean } }) {
+function Set({
+  token,
+  whose,
+}: {
+  token: string;
+  whose: { username: string; enterprise: string; invited: boolean };
+}) {
   const t = useWords('auth');
   const navigate = useNavigate();
   const words = whose.invited ? 'invited' : 'reset';

@@ -66,7 +66,7 @@ export default {
   },
   reset: {
     title: 'Set a new password',
-    says: 'Of {{username}}, {{shop}}. Every device will have to sign in again.',
+    says: '{{username}} · {{shop}} · Every device will have to sign in again.',
     password: 'New password',
     confirm: 'New password again',
     hint: 'At least 10 characters, not a common one',
@@ -79,7 +79,7 @@ export default {
   },
   invited: {
     title: 'Set a password to begin',
-    says: '{{shop}}: set a password of your own, then sign in as {{username}} or with your e-mail.',
+    says: '{{shop}} · Set a password of your own, then sign in as {{username}} or with your e-mail.',
     done: 'Your password is set. You can sign in.',
   },
   begin: {
