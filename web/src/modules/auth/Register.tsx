@@ -57,6 +57,7 @@ function Ask() {
     onChange: (e: { currentTarget: { value: string } }) =>
       setValues({ ...values, [of]: e.currentTarget.value }),
     error: (tried && !values[of].trim() ? needed : undefined) ?? refused.at(of),
+    withAsterisk: true,
     size: 'md' as const,
   });
   const below = (
@@ -174,6 +175,7 @@ function Confirm({ token, shop, email }: { token: string; shop: string; email: s
         <TextInput
           label={say(USER_FIELDS.username)}
           description={t('begin.usernameHint')}
+          withAsterisk
           value={username}
           onChange={(e) => setUsername(e.currentTarget.value)}
           error={(tried && !username.trim() ? t('begin.needUsername') : undefined) ?? refused.at('username')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconUserPlus } from '@tabler/icons-react';
 import { GROUP_TITLES } from '../../../../contract/codes/permissions.ts';
-import type { GroupId } from '../../../../contract/shared.ts';
+import { GROUPS, type GroupId } from '../../../../contract/shared.ts';
 import {
   SECOND_FACTOR_WORDS,
   SECOND_FACTORS,
@@ -27,6 +27,7 @@ import {
   type Column,
 } from '../../kit/index.ts';
 import { STATUS_TONES } from './status.ts';
+import classes from './users.module.css';
 
 const t = wordsOf('users');
 
@@ -34,26 +35,31 @@ const columns: Column<User>[] = [
   {
     key: 'name',
     title: { th: 'ชื่อ', en: 'Name' },
-    cell: (row) => (row.nick_name ? `${row.name} (${row.nick_name})` : row.name),
-    width: 190,
+    cell: (row) => two(row.nick_name ? `${row.name} (${row.nick_name})` : row.name, row.username),
+    width: 200,
   },
-  { key: 'username', title: { th: 'ชื่อผู้ใช้', en: 'Username' }, cell: (row) => row.username, width: 120 },
-  { key: 'group', title: { th: 'กลุ่ม', en: 'Group' }, cell: (row) => say(GROUP_TITLES[row.group_id]) },
-  { key: 'job', title: USER_FIELDS.job, cell: (row) => (row.job ? say(row.job) : '–') },
-  { key: 'team', title: { th: 'ทีม', en: 'Team' }, cell: (row) => row.team ?? '–' },
+  {
+    key: 'group',
+    title: { th: 'กลุ่ม · งาน', en: 'Group, job' },
+    cell: (row) => two(say(GROUP_TITLES[row.group_id]), jobWords(row)),
+    width: 132,
+  },
+  { key: 'team', title: { th: 'ทีม', en: 'Team' }, cell: (row) => row.team ?? '–', width: 100 },
   {
     key: 'department',
     title: USER_FIELDS.department_id,
     cell: (row) => row.department ?? '–',
+    width: 120,
     card: 'hide',
   },
   {
     key: 'channel',
     title: { th: 'ช่องทางขาย', en: 'Sale channel' },
     cell: (row) => row.sale_channel ?? '–',
+    width: 110,
     card: 'hide',
   },
-  { key: 'phone', title: { th: 'เบอร์โทร', en: 'Phone' }, cell: (row) => row.phone || '–', width: 120 },
+  { key: 'phone', title: { th: 'เบอร์โทร', en: 'Phone' }, cell: (row) => row.phone || '–', width: 110 },
   {
     key: 'email',
     title: { th: 'อีเมล', en: 'E-mail' },
@@ -65,7 +71,7 @@ const columns: Column<User>[] = [
     key: 'seen',
     title: { th: 'เข้าใช้ล่าสุด', en: 'Last seen' },
     cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('list.never')),
-    width: 130,
+    width: 124,
   },
   {
     key: 'second_factor',
@@ -81,6 +87,15 @@ const columns: Column<User>[] = [
     card: 'side',
   },
 ];
+
+const two = (first: string, second: string | undefined) => (
+  <span className={classes['two']}>
+    {first}
+    {second && <small>{second}</small>}
+  </span>
+);
+const jobWords = (row: User): string | undefined =>
+  row.job ? say(row.job) : row.group_id === GROUPS.employee ? t('list.byHand') : undefined;
 
 /** Everybody who signs in to the shop. */
 export function UserList() {

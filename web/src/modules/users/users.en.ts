@@ -23,6 +23,7 @@ export default {
     copy: 'Copy all',
   },
   list: {
+    byHand: 'Permissions by hand',
     title: 'Users',
     search: 'Name, username, phone or e-mail',
     never: 'Never',
