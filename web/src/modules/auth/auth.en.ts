@@ -267,7 +267,7 @@ export default {
     success: 'Signed in',
     wrong_password: 'Wrong password',
     code_asked: 'Right password, but no code of the app',
-    wrong_code: 'Wrong code of the app',
+    wrong_code: 'Second code wrong or used',
     locked: 'Too many attempts, locked for a while',
     bot_check: 'Had to show they are no robot',
     blocked: 'Account blocked',
