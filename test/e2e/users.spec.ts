@@ -110,6 +110,21 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
+test('whose login it is, is asked where somebody becomes a customer, and changed with the facts of who is one', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openUser(page, 'customer');
+  const whose = page.getByRole('combobox', { name: 'ลูกค้า' });
+  // a choice beside the group would not be saved
+  await expect(whose).toHaveCount(0);
+  await page.getByRole('button', { name: 'แก้ไข', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'ลูกค้า' })).toBeVisible();
+  await openUser(page, 'packer');
+  await page.getByRole('radio', { name: 'ลูกค้า' }).check();
+  await expect(whose).toBeVisible();
+});
+
 test('a set of the shop’s own is kept, fills in another person, and of two who rename it the second is told', async ({
   browser,
 }) => {
@@ -139,6 +154,8 @@ test('a set of the shop’s own is kept, fills in another person, and of two who
   await rename(other, 'ชื่อสอง');
   await keep(page);
   await expect(sets(page).getByText('ชื่อหนึ่ง')).toBeVisible();
+  // the other page knows by now, who types does not
+  await expect(other.getByRole('combobox', { name: 'ชุดสิทธิ์', includeHidden: true })).toHaveValue('ชื่อหนึ่ง');
   await keep(other);
   await expect(other.getByText(/แก้ชื่อ .*ไปแล้วเมื่อ/)).toBeVisible();
   await expect(sets(page).getByText('ชื่อหนึ่ง')).toBeVisible();
