@@ -115,11 +115,11 @@ test('whose login it is, is asked where somebody becomes a customer, and changed
 }) => {
   await signIn(page, 'admin');
   await openUser(page, 'customer');
-  const whose = page.getByRole('combobox', { name: 'ลูกค้า' });
+  const whose = page.getByText('เห็นเฉพาะออเดอร์ของลูกค้าคนนี้');
   // a choice beside the group would not be saved
   await expect(whose).toHaveCount(0);
   await page.getByRole('button', { name: 'แก้ไข', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'ลูกค้า' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('เห็นเฉพาะออเดอร์ของลูกค้าคนนี้')).toBeVisible();
   await openUser(page, 'packer');
   await page.getByRole('radio', { name: 'ลูกค้า' }).check();
   await expect(whose).toBeVisible();
