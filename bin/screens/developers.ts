@@ -35,6 +35,16 @@ export const pictures: Picture[] = [
     name: 'api-key-form',
     then: press(/^(สร้าง API key|New API key)/),
   },
+  {
+    path: '/admin/api-key',
+    as: 'admin',
+    name: 'api-key-shown',
+    dark: true,
+    then: async (page) => {
+      await page.locator('[data-row], [data-card] button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { path: '/admin/webhook', query: 'state=closed', as: 'admin', dark: true },
   { path: '/admin/webhook', as: 'admin', name: 'webhooks-empty', answers: { [webhooks]: 'nothing' } },
   { path: '/admin/webhook', as: 'admin', name: 'webhooks-failed', answers: { [webhooks]: 'failure' } },

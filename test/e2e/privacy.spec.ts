@@ -54,6 +54,25 @@ test('another time of keeping is tried before it is used', async ({ page }) => {
   await expect(row.getByText('เก็บไว้ตลอด').first()).toBeVisible();
   await row.getByLabel(/เก็บกี่เดือน/).fill('1');
   await expect(row.getByText(/จะลบ [\d,]+ รายการ/)).toBeVisible();
+  // no number is used, and nothing is promised of one, before what it erases was read
+  const months = row.getByLabel(/เก็บกี่เดือน/);
+  const use = row.getByRole('button', { name: /^ใช้/ });
+  await months.fill('121');
+  await expect(row.getByRole('status')).toBeEmpty();
+  await expect(use).toHaveCount(0);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/retention.*months=2$/, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await months.fill('2');
+  await asked.promise;
+  await expect(use).toHaveCount(0);
+  answered.resolve();
+  await expect(row.getByRole('button', { name: 'ใช้ 2 เดือน' })).toBeVisible();
+  await months.fill('1');
   await row.getByRole('button', { name: 'ใช้ 1 เดือน' }).click();
   await expect(page.getByText('เก็บเบอร์และที่อยู่ในออเดอร์: 1 เดือน')).toBeVisible();
 });

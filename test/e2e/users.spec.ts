@@ -110,6 +110,65 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
+test('whose login it is, is asked where somebody becomes a customer, and changed with the facts of who is one', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openUser(page, 'customer');
+  const whose = page.getByText('เห็นเฉพาะออเดอร์ของลูกค้าคนนี้');
+  // a choice beside the group would not be saved
+  await expect(whose).toHaveCount(0);
+  await page.getByRole('button', { name: 'แก้ไข', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('เห็นเฉพาะออเดอร์ของลูกค้าคนนี้')).toBeVisible();
+  await openUser(page, 'packer');
+  await page.getByRole('radio', { name: 'ลูกค้า' }).check();
+  await expect(whose).toBeVisible();
+});
+
+test('a set of the shop’s own is kept, fills in another person, and of two who rename it the second is told', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await signIn(page, 'admin');
+  await openUser(page, 'packer');
+  await level(page, 'สินค้า', 'ดู');
+  await page.getByRole('button', { name: 'เก็บเป็นชุด' }).click();
+  await page.getByRole('dialog').getByLabel('ชื่อชุด').fill('แพ็กดูสินค้า');
+  await page.getByRole('dialog').getByRole('button', { name: 'เก็บ', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'ชุดสิทธิ์' })).toHaveValue('แพ็กดูสินค้า');
+
+  await openUser(other, 'checker');
+  await choose(other, 'ชุดสิทธิ์', 'แพ็กดูสินค้า');
+  await expect(area(other, 'แพ็กสินค้า').getByRole('radio', { name: 'ทำงาน' })).toBeChecked();
+  await expect(area(other, 'การชำระเงิน').getByRole('radio', { name: 'ไม่มี' })).toBeChecked();
+
+  const sets = (tab: Page) => tab.getByRole('dialog', { name: 'ชุดสิทธิ์ของร้าน' });
+  const rename = async (tab: Page, name: string) => {
+    await tab.getByRole('button', { name: 'จัดการชุด' }).click();
+    await sets(tab).getByRole('button', { name: 'เปลี่ยนชื่อ' }).click();
+    await sets(tab).getByLabel('ชื่อชุด').fill(name);
+  };
+  const keep = (tab: Page) => sets(tab).getByRole('button', { name: 'เก็บ', exact: true }).click();
+  await rename(page, 'ชื่อหนึ่ง');
+  await rename(other, 'ชื่อสอง');
+  await keep(page);
+  await expect(sets(page).getByText('ชื่อหนึ่ง')).toBeVisible();
+  // the other page knows by now, who types does not
+  await expect(other.getByRole('combobox', { name: 'ชุดสิทธิ์', includeHidden: true })).toHaveValue('ชื่อหนึ่ง');
+  await keep(other);
+  await expect(other.getByText(/แก้ชื่อ .*ไปแล้วเมื่อ/)).toBeVisible();
+  await expect(sets(page).getByText('ชื่อหนึ่ง')).toBeVisible();
+  // who goes on means it
+  await keep(other);
+  await expect(sets(page).getByText('ชื่อสอง')).toBeVisible();
+
+  await sets(page).getByRole('button', { name: 'ลบชุด' }).click();
+  await expect(page.getByText('ลบชุด ชื่อสอง แล้ว')).toBeVisible();
+  await page.getByRole('button', { name: 'เลิกทำ' }).click();
+  await expect(sets(page).getByText('ชื่อสอง')).toBeVisible();
+});
+
 test('somebody new comes in with a password of one use, sees the screens of the job, and is out when blocked or deleted', async ({
   browser,
 }) => {

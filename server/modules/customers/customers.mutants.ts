@@ -4,6 +4,7 @@ const ORDERS = ['server/modules/orders/orders.test.ts'];
 const CUSTOMERS = ['server/modules/customers/customers.test.ts'];
 const CHAT = ['server/modules/customers/customers.rules/parse-chat.test.ts'];
 const ISOLATION = ['test/contract/isolation.test.ts'];
+const PERSONAL = ['server/modules/privacy/privacy.test.ts'];
 
 export const MUTANTS: Mutant[] = [
   {
@@ -47,5 +48,26 @@ export const MUTANTS: Mutant[] = [
     find: 'if (at && !inBracket)',
     replace: 'if (at)',
     seenBy: CHAT,
+  },
+  {
+    bug: 'a login is given to a customer who is erased',
+    file: 'server/modules/customers/shop-customers.queries.ts',
+    find: 'and id = ${id} and erased_at is null for share',
+    replace: 'and id = ${id} for share',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'a login is given to a customer who is being erased',
+    file: 'server/modules/customers/shop-customers.queries.ts',
+    find: 'erased_at is null for share',
+    replace: 'erased_at is null',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'who has a login of their own is erased when they order no more',
+    file: 'server/modules/customers/personal-data.store.ts',
+    find: 'and p.customer_id = c.id and p.deleted_at is null)',
+    replace: 'and p.customer_id = c.id and false)',
+    seenBy: PERSONAL,
   },
 ];

@@ -35,4 +35,4 @@ export const module: ServerModule = {
 export { fits } from './customers.rules/addresses.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
 export { ordersOfCustomers } from './customers.queries.ts';
-export { ADDRESS_COLUMNS, eraseCustomers, presentCustomers } from './personal-data.store.ts';
+export { ADDRESS_COLUMNS, eraseCustomers, erasableCustomers } from './personal-data.store.ts';

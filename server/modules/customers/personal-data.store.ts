@@ -116,14 +116,18 @@ export const heldByCustomers = {
   erase: (tx: Tx, _who: unknown, id: number): Promise<void> => eraseCustomers(tx, [id]),
 };
 
-/** Which of these customers are not erased, the longest known first. */
-export const presentCustomers = async (tx: Reader, ids: readonly number[]): Promise<number[]> =>
+/** Which of these customers can be erased, the longest known first: who has a login of their own comes back. */
+export const erasableCustomers = async (tx: Reader, ids: readonly number[]): Promise<number[]> =>
   (
     await rows<{ id: number }>(
       tx,
       sql`
-      select id from customers
-      where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[]) and erased_at is null order by id`,
+      select c.id from customers c
+      where c.enterprise_id = ${tx.enterpriseId} and c.id = any (${ids}::bigint[]) and c.erased_at is null
+        and not exists (
+          select from published.people p
+          where p.enterprise_id = c.enterprise_id and p.customer_id = c.id and p.deleted_at is null)
+      order by c.id`,
     )
   ).map(({ id }) => id);
 

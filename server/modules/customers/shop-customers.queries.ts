@@ -11,7 +11,7 @@ export const shopCustomers: ShopCustomers = {
       tx,
       sql`
       select c.id, c.name, c.phone from customers c
-      where c.enterprise_id = ${tx.enterpriseId} and ${isLike(sql`c.id`, 'customer', q)}
+      where c.enterprise_id = ${tx.enterpriseId} and c.erased_at is null and ${isLike(sql`c.id`, 'customer', q)}
       order by c.name collate "th-x-icu", c.id limit ${MOST}`,
     ),
   byId: (tx, id) =>
@@ -19,4 +19,9 @@ export const shopCustomers: ShopCustomers = {
       tx,
       sql`select id, name, phone from customers where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
     ),
+  holdPresent: async (tx, id) =>
+    (await maybeRow(
+      tx,
+      sql`select from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and erased_at is null for share`,
+    )) !== null,
 };

@@ -15,4 +15,11 @@ export const MUTANTS: Mutant[] = [
     replace: 'sql`enterprise_id = ${tx.enterpriseId} and ${who.userId}::bigint is not null`,',
     seenBy: ['server/modules/notifications/notifications.test.ts'],
   },
+  {
+    bug: 'who packs is led to an order that they may not open',
+    file: 'server/modules/packing/packing.commands/pull-out.ts',
+    find: 'link: packingScreens.round(round.id),',
+    replace: 'link: `/backoffice/orders/${order.id}`,',
+    seenBy: ['server/modules/notifications/notifications.test.ts'],
+  },
 ];

@@ -121,8 +121,8 @@ export const heldByOrders = {
         ? [
             {
               what: {
-                th: `ออเดอร์ยังไม่จบ: ${named.join(', ')}${more > 0 ? ` และอีก ${more} ใบ` : ''} ส่งให้ถึงหรือยกเลิกก่อน`,
-                en: `Orders not ended: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}; deliver or cancel them first`,
+                th: `ออเดอร์ยังไม่จบ: ${named.join(', ')}${more > 0 ? ` และอีก ${more} ใบ` : ''} รอให้สำเร็จหรือยกเลิกก่อน ที่ส่งถึงแล้วสำเร็จเองเมื่อครบวัน`,
+                en: `Orders not ended: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}; they have to be completed or cancelled first, delivered ones complete by themselves`,
               },
               link: orderScreens.orders({ q: open[0]!.phone }),
             },

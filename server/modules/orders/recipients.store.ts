@@ -3,7 +3,7 @@ import { ERASED } from '../../../contract/privacy.ts';
 import { now } from '../../platform/clock.ts';
 import { affectedRows, literal, literals, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
-import { eraseCustomers, presentCustomers } from '../customers/index.ts';
+import { eraseCustomers, erasableCustomers } from '../customers/index.ts';
 import { booksBegin } from '../privacy/index.ts';
 
 /** Whether an order (alias `o`) proves a sale that the books still need: then its name stays. */
@@ -60,11 +60,11 @@ const gone = (tx: Reader, before: Date): Sql => sql`
 export const customerRetention = {
   async due(tx: Reader, before: Date) {
     const ids = (await rows<{ id: number }>(tx, gone(tx, before))).map(({ id }) => id);
-    return { due: (await presentCustomers(tx, ids)).length, held_back: 0 };
+    return { due: (await erasableCustomers(tx, ids)).length, held_back: 0 };
   },
   async erase(tx: Tx, before: Date, most: number): Promise<number> {
     const ids = (await rows<{ id: number }>(tx, gone(tx, before))).map(({ id }) => id);
-    const some = (await presentCustomers(tx, ids)).slice(0, most);
+    const some = (await erasableCustomers(tx, ids)).slice(0, most);
     await eraseCustomers(tx, some);
     return some.length;
   },

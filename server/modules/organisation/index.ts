@@ -26,7 +26,7 @@ export const module: ServerModule = {
 };
 
 export { feeRulesOf, feeRulesSql } from './fees.queries.ts';
-export { channelsOf, shopOf, type Shop } from './organisation.queries.ts';
+export { channelsOf, choicesOf, shopOf, type Choices, type Shop } from './organisation.queries.ts';
 export { foundShop, onFounded, type NewShop } from './organisation.commands/found-shop.ts';
 export { registerUse } from './kept-kinds.ts';
 export { registerShopPeople, type ShopPeople } from './shop-people.ts';

@@ -8,6 +8,7 @@ import { textOf } from '../../../test/poppler.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { users } from '../../../contract/users.ts';
 import { arranged } from './organisation.rules.ts';
 
 const world = openWorld();
@@ -56,6 +57,9 @@ describe('what the administrator keeps', () => {
     expect(await ids()).toEqual([...before.map(({ id }) => id), a.id, b.id]);
     await s.admin.do(organisation.arrangeTeams, { ids: [b.id, before[0]!.id] });
     expect(await ids()).toEqual([b.id, a.id, before[0]!.id]);
+    // where somebody is put into one, too
+    const { teams } = await s.admin.do(users.choices, {});
+    expect(teams.map(({ id }) => id)).toEqual(await ids());
     const twice = await s.admin.call(organisation.arrangeTeams, { ids: [a.id, a.id] });
     expect(twice.error.Detail).toMatchObject({ problems: [{ path: 'ids.1', problem: 'twice' }] });
   });

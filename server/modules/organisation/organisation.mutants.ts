@@ -183,4 +183,11 @@ export const MUTANTS: Mutant[] = [
     replace: 'void founded;',
     seenBy: FOUNDED,
   },
+  {
+    bug: 'who is put into a team chooses from another order than the shop’s',
+    file: 'server/modules/organisation/organisation.queries.ts',
+    find: 'and closed_at is null ${IN_ORDER}`;\n  const [teams',
+    replace: 'and closed_at is null order by name`;\n  const [teams',
+    seenBy: ['server/modules/organisation/kept.test.ts'],
+  },
 ];

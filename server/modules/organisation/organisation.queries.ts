@@ -63,6 +63,26 @@ export const departments = (tx: Reader, text?: string) =>
     ${where(sql`enterprise_id = ${tx.enterpriseId} and closed_at is null`, named(text))} ${IN_ORDER}`,
   );
 
+interface Named {
+  id: number;
+  name: string;
+}
+/** What a person can belong to: what is in use, in the shop's order. */
+export interface Choices {
+  teams: Named[];
+  departments: Named[];
+  sale_channels: (Named & { type: number })[];
+}
+export async function choicesOf(tx: Reader): Promise<Choices> {
+  const open = sql`where enterprise_id = ${tx.enterpriseId} and closed_at is null ${IN_ORDER}`;
+  const [teams, departments, sale_channels] = await Promise.all([
+    rows<Named>(tx, sql`select id, name from teams ${open}`),
+    rows<Named>(tx, sql`select id, name from departments ${open}`),
+    rows<Named & { type: number }>(tx, sql`select id, name, type from sale_channels ${open}`),
+  ]);
+  return { teams, departments, sale_channels };
+}
+
 export interface Shop {
   id: number;
   name: string;

@@ -6,6 +6,8 @@ import { payments } from '../../../contract/payments.ts';
 import { privacy } from '../../../contract/privacy.ts';
 import { privacySettings } from '../../../contract/privacy.settings.ts';
 import { settings } from '../../../contract/settings.ts';
+import { GROUPS } from '../../../contract/shared.ts';
+import { users } from '../../../contract/users.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
@@ -49,6 +51,23 @@ const personal = (id: number) =>
 const shownOf = async (id: number) => (await personal(id)).rows[0] as Record<string, string>;
 const erase = (id: number, name: string) =>
   stage.admin.call(privacy.erase, { id, name, reason: 'ลูกค้าขอทางไลน์ 24 พ.ย.' });
+/** Gives a customer a login of their own. */
+const loginOf = (customer_id: number) =>
+  stage.admin.call(users.create, {
+    username: `buyer${customer_id}`,
+    fname: 'ลูกค้า',
+    lname: '',
+    nick_name: '',
+    phone: '',
+    email: '',
+    team_id: null,
+    department_id: null,
+    sale_channel_id: null,
+    group_id: GROUPS.customer,
+    roles: {},
+    access: 'one_time',
+    customer_id,
+  });
 
 describe('an erasure on request', () => {
   test('takes card, addresses, phones and notes, leaves what the books need, and says both before', async () => {
@@ -155,6 +174,17 @@ describe('an erasure on request', () => {
     expect(refused.error.Detail?.code).toBe('erase_blocked');
     expect(refused.error.Cause).toContain('คุณลูกค้า');
   });
+
+  test('and no login is given to who is erased, not at the same moment either', async () => {
+    const { id, recipient } = await buyer(STATUS.completed);
+    const [erased, made] = await Promise.all([erase(id, recipient.name), loginOf(id)]);
+    expect([erased.status, made.status].sort()).not.toEqual([200, 200]);
+    const { id: other, recipient: gone } = await buyer(STATUS.completed);
+    expect((await erase(other, gone.name)).status).toBe(200);
+    const refused = await loginOf(other);
+    expect([refused.status, refused.error.Detail?.code]).toEqual([404, 'not_offered']);
+    expect(await stage.admin.do(users.customers, { q: '•••' })).toEqual([]);
+  });
 });
 
 describe('what is held can be taken along', () => {
@@ -222,24 +252,27 @@ describe('what was kept long enough', () => {
     await keep('recipient_months', 0);
   });
 
-  test('customers who order no more lose their card, who has something under way does not', async () => {
-    const [gone, waits, here] = [
+  test('customers who order no more lose their card, who has something under way or a login does not', async () => {
+    const [gone, waits, signsIn, here] = [
       await buyer(STATUS.completed),
       await buyer(STATUS.unpaid),
       await buyer(STATUS.completed),
+      await buyer(STATUS.completed),
     ];
+    expect((await loginOf(signsIn.id)).status).toBe(200);
     await world.db.query(
       `update orders set created_at = now() - interval '30 months' where id = any ($1::bigint[])`,
-      [[gone, waits].flatMap(({ made }) => made.map(({ id }) => id))],
+      [[gone, waits, signsIn].flatMap(({ made }) => made.map(({ id }) => id))],
     );
     await keep('customer_months', 24);
     await eraseWhatIsDue(1);
     const named = async (id: number) => world.value<string>('select name from customers where id = $1', [id]);
-    expect([await named(gone.id), await named(waits.id), await named(here.id)]).toEqual([
-      '•••',
-      waits.recipient.name,
-      here.recipient.name,
-    ]);
+    expect([
+      await named(gone.id),
+      await named(waits.id),
+      await named(signsIn.id),
+      await named(here.id),
+    ]).toEqual(['•••', waits.recipient.name, signsIn.recipient.name, here.recipient.name]);
     await keep('customer_months', 0);
   });
 

@@ -1,7 +1,7 @@
 import { GROUPS, type GroupId } from '../../../contract/shared.ts';
 import { USER_FIELDS } from '../../../contract/users.fields.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
-import type { Reader } from '../../platform/tx.ts';
+import type { Reader, Tx } from '../../platform/tx.ts';
 
 export interface ShopCustomer {
   id: number;
@@ -13,6 +13,8 @@ export interface ShopCustomers {
   /** By name or phone, the likeliest first. */
   find: (tx: Reader, q: string) => Promise<ShopCustomer[]>;
   byId: (tx: Reader, id: number) => Promise<ShopCustomer | null>;
+  /** Whether one is there whose data is not erased; nobody erases it before the transaction ends. */
+  holdPresent: (tx: Tx, id: number) => Promise<boolean>;
 }
 let customers: ShopCustomers;
 export const registerShopCustomers = (given: ShopCustomers): void => {
@@ -25,7 +27,7 @@ export const shopCustomers = (): ShopCustomers => customers;
  * invalid_param, not_offered.
  */
 export async function assertCustomer(
-  tx: Reader,
+  tx: Tx,
   id: number | null,
   group: GroupId,
   fail: Fail<'not_offered'>,
@@ -35,6 +37,6 @@ export async function assertCustomer(
     return;
   }
   if (id === null) throw invalid({ path: 'customer_id', problem: 'required' });
-  if (!(await customers.byId(tx, id)))
+  if (!(await customers.holdPresent(tx, id)))
     throw fail('not_offered', { field: USER_FIELDS.customer_id, path: 'customer_id' });
 }

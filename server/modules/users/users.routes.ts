@@ -5,7 +5,7 @@ import type { Pool } from '../../platform/db.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
-import { choicesOf } from './choices.queries.ts';
+import { choicesOf } from '../organisation/index.ts';
 import { presetViews } from './presets.queries.ts';
 import { changeUser } from './users.commands/change-user.ts';
 import { createUser } from './users.commands/create-user.ts';

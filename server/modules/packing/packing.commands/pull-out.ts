@@ -1,6 +1,6 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
-import { orderScreens } from '../../../../contract/orders.screens.ts';
+import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { packing } from '../../../../contract/packing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -80,7 +80,8 @@ export async function pullOutCancelled(
             th: `อยู่ในรอบ ${round.number} ฉีกใบปะหน้าทิ้ง`,
             en: `In round ${round.number}: tear up its label.`,
           },
-      link: orderScreens.order(order.id),
+      // whoever hears of it may open the round, many packers no order
+      link: packingScreens.round(round.id),
     },
   );
 }

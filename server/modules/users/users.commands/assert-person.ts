@@ -4,7 +4,7 @@ import { GROUPS, type GroupId } from '../../../../contract/shared.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { invalid, type Fail } from '../../../platform/errors.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
-import { choicesOf, type Choices } from '../choices.queries.ts';
+import { choicesOf, type Choices } from '../../organisation/index.ts';
 import { emailFits, usernameFits } from '../users.rules.ts';
 import { namesOfOthers, writeLogin } from '../users.store.ts';
 

@@ -98,8 +98,10 @@ function Plain<Row, Context>(props: {
   const { row, columns, context } = props;
   const say = useSay();
   const [head, ...rest] = columns;
-  const side = rest.filter(({ card }) => card === 'side' || card === 'figure');
-  const lines = rest.filter(({ card }) => card === undefined);
+  // what a row has none of is a dash in a table's column; a card is shorter without
+  const filled = rest.filter((column) => column.cell(row, context) !== '–');
+  const side = filled.filter(({ card }) => card === 'side' || card === 'figure');
+  const lines = filled.filter(({ card }) => card === undefined);
   return (
     <>
       <div className={classes['head']}>

@@ -14,18 +14,31 @@ import classes from './SecondFactor.module.css';
 
 type Begun = DataOf<typeof secondFactor.begin>;
 
+interface Props {
+  moves?: boolean;
+  /** The recovery codes are shown, this once. */
+  onCodes?: () => void;
+  onDone: () => void;
+}
+
 /**
  * Turns the second factor on: the password, the QR with a first code of the app, then the recovery codes. Where one is
  * in use, it moves to another phone by a code of the old one.
  */
-export function Enrol({ moves = false, onDone }: { moves?: boolean; onDone: () => void }) {
+export function Enrol({ moves = false, onCodes, onDone }: Props) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   return (
     <div className={classes['form']}>
       {begun ? (
-        <FirstCode begun={begun} onConfirmed={setCodes} />
+        <FirstCode
+          begun={begun}
+          onConfirmed={(made) => {
+            setCodes(made);
+            onCodes?.();
+          }}
+        />
       ) : (
         <Begin moves={moves} onBegun={setBegun} />
       )}

@@ -21,7 +21,11 @@ export function SecondFactor() {
   const kit = useWords('kit');
   const read = useRead(secondFactor.state, {});
   const [asking, setAsking] = useState<Asking>();
-  const close = () => setAsking(undefined);
+  const [told, setTold] = useState(false);
+  const close = () => {
+    setAsking(undefined);
+    setTold(false);
+  };
   const done = (words: string) => () => {
     close();
     toast.done(words);
@@ -62,21 +66,23 @@ export function SecondFactor() {
       <Modal
         opened={asking !== undefined}
         onClose={close}
-        // the codes are there once: a click beside the dialog does not lose them
+        // the codes are there once: nothing but their own button puts them away
         closeOnClickOutside={false}
+        closeOnEscape={!told}
+        withCloseButton={!told}
         title={asking && t(`second.asking.${asking}`)}
         closeButtonProps={{ 'aria-label': kit('close') }}
       >
-        {asking === 'on' && <Enrol onDone={done(t('second.on'))} />}
-        {asking === 'move' && <Enrol moves onDone={done(t('second.moved'))} />}
-        {asking === 'codes' && <NewCodes onDone={done(t('second.madeNew'))} />}
+        {asking === 'on' && <Enrol onCodes={() => setTold(true)} onDone={done(t('second.on'))} />}
+        {asking === 'move' && <Enrol moves onCodes={() => setTold(true)} onDone={done(t('second.moved'))} />}
+        {asking === 'codes' && <NewCodes onCodes={() => setTold(true)} onDone={done(t('second.madeNew'))} />}
         {asking === 'off' && <TurnOff onDone={done(t('second.off'))} />}
       </Modal>
     </section>
   );
 }
 
-function NewCodes({ onDone }: { onDone: () => void }) {
+function NewCodes({ onCodes, onDone }: { onCodes: () => void; onDone: () => void }) {
   const t = useWords('auth');
   const make = useCommand(secondFactor.newCodes, { invalidates: ['users'] });
   const [codes, setCodes] = useState<readonly string[]>();
@@ -85,7 +91,10 @@ function NewCodes({ onDone }: { onDone: () => void }) {
     <Proof
       says={t('second.newCodesSay')}
       submit={t('second.newCodes')}
-      send={async (given) => setCodes((await make.mutateAsync(given)).Data.recovery_codes ?? [])}
+      send={async (given) => {
+        setCodes((await make.mutateAsync(given)).Data.recovery_codes ?? []);
+        onCodes();
+      }}
     />
   );
 }

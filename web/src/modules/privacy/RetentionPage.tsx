@@ -88,14 +88,11 @@ function Kind({ kind }: { kind: Retention }) {
   const setting = retentionOf(kind.name) as Setting<number> & { kind: 'whole' };
   const [months, setMonths] = useState<number | undefined>(kind.months);
   const [asked] = useDebouncedValue(months, 300);
-  const tries =
-    asked !== undefined && asked !== kind.months && asked >= setting.least && asked <= setting.most;
-  const tried = useRead(
-    api.tryRetention,
-    { name: kind.name, months: asked ?? 0 },
-    { enabled: tries, keepPrevious: true },
-  );
-  const shown = tries ? tried.data?.Data : kind;
+  const fits = asked !== undefined && asked >= setting.least && asked <= setting.most;
+  const tries = fits && asked !== kind.months;
+  const tried = useRead(api.tryRetention, { name: kind.name, months: asked ?? 0 }, { enabled: tries });
+  const now = fits ? kind : undefined;
+  const shown = tries ? tried.data?.Data : now;
   const valueOf = (n: number) => (n === 0 ? t('keep.forever') : t('keep.monthsOf', { count: n }));
   const use = () =>
     send(settings.change, { key: setting.key, value: asked!, seen: kind.months }, [
@@ -130,7 +127,9 @@ function Kind({ kind }: { kind: Retention }) {
           onChange={setMonths}
         />
         <output aria-live="polite">{shown && <Outcome of={shown} tries={tries} />}</output>
-        {tries && (
+        {tries && tried.isError && <Failed error={tried.error} retry={() => void tried.refetch()} />}
+        {/* what it would erase is read before it is used */}
+        {tries && shown && (
           <Button size="compact-md" onClick={() => void use()}>
             {asked === 0 ? t('keep.useForever') : t('keep.use', { value: valueOf(asked) })}
           </Button>

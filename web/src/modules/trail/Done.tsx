@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trail as api } from '../../../../contract/trail.ts';
 import { trailScreens } from '../../../../contract/trail.screens.ts';
@@ -25,9 +25,9 @@ export function Done({ user: { id } }: { user: UserDetail }) {
         <Button component={Link} to={trailScreens.trail({ user_id: id })} variant="default">
           {t('done.all')}
         </Button>
-        <Anchor component={Link} to={trailScreens.trail({ thing: 'user', thing_id: id })}>
+        <Button component={Link} to={trailScreens.trail({ thing: 'user', thing_id: id })} variant="default">
           {t('done.toThem')}
-        </Anchor>
+        </Button>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Anchor, Drawer } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBan } from '@tabler/icons-react';
 import { developers as api } from '../../../../../contract/developers.ts';
@@ -91,9 +91,13 @@ function Sheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
         ]}
       />
       <p>
-        <Anchor component={Link} to={trailScreens.trail({ thing: 'api_key', thing_id: id })}>
+        <Button
+          component={Link}
+          to={trailScreens.trail({ thing: 'api_key', thing_id: id })}
+          variant="default"
+        >
           {t('keys.trail')}
-        </Anchor>
+        </Button>
       </p>
       {revoking && (
         <ConfirmDialog

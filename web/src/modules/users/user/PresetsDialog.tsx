@@ -3,8 +3,10 @@ import { Modal, TextInput } from '@mantine/core';
 import { users as api, type Preset } from '../../../../../contract/users.ts';
 import type { Roles } from '../../../../../contract/shared.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { send } from '../../../platform/queries.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { queries, send } from '../../../platform/queries.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
+import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ActionButton, undoToast } from '../../../kit/index.ts';
 import classes from '../users.module.css';
@@ -39,27 +41,53 @@ export function PresetsDialog({ presets, levels, onClose }: Props) {
 
 function Line({ preset, levels }: { preset: Preset; levels: Roles }) {
   const t = useWords('users');
-  const [name, setName] = useState<string>();
-  const { id, version, roles } = preset;
-  const save = async (change: { name?: string; roles?: Roles }) => {
-    await send(api.changePreset, { id, version, name: preset.name, roles, ...change }, ['users']);
-    setName(undefined);
-    toast.done(t('presets.saved', { name: change.name ?? preset.name }));
+  const [renaming, setRenaming] = useState<{ name: string; seen: number | undefined }>();
+  const { id, roles } = preset;
+  const save = async (change: { name?: string; roles?: Roles }, version = preset.version) => {
+    const { Data: saved } = await send(
+      api.changePreset,
+      { id, version, name: preset.name, roles, ...change },
+      ['users'],
+    );
+    setRenaming(undefined);
+    return saved;
   };
-  if (name !== undefined)
+  const rename = ({ name, seen }: { name: string; seen: number | undefined }) =>
+    save({ name }, seen).then(
+      (saved) => toast.done(t('presets.saved', { name: saved.name })),
+      (error: unknown) => {
+        // told once what somebody else has made of it, who goes on means it
+        if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+          refresh(queries, ['users']);
+          setRenaming({ name, seen: undefined });
+        }
+        throw error;
+      },
+    );
+  const take = async () => {
+    const saved = await save({ roles: levels });
+    undoToast(
+      t('presets.saved', { name: saved.name }),
+      () =>
+        void send(api.changePreset, { id, version: saved.version, name: saved.name, roles }, ['users']).catch(
+          toast.error,
+        ),
+    );
+  };
+  if (renaming !== undefined)
     return (
       <li>
         <TextInput
           aria-label={t('presets.name')}
           maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          value={renaming.name}
+          onChange={(event) => setRenaming({ ...renaming, name: event.currentTarget.value })}
           data-autofocus
         />
         <ActionButton
           size="compact-sm"
-          disabledReason={name.trim() ? undefined : t('presets.needName')}
-          onClick={() => save({ name })}
+          disabledReason={renaming.name.trim() ? undefined : t('presets.needName')}
+          onClick={() => rename(renaming)}
         >
           {t('presets.saveConfirm')}
         </ActionButton>
@@ -75,16 +103,11 @@ function Line({ preset, levels }: { preset: Preset; levels: Roles }) {
         size="compact-sm"
         variant="default"
         disabledReason={undefined}
-        onClick={() => setName(preset.name)}
+        onClick={() => setRenaming({ name: preset.name, seen: preset.version })}
       >
         {t('presets.rename')}
       </ActionButton>
-      <ActionButton
-        size="compact-sm"
-        variant="default"
-        disabledReason={undefined}
-        onClick={() => save({ roles: levels })}
-      >
+      <ActionButton size="compact-sm" variant="default" disabledReason={undefined} onClick={take}>
         {t('presets.take')}
       </ActionButton>
       <ActionButton

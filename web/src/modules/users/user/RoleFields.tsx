@@ -50,7 +50,7 @@ export function RoleFields(props: Props) {
             warning={props.warning}
             onChange={props.onGroup}
           />
-          {props.besideGroup}
+          {props.besideGroup && <div className={classes['beside']}>{props.besideGroup}</div>}
         </DetailSection>
         <DetailSection title={t('role.areas')}>
           {role.group_id === GROUPS.admin && <AdminAbilities all={abilities} />}

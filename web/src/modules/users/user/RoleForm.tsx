@@ -64,7 +64,9 @@ export function RoleForm({ user }: { user: UserDetail }) {
             groupReason={user.id === me.Id ? t('role.notYourself') : undefined}
             warning={role.group_id === GROUPS.agent && !user.sale_channel ? t('role.noChannel') : undefined}
             besideGroup={
-              role.group_id === GROUPS.customer && (
+              // whose login it is already is changed with the other facts of the person
+              role.group_id === GROUPS.customer &&
+              saved.group_id !== GROUPS.customer && (
                 <FieldPlace of="group_id">
                   <CustomerField
                     customer={customer}
