@@ -11,3 +11,6 @@ const modules = await Promise.all(
 export const SCREENS: Picture[] = modules
   .flatMap(({ pictures }) => pictures)
   .toSorted((a, b) => Number(a.last ?? false) - Number(b.last ?? false));
+
+/** The first screen of each module: the others wear the same colours. */
+export const FIRST_OF_MODULES = new Set(modules.map(({ pictures }) => pictures[0]!));

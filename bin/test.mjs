@@ -121,10 +121,15 @@ async function inTurn(names) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const counted = result.skip
       ? `skipped: ${result.skip}`
-      : `${result.passed} passed, ${result.failed} failed (${seconds} s)`;
+      : `${result.passed} passed, ${result.failed} failed${leftOf(result)} (${seconds} s)`;
     done[name] = { ...result, line: `${name.padEnd(7)} ${counted}` };
     console.log(`${quiet[name] ? `\n── ${name}\n${result.said}` : ''}${done[name].line}`);
   }
+}
+
+/** What a push left to an evening is said where its result is read. */
+function leftOf({ left = 0 }) {
+  return left > 0 ? `, ${left} left to LONG=true` : '';
 }
 
 /** Several commands that count as one test. All of them run, so that everything wrong is seen at once. */

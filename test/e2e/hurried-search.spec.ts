@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { evening, LONG, test } from './shop.ts';
 
 const goods = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
 const places = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาตำบล อำเภอ หรือรหัสไปรษณีย์' });
 
-const ROUNDS = process.env['LONG'] ? 20 : 4;
+/** A push meets a quick answer and a slow one, an evening each of them again and again. */
+const ROUNDS = LONG ? 20 : 2;
 
 /** Answers come late, and not in the order of their questions. */
 async function slowDown(page: Page, path: string, delays = [300, 1500, 700, 1200]) {
@@ -195,7 +196,7 @@ test('of two chats pasted one after the other the later one is filled in, whiche
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('products: however slow the line, each Enter takes its own text', async ({ page }) => {
+evening('products: however slow the line, each Enter takes its own text', async ({ page }) => {
   const sold = await somethingToSell(page);
   test.setTimeout(120_000);
   const rows = page.getByRole('table').locator('tbody tr');

@@ -28,6 +28,10 @@ export const test = plain.extend<{ shop: string }, { shops: Shops }>({
   baseURL: async ({ shop }, use) => use(shop),
 });
 
+/** An evening (LONG=true) does everything, a push what is named by `evening` not, and says so: it is skipped, not gone. */
+export const LONG = process.env['LONG'] === 'true';
+export const evening: (title: string, body: Parameters<typeof test>[2]) => void = LONG ? test : test.skip;
+
 class Shops {
   private file = '';
   private readonly opened: ServerProcess[] = [];
