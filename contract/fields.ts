@@ -77,4 +77,11 @@ export function fieldSentence(p: FieldProblem, locale: Locale): string {
     .replace(/ \([^()]*\{got\}\)/, (said) => (p.got ? said.replace('{got}', p.got) : ''));
 }
 export const fieldSentences = (ps: FieldProblem[], locale: Locale) =>
-  ps.map((p) => `${p.path} ${fieldSentence(p, locale)}`.trim()).join(' · ');
+  ps.map((p) => `${ADDRESSED[p.path]?.[locale] ?? p.path} ${fieldSentence(p, locale)}`.trim()).join(' · ');
+/** What stands in the address of a page has no label that a person could have read. */
+const ADDRESSED: Record<string, Record<Locale, string>> = {
+  q: { th: 'คำค้นหา', en: 'What is searched' },
+  page: { th: 'เลขหน้า', en: 'The page' },
+  page_size: { th: 'จำนวนต่อหน้า', en: 'The page size' },
+  token: { th: 'ลิงก์', en: 'The link' },
+};

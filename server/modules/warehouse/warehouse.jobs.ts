@@ -21,7 +21,7 @@ export const jobs = (pool: Pool): AnyJob[] => [
         if (!first) return;
         const told = {
           type: 'danger' as const,
-          title: { th: `สต็อกไม่ตรง ${wrong.length} รายการ`, en: `${wrong.length} stock differences` },
+          title: { th: `สต็อกไม่ตรง ${wrong.length} รายการ`, en: `Stock differences: ${wrong.length}` },
           message: { th: `${first.what}: ${first.rule}`, en: `${first.what}: ${first.rule}` },
           link: null,
         };

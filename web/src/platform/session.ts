@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../contract/users.ts';
 import { allows, isAble, type Ability, type Holder } from '../../../contract/rights.ts';
 import type { GroupId, Roles, Right } from '../../../contract/shared.ts';
 import { call } from './client.ts';
-import { setLocale } from './i18n.ts';
+import { locale, setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
 import { asChosenHere, sendChoice, takeChoice } from './choices.ts';
 import { queries } from './queries.ts';
@@ -19,6 +19,8 @@ const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const user = known((await call(profile.me, {}, { signal })).Data);
     here = user.Id;
+    // chosen on another device since
+    if (user.Locale !== locale()) await setLocale(user.Locale).catch(() => undefined);
     return user;
   },
   staleTime: 60_000,

@@ -129,7 +129,7 @@ async function tellRecovery(tx: Tx, who: Person): Promise<number> {
       title: { th: 'มีการเข้าสู่ระบบด้วยรหัสกู้คืน', en: 'Somebody signed in with a recovery code' },
       message: {
         th: `เหลือรหัสกู้คืน ${codes_left} รหัส ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที`,
-        en: `${codes_left} recovery codes are left. If this was not you, change your password at once.`,
+        en: `Recovery codes left: ${codes_left}. If this was not you, change your password at once.`,
       },
       link: authScreens.me(),
     },

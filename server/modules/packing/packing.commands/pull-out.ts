@@ -67,7 +67,7 @@ export async function pullOutCancelled(
   await notify(
     tx,
     packingNotices.cancelled,
-    { allBut: null },
+    { allBut: who.userId },
     {
       type: 'danger',
       title: { th: `ยกเลิก ${order.number} แล้ว`, en: `${order.number} is cancelled` },

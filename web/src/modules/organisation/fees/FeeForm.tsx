@@ -110,8 +110,9 @@ function Rows({ form }: { form: KitForm<Values> }) {
       'rules',
       rules.map((row, j) => (i === j ? { ...row, ...more } : row)),
     );
+  // its fee is typed: an empty one must not mean that a parcel goes for nothing
   const add = () =>
-    form.setFieldValue('rules', [...rules, asRow({ up_to_g: null, from_amount: null, fee: 0 })]);
+    form.setFieldValue('rules', [...rules, { up_to_g: undefined, from_amount: undefined, fee: undefined }]);
   return (
     <FormSection title={t('fees.rules')}>
       <WholeWords data-wide>{t('fees.rulesHint')}</WholeWords>
