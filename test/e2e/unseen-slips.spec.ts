@@ -170,7 +170,8 @@ const slowPictures = (page: Page, ms: number) =>
 /** Some are chosen in the queue, and looked at one by one. */
 async function openReview(page: Page, some = 5) {
   await openDesk(page);
-  const boxes = page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('checkbox');
+  // what went to another account is confirmed by itself: which place it has in the queue hangs on the hour
+  const boxes = page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('checkbox', { disabled: false });
   for (let i = 0; i < some; i += 1) await boxes.nth(i).check();
   await bulkButton(page).click();
 }
