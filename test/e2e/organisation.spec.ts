@@ -135,3 +135,19 @@ test('an agent’s channel, a team and a department are added, changed and remov
     await expect(row(page, `${word}ใหม่ ${mark}`)).toBeVisible();
   }
 });
+
+test('a new line of shipping fees asks for its fee: nothing typed is not nothing charged', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/shipping-fee');
+  await page.getByRole('button', { name: 'เปลี่ยนค่าส่ง ไปรษณีย์ไทย' }).click();
+  await dialog(page).getByRole('button', { name: 'เพิ่มแถว' }).click();
+  const rest = dialog(page).getByRole('group', { name: 'แถวที่ 2' });
+  await dialog(page).getByRole('group', { name: 'แถวที่ 1' }).getByLabel('ไม่เกิน (กรัม)').fill('500');
+  await save(page);
+  await expect(rest.getByLabel('ค่าส่ง')).toBeFocused();
+  await expect(rest.getByText('ใส่ค่าส่ง ส่งฟรีใส่ 0')).toBeVisible();
+  await rest.getByLabel('ค่าส่ง').fill('77');
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('฿77.00')).toBeVisible();
+});
