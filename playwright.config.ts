@@ -18,8 +18,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // a page is left empty for the next test, not made anew: a load costs half; whether a test stands on what another left, an evening tells
-    reuseContext: process.env['LONG'] !== 'true',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1366, height: 768 },
@@ -41,9 +39,6 @@ export default defineConfig({
         '--no-first-run',
         // every page is a new one: what is compiled well for later costs a fifth of the processor's time and is thrown away
         '--js-flags=--no-maglev,--no-turbofan',
-        // one process draws all pages of a worker: what its next page needs is there already
-        '--renderer-process-limit=1',
-        '--disable-site-isolation-trials',
       ],
     },
   },
