@@ -4,5 +4,6 @@ import { screen, screenOf } from './screens.ts';
 export const orderScreens = {
   orders: screen('/backoffice/orders', { order: 1 }, { desk: { order: 2 } }),
   createOrder: screen('/backoffice/orders/create', { order: 2 }),
+  editOrder: screenOf('/backoffice/orders/edit/{id}', { order: 2 }),
   order: screenOf('/backoffice/orders/{id}', { order: 1, payment: 1 }),
 };

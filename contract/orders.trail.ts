@@ -1,5 +1,6 @@
 import { NOTE, NUMBER, REASON, type Field } from './audit.ts';
 import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
+import { EDIT_PARTS } from './codes/edits.ts';
 import { STATUS_WORDS } from './codes/order-status.ts';
 
 declare module './audit.ts' {
@@ -43,6 +44,23 @@ export const orderTrail = {
         },
         reason_type: { ...REASON, reads: { codes: CANCEL_REASONS } },
         reason: { th: 'รายละเอียด', en: 'Details' },
+      },
+    },
+    'order.edit': {
+      thing: 'order',
+      th: 'แก้ไขออเดอร์',
+      en: 'Changed an order',
+      fields: {
+        // who it went to stands with the order and its customer: a trail that is never changed keeps no addresses
+        changed: { th: 'แก้', en: 'Changed', reads: { codes: EDIT_PARTS } },
+        goods: EDIT_PARTS.goods,
+        discount: { th: 'ส่วนลด', en: 'Discount', reads: 'satang' },
+        shipping_fee: { th: 'ค่าส่ง', en: 'Shipping fee', reads: 'satang' },
+        order_amount: { th: 'ยอดออเดอร์', en: 'Order amount', reads: 'satang' },
+        channel: EDIT_PARTS.channel,
+        method: EDIT_PARTS.method,
+        version: { th: 'ครั้งที่', en: 'Version', reads: 'hidden' },
+        status: ORDER_STATUS,
       },
     },
     'order.reserve': {

@@ -30,6 +30,7 @@ import {
 import type { Abilities } from './rights.ts';
 import { CANCEL_REASONS } from './codes/cancel-reasons.ts';
 import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
+import { EDIT_PARTS, type EditPart } from './codes/edits.ts';
 import { FAIL_REASONS } from './codes/fail-reasons.ts';
 import { ON_THE_WAY, ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
@@ -90,6 +91,18 @@ const errors = {
     th: 'เบอร์ {phone} เพิ่งสั่งสินค้าชุดเดียวกันเมื่อ {minutes} นาทีก่อน (ออเดอร์ {number}) ถ้าตั้งใจสั่งอีก บันทึกแล้วกดยืนยัน',
     en: '{phone} ordered the same goods {minutes} min ago (order {number}). If the customer wants another one, save again and confirm.',
   },
+  more_than_paid: {
+    status: 409,
+    ...own,
+    th: 'ยอดใหม่ {amount} บาท มากกว่าที่ชำระแล้ว {paid} บาท ลดสินค้า หรือถอนการยืนยันยอดแล้วเก็บส่วนต่าง {more} บาท',
+    en: 'The new amount of {amount} baht is more than the {paid} baht that were paid. Take goods off, or take the confirmation back and collect the {more} baht.',
+  },
+  slip_waits: {
+    status: 409,
+    ...own,
+    th: 'ออเดอร์ {order} มีสลิปรอตรวจ ตรวจหรือไม่รับสลิปก่อน แล้วค่อยเปลี่ยนวิธีชำระเงิน',
+    en: 'A slip of order {order} waits to be checked: confirm or reject it before you change how it is paid.',
+  },
   price_not_yours: {
     status: 403,
     ...own,
@@ -149,6 +162,8 @@ const Packing = z.literal([...PACKING_STATUSES]);
 const Delivery = z.literal([...DELIVERY_STATUSES]);
 export const ProviderId = z.literal(Object.keys(PROVIDERS).map(Number) as [1, 2, 6, 7]);
 export const FailReasonId = z.enum(Object.keys(FAIL_REASONS) as [keyof typeof FAIL_REASONS]);
+
+const EditPartName = z.enum(Object.keys(EDIT_PARTS) as [EditPart, ...EditPart[]]);
 
 const OrderLine = z.strictObject({
   line: z.int(),
@@ -223,6 +238,10 @@ export const OrderHead = z.strictObject({
   customer_id: Id.nullable(),
   sale_channel_id: Id,
   payment_method_id: Id,
+  /** Counts the edits. */
+  version: z.int(),
+  /** Why a part of it cannot be changed, in words. */
+  fixed: z.partialRecord(EditPartName, z.strictObject({ th: z.string(), en: z.string() })),
   ...PostalAddress.shape,
   reserved_until: Moment.nullable(),
   cancel_reason_type: z.string().nullable(),
@@ -265,7 +284,7 @@ type Merged<U> = (U extends unknown ? (part: U) => void : never) extends (all: i
 type FieldsOf<K extends 'row' | 'page', P = AnyParts> = Merged<
   P extends { [key in K]: infer S extends z.ZodRawShape } ? z.output<z.ZodObject<S>> : never
 >;
-const OWN_ACTIONS = ['cancel', 'hold'] as const;
+const OWN_ACTIONS = ['cancel', 'hold', 'edit'] as const;
 type Action<P = AnyParts> =
   (typeof OWN_ACTIONS)[number] | (P extends { actions: readonly (infer A extends string)[] } ? A : never);
 
@@ -367,6 +386,22 @@ export const CreateOrder = z.strictObject({
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
 
+/** What of an order is to be otherwise; what is absent stays. */
+const EditOrder = z.strictObject({
+  /** Which was seen: what others changed since is told, and nothing is written. */
+  version: z.int(),
+  sale_channel_id: Ref('channel').optional(),
+  payment_method_id: Ref('payment_method').optional(),
+  recipient: Recipient.optional(),
+  address_confirmed: z.boolean().default(false),
+  /** All of them. A price that is absent is the one that the product has in the order already, else its own. */
+  lines: z.array(CreateLine).min(1).max(100).optional(),
+  discount: Baht.optional(),
+  shipping_fee: Baht.optional(),
+  seller_note: Note.optional(),
+});
+export type EditOrder = z.output<typeof EditOrder>;
+
 /** The same order priced without being made: what the form shows live. The server decides. */
 const Quote = z.strictObject({
   lines: z.array(
@@ -442,9 +477,33 @@ export const orders = endpoints(
         shipping_fee: Baht.optional(),
         /** Whose usual fee counts where none is given. */
         provider: ProviderId.optional(),
+        /** An order that is changed: its own pieces are there for it, at the prices that it has. */
+        of: Ref('order').optional(),
       }),
       reply: one(Quote),
-      errors: ['not_offered', 'discount_too_big', 'price_not_yours'],
+      errors: ['no_orders', 'not_offered', 'discount_too_big', 'price_not_yours'],
+    }),
+    edit: put('/api/v1/orders/{id}', {
+      says: 'Changes an order as far as its status lets (the table of edits): goods with their stock taken again in the same transaction, all or nothing. Another way to pay may move it to waiting for its payment, or past it.',
+      right: { order: 2 },
+      lets: { th: 'แก้ไขออเดอร์ก่อนเข้ารอบแพ็ก', en: 'Change orders before their packing round' },
+      params: id,
+      body: EditOrder,
+      reply: one(OrderFacts.extend({ order_amount: Baht })),
+      errors: [
+        'no_orders',
+        'changed_meanwhile',
+        'invalid_order_status',
+        'balance_not_enough',
+        'map_product',
+        'payment_method_not_found',
+        'not_offered',
+        'discount_too_big',
+        'address_not_fitting',
+        'price_not_yours',
+        'more_than_paid',
+        'slip_waits',
+      ],
     }),
     product: post('/api/v1/orders/product', {
       says: 'Products for the order form: by text, or the one with exactly this barcode or code; those that cannot be sold last, with the reason.',

@@ -38,6 +38,19 @@ export const pictures: Picture[] = [
     then: filledFromChat,
   },
   {
+    path: '/backoffice/orders/edit/{id}',
+    id: first(`/api/v1/orders?status=${STATUS.unpaid}`),
+    as: 'admin',
+    dark: true,
+    whole: true,
+  },
+  {
+    path: '/backoffice/orders/edit/{id}',
+    id: first(`/api/v1/orders?status=${STATUS.delivered}`),
+    as: 'admin',
+    name: 'order-edit-too-late',
+  },
+  {
     path: '/backoffice/orders/{id}',
     id: first(`/api/v1/orders?status=${STATUS.unpaid}`),
     as: 'admin',

@@ -9,6 +9,7 @@ export type MoveBy =
   | 'undo_payment'
   | 'unconfirm_payment'
   | 'reservation_over'
+  | 'edit'
   | 'cancel'
   | 'cut'
   | 'close_part'
@@ -52,6 +53,9 @@ export const MOVES: readonly Move[] = [
     by: ['confirm_payment', 'platform'],
     right: { area: 'payment', level: 2 },
   },
+  // paid at the door instead, or the other way round; nothing was paid yet
+  { from: unpaid, to: awaitingShipment, by: ['edit'], right: { area: 'order', level: 2 } },
+  { from: awaitingShipment, to: unpaid, by: ['edit'], right: { area: 'order', level: 2 } },
   { from: unpaid, to: cancelled, by: ['fail_payment'], right: { area: 'payment', level: 2 } },
   {
     from: unpaid,

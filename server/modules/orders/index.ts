@@ -73,6 +73,7 @@ export const module: ServerModule = {
 };
 
 export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
+export { registerSlips } from './orders.commands/edit-order.ts';
 export { addFreeLines } from './orders.commands/add-free-lines.ts';
 export { purchases } from './orders.queries/purchases.ts';
 export { boxesToPack, itemsToDraw } from './boxes.store.ts';

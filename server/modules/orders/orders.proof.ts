@@ -1,5 +1,6 @@
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orders } from '../../../contract/orders.ts';
+import { payments } from '../../../contract/payments.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
 import type { World } from '../../../test/world/app.ts';
 import { aListing, soldOnShopee } from '../../../test/world/marketplace.ts';
@@ -13,10 +14,10 @@ const BECAUSE = { reason_type: 'customer', reason: 'เปลี่ยนใจ'
 export const proof: Proof = {
   tables: {
     box_draws: 'fact',
-    order_boxes: 'fact',
+    order_boxes: 'state',
     order_events: 'fact',
     order_line_products: 'fact',
-    order_lines: 'fact',
+    order_lines: 'state',
     order_tallies: 'mark',
     orders: 'document',
   },
@@ -29,6 +30,7 @@ export const proof: Proof = {
     [orderScreens.orders, orders.list],
     [orderScreens.createOrder, orders.create],
     [orderScreens.order, orders.detail],
+    [orderScreens.editOrder, orders.edit],
   ],
   makes: async ({ who, enterprise, id }) => {
     const order = {
@@ -92,6 +94,47 @@ export const proof: Proof = {
         order_repeated: given(async (s, w) => {
           await s.cod();
           return { ...(await anOrder(w, { TEA: 1 }, { cod: true })), unless_repeated: true };
+        }),
+      },
+    },
+    'PUT /api/v1/orders/{id}': {
+      call: async (s) => ({
+        input: {
+          id: (await s.unpaid()).id,
+          version: 1,
+          lines: [{ product_id: await s.find.product('SOAP'), qty: 1 }],
+          payment_method_id: await s.find.method('อื่น ๆ'),
+          sale_channel_id: await s.find.channel('ตัวแทนแอน'),
+        },
+      }),
+      leaves: { audit: ['order.edit'], topics: ['orders', 'stock'] },
+      refuses: {
+        changed_meanwhile: given(async (s) => ({ id: (await s.unpaid()).id, version: 0, seller_note: 'x' })),
+        invalid_order_status: given(async (s) => ({
+          id: (await s.cancelled()).id,
+          version: 1,
+          discount: 1,
+        })),
+        balance_not_enough: given(async (s) => ({
+          id: (await s.unpaid()).id,
+          version: 1,
+          lines: [{ product_id: await s.find.product('SOAP'), qty: 90_000 }],
+        })),
+        map_product: given(async (s) => ({
+          id: (await s.unpaid()).id,
+          version: 1,
+          lines: [{ product_id: await s.find.product('UNMAPPED'), qty: 1 }],
+        })),
+        slip_waits: given(async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          return { id: order.id, version: 1, payment_method_id: await s.find.method('เก็บเงินปลายทาง') };
+        }),
+        more_than_paid: given(async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          await s.admin.do(payments.confirmSuccess, { id: order.id, reason: 'เห็นเงินเข้าแล้ว' });
+          return { id: order.id, version: 1, shipping_fee: 100 };
         }),
       },
     },

@@ -4,6 +4,7 @@ import { serve, type Served } from '../../platform/http.ts';
 import { looking } from '../privacy/index.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
+import { editOrder } from './orders.commands/edit-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
 import { reserveAgain } from './orders.commands/reserve-again.ts';
 import { listOrders } from './orders.views/list-orders.ts';
@@ -21,6 +22,7 @@ export const routes = (): Served[] =>
     })),
     create: createOrder,
     quote: quoteOrder,
+    edit: editOrder,
     product: sellableProducts,
     cancel: cancelOrder,
     reserve: reserveAgain,

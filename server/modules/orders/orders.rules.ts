@@ -1,3 +1,4 @@
+import type { EditPart } from '../../../contract/codes/edits.ts';
 import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
 import {
@@ -195,8 +196,19 @@ export const factsOf = ({ id, number, status }: { id: number; number: string; st
   status,
 });
 
+interface EditState extends OrderState {
+  /** By part what stands in its way. */
+  fixed: Partial<Record<EditPart, Words>>;
+}
 /** Orders' own actions; later modules add theirs. */
-export const ACTIONS: Record<'cancel' | 'hold', (order: OrderState, mover: Mover) => Words | null> = {
+type Ask<O> = (order: O, mover: Mover) => Words | null;
+export const ACTIONS: { edit: Ask<EditState>; cancel: Ask<OrderState>; hold: Ask<OrderState> } = {
+  edit: ({ fixed }, mover) =>
+    firstRefusal(
+      unless(allows(mover, orders.edit.right), NO_PERMISSION),
+      // what may be changed of any order is no edit of it
+      fixed.goods && fixed.recipient ? fixed.recipient : null,
+    ),
   cancel: (order, mover) => {
     const why = refusal(order, STATUS.cancelled, 'cancel', mover);
     // one reason for all that is too late; who cancelled it stands in its history

@@ -32,10 +32,11 @@ export interface LockedOrder {
   customer_id: number | null;
   held_at: Date | null;
   reserved_until: Date | null;
+  version: number;
 }
 const LOCKED = sql`
   select id, number, status, packing_status, delivery_status, payment_type, payment_method_id, provider, order_amount, paid_amount,
-         tracking_number, recipient_name, customer_id, held_at, reserved_until
+         tracking_number, recipient_name, customer_id, held_at, reserved_until, version
   from orders o`;
 
 /** An order this person may see, locked until the commit. */
@@ -53,15 +54,26 @@ export const orderByCodeForUpdate = (tx: Tx, who: Actor, code: string): Promise<
     ${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)}) for update`,
   );
 
-interface Start {
+/** How an order is sold and paid; null where this person may not, or it is in use no more. */
+interface Terms {
+  channel: { id: number; name: string } | null;
+  method: { id: number; name: string; type: PaymentType } | null;
+  reservation_hours: number;
+}
+interface Start extends Terms {
   id: number;
   number: string;
-  channel: { id: number } | null;
-  method: { id: number; type: PaymentType } | null;
-  reservation_hours: number;
   /** Amounts in satang. */
   fee_rules: FeeRule[];
 }
+const termsSql = (tx: Tx, who: Actor, channelId: number, methodId: number): Sql => sql`
+      ${settingSql(tx, orderSettings.reservation_hours)} as reservation_hours,
+      (select json_build_object('id', c.id, 'name', c.name) from published.sale_channels c
+       where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null
+         and (${who.groupId !== GROUPS.agent} or c.id = ${who.channelId})) as channel,
+      (select json_build_object('id', m.id, 'name', m.name, 'type', m.type) from published.payment_methods m
+       where m.enterprise_id = e.id and m.id = ${methodId} and m.closed_at is null) as method
+    from published.shops e where e.id = ${tx.enterpriseId}`;
 /**
  * What a new order starts from, in one statement: the next id and number, the channel if this person may sell in it,
  * the payment method, the shop's hours, what the provider charges. The id stands first, so that nothing has to wait for the insert to tell it.
@@ -78,15 +90,12 @@ export const startOf = (
     sql`
     select nextval('orders_id_seq') as id,
       ${documentNumber(tx, 'order', orderSettings.number_pattern)} as number,
-      ${settingSql(tx, orderSettings.reservation_hours)} as reservation_hours,
       ${feeRulesSql(tx, provider)} as fee_rules,
-      (select json_build_object('id', c.id) from published.sale_channels c
-       where c.enterprise_id = e.id and c.id = ${channelId} and c.closed_at is null
-         and (${who.groupId !== GROUPS.agent} or c.id = ${who.channelId})) as channel,
-      (select json_build_object('id', m.id, 'type', m.type) from published.payment_methods m
-       where m.enterprise_id = e.id and m.id = ${methodId} and m.closed_at is null) as method
-    from published.shops e where e.id = ${tx.enterpriseId}`,
+      ${termsSql(tx, who, channelId, methodId)}`,
   );
+/** The same for an order that is there. */
+export const termsOf = (tx: Tx, who: Actor, channelId: number, methodId: number): Promise<Terms> =>
+  onlyRow<Terms>(tx, sql`select ${termsSql(tx, who, channelId, methodId)}`);
 
 export interface NewOrder extends PostalAddress {
   id: number;
@@ -109,18 +118,29 @@ export interface NewOrder extends PostalAddress {
   reserved_until: Date | null;
   ready_at: Date | null;
   created_at: Date;
-  order_lines: {
-    /** What was sold, unless it was a listing of a marketplace. */
-    product_id: number | null;
-    listing_id?: number;
-    sku: string;
-    name: string;
-    qty: number;
-    price: number;
-    discount: number;
-    amount: number;
-  }[];
+  order_lines: NewLine[];
 }
+export interface NewLine {
+  /** What was sold, unless it was a listing of a marketplace. */
+  product_id: number | null;
+  listing_id?: number;
+  sku: string;
+  name: string;
+  qty: number;
+  /** satang, as discount and amount */
+  price: number;
+  discount: number;
+  amount: number;
+}
+/** The lines of an order, from the first on. */
+export const insertLines = (tx: Tx, orderId: number, lines: readonly NewLine[]): Sql => sql`
+      insert into order_lines (enterprise_id, order_id, line, product_id, listing_id, sku, name, qty, price, discount, amount)
+      select ${tx.enterpriseId}, ${orderId}, l.line, l.product_id, l.listing_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount
+      from unnest(${lines.map((_, i) => i + 1)}::int[], ${lines.map((l) => l.product_id)}::bigint[],
+        ${lines.map((l) => l.listing_id ?? null)}::bigint[],
+        ${lines.map((l) => l.sku)}::text[], ${lines.map((l) => l.name)}::text[], ${lines.map((l) => l.qty)}::int[],
+        ${lines.map((l) => l.price)}::bigint[], ${lines.map((l) => l.discount)}::bigint[],
+        ${lines.map((l) => l.amount)}::bigint[]) as l (line, product_id, listing_id, sku, name, qty, price, discount, amount)`;
 
 /** The order, its lines and the first line of its timeline, in one statement. */
 export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
@@ -136,15 +156,7 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
         ${o.province}, ${o.zipcode}, ${o.product_amount}, ${o.discount}, ${o.shipping_fee}, ${o.order_amount}, ${o.quantity},
         ${o.seller_note}, ${o.reserved_until}, ${o.ready_at}, ${o.created_at})
       returning id, status
-    ), lines as (
-      insert into order_lines (enterprise_id, order_id, line, product_id, listing_id, sku, name, qty, price, discount, amount)
-      select ${tx.enterpriseId}, made.id, l.line, l.product_id, l.listing_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount
-      from made, unnest(${o.order_lines.map((_, i) => i + 1)}::int[], ${o.order_lines.map((l) => l.product_id)}::bigint[],
-        ${o.order_lines.map((l) => l.listing_id ?? null)}::bigint[],
-        ${o.order_lines.map((l) => l.sku)}::text[], ${o.order_lines.map((l) => l.name)}::text[], ${o.order_lines.map((l) => l.qty)}::int[],
-        ${o.order_lines.map((l) => l.price)}::bigint[], ${o.order_lines.map((l) => l.discount)}::bigint[],
-        ${o.order_lines.map((l) => l.amount)}::bigint[]) as l (line, product_id, listing_id, sku, name, qty, price, discount, amount)
-    )
+    ), lines as (${insertLines(tx, o.id, o.order_lines)})
     insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, to_status)
     select ${tx.enterpriseId}, made.id, ${o.created_at}, ${who.userId}, ${who.name || null}, 'create', made.status from made`);
 

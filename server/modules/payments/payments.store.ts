@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { affectedRows, exists, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 interface NewSlip {
@@ -42,6 +42,13 @@ export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number
 }
 
 const pending = sql`accepted_at is null and rejected_at is null`;
+
+/** Somebody has to look at a slip of this order still. */
+export const hasSlipToCheck = (tx: Tx, orderId: number): Promise<boolean> =>
+  exists(
+    tx,
+    sql`from slips where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`,
+  );
 
 export const markAccepted = (tx: Tx, who: Actor, orderId: number) =>
   tx.run(sql`

@@ -76,6 +76,7 @@ export {
   keepInstead,
   release,
   reserve,
+  reserveInstead,
   retake,
   unissue,
   type Choice,

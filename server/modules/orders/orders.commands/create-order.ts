@@ -1,23 +1,23 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { startsAt } from '../../../../contract/codes/payment-types.ts';
-import { type CreateOrder, orders } from '../../../../contract/orders.ts';
+import { orders } from '../../../../contract/orders.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent } from '../../../platform/rights.ts';
-import type { Tx } from '../../../platform/tx.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
-import { customerFor, fits } from '../../customers/index.ts';
-import { sellables, type Sellable, type SoldBox } from '../../products/index.ts';
-import { reserve, type Wanted } from '../../warehouse/index.ts';
+import { customerFor } from '../../customers/index.ts';
+import { reserve } from '../../warehouse/index.ts';
 import { assertShopPrices, charged, pricedLine, mayBeTypedIn } from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertBoxes } from '../boxes.store.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
+import { assertAddress } from './assert-address.ts';
 import { choiceOf } from './sold-boxes.ts';
+import { assertSold, boxesAmong, piecesWanted, sellablesOf, snapshotOf } from './sold-lines.ts';
 import { tellMade } from './told.ts';
 
 /**
@@ -95,66 +95,3 @@ function assertMeant(
   const minutes = Math.max(1, Math.round((now().getTime() - created_at.getTime()) / 60_000));
   throw fail('order_repeated', { id, number, phone, minutes });
 }
-
-type Line = CreateOrder['lines'][number];
-
-const sellablesOf = (tx: Tx, lines: Pick<Line, 'product_id'>[]): Promise<Sellable[]> =>
-  sellables(tx, [...new Set(lines.map((l) => l.product_id))]);
-
-/** The products of the lines, in their order. Errors: not_offered, map_product. */
-function assertSold(
-  lines: Pick<Line, 'product_id'>[],
-  sold: Sellable[],
-  fail: Fail<'not_offered' | 'map_product'>,
-): Sellable[] {
-  const found = new Map(sold.map((p) => [p.id, p]));
-  const products = lines.map((l, i) => {
-    const product = found.get(l.product_id);
-    if (!product) {
-      throw fail('not_offered', {
-        field: { th: `สินค้าบรรทัด ${i + 1}`, en: `Product of line ${i + 1}` },
-        path: `lines.${i}.product_id`,
-      });
-    }
-    return product;
-  });
-  const unmapped = products.find((p) => p.components.length === 0 && !p.box);
-  if (unmapped) throw fail('map_product', { sku: unmapped.code });
-  return products;
-}
-
-/** The stock items behind the lines. */
-const piecesWanted = (lines: Pick<Line, 'qty'>[], products: Sellable[]): Wanted[] =>
-  lines.flatMap((l, i) =>
-    products[i]!.components.map((c) => ({ line: i + 1, item_id: c.item_id, qty: c.qty * l.qty })),
-  );
-
-/** The lines that are mystery boxes. */
-const boxesAmong = (lines: Pick<Line, 'qty'>[], products: Sellable[]) =>
-  products.flatMap(({ code, box }, i) => (box ? [{ line: i + 1, sku: code, qty: lines[i]!.qty, box }] : []));
-const snapshotOf = ({ line, box }: { line: number; box: SoldBox }) => ({ line, ...box });
-
-function assertAddress(
-  { recipient: r, address_confirmed }: CreateOrder,
-  fail: Fail<'address_not_fitting'>,
-): void {
-  if (address_confirmed) return;
-  const fit = fits(r);
-  if (fit.ok) return;
-  throw fail('address_not_fitting', {
-    path: `recipient.${fit.wrong}`,
-    wrong: WRONG[fit.wrong],
-    expected: fit.expected?.length
-      ? {
-          th: `(ควรเป็น ${fit.expected.slice(0, 5).join(' / ')})`,
-          en: `(expected ${fit.expected.slice(0, 5).join(' / ')})`,
-        }
-      : '',
-  });
-}
-const WRONG = {
-  province: { th: 'ไม่รู้จักจังหวัดนี้', en: 'this province is unknown' },
-  district: { th: 'อำเภอ/เขตไม่อยู่ในจังหวัดนี้', en: 'this district is not in the province' },
-  sub_district: { th: 'ตำบล/แขวงไม่อยู่ในอำเภอนี้', en: 'this sub-district is not in the district' },
-  zipcode: { th: 'รหัสไปรษณีย์ไม่ตรงกับตำบล', en: 'the zip does not belong to this sub-district' },
-};

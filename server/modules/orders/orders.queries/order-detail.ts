@@ -1,3 +1,4 @@
+import { EDIT_PARTS, whyNotEdit, type EditPart } from '../../../../contract/codes/edits.ts';
 import type { OrderHead } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
@@ -6,6 +7,7 @@ import { maybeRow, sql, jsonRows } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { orderFields, orderFrom, orderRow, type FoundRow } from './order-row.ts';
 import { pageColumns, pageFields } from './parts.ts';
+import { GIVEN } from './edited-order.ts';
 import { LINE_WAITS } from '../waiting.store.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -28,6 +30,8 @@ interface DetailRow extends FoundRow {
   customer_id: number | null;
   sale_channel_id: number;
   payment_method_id: number;
+  version: number;
+  given: boolean;
   address: string;
   sub_district: string;
   district: string;
@@ -76,7 +80,7 @@ export async function orderDetail(tx: Reader, who: Actor, id: number): Promise<O
   const found = await maybeRow<DetailRow>(
     tx,
     sql`
-    select ${orderFields(LINES)}, o.customer_id, o.sale_channel_id, o.payment_method_id, o.address, o.sub_district, o.district, o.zipcode,
+    select ${orderFields(LINES)}, o.customer_id, o.sale_channel_id, o.payment_method_id, o.version, ${GIVEN} as given, o.address, o.sub_district, o.district, o.zipcode,
       o.reserved_until, o.cancel_reason_type, o.cancel_reason, ${RESERVATIONS} as reservations, ${TIMELINE} as timeline${pageColumns()}
     ${orderFrom()}
     where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)}`,
@@ -88,6 +92,8 @@ export async function orderDetail(tx: Reader, who: Actor, id: number): Promise<O
     customer_id: found.customer_id,
     sale_channel_id: found.sale_channel_id,
     payment_method_id: found.payment_method_id,
+    version: found.version,
+    fixed: fixedOf(found),
     address: found.address,
     sub_district: found.sub_district,
     district: found.district,
@@ -100,6 +106,18 @@ export async function orderDetail(tx: Reader, who: Actor, id: number): Promise<O
     ...pageFields(found),
   };
 }
+
+/** By part of the order why it cannot be changed. */
+const fixedOf = (found: DetailRow): OrderHead['fixed'] => {
+  const order = { ...found, paid: found.paid_amount > 0 };
+  const whyNot = (part: EditPart) => whyNotEdit(part, order);
+  return Object.fromEntries(
+    (Object.keys(EDIT_PARTS) as EditPart[]).flatMap((part) => {
+      const why = whyNot(part);
+      return why ? [[part, why]] : [];
+    }),
+  );
+};
 
 const shownLine = (l: Line): OrderHead['lines'][number] => ({
   ...l,

@@ -4,8 +4,9 @@ import { view } from '../../../platform/command.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
 import { feeRulesOf } from '../../organisation/index.ts';
-import { sellables, type Sellable } from '../../products/index.ts';
+import type { Sellable } from '../../products/index.ts';
 import { fullest, type Pieces } from '../boxes.rules.ts';
+import { productsFor, soldOf } from '../orders.queries/edited-order.ts';
 import { availableOf } from '../orders.queries/pieces.ts';
 import { assertShopPrices, charged, pricedLine } from '../orders.rules.ts';
 
@@ -14,13 +15,16 @@ import { assertShopPrices, charged, pricedLine } from '../orders.rules.ts';
  * see what the lines above leave.
  */
 export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
-  const products = new Map(
-    (await sellables(tx, [...new Set(input.lines.map((l) => l.product_id))])).map((p) => [p.id, p]),
-  );
+  const edited = input.of === undefined ? null : await soldOf(tx, who, input.of);
+  if (input.of !== undefined && !edited) throw fail('no_orders', { code: input.of });
+  const ids = [...new Set(input.lines.map((l) => l.product_id))];
+  const products = new Map((await productsFor(tx, ids, edited?.lines ?? [])).map((p) => [p.id, p]));
   const left = await availableOf(
     tx,
     [...products.values()].flatMap((p) => [...p.components, ...(p.box?.pool ?? [])].map((c) => c.item_id)),
   );
+  // what is kept for the order itself is there for it
+  for (const { item_id, qty } of edited?.kept ?? []) left.set(item_id, (left.get(item_id) ?? 0) + qty);
   const lines = input.lines.map((l, i) => {
     const product = products.get(l.product_id);
     if (!product) {

@@ -22,6 +22,7 @@ const withoutInsides = <O extends OrderHead>(order: O): O =>
   forCustomer({
     ...withoutStaff(order),
     reservations: [],
+    fixed: {},
     timeline: order.timeline
       .filter((e) => e.to_status !== null)
       .map((e) => ({ ...e, user_name: '', data: {} })),

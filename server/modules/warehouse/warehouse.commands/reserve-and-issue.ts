@@ -118,6 +118,28 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
   announce(tx, 'stock');
 }
 
+/**
+ * Keeps these pieces for an order in the place of those that are kept for it. All rows are locked at once, in item order: two orders
+ * that change into each other's goods wait for each other. Errors: balance_not_enough.
+ */
+export async function reserveInstead(
+  tx: Tx,
+  who: Actor,
+  order: ForOrder,
+  fixed: Wanted[],
+  fail: NotEnough,
+  choices: Choice[] = [],
+): Promise<void> {
+  const items = [
+    ...(await openReservations(tx, order.id)).map((r) => r.item_id),
+    ...fixed.map((w) => w.item_id),
+    ...choices.flatMap((c) => c.among),
+  ];
+  await levelsForUpdate(tx, [...new Set(items)]);
+  await release(tx, order.id);
+  await reserve(tx, who, order, fixed, fail, choices);
+}
+
 /** Takes an order's pieces again where its reservation was given back. Errors: balance_not_enough. */
 export async function retake(
   tx: Tx,

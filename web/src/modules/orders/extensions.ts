@@ -30,11 +30,12 @@ interface Asked {
   /** Whether it has a place here at all; absent: it always has, and says why it cannot be done. */
   when?: (order: Order) => boolean;
 }
-/** Something that may be done next: a dialog opens, or it is done at once. */
+/** Something that may be done next: a dialog opens, it is done at once, or it has a screen of its own. */
 export type OrderAction = Asked &
   (
-    | { Dialog: ComponentType<OrderDialogProps>; act?: never }
-    | { act: (order: Order) => Promise<unknown>; Dialog?: never }
+    | { Dialog: ComponentType<OrderDialogProps>; act?: never; to?: never }
+    | { act: (order: Order) => Promise<unknown>; Dialog?: never; to?: never }
+    | { to: (order: Order) => string; Dialog?: never; act?: never }
   );
 
 type EventData = Order['timeline'][number]['data'];

@@ -29,6 +29,12 @@ export const orders = defineModule({
       load: () => import('./OrderList.tsx').then((m) => m.OrderList),
     },
     {
+      at: orderScreens.editOrder,
+      title: { th: 'แก้ไขออเดอร์', en: 'Change order' },
+      under: orderScreens.orders,
+      load: () => import('./edit/EditOrder.tsx').then((m) => m.EditOrder),
+    },
+    {
       at: orderScreens.order,
       title: { th: 'รายละเอียดออเดอร์', en: 'Order' },
       under: orderScreens.orders,

@@ -3,7 +3,8 @@ import { GROUPS } from '../../../../../contract/shared.ts';
 import { PAYMENT_TYPES } from '../../../../../contract/codes/payment-types.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import { organisationScreens } from '../../../../../contract/organisation.screens.ts';
-import { useWords } from '../../../platform/i18n.ts';
+import type { Order } from '../../../../../contract/orders.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Failed, MoneyInput, Select, namedOptions, optionsOf } from '../../../kit/index.ts';
 import {
@@ -19,8 +20,9 @@ import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
 
 /** How it is sold, paid and sent. */
-export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote }) {
+export function TermsInputs({ form, quote, edits }: { form: OrderForm; quote: LiveQuote; edits?: Order }) {
   const t = useWords('orders');
+  const say = useSay();
   const { values } = form;
   const missing = useChoicesMissing();
   const channels = useOwnChannels();
@@ -40,7 +42,10 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
         {...choose}
         label={t('create.channel')}
         description={none.channel && <NoChoice of="noChannel" at={organisationScreens.channels} />}
-        options={namedOptions(channels)}
+        options={withNow(
+          namedOptions(channels),
+          edits && { value: edits.sale_channel_id, label: edits.sale_channel },
+        )}
         value={values.sale_channel_id}
         error={form.errors['sale_channel_id']}
         onChange={(id) => form.setFieldValue('sale_channel_id', id)}
@@ -48,8 +53,16 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.method')}
-        description={none.method && <NoChoice of="noMethod" at={organisationScreens.paymentMethods} />}
-        options={methodOptions(methods)}
+        description={
+          edits?.fixed.method
+            ? say(edits.fixed.method)
+            : none.method && <NoChoice of="noMethod" at={organisationScreens.paymentMethods} />
+        }
+        disabled={edits?.fixed.method !== undefined}
+        options={withNow(
+          methodOptions(methods),
+          edits && { value: edits.payment_method_id, label: edits.payment_method },
+        )}
         value={values.payment_method_id}
         error={form.errors['payment_method_id']}
         onChange={(id) => form.setFieldValue('payment_method_id', id)}
@@ -57,6 +70,7 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
       <Select
         {...choose}
         label={t('create.provider')}
+        {...(edits ? { disabled: true, description: t('edit.providerElsewhere') } : {})}
         options={optionsOf(PROVIDERS)}
         value={values.provider}
         error={form.errors['provider']}
@@ -93,6 +107,12 @@ export function TermsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
     </>
   );
 }
+
+/** What an order has is offered to it, in use or not. */
+const withNow = <O extends { value: number; label: string }>(
+  offered: O[],
+  now: { value: number; label: string } | undefined,
+) => (now && !offered.some(({ value }) => value === now.value) ? [...offered, now] : offered);
 
 /** Agents sell in their own channel only. */
 function useOwnChannels() {

@@ -5,8 +5,14 @@ import type { LiveQuote } from './useQuote.ts';
 import type { OrderValues } from './values.ts';
 import classes from './create.module.css';
 
+interface Was {
+  /** What the order came to before it is changed, and what of it is paid. */
+  amount: number;
+  paid: number;
+}
+
 /** What the customer pays, as the server reckons it. */
-export function Total({ values, quote }: { values: OrderValues; quote: LiveQuote }) {
+export function Total({ values, quote, was }: { values: OrderValues; quote: LiveQuote; was?: Was }) {
   const t = useWords('orders');
   const pieces = values.lines.reduce((sum, { qty }) => sum + qty, 0);
   const { data, error } = quote;
@@ -42,6 +48,30 @@ export function Total({ values, quote }: { values: OrderValues; quote: LiveQuote
           <dt>{t('create.total')}</dt>
           <dd>{quote.refused || unknown ? '–' : <Money amount={data?.order_amount ?? 0} />}</dd>
         </div>
+        {was && data && !quote.refused && data.order_amount !== was.amount && (
+          <>
+            <div>
+              <dt>{t('edit.was')}</dt>
+              <dd>
+                <Money amount={was.amount} plain />
+              </dd>
+            </div>
+            <div>
+              <dt>{t(data.order_amount > was.amount ? 'edit.more' : 'edit.less')}</dt>
+              <dd>
+                <Money amount={Math.abs(data.order_amount - was.amount)} plain strong />
+              </dd>
+            </div>
+          </>
+        )}
+        {was && was.paid > 0 && data && data.order_amount !== was.paid && (
+          <div data-wrong={data.order_amount > was.paid || undefined}>
+            <dt>{t(data.order_amount > was.paid ? 'edit.overPaid' : 'edit.back')}</dt>
+            <dd>
+              <Money amount={Math.abs(data.order_amount - was.paid)} plain strong />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -7,9 +7,10 @@ import { linesOf, type OrderValues } from './values.ts';
 
 const TYPING_MS = 250;
 
-/** The order priced by the server a moment after the last change, with what stock is left for each line. */
-export function useQuote(values: OrderValues) {
+/** The order priced by the server a moment after the last change, with what stock is left for each line. `of`: the order that is changed. */
+export function useQuote(values: OrderValues, of?: number) {
   const asked = {
+    ...(of === undefined ? {} : { of }),
     lines: linesOf(values.lines),
     discount: values.discount ?? 0,
     // absent: the server takes the provider's usual fee, here as when the order is made

@@ -69,6 +69,7 @@ function useHead() {
     const { status, delivery_status, order_amount, payment_amount } = order;
     const lacks = Math.max(0, order_amount - payment_amount);
     const waits = status === STATUS.unpaid;
+    const over = payment_amount - order_amount;
     return {
       title: order.number,
       beside: <CopyButton text={order.number} label={t('copy.number')} done={t('copy.done')} />,
@@ -91,6 +92,9 @@ function useHead() {
         collected(order),
         ...(waits
           ? [{ label: t('detail.lacks'), value: <Money amount={lacks} />, tone: 'waiting' as const }]
+          : []),
+        ...(over > 0 && status !== STATUS.cancelled
+          ? [{ label: t('detail.over'), value: <Money amount={over} />, tone: 'waiting' as const }]
           : []),
       ],
     };

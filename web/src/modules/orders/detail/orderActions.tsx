@@ -1,5 +1,6 @@
-import { IconHandStop, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconHandStop, IconPencil, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { orders as api } from '../../../../../contract/orders.ts';
+import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -12,6 +13,14 @@ const icon = { size: 18, stroke: 1.6 };
 
 /** What may be done with any order, wherever it stands. */
 export const OWN_ACTIONS: readonly OrderAction[] = [
+  {
+    stage: 'end',
+    asks: 'edit',
+    right: api.edit.right,
+    label: () => t('act.edit'),
+    icon: <IconPencil {...icon} />,
+    to: ({ id }) => orderScreens.editOrder(id),
+  },
   {
     stage: 'end',
     asks: 'hold',

@@ -1,5 +1,7 @@
+import { EDIT_PARTS, type EditPart } from '../../../../../contract/codes/edits.ts';
 import { STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import type { Order } from '../../../../../contract/orders.ts';
+import { orderTrail } from '../../../../../contract/orders.trail.ts';
 import { baht, type TimelineItem } from '../../../kit/index.ts';
 import { say, wordsOf } from '../../../platform/i18n.ts';
 import { isWords } from '../../../platform/words.ts';
@@ -12,6 +14,7 @@ const OWN: Record<string, EventWords> = {
   create: { says: () => t('events.create') },
   reservation_over: { says: () => t('events.reservation_over') },
   cancel: { says: () => t('events.cancel') },
+  edit: { says: () => t('events.edit'), more: editWords },
   hold: { says: () => t('events.hold'), tone: 'waiting' },
   unhold: { says: () => t('events.unhold') },
   matched: { says: () => t('events.matched') },
@@ -25,6 +28,31 @@ const OWN: Record<string, EventWords> = {
   claim: { says: () => t('events.claim') },
   platform: { says: () => t('events.platform') },
 };
+
+interface Edited {
+  field: keyof typeof EDIT_FIELDS;
+  before: unknown;
+  after: unknown;
+}
+/** What is no part of its own has its words with the trail. */
+const EDIT_FIELDS = orderTrail.actions['order.edit'].fields;
+const isEdited = (one: unknown): one is Edited =>
+  typeof one === 'object' && one !== null && 'field' in one && String(one.field) in EDIT_FIELDS;
+
+/** Each part with its before and after; of who it goes to that it changed. */
+function editWords({ parts, changes }: Entry['data']): string[] {
+  const said = (Array.isArray(changes) ? changes : []).filter(isEdited);
+  const value = (of: unknown) => (typeof of === 'number' ? baht(of) : String(of));
+  const silent = (Array.isArray(parts) ? parts : []).filter(
+    (part): part is EditPart => part === 'recipient' || part === 'note',
+  );
+  return [
+    ...said.map(
+      ({ field, before, after }) => `${say(EDIT_FIELDS[field])}: ${value(before)} → ${value(after)}`,
+    ),
+    ...silent.map((part) => say(EDIT_PARTS[part])),
+  ];
+}
 
 /** An order's story in words, the newest first. */
 export function timelineOf(order: Order): TimelineItem[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '../../../../../contract/orders.ts';
 import type { DetailAction } from '../../../kit/index.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
@@ -11,6 +12,7 @@ export function useOrderActions() {
   const t = useWords('orders');
   const say = useSay();
   const user = useSession();
+  const navigate = useNavigate();
   const [opened, open] = useState<OrderAction>();
   const all = [...orderPage.parts().flatMap(({ actions = [] }) => actions), ...OWN_ACTIONS];
 
@@ -24,7 +26,8 @@ export function useOrderActions() {
     icon: action.icon,
     kind: (typeof action.kind === 'function' ? action.kind(order) : action.kind) ?? 'plain',
     disabledReason: disabledReason(order, action),
-    onClick: () => (action.act ? action.act(order) : open(action)),
+    onClick: () =>
+      action.to ? navigate({ to: action.to(order) }) : action.act ? action.act(order) : open(action),
   });
   return {
     actionsOf: (order: Order): DetailAction[] =>
