@@ -33,11 +33,20 @@ const offer = async (id: number, who: Caller) => {
 
 describe('what an order’s page offers', () => {
   const ROUTE = ['change_provider', 'change_tracking'];
-  const UNPAID = ['cancel', ...ROUTE, 'confirm_payment', 'fail_payment', 'hold', 'promptpay', 'upload_slip'];
+  const UNPAID = [
+    'cancel',
+    ...ROUTE,
+    'confirm_payment',
+    'edit',
+    'fail_payment',
+    'hold',
+    'promptpay',
+    'upload_slip',
+  ];
   test.each([
     [100, 0, UNPAID],
-    [111, 0, ['cancel', ...ROUTE, 'hold']],
-    [111, 9, ['cancel', ...ROUTE, 'hold']],
+    [111, 0, ['cancel', ...ROUTE, 'edit', 'hold']],
+    [111, 9, ['cancel', ...ROUTE, 'edit', 'hold']],
     [112, 1, ['cancel', ...ROUTE, 'print', 'pull_out']],
     [112, 3, ['cancel', ...ROUTE, 'print', 'pull_out']],
     [114, 2, ['cancel', 'print']],
@@ -60,7 +69,7 @@ describe('what an order’s page offers', () => {
   });
 
   test.each([
-    [100, 0, 'a clerk', { order: 2 }, ['cancel', ...ROUTE, 'hold', 'promptpay', 'upload_slip']],
+    [100, 0, 'a clerk', { order: 2 }, ['cancel', ...ROUTE, 'edit', 'hold', 'promptpay', 'upload_slip']],
     [100, 0, 'who reads orders', { order: 1 }, ['promptpay']],
     [
       100,

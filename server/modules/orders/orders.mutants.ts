@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { EDIT_MUTANTS } from './edits.mutants.ts';
 import { WAITING_MUTANTS } from './waiting.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
@@ -541,4 +542,5 @@ export const MUTANTS: Mutant[] = [
     seenBy: MODEL,
   },
   ...WAITING_MUTANTS,
+  ...EDIT_MUTANTS,
 ];

@@ -14,10 +14,10 @@ const BECAUSE = { reason_type: 'customer', reason: 'เปลี่ยนใจ'
 export const proof: Proof = {
   tables: {
     box_draws: 'fact',
-    order_boxes: 'state',
+    order_boxes: 'mark',
     order_events: 'fact',
     order_line_products: 'fact',
-    order_lines: 'state',
+    order_lines: 'mark',
     order_tallies: 'mark',
     orders: 'document',
   },
@@ -140,7 +140,10 @@ export const proof: Proof = {
     },
     'POST /api/v1/orders/quote': {
       call: async (s) => ({
-        input: { lines: [{ product_id: await s.find.product('TEA'), qty: 1 }] },
+        input: {
+          of: (await s.unpaid()).id,
+          lines: [{ product_id: await s.find.product('TEA'), qty: 1 }],
+        },
       }),
       leaves: 'reads',
     },

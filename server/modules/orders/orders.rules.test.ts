@@ -18,11 +18,11 @@ const BY = [...new Set(MOVES.flatMap((m) => m.by))] as MoveBy[];
 /** behaviour.md §3, written once more by hand: what leads from each status, by whom. */
 const POSSIBLE: Record<number, Partial<Record<OrderStatus, MoveBy[]>>> = {
   100: {
-    111: ['confirm_payment', 'platform'],
+    111: ['confirm_payment', 'edit', 'platform'],
     140: ['fail_payment', 'cancel', 'reservation_over', 'platform'],
   },
   111: {
-    100: ['undo_payment', 'unconfirm_payment'],
+    100: ['edit', 'undo_payment', 'unconfirm_payment'],
     112: ['cut', 'platform'],
     140: ['cancel', 'platform'],
   },

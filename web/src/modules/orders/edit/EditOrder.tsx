@@ -60,12 +60,19 @@ export function EditOrder() {
           save={save}
           onSaved={() => void navigate({ to: orderScreens.order(order.id) })}
           fields={FIELDS}
+          lastChange={lastEdit(order)}
         >
           {(form) => <Inputs form={form} order={order} addressAsked={addressAsked} />}
         </FormBody>
       )}
     </Guard>
   );
+}
+
+/** Who changed it last, and when. */
+function lastEdit({ timeline }: Order) {
+  const edit = timeline.findLast(({ event }) => event === 'edit');
+  return edit ? { who: edit.user_name, at: edit.at } : null;
 }
 
 /** It is in a round, with the carrier, or a marketplace's. */
