@@ -136,7 +136,9 @@ test('an agent’s channel, a team and a department are added, changed and remov
   }
 });
 
-test('a new line of shipping fees asks for its fee: nothing typed is not nothing charged', async ({ page }) => {
+test('a new line of shipping fees asks for its fee: nothing typed is not nothing charged', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/admin/shipping-fee');
   await page.getByRole('button', { name: 'เปลี่ยนค่าส่ง ไปรษณีย์ไทย' }).click();
