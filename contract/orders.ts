@@ -187,6 +187,9 @@ const OrderLine = z.strictObject({
   amount: Baht,
 });
 
+const OrderGoods = OrderLine.extend({ pieces: z.array(z.strictObject({ sku: z.string(), qty: Count })) });
+export type OrderGoods = z.infer<typeof OrderGoods>;
+
 /** What orders itself tells in a row of a list. */
 export const OwnRow = z.strictObject({
   id: Id,
@@ -331,6 +334,15 @@ const OrderSums = {
 /** The tabs of the order list: a status, 0 all, 999 in transit or completed. */
 const StatusFilter = z.union([z.literal(0), z.literal(ON_THE_WAY), Status]);
 
+/** What keeps an order out of rounds until somebody has looked at it. */
+export const ORDER_NEEDS = {
+  held: { th: 'พักไว้', en: 'On hold' },
+  short: { th: 'ของไม่พอ', en: 'Short of stock' },
+  match: { th: 'ยังไม่ผูกสินค้า', en: 'Without mapping' },
+} as const satisfies Record<string, Words>;
+export type OrderNeed = keyof typeof ORDER_NEEDS;
+const MOST_BAHT = 100_000_000;
+
 const OrderFilter = z.strictObject({
   ...Page,
   status: StatusFilter.default(0),
@@ -346,6 +358,13 @@ const OrderFilter = z.strictObject({
   delivery_status: Delivery.optional(),
   /** Has it among its goods, in a mystery box too. */
   product_id: Ref('product').optional(),
+  province: Text(80, 1).optional(),
+  /** Something of it is paid; what is paid at the door is not. */
+  paid: z.enum(['yes', 'no']).optional(),
+  needs: z.enum(Object.keys(ORDER_NEEDS) as [OrderNeed, ...OrderNeed[]]).optional(),
+  /** Whole baht. */
+  amount_from: z.int().min(0).max(MOST_BAHT).optional(),
+  amount_to: z.int().min(0).max(MOST_BAHT).optional(),
   sort: z.enum(['-created_at', 'created_at', '-order_amount', 'order_amount']).default('-created_at'),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
@@ -504,6 +523,23 @@ export const orders = endpoints(
         'more_than_paid',
         'slip_waits',
       ],
+    }),
+    goods: get('/api/v1/orders/detail/product', {
+      says: 'The goods of one order by id or number: its lines, and which pieces are kept for them.',
+      right: { order: 1, payment: 1 },
+      lets: null,
+      query: z.strictObject({
+        id: Ref('order').optional(),
+        number: CodeText(40).meta({ ref: 'order_number' }).optional(),
+      }),
+      reply: all(OrderGoods),
+      errors: ['no_orders'],
+    }),
+    staff: get('/api/v1/orders/staff', {
+      says: 'Who made the orders that one sees, by name, also who works here no more.',
+      right: { order: 1 },
+      lets: null,
+      reply: all(z.strictObject({ id: Id, name: z.string() })),
     }),
     product: post('/api/v1/orders/product', {
       says: 'Products for the order form: by text, or the one with exactly this barcode or code; those that cannot be sold last, with the reason.',

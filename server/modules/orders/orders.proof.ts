@@ -4,7 +4,7 @@ import { payments } from '../../../contract/payments.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
 import type { World } from '../../../test/world/app.ts';
 import { aListing, soldOnShopee } from '../../../test/world/marketplace.ts';
-import { byId, given, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
+import { byId, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 import { BARCODES } from '../../../test/world/stage.ts';
 
 const waitingOrder = async (world: World) =>
@@ -80,6 +80,17 @@ export const proof: Proof = {
         return [{ input: { id } }, { input: { number } }];
       },
     },
+    'GET /api/v1/orders/detail/product': {
+      absent: {
+        id: { status: 404, code: 'no_orders', why: 'it is the order that is asked for' },
+        number: { status: 404, code: 'no_orders', why: 'it is the order that is asked for' },
+      },
+      call: async (s) => {
+        const { id, number } = await s.cod();
+        return [{ input: { id } }, { input: { number } }];
+      },
+    },
+    'GET /api/v1/orders/staff': { call: just() },
     'POST /api/v1/orders': {
       call: async (_s, world) => ({
         input: {

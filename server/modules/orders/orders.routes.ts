@@ -1,15 +1,18 @@
 import { orders } from '../../../contract/orders.ts';
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { view } from '../../platform/command.ts';
 import { looking } from '../privacy/index.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { editOrder } from './orders.commands/edit-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
 import { reserveAgain } from './orders.commands/reserve-again.ts';
+import { staffOf } from './orders.queries/staff.ts';
 import { listOrders } from './orders.views/list-orders.ts';
 import { quoteOrder } from './orders.views/quote.ts';
 import { sellableProducts } from './orders.views/sellable-products.ts';
+import { showGoods } from './orders.views/show-goods.ts';
 import { showOrder } from './orders.views/show-order.ts';
 
 export const routes = (): Served[] =>
@@ -23,6 +26,8 @@ export const routes = (): Served[] =>
     create: createOrder,
     quote: quoteOrder,
     edit: editOrder,
+    goods: showGoods,
+    staff: view(orders.staff, async (tx, who) => ({ Data: await staffOf(tx, who) })),
     product: sellableProducts,
     cancel: cancelOrder,
     reserve: reserveAgain,

@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/tx.ts';
 import { orderFields, orderFrom, orderRow, type FoundRow } from './order-row.ts';
 import { pageColumns, pageFields } from './parts.ts';
 import { GIVEN } from './edited-order.ts';
-import { LINE_WAITS } from '../waiting.store.ts';
+import { LINE_PRODUCT, WAITS_FOR } from './waits.ts';
 import { visibleTo } from './visible-to.ts';
 
 interface Line {
@@ -45,15 +45,8 @@ interface DetailRow extends FoundRow {
 
 const LINES = jsonRows(sql`
   select l.line, l.product_id, l.listing_id, l.sku, l.name, p.image, l.qty, l.price, l.discount, l.amount, l.gift_of,
-    case when not (${LINE_WAITS}) then null when p.id is null then 'match' when not p.is_mapped then 'parts' else 'stock' end as waits
-  from order_lines l
-  left join lateral (
-    -- of a bundle the one that is not linked to stock, if there is such a one
-    select p.id, p.image, p.is_mapped from published.products p
-    where p.enterprise_id = l.enterprise_id and (p.id = l.product_id or p.id in (
-      select m.product_id from order_line_products m
-      where m.enterprise_id = l.enterprise_id and m.order_id = l.order_id and m.line = l.line))
-    order by p.is_mapped, p.id limit 1) as p on true
+    ${WAITS_FOR} as waits
+  from order_lines l ${LINE_PRODUCT}
   where l.enterprise_id = o.enterprise_id and l.order_id = o.id order by l.line`);
 const RESERVATIONS = jsonRows(sql`
   select r.item_id, i.sku, i.name, l.sku as box, sum(r.qty)::int as quantity, r.state

@@ -3,10 +3,11 @@ import type { PaymentType } from '../../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { OrderFilter, OrderRow } from '../../../../contract/orders.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
-import { toBaht } from '../../../platform/money.ts';
-import { rows, sql, type Sql } from '../../../platform/sql.ts';
+import { toBaht, toSatang } from '../../../platform/money.ts';
+import { literals, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { rowColumns, rowFields, rowJoins } from './parts.ts';
+import { NEEDS } from './waits.ts';
 
 export interface FoundRow {
   id: number;
@@ -65,6 +66,9 @@ export const SORTS: Record<OrderFilter['sort'], Sql> = {
   order_amount: sql`o.order_amount, o.id`,
 };
 
+/** What waits for a round: nothing keeps the others out of one. */
+const WAITING = sql`o.status in ${literals([STATUS.unpaid, STATUS.awaitingShipment])}`;
+
 /** What lists of them are narrowed by, besides words, days and tab. */
 export function narrowedBy(tx: Reader, f: OrderFilter): (Sql | false)[] {
   const is = (column: Sql, value: number | undefined) => value !== undefined && sql`${column} = ${value}`;
@@ -78,6 +82,11 @@ export function narrowedBy(tx: Reader, f: OrderFilter): (Sql | false)[] {
     is(sql`o.delivery_status`, f.delivery_status),
     f.platform !== undefined &&
       sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+    f.province !== undefined && sql`o.province = ${f.province}`,
+    f.paid !== undefined && sql`o.paid_at is ${f.paid === 'yes' ? sql`not null` : sql`null`}`,
+    f.needs !== undefined && sql`(${WAITING} and ${NEEDS[f.needs]})`,
+    f.amount_from !== undefined && sql`o.order_amount >= ${toSatang(f.amount_from)}`,
+    f.amount_to !== undefined && sql`o.order_amount <= ${toSatang(f.amount_to)}`,
     f.product_id !== undefined &&
       sql`(exists (select from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id})
         or exists (select from order_line_products l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id}))`,

@@ -1,18 +1,32 @@
 import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { customers } from '../../../../contract/customers.ts';
+import { ORDER_NEEDS, orders, type OrderNeed } from '../../../../contract/orders.ts';
 import { products } from '../../../../contract/products.ts';
-import { useWords } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { DELIVERY_WORDS } from '../../../../contract/codes/delivery-status.ts';
 import { PACKING_WORDS } from '../../../../contract/codes/packing-status.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
-import { ChoiceFilter, DaysFilter, namedOptions, optionsOf } from '../../kit/index.ts';
+import { ChoiceFilter, DaysFilter, NumberField, namedOptions, optionsOf } from '../../kit/index.ts';
 import { methodOptions, useChannels, useMethods, useTeams } from './choices.ts';
 import type { OrderListState } from './useOrderList.ts';
 
-const RARE = ['payment_method_id', 'platform', 'team_id', 'packing_status', 'delivery_status'] as const;
+const RARE = [
+  'payment_method_id',
+  'paid',
+  'platform',
+  'team_id',
+  'user_id',
+  'province',
+  'packing_status',
+  'delivery_status',
+  'needs',
+  'amount_from',
+  'amount_to',
+] as const;
 
 /** Narrows the list: days and channel at hand, the rest behind a button. */
 export function OrderFilters({ list }: { list: OrderListState }) {
@@ -61,9 +75,49 @@ function ProductFilter({ list }: { list: OrderListState }) {
   );
 }
 
-function RareFilters({ list }: { list: OrderListState }) {
+const PAID = { yes: { th: 'ชำระแล้ว', en: 'Paid' }, no: { th: 'ยังไม่ชำระ', en: 'Not paid' } };
+
+/** Whole baht, as they are typed: asked a moment after the last key. */
+function AmountFilter({ list }: { list: OrderListState }) {
+  const t = useWords('orders');
+  const field = (of: 'amount_from' | 'amount_to', label: string) => (
+    <NumberField
+      aria-label={label}
+      placeholder={label}
+      w={{ base: '100%', sm: 112 }}
+      min={0}
+      value={list.filters[of]}
+      onChange={(value) => list.set({ [of]: value })}
+    />
+  );
   return (
     <>
+      {field('amount_from', t('list.amountFrom'))}
+      {field('amount_to', t('list.amountTo'))}
+    </>
+  );
+}
+
+const NEEDS = Object.keys(ORDER_NEEDS) as OrderNeed[];
+
+function RareFilters({ list }: { list: OrderListState }) {
+  const say = useSay();
+  const staff = useRead(orders.staff, {}).data?.Data ?? [];
+  const provinces = useRead(customers.places, {}, { staleTime: Infinity }).data?.Data ?? [];
+  return (
+    <>
+      <ChoiceFilter
+        list={list}
+        field="needs"
+        label={{ th: 'ต้องดูแล', en: 'Needs care' }}
+        options={NEEDS.map((value) => ({ value, label: say(ORDER_NEEDS[value]) }))}
+      />
+      <ChoiceFilter
+        list={list}
+        field="paid"
+        label={{ th: 'การชำระเงิน', en: 'Payment' }}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: say(PAID[value]) }))}
+      />
       <ChoiceFilter
         list={list}
         field="payment_method_id"
@@ -82,6 +136,19 @@ function RareFilters({ list }: { list: OrderListState }) {
         label={{ th: 'ทีม', en: 'Team' }}
         options={namedOptions(useTeams())}
       />
+      <ChoiceFilter
+        list={list}
+        field="user_id"
+        label={{ th: 'ผู้สร้าง', en: 'Made by' }}
+        options={namedOptions(staff)}
+      />
+      <ChoiceFilter
+        list={list}
+        field="province"
+        label={{ th: 'จังหวัด', en: 'Province' }}
+        options={provinces.map(({ name }) => ({ value: name, label: name }))}
+      />
+      <AmountFilter list={list} />
       <ChoiceFilter
         list={list}
         field="packing_status"

@@ -3,6 +3,8 @@ import type { Same } from '../../platform/words.ts';
 
 export default {
   list: {
+    amountFrom: 'Amount from',
+    amountTo: 'Amount up to',
     title: 'Orders',
     all: 'All',
     sent: 'All sent',

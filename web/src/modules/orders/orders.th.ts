@@ -1,5 +1,7 @@
 export default {
   list: {
+    amountFrom: 'ยอดตั้งแต่',
+    amountTo: 'ยอดไม่เกิน',
     title: 'ออเดอร์',
     all: 'ทั้งหมด',
     sent: 'ส่งแล้วทั้งหมด',
