@@ -287,7 +287,7 @@ type Merged<U> = (U extends unknown ? (part: U) => void : never) extends (all: i
 type FieldsOf<K extends 'row' | 'page', P = AnyParts> = Merged<
   P extends { [key in K]: infer S extends z.ZodRawShape } ? z.output<z.ZodObject<S>> : never
 >;
-const OWN_ACTIONS = ['cancel', 'hold', 'edit'] as const;
+const OWN_ACTIONS = ['cancel', 'hold', 'edit', 'again'] as const;
 type Action<P = AnyParts> =
   (typeof OWN_ACTIONS)[number] | (P extends { actions: readonly (infer A extends string)[] } ? A : never);
 

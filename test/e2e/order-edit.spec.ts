@@ -59,3 +59,19 @@ test('what has left the house says why it cannot be changed, and leads back', as
   await page.getByRole('link', { name: 'กลับหน้าออเดอร์' }).click();
   await expect(page).toHaveURL(new RegExp(`/backoffice/orders/${Data[0]!.id}$`));
 });
+
+test('an earlier order is the beginning of another one: same door, same goods, as they are sold now', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const { id, number } = await anOrder(page);
+  await page.goto(`/backoffice/orders/${id}`);
+  await page.getByRole('button', { name: 'สั่งซ้ำ' }).click();
+  await expect(page.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน')).toHaveValue('12/3 หมู่ 4');
+  await expect(page.getByRole('table').getByLabel(/^จำนวน/)).toHaveValue('1');
+  await page.keyboard.press('Control+Enter');
+  // the same goods within the hour: asked about, and meant
+  await page.getByRole('dialog').getByRole('button', { name: 'บันทึกอีกออเดอร์' }).click();
+  await expect(page.getByRole('heading', { name: /^SO/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: number })).toHaveCount(0);
+});

@@ -34,6 +34,7 @@ const offer = async (id: number, who: Caller) => {
 describe('what an order’s page offers', () => {
   const ROUTE = ['change_provider', 'change_tracking'];
   const UNPAID = [
+    'again',
     'cancel',
     ...ROUTE,
     'confirm_payment',
@@ -45,17 +46,17 @@ describe('what an order’s page offers', () => {
   ];
   test.each([
     [100, 0, UNPAID],
-    [111, 0, ['cancel', ...ROUTE, 'edit', 'hold']],
-    [111, 9, ['cancel', ...ROUTE, 'edit', 'hold']],
-    [112, 1, ['cancel', ...ROUTE, 'print', 'pull_out']],
-    [112, 3, ['cancel', ...ROUTE, 'print', 'pull_out']],
-    [114, 2, ['cancel', 'print']],
-    [121, 3, ['print']],
-    [122, 3, ['print']],
-    [130, 3, ['print']],
-    [140, 9, []],
-    [141, 3, []],
-    [142, 3, []],
+    [111, 0, ['again', 'cancel', ...ROUTE, 'edit', 'hold']],
+    [111, 9, ['again', 'cancel', ...ROUTE, 'edit', 'hold']],
+    [112, 1, ['again', 'cancel', ...ROUTE, 'print', 'pull_out']],
+    [112, 3, ['again', 'cancel', ...ROUTE, 'print', 'pull_out']],
+    [114, 2, ['again', 'cancel', 'print']],
+    [121, 3, ['again', 'print']],
+    [122, 3, ['again', 'print']],
+    [130, 3, ['again', 'print']],
+    [140, 9, ['again']],
+    [141, 3, ['again']],
+    [142, 3, ['again']],
   ] as const)('to an administrator in %i with packing status %i', async (status, packing, actions) => {
     const { yes, no, why_not } = await offer(await standing(status, packing), s.admin);
     expect(yes).toEqual([...actions]);
@@ -69,7 +70,13 @@ describe('what an order’s page offers', () => {
   });
 
   test.each([
-    [100, 0, 'a clerk', { order: 2 }, ['cancel', ...ROUTE, 'edit', 'hold', 'promptpay', 'upload_slip']],
+    [
+      100,
+      0,
+      'a clerk',
+      { order: 2 },
+      ['again', 'cancel', ...ROUTE, 'edit', 'hold', 'promptpay', 'upload_slip'],
+    ],
     [100, 0, 'who reads orders', { order: 1 }, ['promptpay']],
     [
       100,
@@ -83,7 +90,7 @@ describe('what an order’s page offers', () => {
     [112, 1, 'a packer who reads orders', { order: 1, packing: 2 }, [...ROUTE, 'print']],
     [112, 1, 'who reads orders and packing', { order: 1, packing: 1 }, ['print']],
     [112, 1, 'who decides in packing', { order: 1, packing: 3 }, [...ROUTE, 'print', 'pull_out']],
-    [112, 1, 'a clerk', { order: 2 }, ROUTE],
+    [112, 1, 'a clerk', { order: 2 }, ['again', ...ROUTE]],
     [112, 1, 'who reads orders', { order: 1 }, []],
   ] as const)('in %i with packing status %i to %s', async (status, packing, _who, roles: Roles, actions) => {
     const { caller } = await s.somebody(3, roles);

@@ -196,13 +196,26 @@ export const factsOf = ({ id, number, status }: { id: number; number: string; st
   status,
 });
 
+const NOT_AGAIN: Words = {
+  th: 'สั่งซ้ำได้เฉพาะออเดอร์ที่ร้านสร้างเอง',
+  en: 'Only orders that the shop made itself can be ordered again',
+};
 interface EditState extends OrderState {
   /** By part what stands in its way. */
   fixed: Partial<Record<EditPart, Words>>;
 }
 /** Orders' own actions; later modules add theirs. */
 type Ask<O> = (order: O, mover: Mover) => Words | null;
-export const ACTIONS: { edit: Ask<EditState>; cancel: Ask<OrderState>; hold: Ask<OrderState> } = {
+export const ACTIONS: Record<'cancel' | 'hold', Ask<OrderState>> & {
+  edit: Ask<EditState>;
+  again: Ask<{ platform_order_id: string | null; payment_type: number }>;
+} = {
+  // of what a marketplace sold nobody has the address
+  again: ({ platform_order_id, payment_type }, mover) =>
+    firstRefusal(
+      unless(allows(mover, orders.create.right), NO_PERMISSION),
+      unless(platform_order_id === null && payment_type !== PAYMENT_TYPES.claim, NOT_AGAIN),
+    ),
   edit: ({ fixed }, mover) =>
     firstRefusal(
       unless(allows(mover, orders.edit.right), NO_PERMISSION),

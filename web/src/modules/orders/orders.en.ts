@@ -31,6 +31,7 @@ export default {
     cannotHold: 'Only unpaid orders and orders to pack can be held or released',
   },
   create: {
+    gone: 'Not sold any more and left out: {{names}}',
     title: 'New order',
     chat: 'Paste the chat message',
     chatHint:
@@ -219,6 +220,7 @@ export default {
   },
   act: {
     edit: 'Change order',
+    again: 'Order again',
     hold: 'Hold',
     unhold: 'Release',
     cancel: 'Cancel order',

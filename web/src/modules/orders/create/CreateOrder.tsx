@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Alert } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { orders as api } from '../../../../../contract/orders.ts';
@@ -6,7 +8,9 @@ import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
-import { FormBody, Guard, PageHead } from '../../../kit/index.ts';
+import { number, useUrl } from '../../../platform/url.ts';
+import { Failed, FormBody, Guard, Loading, PageHead } from '../../../kit/index.ts';
+import { useAgain } from './again.ts';
 import { check } from './check.ts';
 import { Created } from './Created.tsx';
 import { OrderInputs } from './OrderInputs.tsx';
@@ -16,11 +20,39 @@ import { blank, orderOf, type OrderValues } from './values.ts';
 
 type Made = DataOf<typeof api.create>;
 
-/** The clerk's form: paste, look, add goods, Ctrl-Enter. */
+const fields = { again: number() };
+
+/** The clerk's form: paste, look, add goods, Ctrl-Enter. Or an earlier order once more. */
 export function CreateOrder() {
+  const [{ again }] = useUrl(fields);
+  const read = useAgain(again);
+  if (again === undefined) return <NewOrder key="new" name="order-new" />;
+  return (
+    <Guard right={orderScreens.createOrder.right}>
+      {read.data ? (
+        <NewOrder key={again} name={`order-again-${again}`} from={read.data.values} gone={read.data.gone} />
+      ) : read.isPending ? (
+        <Loading lines={10} />
+      ) : (
+        <Failed error={read.error} retry={() => void read.refetch()} />
+      )}
+    </Guard>
+  );
+}
+
+interface Begins {
+  /** Its draft is kept under it. */
+  name: string;
+  /** An earlier order; absent: from nothing. */
+  from?: OrderValues;
+  /** What of that is sold no more. */
+  gone?: readonly string[];
+}
+function NewOrder({ name, from, gone = [] }: Begins) {
   const t = useWords('orders');
+  const navigate = useNavigate();
   const [made, setMade] = useState<Made>();
-  const [initial, setInitial] = useState(() => blank(lastTerms()));
+  const [initial, setInitial] = useState(() => from ?? blank(lastTerms()));
   const { save, addressAsked, dialog } = useSave(setMade);
   return (
     <Guard right={orderScreens.createOrder.right}>
@@ -28,6 +60,7 @@ export function CreateOrder() {
         <Created
           order={made}
           onAgain={() => {
+            if (from) return void navigate({ to: orderScreens.createOrder() });
             setInitial(blank(lastTerms()));
             setMade(undefined);
           }}
@@ -35,8 +68,13 @@ export function CreateOrder() {
       ) : (
         <>
           <PageHead title={t('create.title')} />
+          {gone.length > 0 && (
+            <Alert role="status" variant="light" color="orange" mb="md">
+              {t('create.gone', { names: gone.join(', ') })}
+            </Alert>
+          )}
           <FormBody<OrderValues>
-            name="order-new"
+            name={name}
             blank
             initial={initial}
             check={check}

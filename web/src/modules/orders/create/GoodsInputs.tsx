@@ -9,6 +9,7 @@ import { toast } from '../../../platform/toast.ts';
 import { text, useUrl } from '../../../platform/url.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { AsyncSearch, ScanField, baht, bringAboveBar, count, useSounds } from '../../../kit/index.ts';
+import { lineOf } from './line-of.ts';
 import { LineTable } from './LineTable.tsx';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
@@ -117,18 +118,6 @@ function useBroughtIntoSight(form: OrderForm, quote: LiveQuote) {
 
 /** Scans come faster than words go: the newest is told. */
 const SCANNED = { instead: 'scanned' };
-
-const lineOf = (product: OfferedProduct) => ({
-  product_id: product.id,
-  sku: product.code,
-  name: product.name,
-  image: product.image,
-  stock: product.stock,
-  list_price: product.price,
-  price: product.price,
-  qty: 1,
-  discount: undefined,
-});
 
 /** Why it cannot be added now. */
 function whyNot({ not_for_sale }: OfferedProduct): string | undefined {

@@ -1,4 +1,4 @@
-import { IconHandStop, IconPencil, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconHandStop, IconPencil, IconPlayerPlay, IconRepeat, IconX } from '@tabler/icons-react';
 import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
@@ -20,6 +20,14 @@ export const OWN_ACTIONS: readonly OrderAction[] = [
     label: () => t('act.edit'),
     icon: <IconPencil {...icon} />,
     to: ({ id }) => orderScreens.editOrder(id),
+  },
+  {
+    stage: 'end',
+    asks: 'again',
+    right: api.create.right,
+    label: () => t('act.again'),
+    icon: <IconRepeat {...icon} />,
+    to: ({ id }) => orderScreens.createOrder({ again: id }),
   },
   {
     stage: 'end',
