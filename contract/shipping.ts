@@ -9,8 +9,8 @@ import { addErrors } from './errors.ts';
 const errors = {
   invalid_tracking_number: {
     status: 400,
-    th: 'เลขพัสดุ {tracking} ไม่ถูกต้อง ใช้ A–Z และ 0–9 รวม 8–30 ตัว',
-    en: 'Tracking number {tracking} is not valid. Use 8–30 letters A–Z and digits.',
+    th: 'เลขพัสดุ {tracking} ไม่ถูกต้อง: {what} {remedy}',
+    en: 'Tracking number {tracking} is not valid: {what}. {remedy}',
   },
 } as const;
 addErrors(errors);

@@ -2,6 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const ORDERS = ['server/modules/orders/orders.test.ts'];
 const ROUNDS = ['server/modules/packing/rounds.test.ts'];
+const FORMATS = ['contract/codes/tracking.test.ts'];
 const EXPRESS = ['server/modules/express/express.test.ts'];
 
 export const MUTANTS: Mutant[] = [
@@ -27,11 +28,32 @@ export const MUTANTS: Mutant[] = [
     seenBy: ORDERS,
   },
   {
-    bug: 'a tracking number of five signs is taken',
-    file: 'server/modules/shipping/shipping.rules.ts',
-    find: '/^[A-Z0-9]{8,30}$/',
-    replace: '/^[A-Z0-9]{1,30}$/',
+    bug: 'a tracking number is not looked at',
+    file: 'server/modules/shipping/shipping.commands/change-tracking.ts',
+    find: 'tracking !== before ? trackingFault(',
+    replace: 'tracking === before ? trackingFault(',
     seenBy: ORDERS,
+  },
+  {
+    bug: 'any check digit of the post is taken',
+    file: 'contract/codes/tracking.ts',
+    find: 'if (check === right) return null;',
+    replace: 'if (check) return null;',
+    seenBy: FORMATS,
+  },
+  {
+    bug: 'the check digit 11 is written as 1',
+    file: 'contract/codes/tracking.ts',
+    find: 'check === 11 ? 5 : check',
+    replace: 'check === 11 ? 1 : check',
+    seenBy: FORMATS,
+  },
+  {
+    bug: 'a tracking number of five signs is taken',
+    file: 'contract/codes/tracking.ts',
+    find: 'length < 8 || length > 30',
+    replace: 'length > 30',
+    seenBy: FORMATS,
   },
   {
     bug: 'a parcel handed over is opened again',

@@ -8,17 +8,17 @@ export const proof: Proof = {
     'PUT /api/v1/orders/tracking/{id}': {
       call: async (s) => {
         const { id } = await s.cod();
-        return { input: { id, tracking_number: `TH${String(id).padStart(9, '0')}` } };
+        return { input: { id, tracking_number: `LGR9${String(id).padStart(8, '0')}` } };
       },
       leaves: { audit: ['order.tracking'], topics: ['orders'] },
       refuses: {
         invalid_order_status: given(async (s) => ({
           id: (await s.cancelled()).id,
-          tracking_number: 'TH00000001',
+          tracking_number: 'LGR900000001',
         })),
         duplicate: given(async (s) => {
-          await s.admin.do(shipping.tracking, { id: (await s.cod()).id, tracking_number: 'TAKEN00001' });
-          return { id: (await s.cod()).id, tracking_number: 'TAKEN00001' };
+          await s.admin.do(shipping.tracking, { id: (await s.cod()).id, tracking_number: 'LGR999999991' });
+          return { id: (await s.cod()).id, tracking_number: 'LGR999999991' };
         }),
       },
     },

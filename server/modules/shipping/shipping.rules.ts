@@ -28,7 +28,3 @@ export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Word
     unless(allows(mover, shipping.provider.right), NO_PERMISSION),
     unless(notHandedOver(order.status), OVER),
   );
-
-/** A tracking number as shipping providers write it: capitals and digits, nothing between them. */
-export const plainTracking = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
-export const isTracking = (tracking: string): boolean => /^[A-Z0-9]{8,30}$/.test(tracking);

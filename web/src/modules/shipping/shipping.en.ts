@@ -26,7 +26,7 @@ export default {
   tracking: {
     title: 'Tracking number of {{number}}',
     label: 'Tracking number',
-    hint: '8–30 letters A–Z and digits. Leave it empty to remove the number.',
+    wrong: 'Not valid: {{what}}. {{remedy}}',
     save: 'Save the tracking number',
     done: 'Tracking number saved',
   },

@@ -23,7 +23,7 @@ export default {
   tracking: {
     title: 'เลขพัสดุของ {{number}}',
     label: 'เลขพัสดุ',
-    hint: 'A–Z และ 0–9 รวม 8–30 ตัว เว้นว่างไว้ถ้าจะลบ',
+    wrong: '{{what}} {{remedy}}',
     save: 'บันทึกเลขพัสดุ',
     done: 'บันทึกเลขพัสดุแล้ว',
   },
