@@ -7,18 +7,13 @@ import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
+const PORT = 4429;
+test.use({
+  configured: { THAILAND_POST_TOKEN: KEY, THAILAND_POST_URL: `http://127.0.0.1:${PORT}` },
+});
 const post = new ThailandPost();
-// the shop of this file is started after these, and has them from this process; those of other files do not
-test.beforeAll(async () => {
-  await post.open();
-  process.env['THAILAND_POST_TOKEN'] = KEY;
-  process.env['THAILAND_POST_URL'] = post.url;
-});
-test.afterAll(() => {
-  delete process.env['THAILAND_POST_TOKEN'];
-  delete process.env['THAILAND_POST_URL'];
-  post.close();
-});
+test.beforeAll(() => post.open(PORT));
+test.afterAll(() => post.close());
 
 interface Pack {
   lines: { barcode: string }[];
