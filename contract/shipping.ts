@@ -119,13 +119,13 @@ export const shipping = endpoints(
       errors: ['no_orders', 'invalid_order_status'],
     }),
     check: post('/api/v1/orders/trackingcheck/{id}', {
-      says: 'Asks the carrier where the order’s parcels are, now; keeps what it tells and moves the order by it.',
+      says: 'Asks the shipping provider where the order’s parcels are, now; keeps what it tells and moves the order by it.',
       // the right of who sets the number: it asks on the shop's allowance, and its answer moves the order
       right: { order: 2, packing: 2 },
       lets: {
         at: orderScreens.order,
         th: 'ตรวจสถานะพัสดุกับขนส่ง',
-        en: 'Check with the carrier where parcels are',
+        en: 'Check with the shipping provider where parcels are',
       },
       params: id,
       reply: one(

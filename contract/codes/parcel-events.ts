@@ -20,23 +20,23 @@ export const PARCEL_EVENT_KINDS = Object.keys(PARCEL_EVENTS) as [ParcelEventKind
 export const CHECK_PROBLEMS = {
   unknown: {
     th: 'ขนส่งยังไม่รู้จักเลขนี้ ปกติขึ้นหลังฝากส่งไม่กี่ชั่วโมง ถ้าเกินหนึ่งวัน ตรวจเลขอีกครั้ง',
-    en: 'The carrier does not know this number yet. It usually shows a few hours after drop-off; after a day, check the number.',
+    en: 'The shipping provider does not know this number yet. It usually shows a few hours after drop-off; after a day, check the number.',
   },
   busy: {
     th: 'ขนส่งให้รอก่อน ระบบจะตรวจให้เองภายหลัง',
-    en: 'The carrier asks us to wait. It is checked again later by itself.',
+    en: 'The shipping provider asks us to wait. It is checked again later by itself.',
   },
   refused: {
     th: 'ขนส่งไม่รับรหัสของร้าน ให้ผู้ดูแลระบบตรวจ THAILAND_POST_TOKEN',
-    en: 'The carrier does not accept our key. Ask your administrator to check THAILAND_POST_TOKEN.',
+    en: 'The shipping provider does not accept our key. Ask your administrator to check THAILAND_POST_TOKEN.',
   },
   down: {
     th: 'ขนส่งไม่ตอบ ระบบจะตรวจให้เองภายหลัง หรือดูที่เว็บของขนส่ง',
-    en: 'The carrier does not answer. It is checked again later by itself; you can also look at the carrier’s page.',
+    en: 'The shipping provider does not answer. It is checked again later by itself; you can also look at the provider’s page.',
   },
   nonsense: {
     th: 'คำตอบของขนส่งอ่านไม่ได้ ระบบจะตรวจให้เองภายหลัง หรือดูที่เว็บของขนส่ง',
-    en: 'The carrier’s answer could not be read. It is checked again later by itself; you can also look at the carrier’s page.',
+    en: 'The shipping provider’s answer could not be read. It is checked again later by itself; you can also look at the provider’s page.',
   },
 } as const satisfies Record<string, Words>;
 export type CheckProblem = keyof typeof CHECK_PROBLEMS;

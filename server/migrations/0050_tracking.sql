@@ -3,6 +3,8 @@ create table parcel_events (
   enterprise_id bigint not null references enterprises,
   id bigint generated always as identity,
   parcel_id bigint not null,
+  -- it was told of: another number of the same parcel has a story of its own
+  tracking_number text not null,
   -- the carrier's clock, and ours when we heard of it
   at timestamptz not null,
   heard_at timestamptz not null,
@@ -12,7 +14,7 @@ create table parcel_events (
   words text not null,
   place text not null,
   primary key (enterprise_id, id),
-  unique (enterprise_id, parcel_id, at, code, place),
+  unique (enterprise_id, parcel_id, tracking_number, at, code, place),
   foreign key (enterprise_id, parcel_id) references parcels
 );
 select tenant('parcel_events', 'select, insert');

@@ -14,22 +14,30 @@ export interface KeptEvent {
   words: string;
   place: string;
 }
+type Numbered = Pick<SentParcel, 'id' | 'tracking_number'>;
 /** Keeps what was told; what is known already is not told again. */
-export const insertEvents = (tx: Tx, parcelId: number, told: readonly CarrierEvent[]) =>
+export const insertEvents = (
+  tx: Tx,
+  { id, tracking_number: tracking }: Numbered,
+  told: readonly CarrierEvent[],
+) =>
   tx.run(sql`
-    insert into parcel_events (enterprise_id, parcel_id, at, heard_at, kind, code, words, place)
-    select ${tx.enterpriseId}, ${parcelId}, t.at, ${now()}, t.kind, t.code, t.words, t.place
+    insert into parcel_events (enterprise_id, parcel_id, tracking_number, at, heard_at, kind, code, words, place)
+    select ${tx.enterpriseId}, ${id}, ${tracking}, t.at, ${now()}, t.kind, t.code, t.words, t.place
     from unnest(${told.map((t) => t.at)}::timestamptz[], ${told.map((t) => t.kind)}::text[], ${told.map((t) => t.code)}::text[],
       ${told.map((t) => t.words)}::text[], ${told.map((t) => t.place)}::text[]) as t (at, kind, code, words, place)
     on conflict do nothing`);
 
-/** All that was told of a parcel, newest first. */
-export const eventsOfParcel = (tx: Reader, parcelId: number): Promise<KeptEvent[]> =>
+/** All that was told of a parcel under its number, newest first. */
+export const eventsOfParcel = (
+  tx: Reader,
+  { id, tracking_number: tracking }: Numbered,
+): Promise<KeptEvent[]> =>
   rows<KeptEvent>(
     tx,
     sql`
     select at, kind, words, place from parcel_events
-    where enterprise_id = ${tx.enterpriseId} and parcel_id = ${parcelId} order by at desc, id desc`,
+    where enterprise_id = ${tx.enterpriseId} and parcel_id = ${id} and tracking_number = ${tracking} order by at desc, id desc`,
   );
 
 export interface SentParcel {

@@ -110,6 +110,7 @@ export const writeProvider = (tx: Tx, orderId: number, provider: Provider) =>
 /** The order's tracking number is that of its newest living parcel. A taken one violates parcels_tracking. */
 export const writeTracking = (tx: Tx, orderId: number, tracking: string | null) =>
   tx.run(sql`
-    update parcels set tracking_number = ${tracking}
+    update parcels set tracking_number = ${tracking}, checked_at = null, check_problem = null,
+      check_at = case when closed_at is not null then ${firstLook(2)} end
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null
       and no = (select max(no) from parcels where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null)`);

@@ -97,7 +97,7 @@ describe('checking an order’s parcel', () => {
     expect(page.timeline.map((e) => e.event)).toEqual(
       expect.arrayContaining(['hand_over', 'carrier_moving', 'delivered']),
     );
-    expect(page.parcels[0]!.events[0]).toMatchObject({ words: '501: ผู้รับได้รับแล้ว' });
+    expect(page.parcels[0]!.events[0]).toMatchObject({ words: 'ผู้รับได้รับแล้ว' });
     expect(page.parcels[0]!.checked_at).not.toBeNull();
   });
 
@@ -146,6 +146,15 @@ describe('checking an order’s parcel', () => {
       'unknown',
       [],
     ]);
+  });
+
+  test('another number of the same parcel has a story of its own', async () => {
+    const { id, tracking } = await posted();
+    post.parcels[tracking] = [said('101', '09:00')];
+    expect((await check(id)).ok.Data.parcels[0]!.events).toHaveLength(1);
+    await admin.do(shipping.tracking, { id, tracking_number: aNumber() });
+    expect((await shown(id)).parcels[0]).toMatchObject({ checked_at: null, check_problem: null, events: [] });
+    expect((await check(id)).ok.Data.parcels[0]).toMatchObject({ check_problem: 'unknown', events: [] });
   });
 
   test('asked twice within a minute, the post is asked once', async () => {

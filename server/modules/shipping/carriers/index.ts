@@ -19,10 +19,10 @@ export function trackingOff(provider: Provider): Words | null {
   return provider === 1
     ? {
         th: 'ยังไม่ได้ตั้ง THAILAND_POST_TOKEN ให้ผู้ดูแลระบบตั้งค่า ระหว่างนี้ดูที่เว็บของขนส่ง',
-        en: 'THAILAND_POST_TOKEN is not set. Ask your administrator to set it; until then look at the carrier’s page.',
+        en: 'THAILAND_POST_TOKEN is not set. Ask your administrator to set it; until then look at the provider’s page.',
       }
     : {
         th: `ยังถามสถานะจาก${PROVIDERS[provider].th}ไม่ได้ ดูที่เว็บหรือแอปของขนส่ง`,
-        en: `${PROVIDERS[provider].en} can’t be asked from here. Look at the carrier’s page or app.`,
+        en: `${PROVIDERS[provider].en} can’t be asked from here. Look at the provider’s page or app.`,
       };
 }

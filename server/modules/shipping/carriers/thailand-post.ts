@@ -136,7 +136,8 @@ function eventsOf(items: unknown): CarrierEvent[] | null {
     at: item.status_date,
     kind: KINDS[item.status] ?? 'other',
     code: item.status,
-    words: [item.status_description, item.delivery_description].filter(Boolean).join(': '),
+    // why it failed, or who took it; else only what the code says
+    words: item.delivery_description || item.status_description,
     place: item.location,
   }));
 }

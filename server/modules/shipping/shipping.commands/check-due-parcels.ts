@@ -84,7 +84,7 @@ async function follow(
   try {
     await transaction(who, async (tx) => {
       const order = await loadOrder(tx, who, parcel.order_id, failInJob);
-      await followParcel(tx, order, parcel.id, told, failInJob);
+      await followParcel(tx, order, parcel, told, failInJob);
     });
   } catch (err) {
     if (!isRefusal(err)) throw err;

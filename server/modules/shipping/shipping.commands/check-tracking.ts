@@ -21,8 +21,8 @@ import { followParcel } from './follow-parcel.ts';
 const FRESH_MS = 60_000;
 
 type Facts = Omit<DataOf<typeof shipping.check>, 'parcels'>;
-/** What a carrier told, by parcel; empty where it was asked just now. */
-type Told = Map<number, readonly CarrierEvent[]>;
+/** What a carrier told, by tracking number; empty where it was asked just now. */
+type Told = Map<string, readonly CarrierEvent[]>;
 
 /** Asks the carrier where the order's parcels are, before anything is locked; keeps it, and moves the order by it. */
 export const checkTracking = command(
@@ -35,7 +35,7 @@ export const checkTracking = command(
     if (why && why === off) throw fail('tracking_off', { provider: PROVIDERS[parcels[0]!.provider], why });
     if (why) throw wrongStatus(order, why, fail);
     for (const parcel of parcels)
-      await followOwn(parcel, told, (events) => followParcel(tx, order, parcel.id, events, fail));
+      await followOwn(parcel, told, (events) => followParcel(tx, order, parcel, events, fail));
     record(tx, who, {
       action: 'order.trackingcheck',
       thing: 'order',
@@ -63,7 +63,7 @@ export const checkTracking = command(
         for (const p of parcels) {
           const of = events.get(p.tracking_number);
           if (!of) throw new CarrierProblem('nonsense', 'the answer for a number cannot be read');
-          told.set(p.id, of);
+          told.set(p.tracking_number, of);
         }
         return told;
       } catch (err) {
@@ -94,6 +94,6 @@ async function followOwn(
   told: Told,
   follow: (events: readonly CarrierEvent[]) => Promise<void>,
 ): Promise<void> {
-  const events = parcel.provider === OWN_COURIER ? scansOf(parcel) : told.get(parcel.id);
+  const events = parcel.provider === OWN_COURIER ? scansOf(parcel) : told.get(parcel.tracking_number!);
   if (events) await follow(events);
 }

@@ -21,15 +21,16 @@ import { deliverParcel, failParcel, handOverParcel } from './hand-over.ts';
 export async function followParcel(
   tx: Tx,
   order: LockedOrder,
-  id: number,
+  { id, tracking_number: tracking }: Pick<SentParcel, 'id' | 'tracking_number'>,
   told: readonly CarrierEvent[],
   fail: Fail<'invalid_order_status'>,
 ): Promise<void> {
   const parcel = await sentParcel(tx, id);
-  if (!parcel) return;
-  const before = standingOf(await eventsOfParcel(tx, id));
-  await insertEvents(tx, id, told);
-  const events = await eventsOfParcel(tx, id);
+  // opened again, or its number was changed while the carrier was asked
+  if (parcel?.tracking_number !== tracking) return;
+  const before = standingOf(await eventsOfParcel(tx, parcel));
+  await insertEvents(tx, parcel, told);
+  const events = await eventsOfParcel(tx, parcel);
   const stands = standingOf(events);
   // its own scans have moved the order already
   if (stands && parcel.provider !== OWN_COURIER) {

@@ -39,7 +39,8 @@ interface EventRow {
 /** What was told of a parcel (alias `p`), newest first. */
 const eventsField = jsonRows(sql`
   select e.at, e.kind, e.words, e.place from parcel_events e
-  where e.enterprise_id = p.enterprise_id and e.parcel_id = p.id order by e.at desc, e.id desc`);
+  where e.enterprise_id = p.enterprise_id and e.parcel_id = p.id and e.tracking_number = p.tracking_number
+  order by e.at desc, e.id desc`);
 const tracked = <T extends Pick<ParcelRow, 'checked_at' | 'events'>>(p: T) => ({
   checked_at: isoOrNull(p.checked_at),
   events: p.events.map((e) => ({ ...e, at: iso(e.at) })),

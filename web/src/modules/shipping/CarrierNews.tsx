@@ -38,7 +38,7 @@ export function CarrierNews({ parcel }: { parcel: OrderParcel }) {
         )}
         {checkedAt && page && ' · '}
         {page && (
-          <Anchor href={page} target="_blank" rel="noreferrer">
+          <Anchor inherit href={page} target="_blank" rel="noreferrer">
             {t('news.page', { name: say(PROVIDERS[provider]) })}
           </Anchor>
         )}

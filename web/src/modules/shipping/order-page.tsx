@@ -1,5 +1,5 @@
 import { IconRefresh, IconTruck, IconTruckDelivery } from '@tabler/icons-react';
-import { DELIVERY_WORDS } from '../../../../contract/codes/delivery-status.ts';
+import { DELIVERY, DELIVERY_WORDS, type DeliveryStatus } from '../../../../contract/codes/delivery-status.ts';
 import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { shipping as api } from '../../../../contract/shipping.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
@@ -12,6 +12,8 @@ import { ChangeTracking } from './ChangeTracking.tsx';
 import { ParcelsSection } from './ParcelsSection.tsx';
 
 const t = wordsOf('shipping');
+/** Checked, and somebody has to do something. */
+const NOT_ARRIVING: readonly DeliveryStatus[] = [DELIVERY.failed, DELIVERY.comingBack, DELIVERY.back];
 const icon = { size: 18, stroke: 1.6 };
 const change = ({ before, after }: Record<string, unknown>) => [
   t('change', { before: side(before), after: side(after) }),
@@ -50,7 +52,11 @@ export const parts: OrderPageParts = {
       act: async ({ id }) => {
         const { Data } = await send(api.check, { id }, ['orders']);
         if (Data.parcels.every(({ events }) => events.length === 0)) toast.warn(t('check.nothing'));
-        else toast.done(t('check.done', { status: say(DELIVERY_WORDS[Data.delivery_status]) }));
+        else {
+          const says = t('check.done', { status: say(DELIVERY_WORDS[Data.delivery_status]) });
+          if (NOT_ARRIVING.includes(Data.delivery_status)) toast.warn(says);
+          else toast.done(says);
+        }
       },
     },
   ],
