@@ -1,3 +1,4 @@
+import { DELIVERY_WORDS } from './codes/delivery-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
 
 declare module './audit.ts' {
@@ -15,6 +16,12 @@ export const shippingTrail = {
       th: 'เปลี่ยนขนส่ง',
       en: 'Changed the shipping provider',
       fields: { provider: { th: 'ขนส่ง', en: 'Shipping provider', reads: { codes: PROVIDERS } } },
+    },
+    'order.trackingcheck': {
+      thing: 'order',
+      th: 'ตรวจสถานะพัสดุ',
+      en: 'Checked where the parcels are',
+      fields: { delivery: { th: 'สถานะจัดส่ง', en: 'Delivery status', reads: { codes: DELIVERY_WORDS } } },
     },
     'order.tracking': {
       thing: 'order',

@@ -1,16 +1,30 @@
 import { z } from 'zod';
-import { endpoints, put } from './endpoint.ts';
+import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
+import { CHECK_PROBLEMS, PARCEL_EVENT_KINDS, type CheckProblem } from './codes/parcel-events.ts';
+import { endpoints, post, put } from './endpoint.ts';
 import { orderScreens } from './orders.screens.ts';
 import { OrderFacts, ProviderId, FailReasonId, addToOrders } from './orders.ts';
 import { Baht, CodeText, Id, Moment, Ref, one } from './shared.ts';
-import { addErrors } from './errors.ts';
+import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
 const errors = {
   invalid_tracking_number: {
     status: 400,
-    th: 'เลขพัสดุ {tracking} ไม่ถูกต้อง ใช้ A–Z และ 0–9 รวม 8–30 ตัว',
-    en: 'Tracking number {tracking} is not valid. Use 8–30 letters A–Z and digits.',
+    th: 'เลขพัสดุ {tracking} ไม่ถูกต้อง: {what} {remedy}',
+    en: 'Tracking number {tracking} is not valid: {what}. {remedy}',
+  },
+  tracking_off: {
+    status: 409,
+    ...own,
+    th: 'ตรวจสถานะพัสดุของ{provider}ไม่ได้: {why}',
+    en: 'Parcels of {provider} can’t be checked: {why}',
+  },
+  tracking_unanswered: {
+    status: 503,
+    ...own,
+    th: '{provider}ไม่ได้บอกสถานะพัสดุ: {why}',
+    en: '{provider} did not say where the parcel is: {why}',
   },
 } as const;
 addErrors(errors);
@@ -32,6 +46,22 @@ declare module './shared.ts' {
   }
 }
 
+/** What its carrier tells of a parcel. */
+const ParcelEvent = z.strictObject({
+  at: Moment,
+  kind: z.enum(PARCEL_EVENT_KINDS),
+  /** As the carrier says it. */
+  words: z.string(),
+  place: z.string(),
+});
+const tracked = {
+  checked_at: Moment.nullable(),
+  /** Why the last check told nothing. */
+  check_problem: z.enum(Object.keys(CHECK_PROBLEMS) as [CheckProblem, ...CheckProblem[]]).nullable(),
+  /** What the carrier told of it, newest first. */
+  events: z.array(ParcelEvent),
+};
+
 /** A parcel on its order's page. */
 export const OrderParcel = z.strictObject({
   id: Id,
@@ -49,12 +79,13 @@ export const OrderParcel = z.strictObject({
   /** What was noted besides. */
   failed_reason: z.string().nullable(),
   cash_collected: Baht.nullable(),
+  ...tracked,
 });
 export type OrderParcel = z.infer<typeof OrderParcel>;
 
 const orderParts = {
   page: { parcels: z.array(OrderParcel) },
-  actions: ['change_tracking', 'change_provider'],
+  actions: ['change_tracking', 'change_provider', 'check_tracking'],
 } as const;
 addToOrders(orderParts);
 declare module './orders.ts' {
@@ -86,6 +117,25 @@ export const shipping = endpoints(
       body: z.strictObject({ provider: ProviderId }),
       reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status'],
+    }),
+    check: post('/api/v1/orders/trackingcheck/{id}', {
+      says: 'Asks the shipping provider where the order’s parcels are, now; keeps what it tells and moves the order by it.',
+      // the right of who sets the number: it asks on the shop's allowance, and its answer moves the order
+      right: { order: 2, packing: 2 },
+      lets: {
+        at: orderScreens.order,
+        th: 'ตรวจสถานะพัสดุกับขนส่ง',
+        en: 'Check with the shipping provider where parcels are',
+      },
+      params: id,
+      reply: one(
+        z.strictObject({
+          ...OrderFacts.shape,
+          delivery_status: z.literal(DELIVERY_STATUSES),
+          parcels: z.array(z.strictObject({ id: Id, tracking_number: z.string(), ...tracked })),
+        }),
+      ),
+      errors: ['no_orders', 'invalid_order_status', 'tracking_off', 'tracking_unanswered'],
     }),
   },
 );

@@ -13,6 +13,7 @@ import { openMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
 import { useQueue } from './platform/outbox.ts';
 import { serveOperations } from './platform/operations.ts';
+import { useAsking } from './platform/ask.ts';
 import { useOutside } from './platform/outside.ts';
 import { useSeal } from './platform/seal.ts';
 import { useSessions } from './platform/session.ts';
@@ -46,6 +47,7 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   useLive(live);
 
   const metrics = openMetrics(pool);
+  useAsking(log, metrics);
   const served = MODULES.flatMap((m) => m.routes?.(config, pool, ALL_ABILITIES) ?? []);
   const answered = served.map(({ endpoint }) => endpoint);
   const apart = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OWN_COURIER } from '../../contract/codes/providers.ts';
 import { STATUS } from '../../contract/codes/order-status.ts';
 import { first, press, type Picture } from '../picture.ts';
 
@@ -11,6 +12,16 @@ const filledFromChat = async (page: Page) => {
   await search.fill('ยาดม');
   await search.press('Enter');
   await page.getByRole('table').getByText('ยาดม').first().waitFor();
+};
+
+/** What the shop's own courier scanned, as the carrier's news. */
+const tracked = async (page: Page) => {
+  await page.getByRole('button', { name: /^(ตรวจสถานะพัสดุ|Check tracking)$/ }).click();
+  await page.getByRole('region', { name: /^(ข่าวจาก|News from)/ }).waitFor();
+};
+const mistyped = async (page: Page) => {
+  await press(/^(เลขพัสดุ|Tracking number)$/)(page);
+  await page.getByRole('dialog').getByRole('textbox').fill('EF123456784TH');
 };
 
 export const pictures: Picture[] = [
@@ -64,6 +75,22 @@ export const pictures: Picture[] = [
     as: 'clerk',
     name: 'order-delivered',
     whole: true,
+  },
+  {
+    path: '/backoffice/orders/{id}',
+    id: first(`/api/v1/orders?status=${STATUS.delivered}&provider=${OWN_COURIER}`),
+    as: 'clerk',
+    name: 'order-tracked',
+    dark: true,
+    whole: true,
+    then: tracked,
+  },
+  {
+    path: '/backoffice/orders/{id}',
+    id: first(`/api/v1/orders?status=${STATUS.awaitingCollection}&provider=1`),
+    as: 'clerk',
+    name: 'order-tracking-wrong',
+    then: mistyped,
   },
   {
     path: '/backoffice/orders/{id}',

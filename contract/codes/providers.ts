@@ -8,5 +8,9 @@ export const PROVIDERS = {
 export type Provider = keyof typeof PROVIDERS;
 /** Whose parcels the shop's own delivery users carry. */
 export const OWN_COURIER = 6 satisfies Provider;
+/** Those that can be asked where a parcel is, where the operator set it up. */
+export const PROVIDERS_ASKED = [1] as const satisfies readonly Provider[];
+export const isAsked = (provider: Provider): boolean =>
+  (PROVIDERS_ASKED as readonly Provider[]).includes(provider);
 /** Whose counter writes the weight on the parcel; the others weigh in their own depots. */
 export const WEIGHED_AT_COUNTER = 1 satisfies Provider;

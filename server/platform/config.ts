@@ -118,6 +118,17 @@ export const VARIABLES = {
     default: '600',
     meaning: 'Calls that one API key may make in a minute; more are refused with 429 and Retry-After',
   },
+  THAILAND_POST_TOKEN: {
+    schema: z.string().max(500),
+    default: '',
+    meaning:
+      'Key of Thailand Post’s tracking API (track.thailandpost.co.th, “developer guide”); empty: its parcels are not asked for',
+  },
+  THAILAND_POST_URL: {
+    schema: url,
+    default: 'https://trackapi.thailandpost.co.th',
+    meaning: 'Address of Thailand Post’s tracking API',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'info',
@@ -168,7 +179,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const parsed = v.schema.safeParse(given);
     if (!parsed.success) {
       throw new StartError(
-        `${name}=${name.includes('SECRET') ? '…' : JSON.stringify(withoutPassword(given))} is not valid. ${v.meaning}.`,
+        `${name}=${/SECRET|TOKEN/.test(name) ? '…' : JSON.stringify(withoutPassword(given))} is not valid. ${v.meaning}.`,
       );
     }
     raw[name] = parsed.data;

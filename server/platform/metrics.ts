@@ -5,6 +5,7 @@ export interface Metrics {
   registry: Registry;
   requests: Histogram<'route' | 'method' | 'status'>;
   failures: Counter<'code'>;
+  asked: Histogram<'service' | 'outcome'>;
 }
 
 /** Looking a hundred times a second, as by default, is most of what an idle server does. */
@@ -37,6 +38,13 @@ export function openMetrics(pool: Pool): Metrics {
       name: 'langraan_failures_total',
       help: 'Refused requests by error code',
       labelNames: ['code'],
+      registers: [registry],
+    }),
+    asked: new Histogram({
+      name: 'langraan_asked_seconds',
+      help: 'Time until a service outside answered, by its name and what came of it',
+      labelNames: ['service', 'outcome'],
+      buckets: [0.1, 0.5, 1, 2.5, 10],
       registers: [registry],
     }),
   };

@@ -1,4 +1,5 @@
 import type { Provider } from '../../contract/codes/providers.ts';
+import { postalCheckDigit } from '../../contract/codes/tracking.ts';
 import { isNear, someAddress, type Address } from './addresses.ts';
 import type { Customer, CustomerStyle } from './customers.ts';
 import type { OrderPlan } from './order-plan.ts';
@@ -115,9 +116,5 @@ export function trackingOf(provider: Exclude<Provider, 6>, random: Random): stri
   if (provider === 1) return postalNumber(random.digits(8));
   return provider === 2 ? `TH${random.digits(11)}${random.letters(2)}` : `EX7${random.digits(12)}`;
 }
-/** The international postal union's form, with its check digit. */
-function postalNumber(eight: string): string {
-  const sum = [...eight].reduce((total, digit, i) => total + Number(digit) * [8, 6, 4, 2, 3, 5, 9, 7][i]!, 0);
-  const check = 11 - (sum % 11);
-  return `EF${eight}${check === 10 ? 0 : check === 11 ? 5 : check}TH`;
-}
+
+const postalNumber = (eight: string): string => `EF${eight}${postalCheckDigit(eight)}TH`;

@@ -214,7 +214,7 @@ describe.each(READERS)('%s', (reader) => {
       const at = { code, station: 'Z' };
       const answers = await Promise.all([
         who.call(orders.cancel, { id, reason_type: 'other', reason: 'ไม่ใช่ของฉัน' }),
-        who.call(shipping.tracking, { id, tracking_number: 'NOTMINE001' }),
+        who.call(shipping.tracking, { id, tracking_number: 'LGR900000001' }),
         who.call(shipping.provider, { id, provider: 2 }),
         who.call(orders.hold, { id, hold: true }),
         who.call(payments.confirmSuccess, { id, reason: 'ไม่ใช่ของฉัน' }),

@@ -12,10 +12,12 @@ const START_MS = 150_000;
  * Playwright's `test`, in a shop of one's own: each file begins with the demo as it was seeded, whichever files ran
  * before or run beside it, on a server and a database that no other worker knows.
  */
-export const test = plain.extend<{ shop: string }, { shops: Shops }>({
+export const test = plain.extend<{ shop: string }, { shops: Shops; configured: NodeJS.ProcessEnv }>({
+  /** What a file's shop is configured with besides: `test.use({ configured: { … } })`. */
+  configured: [{}, { scope: 'worker', option: true }],
   shops: [
-    async ({ browserName: _ }, use) => {
-      const shops = new Shops();
+    async ({ configured }, use) => {
+      const shops = new Shops(configured);
       await use(shops);
       await shops.close();
     },
@@ -36,12 +38,16 @@ class Shops {
   private file = '';
   private readonly opened: ServerProcess[] = [];
   private bugs = 0;
+  private readonly configured: NodeJS.ProcessEnv;
+  constructor(configured: NodeJS.ProcessEnv) {
+    this.configured = configured;
+  }
 
   /** Where the shop of this file is; a new one with its first test. */
   async of(file: string): Promise<string> {
     if (file !== this.file) {
       await this.leave();
-      this.opened.push(await openShop());
+      this.opened.push(await openShop(this.configured));
       this.file = file;
     }
     return this.opened.at(-1)!.base;
@@ -64,7 +70,7 @@ class Shops {
   }
 }
 
-async function openShop(): Promise<ServerProcess> {
+async function openShop(configured: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const { folder, database } = JSON.parse(process.env['E2E_TEMPLATE']!) as Template;
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ ...database, database: 'postgres' });
@@ -82,6 +88,7 @@ async function openShop(): Promise<ServerProcess> {
     DEMO: 'true',
     LOG_LEVEL: 'warn',
     CHECK_REPLIES: 'true',
+    ...configured,
   }));
   server.tell(process.stdout);
   await server.start();

@@ -342,8 +342,8 @@ describe('the list', () => {
         { cod: true, recipient: { ...RECIPIENT, name: 'ธัญญาเรศ น้ำค้าง', phone: '0898765432' } },
       ),
     );
-    await clerk.do(shipping.tracking, { id, tracking_number: 'th 0123-4567 89' });
-    for (const q of [number, '089-876-5432', '+66898765432', 'น้ำค้าง', 'TH0123456789']) {
+    await clerk.do(shipping.tracking, { id, tracking_number: 'lgr 9123-4567 89' });
+    for (const q of [number, '089-876-5432', '+66898765432', 'น้ำค้าง', 'LGR9123456789']) {
       expect(
         (await clerk.do(orders.list, { q })).map((o) => o.id),
         q,
@@ -376,12 +376,29 @@ describe('the list', () => {
     expect((await clerk.do(orders.list, { q: number.slice(0, -1) })).map((o) => o.id)).not.toContain(id);
     expect((await (await world.as('agent')).do(orders.list, { q: number })).length).toBe(0);
   });
+  test('a number that cannot be the provider’s is refused in words; one from before the rule can stay', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { provider: 1 }));
+    const refused = await clerk.call(shipping.tracking, { id, tracking_number: 'EF123456784TH' });
+    expect([refused.status, refused.error.Msg, refused.error.Detail?.['path']]).toEqual([
+      400,
+      'invalid_tracking_number',
+      'tracking_number',
+    ]);
+    expect(refused.error.Cause).toBe(
+      'เลขพัสดุ EF123456784TH ไม่ถูกต้อง: เลขตรวจสอบ (ตัวที่ 11) เป็น 4 ต้องเป็น 5 มีตัวเลขพิมพ์ผิดสักตัว ดูจากใบเสร็จแล้วพิมพ์ใหม่',
+    );
+    await clerk.do(shipping.tracking, { id, tracking_number: 'ef 1234 5678 5 th' });
+    await world.db.query(`update orders set tracking_number = 'OLD00001' where id = $1`, [id]);
+    await clerk.do(shipping.tracking, { id, tracking_number: 'OLD00001' });
+    expect((await clerk.do(orders.detail, { id })).tracking_number).toBe('OLD00001');
+  });
   test('another shipping provider takes no tracking number of the former one', async () => {
     const clerk = await world.as('clerk');
     const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
-    await clerk.do(shipping.tracking, { id, tracking_number: 'TH123456789TH' });
+    await clerk.do(shipping.tracking, { id, tracking_number: 'LGR912345670' });
     await clerk.do(shipping.provider, { id, provider: 6 });
-    expect((await clerk.do(orders.detail, { id })).tracking_number).toBe('TH123456789TH');
+    expect((await clerk.do(orders.detail, { id })).tracking_number).toBe('LGR912345670');
     await clerk.do(shipping.provider, { id, provider: 2 });
     const changed = await clerk.do(orders.detail, { id });
     expect(changed.tracking_number).toBeNull();

@@ -6,14 +6,16 @@ import { called } from './called.queries.ts';
 import { addToOrders } from '../orders/index.ts';
 import { shippingDifferences } from './shipping.queries/differences.ts';
 import { orderPart } from './shipping.views/order-part.ts';
+import { jobs } from './shipping.jobs.ts';
 import { routes } from './shipping.routes.ts';
 
 export const module: ServerModule = {
   name: 'shipping',
-  tables: ['parcels'],
+  tables: ['parcels', 'parcel_events', 'carrier_turns'],
   views: ['parcels'],
   endpoints: [shipping],
   routes,
+  jobs,
   joins() {
     addToOrders('shipping', orderPart);
     registerTrail(shippingTrail, { called });

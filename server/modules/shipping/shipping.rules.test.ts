@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { openWorld } from '../../../test/world/app.ts';
-import { isTracking, plainTracking, stateOf } from './shipping.rules.ts';
+import { stateOf } from './shipping.rules.ts';
 import { parcelState } from './shipping.queries/parcel-state.ts';
 
 const world = openWorld();
@@ -38,17 +38,4 @@ describe('where a parcel is', () => {
     );
     expect(bySql).toBe(byRule);
   });
-});
-
-test.each([
-  ['th 0123-4567 89', 'TH0123456789', true],
-  ['x', 'X', false],
-  ['ABCDEFG', 'ABCDEFG', false],
-  ['ABCDEFGH', 'ABCDEFGH', true],
-  ['A'.repeat(30), 'A'.repeat(30), true],
-  ['A'.repeat(31), 'A'.repeat(31), false],
-  ['TH/0123456', 'TH/0123456', false],
-])('the tracking number “%s” is kept as %s, valid: %s', (typed, kept, valid) => {
-  expect(plainTracking(typed)).toBe(kept);
-  expect(isTracking(kept)).toBe(valid);
 });

@@ -1,7 +1,9 @@
 import { notHandedOver, OVER, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Words } from '../../../contract/shared.ts';
+import type { ParcelEventKind } from '../../../contract/codes/parcel-events.ts';
 import { shipping } from '../../../contract/shipping.ts';
 import { allows } from '../../../contract/rights.ts';
+import { plusHours } from '../../platform/clock.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 export interface ParcelFacts {
@@ -29,6 +31,80 @@ export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Word
     unless(notHandedOver(order.status), OVER),
   );
 
-/** A tracking number as shipping providers write it: capitals and digits, nothing between them. */
-export const plainTracking = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
-export const isTracking = (tracking: string): boolean => /^[A-Z0-9]{8,30}$/.test(tracking);
+/** Why nobody can be asked where an order's parcels are; null where somebody can. `off`: why its carrier cannot. */
+export const checkRefusal = (
+  order: { status: OrderStatus },
+  parcels: readonly { closed_at: unknown; tracking_number: string | null }[],
+  off: Words | null,
+  mover: Mover,
+): Words | null =>
+  firstRefusal(
+    unless(allows(mover, shipping.check.right), NO_PERMISSION),
+    unless(order.status !== STATUS.cancelled, { th: 'ออเดอร์ยกเลิกแล้ว', en: 'The order is cancelled' }),
+    unless(parcels.some(isSent), NOTHING_SENT),
+    off,
+  );
+/** Only what is packed and has a number can be with a carrier. */
+export const isSent = <P extends { closed_at: unknown; tracking_number: string | null }>(
+  p: P,
+): p is P & { tracking_number: string } => p.closed_at !== null && p.tracking_number !== null;
+const NOTHING_SENT: Words = {
+  th: 'ยังไม่มีกล่องที่ปิดแล้วและมีเลขพัสดุ',
+  en: 'No parcel is packed and has a tracking number yet',
+};
+
+interface Told {
+  at: Date;
+  kind: ParcelEventKind;
+}
+/** So far along the way is a parcel, where a carrier tells two things of one moment. */
+const WAY: readonly ParcelEventKind[] = [
+  'announced',
+  'accepted',
+  'moving',
+  'out',
+  'waiting',
+  'failed',
+  'returning',
+  'delivered',
+  'back',
+];
+/**
+ * Where a parcel is by all that was ever told of it, in whatever order it was heard. What came to the shop or the receiver
+ * stays there, and what is coming back does: delivered after that means back at the shop. Null: nothing was told.
+ */
+export function standingOf(
+  events: readonly Told[],
+): (Told & { kind: Exclude<ParcelEventKind, 'other'> }) | null {
+  const told = events
+    .filter((e): e is Told & { kind: Exclude<ParcelEventKind, 'other'> } => e.kind !== 'other')
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || WAY.indexOf(a.kind) - WAY.indexOf(b.kind));
+  let stands: (typeof told)[number] | null = null;
+  let isReturning = false;
+  for (const event of told) {
+    if (event.kind === 'delivered') return isReturning ? { ...event, kind: 'back' } : event;
+    if (event.kind === 'back') return event;
+    isReturning ||= event.kind === 'returning';
+    if (!isReturning || event.kind === 'returning') stands = event;
+  }
+  return stands;
+}
+
+/** Nobody waits for a parcel that was not heard of for so long; who does can still ask. */
+const ASKED_FOR_DAYS = 30;
+/** The hours until the next look, by the hours since it was sent. */
+const LOOKS = [
+  { until: 24, hours: 2 },
+  { until: 72, hours: 4 },
+  { until: 7 * 24, hours: 6 },
+  { until: ASKED_FOR_DAYS * 24, hours: 12 },
+] as const;
+/** When a parcel is looked after next by itself; null: not any more. */
+export function nextLook(sentAt: Date, stands: ParcelEventKind | null, at: Date): Date | null {
+  if (stands === 'delivered' || stands === 'back') return null;
+  const since = (at.getTime() - sentAt.getTime()) / 3600_000;
+  const look = LOOKS.find(({ until }) => since < until);
+  return look ? plusHours(at, look.hours) : null;
+}
+/** How long a carrier is left alone after so many failures in a row, in hours. */
+export const restHours = (failures: number): number => Math.min(12, 0.25 * 2 ** (failures - 1));

@@ -1,7 +1,7 @@
-import type { Provider } from '../../../contract/codes/providers.ts';
+import { PROVIDERS_ASKED, type Provider } from '../../../contract/codes/providers.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { now } from '../../platform/clock.ts';
-import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { now, plusHours } from '../../platform/clock.ts';
+import { literals, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 /** A parcel an order; our own courier's gets its tracking number at once. Answers what each travels under. */
@@ -17,6 +17,11 @@ export const insertParcels = (tx: Tx, orders: number[], ownCourier: Provider) =>
     order by o.id
     returning order_id, tracking_number`,
   );
+
+const ASKED = literals(PROVIDERS_ASKED);
+/** A carrier knows a parcel some time after it got it; whoever cannot be asked is not looked at. */
+const firstLook = (hours: number): Sql =>
+  sql`case when provider in ${ASKED} then ${plusHours(now(), hours)}::timestamptz end`;
 
 export interface ParcelRow {
   id: number;
@@ -36,7 +41,7 @@ export const markClosed = (tx: Tx, who: Actor, orderId: number): Promise<ParcelR
   onlyRow<ParcelRow>(
     tx,
     sql`
-    update parcels set closed_at = ${now()}, closed_by = ${who.userId}
+    update parcels set closed_at = ${now()}, closed_by = ${who.userId}, check_at = ${firstLook(2)}
     where enterprise_id = ${tx.enterpriseId} and id = (
       select id from parcels
       where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1)
@@ -65,7 +70,7 @@ export const markPickedUp = async (tx: Tx, who: Actor, id: number): Promise<bool
   const { last } = await onlyRow<{ last: boolean }>(
     tx,
     sql`
-    update parcels p set picked_up_at = ${now()}, picked_up_by = ${who.userId}
+    update parcels p set picked_up_at = ${now()}, picked_up_by = ${who.userId}, check_at = ${firstLook(0.5)}
     where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}
     returning not exists (
       select from parcels other where other.enterprise_id = p.enterprise_id and other.order_id = p.order_id
@@ -84,7 +89,7 @@ export const markDelivered = async (
   const { last } = await onlyRow<{ last: boolean }>(
     tx,
     sql`
-    update parcels p set delivered_at = ${now()}, delivered_by = ${who.userId}, cash_collected = ${cash}
+    update parcels p set delivered_at = ${now()}, delivered_by = ${who.userId}, cash_collected = ${cash}, check_at = null
     where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}
     returning not exists (
       select from parcels other where other.enterprise_id = p.enterprise_id and other.order_id = p.order_id
@@ -100,11 +105,12 @@ export const markFailed = (tx: Tx, id: number, type: string, reason: string) =>
 
 export const writeProvider = (tx: Tx, orderId: number, provider: Provider) =>
   tx.run(
-    sql`update parcels set provider = ${provider} where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`,
+    sql`update parcels set provider = ${provider}, check_at = case when ${provider} in ${ASKED} and closed_at is not null then ${plusHours(now(), 2)}::timestamptz end where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`,
   );
 /** The order's tracking number is that of its newest living parcel. A taken one violates parcels_tracking. */
 export const writeTracking = (tx: Tx, orderId: number, tracking: string | null) =>
   tx.run(sql`
-    update parcels set tracking_number = ${tracking}
+    update parcels set tracking_number = ${tracking}, checked_at = null, check_problem = null,
+      check_at = case when closed_at is not null then ${firstLook(2)} end
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null
       and no = (select max(no) from parcels where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null)`);

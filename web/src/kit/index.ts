@@ -35,7 +35,7 @@ export {
   type DetailAction,
   type DetailHead,
 } from './detail/DetailPage.tsx';
-export { Timeline, type TimelineItem } from './detail/Timeline.tsx';
+export { Timeline, TimelineList, type TimelineItem } from './detail/Timeline.tsx';
 
 export { Footer } from './frame/Footer.tsx';
 export { keepTheme } from './frame/keepTheme.ts';

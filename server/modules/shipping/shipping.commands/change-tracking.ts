@@ -1,20 +1,28 @@
+import { plainTracking, trackingFault } from '../../../../contract/codes/tracking.ts';
 import { shipping } from '../../../../contract/shipping.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, rerouteOrder, wrongStatus } from '../../orders/index.ts';
-import { isTracking, plainTracking, routeRefusal } from '../shipping.rules.ts';
+import { routeRefusal } from '../shipping.rules.ts';
 import { writeTracking } from '../shipping.store.ts';
 
 /** Sets or clears the tracking number of the order's parcel. */
 export const changeTracking = command(shipping.tracking, async (tx, who, input, fail) => {
   const tracking = plainTracking(input.tracking_number);
-  if (tracking && !isTracking(tracking))
-    throw fail('invalid_tracking_number', { tracking: input.tracking_number });
   const order = await loadOrder(tx, who, input.id, fail);
   const why = routeRefusal(order, who);
   if (why) throw wrongStatus(order, why, fail);
   const before = order.tracking_number;
+  // saved again as it stands, a number from before the rule stays as it is
+  const fault = tracking && tracking !== before ? trackingFault(order.provider, tracking) : null;
+  if (fault)
+    throw fail('invalid_tracking_number', {
+      tracking: input.tracking_number,
+      path: 'tracking_number',
+      what: fault.what,
+      remedy: fault.remedy,
+    });
   try {
     await rerouteOrder(tx, who, order, { tracking_number: tracking || null });
     await writeTracking(tx, order.id, tracking || null);

@@ -87,5 +87,6 @@ export async function failParcel(
     { reason_words: FAIL_REASONS[why.reason_type], reason: why.reason },
     { delivery: DELIVERY.failed },
   );
+  order.delivery_status = DELIVERY.failed;
   announce(tx, 'parcels');
 }

@@ -1,7 +1,8 @@
 import type { OrderParcel } from '../../../../contract/shipping.ts';
 import type { OrderPart } from '../../orders/index.ts';
 import { orderOfTracking, parcelsField } from '../shipping.queries/parcels-of.ts';
-import { routeRefusal } from '../shipping.rules.ts';
+import { trackingOff } from '../carriers/index.ts';
+import { checkRefusal, routeRefusal } from '../shipping.rules.ts';
 
 /** What shipping adds to an order: its parcels, the way to it by their numbers, and who may change its route. */
 export const orderPart: OrderPart<{ parcels: OrderParcel[] }> = {
@@ -10,6 +11,11 @@ export const orderPart: OrderPart<{ parcels: OrderParcel[] }> = {
     ...order,
     parcels: order.parcels.map((p) => ({ ...p, closed_by: null, picked_up_by: null })),
   }),
-  actions: { change_tracking: routeRefusal, change_provider: routeRefusal },
+  actions: {
+    change_tracking: routeRefusal,
+    change_provider: routeRefusal,
+    check_tracking: (order, mover) =>
+      checkRefusal(order, order.parcels, trackingOff(order.parcels[0]?.provider ?? order.provider), mover),
+  },
   foundBy: orderOfTracking,
 };

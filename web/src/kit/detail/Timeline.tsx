@@ -24,19 +24,27 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
     <section aria-label={t('timeline.label')}>
       <h2 className={classes['title']}>{t('timeline.label')}</h2>
       {items.length === 0 && <WholeWords>{t('timeline.empty')}</WholeWords>}
-      <ol className={classes['line']}>
-        {items.map(({ id, at, who, what, more, tone }) => (
-          <li key={id} data-tone={tone}>
-            <div className={classes['what']}>{wrapped(what)}</div>
-            {more && <div className={classes['more']}>{wrapped(more)}</div>}
-            <small>
-              <Moment at={at} />
-              {who !== '' && ` · ${who ?? t('timeline.system')}`}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <TimelineList items={items} />
     </section>
+  );
+}
+
+/** The same without a head, within something that has one. */
+export function TimelineList({ items }: { items: TimelineItem[] }) {
+  const t = useWords('kit');
+  return (
+    <ol className={classes['line']}>
+      {items.map(({ id, at, who, what, more, tone }) => (
+        <li key={id} data-tone={tone}>
+          <div className={classes['what']}>{wrapped(what)}</div>
+          {more && <div className={classes['more']}>{wrapped(more)}</div>}
+          <small>
+            <Moment at={at} />
+            {who !== '' && ` · ${who ?? t('timeline.system')}`}
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -5,6 +5,7 @@ import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
+import { CarrierNews } from './CarrierNews.tsx';
 import { CopyButton, DetailSection, Facts, Moment, Money } from '../../kit/index.ts';
 
 type Parcel = Order['parcels'][number];
@@ -88,5 +89,10 @@ function OneParcel({ parcel, alone }: { parcel: Parcel; alone: boolean }) {
     ]);
   if (parcel.cash_collected)
     facts.push([t('parcels.cash'), <Money key="cash" amount={parcel.cash_collected} />]);
-  return <Facts facts={facts} />;
+  return (
+    <>
+      <Facts facts={facts} />
+      <CarrierNews parcel={parcel} />
+    </>
+  );
 }

@@ -22,11 +22,12 @@ export default {
   act: {
     tracking: 'Tracking number',
     provider: 'Change provider',
+    check: 'Check tracking',
   },
   tracking: {
     title: 'Tracking number of {{number}}',
     label: 'Tracking number',
-    hint: '8–30 letters A–Z and digits. Leave it empty to remove the number.',
+    wrong: 'Not valid: {{what}}. {{remedy}}',
     save: 'Save the tracking number',
     done: 'Tracking number saved',
   },
@@ -36,9 +37,27 @@ export default {
     save: 'Change provider',
     done: 'Changed to {{name}}',
   },
+  check: {
+    done: 'Checked: {{status}}',
+    nothing: 'The shipping provider has no news of this parcel yet',
+  },
+  news: {
+    label: 'News from {{name}}',
+    checked: 'Last checked',
+    page: 'Open the tracking page of {{name}}',
+    afterFailed:
+      'It could not be delivered. Call the customer, confirm address and phone, then ask the shipping provider to try again.',
+    whileWaiting:
+      'Tell the customer to collect it at the pick-up point; otherwise the shipping provider brings it back.',
+    whileReturning: 'The shipping provider is bringing it back. Tell the customer and wait for the goods.',
+    afterBack: 'The goods are back at the shop. Check them and take them back into stock.',
+  },
   events: {
     tracking: 'Tracking number changed',
     provider: 'Shipping provider changed',
+    carrier_moving: 'The parcel is on its way',
+    coming_back: 'The shipping provider is bringing the parcel back',
+    came_back: 'The parcel is back at the shop',
   },
   change: '{{before}} → {{after}}',
   nothing: 'none',

@@ -1,0 +1,99 @@
+import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts';
+import { CHECK_PROBLEMS, type CheckProblem } from '../../../../contract/codes/parcel-events.ts';
+import type { DataOf } from '../../../../contract/endpoint.ts';
+import { shipping } from '../../../../contract/shipping.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { now } from '../../../platform/clock.ts';
+import { command } from '../../../platform/command.ts';
+import { announce } from '../../../platform/live.ts';
+import { reading, transaction, type Reader } from '../../../platform/tx.ts';
+import { record } from '../../audit/index.ts';
+import { loadOrder, wrongStatus } from '../../orders/index.ts';
+import { CarrierProblem, type CarrierEvent } from '../carriers/carrier.ts';
+import { carrierOf, trackingOff } from '../carriers/index.ts';
+import { scansOf } from '../carriers/own-courier.ts';
+import { askableParcels, sentParcels, writeUnchecked, type SentParcel } from '../events.store.ts';
+import { checkedParcels } from '../shipping.queries/parcels-of.ts';
+import { checkRefusal, isSent } from '../shipping.rules.ts';
+import { followParcel } from './follow-parcel.ts';
+
+/** Who asks again within this time is told what was told just now. */
+const FRESH_MS = 60_000;
+
+type Facts = Omit<DataOf<typeof shipping.check>, 'parcels'>;
+/** What a carrier told, by tracking number; empty where it was asked just now. */
+type Told = Map<string, readonly CarrierEvent[]>;
+
+/** Asks the carrier where the order's parcels are, before anything is locked; keeps it, and moves the order by it. */
+export const checkTracking = command(
+  shipping.check,
+  async (tx, who, { id }, fail, told: Told) => {
+    const order = await loadOrder(tx, who, id, fail);
+    const parcels = (await sentParcels(tx, id)).filter(isSent);
+    const off = parcels[0] ? trackingOff(parcels[0].provider) : null;
+    const why = checkRefusal(order, parcels, off, who);
+    if (why && why === off) throw fail('tracking_off', { provider: PROVIDERS[parcels[0]!.provider], why });
+    if (why) throw wrongStatus(order, why, fail);
+    for (const parcel of parcels)
+      await followOwn(parcel, told, (events) => followParcel(tx, order, parcel, events, fail));
+    record(tx, who, {
+      action: 'order.trackingcheck',
+      thing: 'order',
+      id,
+      after: { delivery: order.delivery_status },
+    });
+    return { id, number: order.number, status: order.status, delivery_status: order.delivery_status };
+  },
+  {
+    prepare: async (who, { id }, fail) => {
+      const sent = (await reading(who, (tx) => askableParcels(tx, who, id))).filter(isSent).filter(isStale);
+      const first = sent.find((p) => carrierOf(p.provider));
+      const carrier = first && carrierOf(first.provider);
+      if (!carrier) return new Map();
+      const parcels = sent.filter((p) => p.provider === first.provider);
+      const problem = (why: CheckProblem) =>
+        fail('tracking_unanswered', {
+          provider: PROVIDERS[first.provider],
+          why: CHECK_PROBLEMS[why],
+          problem: why,
+        });
+      try {
+        const { events } = await carrier.ask(parcels.map((p) => p.tracking_number));
+        const told: Told = new Map();
+        for (const p of parcels) {
+          const of = events.get(p.tracking_number);
+          if (!of) throw new CarrierProblem('nonsense', 'the answer for a number cannot be read');
+          told.set(p.tracking_number, of);
+        }
+        return told;
+      } catch (err) {
+        if (!(err instanceof CarrierProblem)) throw err;
+        await transaction(who, async (tx) => {
+          await writeUnchecked(
+            tx,
+            parcels.map((p) => p.id),
+            err.problem,
+          );
+          announce(tx, 'orders');
+        });
+        throw problem(err.problem);
+      }
+    },
+    show: async (tx: Reader, _who: Actor, facts: Facts) => ({
+      ...facts,
+      parcels: await checkedParcels(tx, facts.id),
+    }),
+  },
+);
+
+const isStale = ({ checked_at }: SentParcel): boolean =>
+  checked_at === null || now().getTime() - checked_at.getTime() > FRESH_MS;
+
+async function followOwn(
+  parcel: SentParcel,
+  told: Told,
+  follow: (events: readonly CarrierEvent[]) => Promise<void>,
+): Promise<void> {
+  const events = parcel.provider === OWN_COURIER ? scansOf(parcel) : told.get(parcel.tracking_number!);
+  if (events) await follow(events);
+}
