@@ -10,7 +10,7 @@ import { isAgent } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
-import { customerFor, fits } from '../../customers/index.ts';
+import { assertAddress, blockedCustomer, customerFor } from '../../customers/index.ts';
 import { sellables, type Sellable, type SoldBox } from '../../products/index.ts';
 import { reserve, type Wanted } from '../../warehouse/index.ts';
 import { assertShopPrices, charged, pricedLine, mayBeTypedIn } from '../orders.rules.ts';
@@ -24,12 +24,13 @@ import { tellMade } from './told.ts';
  * Makes an order: its lines priced by the server, all pieces reserved or none.
  */
 export const createOrder = command(orders.create, async (tx, who, input, fail) => {
-  assertAddress(input, fail);
+  assertAddress(input.recipient, { confirmed: input.address_confirmed, at: 'recipient' }, fail);
   // what is asked does not hang on each other's answer: it travels together
-  const [start, found, customer, repeated] = await Promise.all([
+  const [start, found, customer, blocked, repeated] = await Promise.all([
     startOf(tx, who, input.sale_channel_id, input.payment_method_id, input.provider),
     sellablesOf(tx, input.lines),
     customerFor(tx, who, input.recipient, input.customer_id),
+    input.despite_block ? null : blockedCustomer(tx, who, { ...input.recipient, id: input.customer_id }),
     input.unless_repeated ? repeatedOrder(tx, who, input) : null,
   ]);
   const { id, number, channel, method, reservation_hours, fee_rules } = start;
@@ -43,6 +44,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
 
   const { shipping_fee, ...sums } = charged(input, { lines, products, fee_rules }, fail);
+  if (blocked) throw fail('customer_blocked', blocked);
   if (repeated) assertMeant(repeated, input.recipient.phone, fail);
 
   const at = now();
@@ -79,7 +81,11 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     action: 'order.create',
     thing: 'order',
     id,
-    after: { number, order_amount: sums.order_amount },
+    after: {
+      number,
+      order_amount: sums.order_amount,
+      ...(input.despite_block ? { despite_block: true } : {}),
+    },
   });
   tellMade(tx, id);
   announce(tx, 'orders');
@@ -133,28 +139,3 @@ const piecesWanted = (lines: Pick<Line, 'qty'>[], products: Sellable[]): Wanted[
 const boxesAmong = (lines: Pick<Line, 'qty'>[], products: Sellable[]) =>
   products.flatMap(({ code, box }, i) => (box ? [{ line: i + 1, sku: code, qty: lines[i]!.qty, box }] : []));
 const snapshotOf = ({ line, box }: { line: number; box: SoldBox }) => ({ line, ...box });
-
-function assertAddress(
-  { recipient: r, address_confirmed }: CreateOrder,
-  fail: Fail<'address_not_fitting'>,
-): void {
-  if (address_confirmed) return;
-  const fit = fits(r);
-  if (fit.ok) return;
-  throw fail('address_not_fitting', {
-    path: `recipient.${fit.wrong}`,
-    wrong: WRONG[fit.wrong],
-    expected: fit.expected?.length
-      ? {
-          th: `(ควรเป็น ${fit.expected.slice(0, 5).join(' / ')})`,
-          en: `(expected ${fit.expected.slice(0, 5).join(' / ')})`,
-        }
-      : '',
-  });
-}
-const WRONG = {
-  province: { th: 'ไม่รู้จักจังหวัดนี้', en: 'this province is unknown' },
-  district: { th: 'อำเภอ/เขตไม่อยู่ในจังหวัดนี้', en: 'this district is not in the province' },
-  sub_district: { th: 'ตำบล/แขวงไม่อยู่ในอำเภอนี้', en: 'this sub-district is not in the district' },
-  zipcode: { th: 'รหัสไปรษณีย์ไม่ตรงกับตำบล', en: 'the zip does not belong to this sub-district' },
-};

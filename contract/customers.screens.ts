@@ -1,0 +1,7 @@
+import { screen, screenOf } from './screens.ts';
+
+/** Where its screens are, and who may open them. */
+export const customerScreens = {
+  customers: screen('/backoffice/customers', { customer: 1 }),
+  customer: screenOf('/backoffice/customers/{id}', { customer: 1 }),
+};
