@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_FIELDS, CUSTOMER_FIELDS } from './customers.fields.ts';
 import { customerScreens } from './customers.screens.ts';
 import { del, endpoints, get, post, put } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
@@ -23,6 +24,7 @@ import {
 } from './shared.ts';
 import { addLooks } from './privacy.looks.ts';
 import type { Abilities } from './rights.ts';
+import { sheetOf, type Sheet } from './sheets.ts';
 
 declare module './topics.ts' {
   interface Topics {
@@ -112,6 +114,10 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 export const CUSTOMER_STATUSES = ['open', 'blocked'] as const;
+export const CUSTOMER_STATUS_WORDS = {
+  open: { th: 'ปกติ', en: 'Open' },
+  blocked: { th: 'บล็อก', en: 'Blocked' },
+} as const;
 const Customer = z.strictObject({
   id: Id,
   name: z.string(),
@@ -254,25 +260,57 @@ const Facts = z.strictObject({ id: Id, version: z.int() });
 const right = { customer: 1 } as const;
 const work = { customer: 2 } as const;
 
+const customerList = get('/api/v1/customers', {
+  says: 'Customers by name or phone, with their addresses.',
+  right: { customer: 1, order: 2 },
+  lets: null,
+  query: z.strictObject({
+    ...Page,
+    phone: CodeText(20).optional(),
+    status: z.enum(CUSTOMER_STATUSES).optional(),
+    tag: Text(LONGEST_TAG).optional(),
+    /** Those who have ordered, or who have not yet. */
+    ordered: z.enum(['yes', 'no']).optional(),
+    sort: z.enum(['name', 'newest']).default('name'),
+  }),
+  reply: list(Customer, { all: Count, blocked: Count }),
+});
+const customerSheet: Sheet<CustomerRow, object> = {
+  title: { th: 'ลูกค้า', en: 'Customers' },
+  key: (row) => row.id,
+  columns: [
+    { key: 'name', title: CUSTOMER_FIELDS.name, kind: 'text', value: (row) => row.name },
+    { key: 'phone', title: CUSTOMER_FIELDS.phone, kind: 'text', value: (row) => row.phone },
+    { key: 'tags', title: CUSTOMER_FIELDS.tags, kind: 'text', value: (row) => row.tags.join(', ') },
+    { key: 'orders', title: { th: 'ออเดอร์', en: 'Orders' }, kind: 'count', value: (row) => row.orders },
+    { key: 'spent', title: { th: 'ยอดซื้อ', en: 'Spent' }, kind: 'baht', value: (row) => row.spent },
+    {
+      key: 'last',
+      title: { th: 'สั่งล่าสุด', en: 'Last order' },
+      kind: 'moment',
+      value: (row) => row.last_order_at,
+    },
+    ...(['address', 'sub_district', 'district', 'province', 'zipcode'] as const).map((part) => ({
+      key: 'address',
+      title: ADDRESS_FIELDS[part],
+      kind: 'text' as const,
+      value: (row: CustomerRow) => row.addresses[0]?.[part] ?? null,
+    })),
+    {
+      key: 'status',
+      title: { th: 'สถานะ', en: 'Status' },
+      kind: 'text',
+      value: (row, locale) => CUSTOMER_STATUS_WORDS[row.status][locale],
+    },
+  ],
+};
+
 export const customers = endpoints(
   'customers',
   { th: 'ลูกค้า', en: 'Customers' },
   {
-    list: get('/api/v1/customers', {
-      says: 'Customers by name or phone, with their addresses.',
-      right: { customer: 1, order: 2 },
-      lets: null,
-      query: z.strictObject({
-        ...Page,
-        phone: CodeText(20).optional(),
-        status: z.enum(CUSTOMER_STATUSES).optional(),
-        tag: Text(LONGEST_TAG).optional(),
-        /** Those who have ordered, or who have not yet. */
-        ordered: z.enum(['yes', 'no']).optional(),
-        sort: z.enum(['name', 'newest']).default('name'),
-      }),
-      reply: list(Customer, { all: Count, blocked: Count }),
-    }),
+    list: customerList,
+    sheet: sheetOf(customerList, customerSheet),
     detail: get('/api/v1/customers/{id}', {
       says: 'One customer: card, addresses, who blocked them and why, and what their orders tell.',
       right,
@@ -394,7 +432,7 @@ export const customers = endpoints(
 export const customerAbilities = {
   find: {
     right: { customer: 1 },
-    th: 'ค้นหาลูกค้าจากช่องค้นหาด้านบน ถ้าเปิดรายการออเดอร์ได้',
-    en: 'Find customers with the search at the top, if they can open the list of orders',
+    th: 'ค้นหาลูกค้าจากช่องค้นหาด้านบน',
+    en: 'Find customers with the search at the top',
   },
 } as const satisfies Abilities;

@@ -15,8 +15,6 @@ alter table customers
 create index customers_merged on customers (enterprise_id, merged_into) where merged_into is not null;
 -- those an order asks about by phone are few
 create index customers_blocked on customers (enterprise_id, phone) where blocked_at is not null;
--- a card that nothing names is gone when it is deleted: it is a person's data
-grant delete on customers to langraan_app;
 
 -- An agent sees the addresses that he wrote down himself, and those his orders went to.
 alter table customer_addresses add column added_by bigint;

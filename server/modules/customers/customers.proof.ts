@@ -39,7 +39,7 @@ const leaves = (action: string, ...topics: string[]) => ({
 });
 
 export const proof: Proof = {
-  tables: { customer_addresses: 'state', customers: 'state' },
+  tables: { customer_addresses: 'state', customers: 'document' },
   marks: {
     customers: `name = name || 'คะแนรี', phone = '0877777777'`,
     customer_addresses: `name = 'คะแนรี', phone = '0877777777', address = 'คะแนรี'`,
@@ -49,8 +49,9 @@ export const proof: Proof = {
     address: first('customer_addresses'),
   },
   screens: [
-    [customerScreens.customers, customers.list],
+    [customerScreens.customers, customers.tags],
     [customerScreens.customer, customers.detail],
+    [customerScreens.duplicates, customers.duplicates],
   ],
   endpoints: {
     'GET /api/v1/customers/{id}': { call: given(async (s, w) => ({ id: await used(s, w) })) },

@@ -3,6 +3,7 @@ import { customerScreens } from '../../../contract/customers.screens.ts';
 import { view } from '../../platform/command.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { looking } from '../privacy/index.ts';
 import * as addresses from './customers.commands/addresses.ts';
 import * as cards from './customers.commands/cards.ts';
@@ -21,6 +22,7 @@ import { parseChat } from './customers.rules/parse-chat.ts';
 export const routes = (): Served[] =>
   serve(customers, {
     list: looking('customer.list', view(customers.list, customerList)),
+    sheet: looking('customer.list', sheetView(customers.sheet, customers.list, customerList)),
     detail: looking(
       'customer.open',
       view(customers.detail, async (tx, who, { id }, fail) => {
@@ -28,7 +30,7 @@ export const routes = (): Served[] =>
         if (!page) throw fail('not_found');
         return { Data: page };
       }),
-      ({ Data: { id, name } }) => ({ customerId: id, label: name, link: customerScreens.customer(id) }),
+      ({ Data: { id } }) => ({ customerId: id, label: `#${id}`, link: customerScreens.customer(id) }),
     ),
     tags: view(customers.tags, async (tx, who) => ({ Data: await tagsInUse(tx, who) })),
     duplicates: looking('customer.list', view(customers.duplicates, duplicates)),

@@ -103,5 +103,3 @@ export const setBlocked = (tx: Tx, who: Actor, id: number, reason: string | null
       blocked_reason = ${reason ?? ''}, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );
-export const deleteCustomer = (tx: Tx, id: number) =>
-  tx.run(sql`delete from customers where enterprise_id = ${tx.enterpriseId} and id = ${id}`);

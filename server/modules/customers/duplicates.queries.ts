@@ -11,16 +11,17 @@ const MOST = 21;
 interface Group {
   id: number;
   same: 'phone' | 'name';
-  total: number;
   customers: { id: number; name: string; phone: string; province: string | null }[];
 }
+/** On a page past the end there is the total alone. */
+type Row = (Group | { id: null }) & { total: number };
 
 /**
  * Groups of customers who may be one: of the same phone, else of the same name (without title and spaces) in the same
  * province; the newest first. Who is masked is nobody that is known.
  */
 export async function duplicates(tx: Reader, who: Actor, f: { page: number; page_size: number }) {
-  const found = await rows<Group>(
+  const all = await rows<Row>(
     tx,
     sql`
     with phones as (
@@ -44,15 +45,16 @@ export async function duplicates(tx: Reader, who: Actor, f: { page: number; page
     ), groups as (
       select id, 'phone' as same, ids from phones union all select id, 'name', ids from named
     ), paged as (
-      select *, count(*) over ()::int as total from groups order by id desc, same desc, ids ${page(f)}
+      select * from groups order by id desc, same desc, ids ${page(f)}
     )
-    select p.id, p.same, p.total,
+    select p.id, p.same, t.total,
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'phone', c.phone,
           'province', (select a.province from customer_addresses a
             where a.enterprise_id = c.enterprise_id and a.customer_id = c.id order by a.used_at desc, a.id desc limit 1)) order by c.id desc)
        from customers c where c.enterprise_id = ${tx.enterpriseId} and c.id = any (p.ids[:${MOST}])) as customers
-    from paged p order by p.id desc, p.same desc, p.ids`,
+    from (select count(*)::int as total from groups) t left join paged p on true order by p.id desc, p.same desc, p.ids`,
   );
+  const found = all.filter((row) => row.id !== null);
   const ids = [...new Set(found.flatMap(({ customers }) => customers.map(({ id }) => id)))];
   const orders = await customersOrders().counts(tx, who, ids);
   return {
@@ -64,6 +66,6 @@ export async function duplicates(tx: Reader, who: Actor, f: { page: number; page
         last_order_at: isoOrNull(orders.get(c.id)?.last_at ?? null),
       })),
     })),
-    Datum: { total: found[0]?.total ?? 0, page: f.page, page_size: f.page_size },
+    Datum: { total: all[0]!.total, page: f.page, page_size: f.page_size },
   };
 }

@@ -9,7 +9,8 @@ import { changesOf, record } from '../../audit/index.ts';
 import { assertSeen } from '../../users/index.ts';
 import { insertAddress } from '../addresses.store.ts';
 import { customersOrders } from '../customers.queries.ts';
-import { deleteCustomer, insertCustomer, setBlocked, updateCustomer } from '../customers.store.ts';
+import { insertCustomer, setBlocked, updateCustomer } from '../customers.store.ts';
+import { eraseCustomers } from '../personal-data.store.ts';
 import { cardsIn, loginsOf } from '../uses.queries.ts';
 import { assertAddress } from './assert-address.ts';
 import { loadCustomer } from './load-customer.ts';
@@ -64,7 +65,7 @@ export const setStatus = command(customers.setStatus, async (tx, who, { id, stat
   return facts;
 });
 
-/** Deletes a customer that nothing names; a person's data is not kept for nothing. */
+/** Deletes a customer that nothing names: the row stays without a name, as after an erasure; a person's data is not kept for nothing. */
 export const remove = command(customers.remove, async (tx, who, { id }, fail) => {
   const { name } = await loadCustomer(tx, who, id, fail);
   const where = await usesOf(tx, id);
@@ -76,7 +77,7 @@ export const remove = command(customers.remove, async (tx, who, { id }, fail) =>
         en: `it is used by ${where.map(({ en }) => en).join(' · ')}`,
       },
     });
-  await deleteCustomer(tx, id);
+  await eraseCustomers(tx, [id]);
   record(tx, who, { action: 'customer.remove', thing: 'customer', id });
   announce(tx, 'customers');
   return null;
