@@ -122,7 +122,7 @@ const ADDRESSES = sql`
             from customer_addresses a where a.enterprise_id = c.enterprise_id and a.customer_id = c.id), '[]')`;
 
 /** Those of a customer's addresses that this person may know: an agent those he wrote down or sent to, others all. */
-export async function addressesInSight(tx: Reader, who: Actor, ids: number[]) {
+async function addressesInSight(tx: Reader, who: Actor, ids: number[]) {
   const sent = isAgent(who) ? await fromOrders.addressesSentTo(tx, who, ids) : null;
   return (customer: number, addresses: KeptAddress[]): Address[] =>
     addresses

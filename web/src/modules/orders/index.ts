@@ -73,5 +73,5 @@ export const orders = defineModule({
 });
 
 export { orderList, orderPage } from './extensions.ts';
-export { PlaceInputs, type PlacePart, type PlaceValues } from './create/PlaceInputs.tsx';
+export { PlaceInputs } from './create/PlaceInputs.tsx';
 export type { OrderDialogProps, OrderListParts, OrderPageParts } from './extensions.ts';

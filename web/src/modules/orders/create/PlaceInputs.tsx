@@ -16,8 +16,8 @@ const SEARCH = {
   hint: { th: 'เลือกแล้วระบบกรอกให้ทั้ง 4 ช่อง', en: 'Choosing one fills all four fields' },
 };
 
-export type PlacePart = 'sub_district' | 'district' | 'province' | 'zipcode';
-export type PlaceValues = Record<PlacePart, string>;
+type PlacePart = 'sub_district' | 'district' | 'province' | 'zipcode';
+type PlaceValues = Record<PlacePart, string>;
 
 interface Props {
   place: PlaceValues;
