@@ -23,7 +23,7 @@ test('a customer is added, edited and blocked, whoever sells to them is warned, 
   await form.getByLabel('แท็ก').press('Enter');
   await form.getByLabel('ที่อยู่', { exact: true }).fill('9/9 หมู่ 2');
   await form.getByLabel('ค้นหาตำบล อำเภอ หรือรหัสไปรษณีย์').fill('สุเทพ');
-  await page.getByRole('option').first().click();
+  await form.getByLabel('ค้นหาตำบล อำเภอ หรือรหัสไปรษณีย์').press('Enter');
   await expect(form.getByLabel('รหัสไปรษณีย์', { exact: true })).toHaveValue('50200');
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(title(page, 'มานะ ขยันซื้อ')).toBeVisible();
@@ -56,8 +56,10 @@ test('a customer is added, edited and blocked, whoever sells to them is warned, 
     .getByLabel('วางข้อความจากแชต')
     .fill(`มานะ ขยันซื้อ\n${phone}\n9/9 หมู่ 2 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200`);
   await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
+  await expect(page.getByText(/กรอกให้แล้ว \d+ ช่อง/)).toBeVisible();
   await page.getByLabel('ค้นหาสินค้า').fill('เทียนหอม');
   await page.getByLabel('ค้นหาสินค้า').press('Enter');
+  await expect(page.getByRole('table').getByText('เทียนหอม').first()).toBeVisible();
   await choose(page, 'ช่องทางขาย', 'หน้าร้าน');
   await choose(page, 'วิธีชำระเงิน', 'โอน กสิกรไทย');
   await choose(page, 'ขนส่ง', 'ไปรษณีย์ไทย');

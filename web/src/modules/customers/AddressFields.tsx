@@ -11,16 +11,19 @@ interface Props {
   latest: () => AddressValues;
   set: (change: Partial<AddressValues>) => void;
   errorOf: (part: keyof AddressValues) => ReactNode;
+  /** It cannot stay empty. */
+  required?: boolean;
 }
 
 /** Where it is: house, places that fill each other, and a tick for what the table does not know. */
-export function AddressFields({ address, latest, set, errorOf }: Props) {
+export function AddressFields({ address, latest, set, errorOf, required = false }: Props) {
   const t = useWords('customers');
   const say = useSay();
   return (
     <>
       <Textarea
         label={say(ADDRESS_FIELDS.address)}
+        withAsterisk={required}
         autosize
         minRows={1}
         maxLength={300}
@@ -34,7 +37,12 @@ export function AddressFields({ address, latest, set, errorOf }: Props) {
         place={address}
         latest={latest}
         set={(change) => set({ ...change, address_confirmed: false })}
-        field={(part) => ({ label: say(ADDRESS_FIELDS[part]), value: address[part], error: errorOf(part) })}
+        field={(part) => ({
+          label: say(ADDRESS_FIELDS[part]),
+          withAsterisk: required,
+          value: address[part],
+          error: errorOf(part),
+        })}
       />
       <Checkbox
         data-wide

@@ -77,6 +77,7 @@ export function AddressForm({ customer, address, opened, onClose }: Props) {
             {...form.getInputProps('phone')}
           />
           <AddressFields
+            required
             address={form.values}
             latest={form.getValues}
             set={(part) => form.setValues(part)}

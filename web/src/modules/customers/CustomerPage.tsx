@@ -111,12 +111,12 @@ function useActions(ask: (what: Asking) => void) {
   const user = useSession();
   const needWork = has(user, api.change.right) ? undefined : t('needWork');
   const needLead = has(user, api.merge.right) ? undefined : t('needLead');
-  return ({ id, name, phone, blocked, masked }: Customer): DetailAction[] => [
+  return ({ id, name, phone, blocked, masked, orders }: Customer): DetailAction[] => [
     {
       label: t('remove.action'),
       icon: <IconTrash {...icon} />,
       kind: 'danger',
-      disabledReason: needLead,
+      disabledReason: needLead ?? (orders.count > 0 ? t('remove.hasOrders') : undefined),
       onClick: () => ask('remove'),
     },
     {
@@ -224,9 +224,11 @@ function LastOrders({ orders }: { orders: Customer['orders']['last'] }) {
               {number}
             </MayLink>
             <Moment at={created_at} />
-            <StatusBadge tone={tone} mark={mark}>
-              {say(words)}
-            </StatusBadge>
+            <span>
+              <StatusBadge tone={tone} mark={mark}>
+                {say(words)}
+              </StatusBadge>
+            </span>
             <Money amount={amount} />
           </li>
         );

@@ -15,7 +15,7 @@ export default {
     blocked: 'Blocked',
     never: 'Never',
     ordered: { yes: 'Have ordered', no: 'Have not ordered yet' },
-    sort: { name: 'Name', newest: 'Newest first' },
+    sort: { name: 'By name', newest: 'Newest first' },
     empty: 'No customers yet',
     emptyHint: 'Customers come with their first order, or add one yourself',
     none: 'No customer found',
@@ -90,6 +90,7 @@ export default {
   },
   remove: {
     action: 'Delete customer',
+    hasOrders: 'They have orders. If they ask for erasure, use the personal data page.',
     title: 'Delete {{name}}',
     says: 'Only a customer without orders and without a login can be deleted. This cannot be undone.',
     done: '{{name}} deleted',
