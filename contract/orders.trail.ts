@@ -23,6 +23,7 @@ export const orderTrail = {
       fields: {
         number: { ...NUMBER },
         order_amount: { th: 'ยอดออเดอร์', en: 'Order amount', reads: 'satang' },
+        despite_block: { th: 'ขายทั้งที่บล็อกไว้', en: 'Despite the block', reads: 'flag' },
       },
     },
     'order.cancel': {

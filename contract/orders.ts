@@ -79,12 +79,6 @@ const errors = {
     th: 'ส่วนลด {discount} บาท มากกว่ายอด {base} บาท ({field})',
     en: 'The discount of {discount} baht is more than the {base} baht it applies to ({field}).',
   },
-  address_not_fitting: {
-    status: 400,
-    ...own,
-    th: 'ที่อยู่ไม่ตรงกัน: {wrong} {expected} แก้ไข หรือติ๊กยืนยันที่อยู่',
-    en: "The parts of the address don't match: {wrong} {expected}. Correct them, or tick to confirm the address.",
-  },
   order_repeated: {
     status: 409,
     ...own,
@@ -400,6 +394,8 @@ export const CreateOrder = z.strictObject({
   /** Absent: the provider's usual fee. */
   shipping_fee: Baht.optional(),
   seller_note: Note.default(''),
+  /** Set after a person was told that the customer is blocked, and why: without it, `customer_blocked`. */
+  despite_block: z.boolean().optional(),
   /** Refused with `order_repeated` where the same phone ordered the same goods within the hour; without it nobody asks. */
   unless_repeated: z.boolean().optional(),
 });
@@ -483,6 +479,7 @@ export const orders = endpoints(
         'discount_too_big',
         'address_not_fitting',
         'price_not_yours',
+        'customer_blocked',
         'order_repeated',
       ],
     }),

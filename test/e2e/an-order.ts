@@ -25,6 +25,7 @@ export async function anOrder(
   page: Page,
   { paymentType, provider } = ORDINARY,
   found?: string,
+  customer?: number,
 ): Promise<Made> {
   const origin = new URL(page.url()).origin;
   const first = async (path: string, fits: (row: Record<string, unknown>) => boolean = () => true) => {
@@ -34,6 +35,7 @@ export async function anOrder(
   const answer = await page.request.post('/api/v1/orders', {
     headers: { origin },
     data: {
+      ...(customer === undefined ? {} : { customer_id: customer, despite_block: true }),
       sale_channel_id: await first('/api/v1/salechannel', ({ name }) => name === 'หน้าร้าน'),
       payment_method_id: await first('/api/v1/paymentmethod', ({ type }) => type === paymentType),
       provider,

@@ -2,6 +2,8 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const ORDERS = ['server/modules/orders/orders.test.ts'];
 const CUSTOMERS = ['server/modules/customers/customers.test.ts'];
+const CARDS = ['server/modules/customers/cards.test.ts'];
+const MERGE = ['server/modules/customers/merge.test.ts'];
 const CHAT = ['server/modules/customers/customers.rules/parse-chat.test.ts'];
 const ISOLATION = ['test/contract/isolation.test.ts'];
 const PERSONAL = ['server/modules/privacy/privacy.test.ts'];
@@ -17,8 +19,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a customer is another one with each order',
     file: 'server/modules/customers/customers.store.ts',
-    find: 'and ${which} order by id limit 1',
-    replace: 'and ${which} and false order by id limit 1',
+    find: 'and erased_at is null order by id limit 1 for share',
+    replace: 'and false order by id limit 1 for share',
     seenBy: CUSTOMERS,
   },
   {
@@ -52,15 +54,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a login is given to a customer who is erased',
     file: 'server/modules/customers/shop-customers.queries.ts',
-    find: 'and id = ${id} and erased_at is null for share',
-    replace: 'and id = ${id} for share',
+    find: 'and id = ${id} and erased_at is null and merged_into is null for share',
+    replace: 'and id = ${id} and merged_into is null for share',
     seenBy: PERSONAL,
   },
   {
     bug: 'a login is given to a customer who is being erased',
     file: 'server/modules/customers/shop-customers.queries.ts',
-    find: 'erased_at is null for share',
-    replace: 'erased_at is null',
+    find: 'erased_at is null and merged_into is null for share',
+    replace: 'erased_at is null and merged_into is null',
     seenBy: PERSONAL,
   },
   {
@@ -69,5 +71,96 @@ export const MUTANTS: Mutant[] = [
     find: 'and p.customer_id = c.id and p.deleted_at is null)',
     replace: 'and p.customer_id = c.id and false)',
     seenBy: PERSONAL,
+  },
+  {
+    bug: 'an agent reads another one’s customer by its id',
+    file: 'server/modules/customers/customers.queries.ts',
+    find: 'and c.id = ${id} and c.erased_at is null`, broughtBy(who))}',
+    replace: 'and c.id = ${id} and c.erased_at is null`)}',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'an agent changes another one’s customer',
+    file: 'server/modules/customers/customers.store.ts',
+    find: 'and c.erased_at is null`, broughtBy(who))} for update of c',
+    replace: 'and c.erased_at is null`)} for update of c',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'an agent is told the shop’s own addresses',
+    file: 'server/modules/customers/customers.queries.ts',
+    find: '          !sent ||',
+    replace: '          true || !sent ||',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'an agent is told why the shop blocked somebody',
+    file: 'server/modules/customers/blocked.queries.ts',
+    find: 'if (isAgent(who) && created_by !== who.userId)',
+    replace: 'if (false)',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'a blocked customer is known by their id alone',
+    file: 'server/modules/customers/blocked.queries.ts',
+    find: 'sql`c.phone = ${phone}`',
+    replace: 'sql`false`',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'a customer with orders is deleted',
+    file: 'server/modules/customers/customers.commands/cards.ts',
+    find: 'if (where.length)',
+    replace: 'if (where.length > 9)',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'the trail keeps the name that was',
+    file: 'server/modules/customers/customers.commands/cards.ts',
+    find: "field === 'tags' ? value : true",
+    replace: 'value',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'a masked buyer is merged',
+    file: 'server/modules/customers/customers.commands/merge.ts',
+    find: 'if (c.masked)',
+    replace: 'if (false)',
+    seenBy: MERGE,
+  },
+  {
+    bug: 'a masked buyer is offered as a duplicate',
+    file: 'server/modules/customers/duplicates.queries.ts',
+    find: "and ${PRESENT} and not c.masked and c.phone <> ''",
+    replace: "and ${PRESENT} and c.phone <> ''",
+    seenBy: MERGE,
+  },
+  {
+    bug: 'who was merged is still found',
+    file: 'server/modules/customers/customers.queries.ts',
+    find: 'sql`(c.erased_at is null and c.merged_into is null)`',
+    replace: 'sql`(c.erased_at is null)`',
+    seenBy: MERGE,
+  },
+  {
+    bug: 'erasing the one leaves what was merged',
+    file: 'server/modules/customers/personal-data.store.ts',
+    find: 'or merged_into = any (${ids}::bigint[]))`',
+    replace: 'and true)`',
+    seenBy: MERGE,
+  },
+  {
+    bug: 'an order goes to who was merged a moment ago',
+    file: 'server/modules/customers/customers.store.ts',
+    find: 'select coalesce(merged_into, id) as id',
+    replace: 'select id as id',
+    seenBy: MERGE,
+  },
+  {
+    bug: 'two logins are merged into one',
+    file: 'server/modules/customers/customers.commands/merge.ts',
+    find: 'if (logins.length > 1)',
+    replace: 'if (logins.length > 9)',
+    seenBy: MERGE,
   },
 ];

@@ -1,9 +1,15 @@
 import { customers } from '../../../contract/customers.ts';
+import { customerScreens } from '../../../contract/customers.screens.ts';
 import { view } from '../../platform/command.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { looking } from '../privacy/index.ts';
-import { customerList } from './customers.queries.ts';
+import * as addresses from './customers.commands/addresses.ts';
+import * as cards from './customers.commands/cards.ts';
+import { merge } from './customers.commands/merge.ts';
+import { customerList, customerPage, tagsInUse } from './customers.queries.ts';
+import { duplicates } from './duplicates.queries.ts';
 import {
   districts,
   provinces,
@@ -16,6 +22,21 @@ import { parseChat } from './customers.rules/parse-chat.ts';
 export const routes = (): Served[] =>
   serve(customers, {
     list: looking('customer.list', view(customers.list, customerList)),
+    sheet: looking('customer.list', sheetView(customers.sheet, customers.list, customerList)),
+    detail: looking(
+      'customer.open',
+      view(customers.detail, async (tx, who, { id }, fail) => {
+        const page = await customerPage(tx, who, id);
+        if (!page) throw fail('not_found');
+        return { Data: page };
+      }),
+      ({ Data: { id } }) => ({ customerId: id, label: `#${id}`, link: customerScreens.customer(id) }),
+    ),
+    tags: view(customers.tags, async (tx, who) => ({ Data: await tagsInUse(tx, who) })),
+    duplicates: looking('customer.list', view(customers.duplicates, duplicates)),
+    ...cards,
+    ...addresses,
+    merge,
     searchPlaces: async (_who, { q, limit }) => ({ Data: searchAddresses(q, limit).map(place) }),
     async places(_who, { province, district }) {
       if (district && !province) throw invalid({ path: 'province', problem: 'required' });

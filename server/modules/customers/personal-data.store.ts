@@ -1,3 +1,4 @@
+import { CUSTOMER_FIELDS } from '../../../contract/customers.fields.ts';
 import { ERASED, type Erasure } from '../../../contract/privacy.ts';
 import { userScreens } from '../../../contract/users.screens.ts';
 import { iso, now } from '../../platform/clock.ts';
@@ -11,7 +12,8 @@ const SUBJECT = sql`select c.id, c.name, c.phone, c.created_at, c.erased_at from
 /** Customers for a request about their data, the newest first; erased ones are found by nothing. */
 export async function subjects(tx: Reader, f: { page: number; page_size: number; q?: string | undefined }) {
   const which = where(
-    sql`c.enterprise_id = ${tx.enterpriseId}`,
+    // who was merged is asked about where everything of theirs is
+    sql`c.enterprise_id = ${tx.enterpriseId} and c.merged_into is null`,
     f.q && isLike(sql`c.id`, 'customer', f.q),
     f.q && sql`c.erased_at is null`,
   );
@@ -30,11 +32,18 @@ export const subjectsNamed = (tx: Reader, ids: number[]): Promise<Subject[]> =>
       )
     : Promise.resolve([]);
 
-export const subjectForUpdate = (tx: Tx, id: number): Promise<Subject | null> =>
-  maybeRow<Subject>(
-    tx,
-    sql`${SUBJECT} where c.enterprise_id = ${tx.enterpriseId} and c.id = ${id} for update`,
-  );
+/** Together with who was merged into them, in id order as a merge locks them. */
+export const subjectForUpdate = async (tx: Tx, id: number): Promise<Subject | null> =>
+  (
+    await rows<Subject>(
+      tx,
+      sql`${SUBJECT} where c.enterprise_id = ${tx.enterpriseId} and (c.id = ${id} or c.merged_into = ${id}) order by c.id for update`,
+    )
+  ).find((c) => c.id === id) ?? null;
+
+/** One customer's cards: their own, and those that were merged into it. */
+const cardsOf = (ids: readonly number[]): Sql =>
+  sql`(id = any (${ids}::bigint[]) or merged_into = any (${ids}::bigint[]))`;
 
 const NAME = { key: 'name', title: { th: 'ชื่อ', en: 'Name' }, kind: 'text' } as const;
 const PHONE = { key: 'phone', title: { th: 'เบอร์โทร', en: 'Phone' }, kind: 'text' } as const;
@@ -49,14 +58,27 @@ export const ADDRESS_COLUMNS: HeldTable['columns'] = [
   { key: 'zipcode', title: { th: 'รหัสไปรษณีย์', en: 'Zip code' }, kind: 'text' },
 ];
 
+interface Card {
+  name: string;
+  phone: string;
+  note: string;
+  tags: string[];
+  blocked_reason: string;
+  created_at: Date;
+}
 const ADDRESSES: Erasure['erases'][number]['what'] = { th: 'ที่อยู่ในสมุดที่อยู่', en: 'Saved addresses' };
 const CARD: typeof ADDRESSES = { th: 'ชื่อและเบอร์ในทะเบียนลูกค้า', en: 'Name and phone in the customer list' };
 
 /** What the list of customers holds of one of them. */
 export const heldByCustomers = {
   async tables(tx: Reader, id: number): Promise<HeldTable[]> {
-    const [[card], addresses] = await Promise.all([
-      subjectsNamed(tx, [id]),
+    const [cards, addresses] = await Promise.all([
+      rows<Card>(
+        tx,
+        sql`
+        select name, phone, note, tags, blocked_reason, created_at from customers
+        where enterprise_id = ${tx.enterpriseId} and ${cardsOf([id])} order by merged_at desc nulls first, id`,
+      ),
       rows<Record<string, string>>(
         tx,
         sql`
@@ -68,8 +90,22 @@ export const heldByCustomers = {
       {
         name: 'customer',
         title: { th: 'ทะเบียนลูกค้า', en: 'Customer' },
-        columns: [NAME, PHONE, { key: 'since', title: { th: 'ลูกค้าตั้งแต่', en: 'Since' }, kind: 'moment' }],
-        rows: card ? [{ name: card.name, phone: card.phone, since: iso(card.created_at) }] : [],
+        columns: [
+          NAME,
+          PHONE,
+          { key: 'note', title: CUSTOMER_FIELDS.note, kind: 'text' },
+          { key: 'tags', title: CUSTOMER_FIELDS.tags, kind: 'text' },
+          { key: 'blocked', title: { th: 'บล็อกเพราะ', en: 'Blocked because' }, kind: 'text' },
+          { key: 'since', title: { th: 'ลูกค้าตั้งแต่', en: 'Since' }, kind: 'moment' },
+        ],
+        rows: cards.map((card) => ({
+          name: card.name,
+          phone: card.phone,
+          note: card.note,
+          tags: card.tags.join(', '),
+          blocked: card.blocked_reason,
+          since: iso(card.created_at),
+        })),
       },
       {
         name: 'addresses',
@@ -84,7 +120,7 @@ export const heldByCustomers = {
       onlyRow<{ card: number; addresses: number }>(
         tx,
         sql`
-        select (select count(*) from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and erased_at is null)::int as card,
+        select (select count(*) from customers where enterprise_id = ${tx.enterpriseId} and ${cardsOf([id])} and erased_at is null)::int as card,
           (select count(*) from customer_addresses where enterprise_id = ${tx.enterpriseId} and customer_id = ${id})::int as addresses`,
       ),
       maybeRow<{ id: number; name: string }>(
@@ -138,6 +174,7 @@ export async function eraseCustomers(tx: Tx, ids: readonly number[]): Promise<vo
     sql`delete from customer_addresses where enterprise_id = ${tx.enterpriseId} and customer_id = ${these}`,
   );
   await tx.run(sql`
-    update customers set name = ${ERASED}, phone = '', erased_at = ${now()}
-    where enterprise_id = ${tx.enterpriseId} and id = ${these}`);
+    update customers set name = ${ERASED}, phone = '', note = '', tags = '{}', erased_at = ${now()},
+      blocked_at = null, blocked_by = null, blocked_reason = ''
+    where enterprise_id = ${tx.enterpriseId} and ${cardsOf(ids)}`);
 }

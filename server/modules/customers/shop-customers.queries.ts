@@ -1,6 +1,7 @@
 import { maybeRow, rows, sql } from '../../platform/sql.ts';
 import { isLike } from '../../platform/search.ts';
 import type { ShopCustomers } from '../users/index.ts';
+import { PRESENT } from './customers.queries.ts';
 
 const MOST = 10;
 
@@ -11,7 +12,7 @@ export const shopCustomers: ShopCustomers = {
       tx,
       sql`
       select c.id, c.name, c.phone from customers c
-      where c.enterprise_id = ${tx.enterpriseId} and c.erased_at is null and ${isLike(sql`c.id`, 'customer', q)}
+      where c.enterprise_id = ${tx.enterpriseId} and ${PRESENT} and ${isLike(sql`c.id`, 'customer', q)}
       order by c.name collate "th-x-icu", c.id limit ${MOST}`,
     ),
   byId: (tx, id) =>
@@ -22,6 +23,6 @@ export const shopCustomers: ShopCustomers = {
   holdPresent: async (tx, id) =>
     (await maybeRow(
       tx,
-      sql`select from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and erased_at is null for share`,
+      sql`select from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and erased_at is null and merged_into is null for share`,
     )) !== null,
 };

@@ -1,11 +1,10 @@
-import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
 import { orderAbilities, orders } from '../../../contract/orders.ts';
 import { orderTrail } from '../../../contract/orders.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { called } from './called.queries.ts';
-import { ordersOfCustomers } from '../customers/index.ts';
+import { onMerged, ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
 import { registerUse } from '../organisation/index.ts';
@@ -17,9 +16,15 @@ import { heldByOrders } from './held.queries.ts';
 import { customerRetention, recipientRetention } from './recipients.store.ts';
 import { freeWaiting } from './orders.commands/free-waiting.ts';
 import { jobs } from './orders.jobs.ts';
-import { orderCounts, shippingAddressesOf } from './orders.queries/by-customer.ts';
+import { hasOrders, orderCounts, ordersTold, shippingAddressesOf } from './orders.queries/by-customer.ts';
+import { moveOrdersOfCustomers } from './customer-orders.store.ts';
 import { orderDifferences } from './orders.queries/differences.ts';
-import { ordersOfChannel, ordersOfMethod, ordersOfTeam } from './orders.queries/of-the-shop.ts';
+import {
+  ordersOfChannel,
+  ordersOfCustomer,
+  ordersOfMethod,
+  ordersOfTeam,
+} from './orders.queries/of-the-shop.ts';
 import { ordersWithProduct } from './orders.queries/with-product.ts';
 import { routes } from './orders.routes.ts';
 import { ordersWaitingAt, ordersWaitingFor } from './waiting.store.ts';
@@ -51,9 +56,12 @@ export const module: ServerModule = {
     registerSettings(orderSettings);
     ordersOfCustomers({
       counts: orderCounts,
+      has: hasOrders,
+      told: ordersTold,
+      uses: ordersOfCustomer,
       addressesSentTo: shippingAddressesOf,
-      screen: (phone) => orderScreens.orders({ q: phone }),
     });
+    onMerged(moveOrdersOfCustomers);
     registerFinder('order', findOrders);
     registerHeld(heldByOrders);
     registerRetention('recipient_months', recipientRetention);

@@ -1,3 +1,4 @@
+import { customers } from '../../../contract/customers.ts';
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orders } from '../../../contract/orders.ts';
 import { payments } from '../../../contract/payments.ts';
@@ -102,6 +103,13 @@ export const proof: Proof = {
       refuses: {
         balance_not_enough: given((_s, w) => anOrder(w, { SOAP: 90_000 })),
         map_product: given((_s, w) => anOrder(w, { UNMAPPED: 1 })),
+        customer_blocked: given(async (s, w) => {
+          const order = await anOrder(w, { TEA: 1 }, { cod: true });
+          const phone = '0898765432';
+          const { id } = await s.admin.do(customers.add, { name: 'คนที่บล็อก', phone });
+          await s.admin.do(customers.setStatus, { id, status: 'blocked', reason: 'ไม่รับของ' });
+          return { ...order, recipient: { ...order.recipient, phone } };
+        }),
         order_repeated: given(async (s, w) => {
           await s.cod();
           return { ...(await anOrder(w, { TEA: 1 }, { cod: true })), unless_repeated: true };

@@ -47,6 +47,7 @@ export {
   setTheme,
   updateProfile,
 } from './users.store.ts';
+export { customerLogins, giveLogin } from './customer-logins.store.ts';
 export { emailFits, passwordFits } from './users.rules.ts';
 export { addFirstAdministrator, assertAdministratorFits } from './users.commands/first-administrator.ts';
 export { presentForUpdate } from './users.commands/assert-present.ts';

@@ -1,4 +1,5 @@
 import { auth } from '../modules/auth/index.ts';
+import { customers } from '../modules/customers/index.ts';
 import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
 import { imports } from '../modules/imports/index.ts';
@@ -26,6 +27,7 @@ import type { Module } from '../platform/module.ts';
 export const MODULES: readonly Module[] = [
   setup,
   orders,
+  customers,
   payments,
   shipping,
   packing,

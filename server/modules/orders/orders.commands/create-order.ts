@@ -9,13 +9,12 @@ import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
-import { customerFor } from '../../customers/index.ts';
+import { assertAddress, blockedCustomer, customerFor } from '../../customers/index.ts';
 import { reserve } from '../../warehouse/index.ts';
 import { assertShopPrices, charged, pricedLine, mayBeTypedIn } from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertBoxes } from '../boxes.store.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
-import { assertAddress } from './assert-address.ts';
 import { choiceOf } from './sold-boxes.ts';
 import { assertSold, boxesAmong, piecesWanted, sellablesOf, snapshotOf } from './sold-lines.ts';
 import { tellMade } from './told.ts';
@@ -24,12 +23,13 @@ import { tellMade } from './told.ts';
  * Makes an order: its lines priced by the server, all pieces reserved or none.
  */
 export const createOrder = command(orders.create, async (tx, who, input, fail) => {
-  assertAddress(input, fail);
+  assertAddress(input.recipient, { confirmed: input.address_confirmed, at: 'recipient' }, fail);
   // what is asked does not hang on each other's answer: it travels together
-  const [start, found, customer, repeated] = await Promise.all([
+  const [start, found, customer, blocked, repeated] = await Promise.all([
     startOf(tx, who, input.sale_channel_id, input.payment_method_id, input.provider),
     sellablesOf(tx, input.lines),
     customerFor(tx, who, input.recipient, input.customer_id),
+    input.despite_block ? null : blockedCustomer(tx, who, { ...input.recipient, id: input.customer_id }),
     input.unless_repeated ? repeatedOrder(tx, who, input) : null,
   ]);
   const { id, number, channel, method, reservation_hours, fee_rules } = start;
@@ -43,6 +43,7 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
 
   const { shipping_fee, ...sums } = charged(input, { lines, products, fee_rules }, fail);
+  if (blocked) throw fail('customer_blocked', blocked);
   if (repeated) assertMeant(repeated, input.recipient.phone, fail);
 
   const at = now();
@@ -79,7 +80,11 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
     action: 'order.create',
     thing: 'order',
     id,
-    after: { number, order_amount: sums.order_amount },
+    after: {
+      number,
+      order_amount: sums.order_amount,
+      ...(input.despite_block ? { despite_block: true } : {}),
+    },
   });
   tellMade(tx, id);
   announce(tx, 'orders');

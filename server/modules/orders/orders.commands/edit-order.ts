@@ -11,7 +11,7 @@ import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { customerFor } from '../../customers/index.ts';
+import { assertAddress, customerFor } from '../../customers/index.ts';
 import { assertSeen } from '../../users/index.ts';
 import { reserveInstead } from '../../warehouse/index.ts';
 import { boxLines, insertBoxes } from '../boxes.store.ts';
@@ -19,7 +19,6 @@ import { replaceLines, writeEdit } from '../edits.store.ts';
 import { productsFor, soldOf, type Sold } from '../orders.queries/edited-order.ts';
 import { assertShopPrices, factsOf, mayBeTypedIn, pricedLine, totals, wrongStatus } from '../orders.rules.ts';
 import { termsOf, type LockedOrder, type NewLine } from '../orders.store.ts';
-import { assertAddress } from './assert-address.ts';
 import { loadOrder } from './load-order.ts';
 import { moveWith, note } from './move.ts';
 import { choiceOf } from './sold-boxes.ts';
@@ -49,7 +48,7 @@ export const editOrder = command(orders.edit, async (tx, who, { id, version: see
 
   const terms = await assertTerms(tx, who, { order, before, asked, parts }, fail);
   const recipient = parts.includes('recipient') ? asked.recipient! : undefined;
-  if (recipient) assertAddress({ recipient, address_confirmed: asked.address_confirmed }, fail);
+  if (recipient) assertAddress(recipient, { confirmed: asked.address_confirmed, at: 'recipient' }, fail);
   const goods = parts.includes('goods') ? await pricedGoods(tx, who, before, asked, fail) : undefined;
   const amount = goods?.sums.order_amount ?? order.order_amount;
   if (order.paid_amount > 0 && amount > order.paid_amount) throw notPaid(order, amount, fail);

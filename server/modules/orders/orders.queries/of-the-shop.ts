@@ -20,4 +20,5 @@ const ordersWhere =
   };
 export const ordersOfTeam = ordersWhere(sql`team_id`);
 export const ordersOfChannel = ordersWhere(sql`sale_channel_id`);
+export const ordersOfCustomer = ordersWhere(sql`customer_id`);
 export const ordersOfMethod = ordersWhere(sql`payment_method_id`);

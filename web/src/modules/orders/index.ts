@@ -75,16 +75,9 @@ export const orders = defineModule({
   ],
   adds: [productPage.adds(() => import('./product-page.tsx').then((m) => m.parts))],
   places: { order: orderScreens.order },
-  finds: [
-    { kind: 'order', title: { th: 'ออเดอร์', en: 'Orders' }, link: ({ id }) => orderScreens.order(id) },
-    {
-      kind: 'customer',
-      title: { th: 'ลูกค้า', en: 'Customers' },
-      // their orders; the hint is the phone
-      link: ({ hint }) => orderScreens.orders({ q: hint }),
-    },
-  ],
+  finds: [{ kind: 'order', title: { th: 'ออเดอร์', en: 'Orders' }, link: ({ id }) => orderScreens.order(id) }],
 });
 
 export { orderList, orderPage } from './extensions.ts';
+export { PlaceInputs } from './create/PlaceInputs.tsx';
 export type { OrderDialogProps, OrderListParts, OrderPageParts } from './extensions.ts';

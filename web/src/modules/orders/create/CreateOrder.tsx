@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import type { DataOf } from '../../../../../contract/endpoint.ts';
+import type { DataOf, Input } from '../../../../../contract/endpoint.ts';
 import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { ApiError } from '../../../platform/errors.ts';
@@ -15,9 +15,10 @@ import { check } from './check.ts';
 import { Created } from './Created.tsx';
 import { OrderInputs } from './OrderInputs.tsx';
 import { keepTerms, lastTerms } from './terms.ts';
-import { useRepeated } from './useRepeated.tsx';
+import { useMeant } from './useMeant.tsx';
 import { blank, orderOf, type OrderValues } from './values.ts';
 
+type Asked = Input<typeof api.create>;
 type Made = DataOf<typeof api.create>;
 
 const fields = { again: number() };
@@ -94,17 +95,19 @@ function useSave(onMade: (made: Made) => void) {
   const client = useQueryClient();
   const create = useCommand(api.create, { invalidates: ['orders', 'stock'] });
   const [addressAsked, setAddressAsked] = useState(false);
-  const { isMeant, dialog } = useRepeated();
+  const { asMeant, dialog } = useMeant();
+
+  /** Sends it; what is asked about it is asked one after the other. */
+  const send = (order: Asked): ReturnType<typeof create.mutateAsync> =>
+    create.mutateAsync(order).catch(async (error: unknown) => {
+      const meant = await asMeant(error);
+      if (meant) return send({ ...order, ...meant });
+      throw error;
+    });
 
   const save = async (values: OrderValues) => {
     try {
-      const order = orderOf(values);
-      const { Data } = await create
-        .mutateAsync({ ...order, unless_repeated: true })
-        .catch(async (error: unknown) => {
-          if (await isMeant(error)) return create.mutateAsync(order);
-          throw error;
-        });
+      const { Data } = await send({ ...orderOf(values), unless_repeated: true });
       keepTerms(values);
       setAddressAsked(false);
       onMade(Data);

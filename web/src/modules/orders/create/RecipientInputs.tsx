@@ -4,10 +4,12 @@ import { PlaceInputs } from './PlaceInputs.tsx';
 import { useRecipient } from './useRecipient.tsx';
 import type { OrderForm } from './values.ts';
 
+const ABOVE = { position: 'top-start' } as const;
+
 /** To whom it goes. */
 export function RecipientInputs({ form, addressAsked }: { form: OrderForm; addressAsked: boolean }) {
   const t = useWords('orders');
-  const { set, field } = useRecipient(form);
+  const { recipient, set, field } = useRecipient(form);
   return (
     <>
       <TextInput
@@ -32,7 +34,16 @@ export function RecipientInputs({ form, addressAsked }: { form: OrderForm; addre
         autoComplete="off"
         onChange={(event) => set({ address: event.currentTarget.value })}
       />
-      <PlaceInputs form={form} />
+      <PlaceInputs
+        place={recipient}
+        latest={() => form.getValues().recipient}
+        set={set}
+        // What the chat said stands below a field in doubt: its choices open above.
+        field={(part) => ({
+          ...field(part),
+          ...(form.values.marks[part] ? { comboboxProps: ABOVE } : {}),
+        })}
+      />
       {(addressAsked || form.values.address_confirmed) && (
         <Checkbox
           data-wide

@@ -8,7 +8,7 @@ import { GROUPS } from '../../../../../contract/shared.ts';
 import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
-import { Unbroken, CopyButton, DetailSection, Facts, Moment } from '../../../kit/index.ts';
+import { Unbroken, CopyButton, DetailSection, Facts, Moment, ThingLink } from '../../../kit/index.ts';
 import { CopyForCustomer } from '../copy/CopyForCustomer.tsx';
 import { orderPage } from '../extensions.ts';
 import classes from './detail.module.css';
@@ -37,6 +37,13 @@ export function RecipientSection({ order }: { order: Order }) {
         <address className={classes['label']}>
           <Unbroken text={label} />
         </address>
+        {!isCustomer && order.customer_id !== null && (
+          <p>
+            <ThingLink thing="customer" id={order.customer_id}>
+              {t('detail.customer')}
+            </ThingLink>
+          </p>
+        )}
         {!isCustomer && <Link to={orderScreens.orders({ q: order.phone })}>{t('detail.ofCustomer')}</Link>}
         {order.seller_note && (
           <p className={classes['note']}>

@@ -1,17 +1,20 @@
-import type { CreateOrder } from '../../../../contract/orders.ts';
 import type { Fail } from '../../../platform/errors.ts';
-import { fits } from '../../customers/index.ts';
+import { fits, type AddressParts } from '../customers.rules/addresses.ts';
 
-/** The places of an address fit together, or somebody has looked at them. Errors: address_not_fitting. */
+/**
+ * The parts of an address belong together by the table, or a person has looked and says so. `at`: the path of the parts
+ * in the call's input. Errors: address_not_fitting.
+ */
 export function assertAddress(
-  { recipient: r, address_confirmed }: Pick<CreateOrder, 'recipient' | 'address_confirmed'>,
+  parts: AddressParts,
+  { confirmed, at }: { confirmed: boolean; at?: string },
   fail: Fail<'address_not_fitting'>,
 ): void {
-  if (address_confirmed) return;
-  const fit = fits(r);
+  if (confirmed) return;
+  const fit = fits(parts);
   if (fit.ok) return;
   throw fail('address_not_fitting', {
-    path: `recipient.${fit.wrong}`,
+    path: [at, fit.wrong].filter(Boolean).join('.'),
     wrong: WRONG[fit.wrong],
     expected: fit.expected?.length
       ? {

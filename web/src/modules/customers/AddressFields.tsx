@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Checkbox, Textarea } from '@mantine/core';
+import { ADDRESS_FIELDS } from '../../../../contract/customers.fields.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { PlaceInputs } from '../orders/index.ts';
+import type { AddressValues } from './address-values.ts';
+
+interface Props {
+  address: AddressValues;
+  /** What stands there now, where an answer was waited for. */
+  latest: () => AddressValues;
+  set: (change: Partial<AddressValues>) => void;
+  errorOf: (part: keyof AddressValues) => ReactNode;
+  /** It cannot stay empty. */
+  required?: boolean;
+}
+
+/** Where it is: house, places that fill each other, and a tick for what the table does not know. */
+export function AddressFields({ address, latest, set, errorOf, required = false }: Props) {
+  const t = useWords('customers');
+  const say = useSay();
+  return (
+    <>
+      <Textarea
+        label={say(ADDRESS_FIELDS.address)}
+        withAsterisk={required}
+        autosize
+        minRows={1}
+        maxLength={300}
+        autoComplete="off"
+        data-wide
+        value={address.address}
+        error={errorOf('address')}
+        onChange={(event) => set({ address: event.currentTarget.value })}
+      />
+      <PlaceInputs
+        place={address}
+        latest={latest}
+        set={(change) => set({ ...change, address_confirmed: false })}
+        field={(part) => ({
+          label: say(ADDRESS_FIELDS[part]),
+          withAsterisk: required,
+          value: address[part],
+          error: errorOf(part),
+        })}
+      />
+      <Checkbox
+        data-wide
+        label={t('address.confirm')}
+        checked={address.address_confirmed}
+        onChange={(event) => set({ address_confirmed: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
