@@ -2,12 +2,14 @@ import { findAmounts } from './amounts.ts';
 import { findBeside, findCod, findTaxNumbers, type Beside } from './beside.ts';
 import { findCompany, receiverOf } from './company.ts';
 import { findEnglishMentions } from './english-mentions.ts';
+import { unglued } from './glued.ts';
 import { findHouse } from './house.ts';
 import { findLabels, findSender } from './labels.ts';
 import { findHeads } from './line-copies.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { findName, wallsOf, type Wall } from './names.ts';
-import { findExtensions, findPhones, type Phone } from './phones.ts';
+import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
+import { findExtensions, findIncomplete, findPhones, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
 import { mask, overlap } from './spans.ts';
@@ -31,7 +33,7 @@ type Said = Partial<Record<Level | 'zipcode', string>>;
 
 /** Reads what a customer pasted into the chat. Never throws; what lies beyond 10,000 characters is not read. */
 export function parseChat(pasted: string): ParsedAddress {
-  const copied = readable(pasted.slice(0, 10_000));
+  const copied = unglued(readable(pasted.slice(0, 10_000)));
   const whole = mask(copied, findHeads(copied), '|');
   const cod = findCod(whole);
   const amounts = findAmounts(whole);
@@ -40,10 +42,13 @@ export function parseChat(pasted: string): ParsedAddress {
     ...paid,
     ...findExtensions(whole),
     ...findTaxNumbers(whole),
+    ...findOtherNumbers(whole),
+    ...findMaskedWords(whole),
   ]);
   const labels = findLabels(text);
   const phones = findPhones(text, labels);
-  const withoutPhones = mask(text, phones);
+  const unreadable = [...findIncomplete(text, phones), ...findMaskedNumbers(text)];
+  const withoutPhones = mask(text, [...phones, ...unreadable]);
   const zipcodes = findZipcodes(withoutPhones);
   const withoutLabels = mask(withoutPhones, labels);
   // A pasted address names a handful of places; a wall of names would only cost time.
@@ -59,7 +64,7 @@ export function parseChat(pasted: string): ParsedAddress {
   const house = findHouse(mask(withoutLabels, places), written, form?.end);
   const walls: Wall[] = [
     ...wallsOf(labels),
-    ...phones.map((one) => ({ ...one, kind: 'telephone' as const })),
+    ...[...phones, ...unreadable].map((one) => ({ ...one, kind: 'telephone' as const })),
     ...places.map((one) => ({ ...one, kind: 'place' as const })),
     ...(house ? [{ ...house, kind: 'house' as const }] : []),
   ];
