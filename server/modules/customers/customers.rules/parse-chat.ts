@@ -12,6 +12,7 @@ import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-nu
 import { findExtensions, findIncomplete, findPhones, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
+import { hasSeveralAddresses } from './several-addresses.ts';
 import { mask, overlap } from './spans.ts';
 import { readable, tidy } from './thai-text.ts';
 import type { Level } from './place-names.ts';
@@ -54,6 +55,10 @@ export function parseChat(pasted: string): ParsedAddress {
   // A pasted address names a handful of places; a wall of names would only cost time.
   const called = [...findMentions(withoutLabels), ...findEnglishMentions(withoutLabels)].slice(0, 150);
   const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
+  if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes })) {
+    const beside = findBeside(whole, { cod, amounts, phones: [], used: [] });
+    return { ...nothing, beside: { ...beside, said: {} } };
+  }
   const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
 
   const written = mentions.filter((one) => one.as !== 'bare' || used.includes(one));
@@ -93,6 +98,18 @@ export function parseChat(pasted: string): ParsedAddress {
     },
   };
 }
+
+const none: Guess = { value: null, confidence: 0 };
+/** Of two receivers nothing is filled in; all they are told with is left over, to be read. */
+const nothing = {
+  name: none,
+  phone: none,
+  address: none,
+  sub_district: none,
+  district: none,
+  province: none,
+  zipcode: none,
+};
 
 /** ตำบล/แขวง: of a form, whose second word became part of the place. */
 const formWord = / (?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;
