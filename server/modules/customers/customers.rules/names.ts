@@ -18,17 +18,38 @@ interface Candidate extends Span {
 
 /** The receiver: what is labelled or titled, or stands beside the telephone number, and is no talk and no address. */
 export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
-  const ranked = pieces(text, walls)
-    .map((piece) => ({ ...piece, ...scored(piece) }))
-    .filter(({ score }) => score >= 2.5)
-    .sort((a, b) => b.score - a.score || a.start - b.start);
+  const all = pieces(text, walls).map((piece) => ({ ...piece, ...scored(piece) }));
+  const ranked = all.filter(({ score }) => score >= 2.5).sort((a, b) => b.score - a.score || a.start - b.start);
   const [best, second] = ranked;
-  if (!best) return { value: null, confidence: 0 };
+  if (!best) return nickname(all);
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
   const most = mayEndInTalk(best.text) ? UNSURE : 0.97;
+  const full = fullName(text, best);
+  if (full) return { value: full.value, confidence: 0.85, at: full };
   const confidence = Math.min(most, (rival ? 0.35 : 0.5) + best.score * 0.07);
   return { ...withBracket(text, best), confidence: Math.round(confidence * 100) / 100 };
+}
+
+/** One word that opens the text right before the house, where nothing else is a name: นัท 63 ม.11 … */
+function nickname(all: Candidates[]): Guess & { at?: Span } {
+  const [first] = all;
+  const short = first && first.score >= 1.5 && first.after === 'house' && /^[ก-๎]{2,10}$|^[A-Z][a-z]+$/.test(first.text);
+  if (!short) return { value: null, confidence: 0 };
+  return { value: first.text, confidence: 0.6, at: { start: first.start, end: first.start + first.raw.trimEnd().length } };
+}
+
+type Candidates = Piece & Candidate;
+
+/** Behind a nickname the full name in brackets is who receives: ปุ๊กกี้ (ปวันรัตน์ เจริญผล). */
+function fullName(text: string, { text: name, end }: Candidate): (Span & { value: string }) | undefined {
+  if (name.includes(' ') || company.test(name)) return undefined;
+  const bracket = /^ *[("“]([^()"“”\n]{5,45})[)"”]/.exec(text.slice(end - 1).replace(/^[^ ("“]/, ''));
+  const value = tidy(bracket?.[1] ?? '');
+  if (!bracket || !/^[ก-๎]{2,} [ก-๎]{2,}$/.test(value) || stays.test(value)) return undefined;
+  if (isChatter(value) || isRequest(value) || addressLike.test(value)) return undefined;
+  const start = text.indexOf(value, end - 1);
+  return start < 0 ? undefined : { start, end: start + value.length, value };
 }
 
 /** Below what a form takes without a look. */
@@ -108,8 +129,8 @@ function split(
   before: Piece['before'],
   after: Piece['after'],
 ): Piece[] {
-  const gap = text.slice(from, to);
-  const parts = [...gap.replace(spokenEnd, blank).matchAll(/[^\n|,;:()[\]"“”<>=/\d¦•*#฿+@]+/g)].filter(
+  const gap = text.slice(from, to).replace(spokenEnd, blank);
+  const parts = [...gap.matchAll(/[^\n|,;:()[\]"“”<>=/\d¦•*#฿+@]+/g)].filter(
     ([part]) => /[ก-๎A-Za-z]/.test(part),
   );
   return parts.map((part, index) => {
@@ -153,12 +174,13 @@ const signs = /^[\s|,;:/()[\]."“”\-–+=*#•¦]*$/;
 
 function scored(piece: Piece): Candidate {
   const spoken = particles.test(piece.raw);
-  const text = tidy(piece.raw.replace(particles, '').replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
+  const text = tidy(withoutTalk(piece.raw).replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
     .replace(
       / (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
       '',
     )
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
+    .replace(particles, '')
     .replace(/^(?:พี่|น้อง) +(?=[^ ]+ [^ ])/, '')
     .replace(/[.ๆ]+$/, '')
     .trim();
@@ -176,7 +198,8 @@ function scored(piece: Piece): Candidate {
   if (piece.before === 'address') score += 1;
   if (piece.wholeLine) score += 1;
   if (piece.first) score += 0.5;
-  if (spoken) score -= 1;
+  const beside = piece.before === 'telephone' || piece.after === 'telephone';
+  if (spoken && !beside) score -= 1;
   const labelled = piece.before === 'name' || piece.before === 'title';
   if (piece.bracketed) score -= 2;
   if (piece.numbered && !labelled) score -= 2;
@@ -194,6 +217,12 @@ function scored(piece: Piece): Candidate {
     score -= 8;
   if (/^[^ก-๎]*$/.test(text) && /^[a-z ]+$/.test(text)) score -= 1;
   return { start: piece.start, end: piece.end, text, score };
+}
+
+/** Courtesies, and what stands between them and the name: นิ่มน้อย เลยครับ. */
+function withoutTalk(raw: string): string {
+  const plain = raw.replace(particles, '').replace(/ (?:ka|kha|krub|krap)[ .!]*$/i, '');
+  return plain === raw ? raw : plain.replace(/ (?:มา|ได้)?(?:เลย|ด้วย|เอง) *$/, '');
 }
 
 const LONGEST_NAME = 45;

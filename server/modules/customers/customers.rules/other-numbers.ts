@@ -28,7 +28,7 @@ function numbersBehind(text: string): Span[] {
 
 const digits = (least: number, most: number) => String.raw`\d(?:[ -]?\d){${least - 1},${most - 1}}(?!\d)`;
 const bank =
-  'บัญชี|บช\\.?|กสิกร(?:ไทย)?|ไทยพาณิชย์|กรุงไทย|กรุงศรี|ออมสิน|ทหารไทย|ธ\\. ?ก\\. ?ส\\.?|ธกส|(?<![a-z])(?:scb|kbank|ktb|bbl|ttb|tmb|bay|gsb)(?![a-z])';
+  '(?<!แผนก ?|ฝ่าย ?|งาน|สมุห์|การ)บัญชี|บช\\.?|กสิกร(?:ไทย)?|ไทยพาณิชย์|กรุงไทย|กรุงศรี|ออมสิน|ทหารไทย|ธ\\. ?ก\\. ?ส\\.?|ธกส|(?<![a-z])(?:scb|kbank|ktb|bbl|ttb|tmb|bay|gsb)(?![a-z])';
 const id =
   'บัตร(?:ประจำตัว)?(?:ประชาชน| ?ปชช\\.?)?|ประชาชน|ปชช\\.?|พร้อมเพย์|promptpay|เลขสมาชิก|ประจำตัว[ก-๎]*|เลขพัสดุ|(?<![a-z])ref(?:erence)?(?![a-z])';
 // "โอนกสิกร 590 081-234-5678": another number stands between, and the telephone number is none of the bank's
@@ -45,6 +45,6 @@ const sentTo = new RegExp(
 const long = /(?<![\d+])(?!0066|66[689]\d{8}(?!\d))\d{11,}(?!\d)/g;
 
 const maskedNumber =
-  /(?<![ก-๎A-Za-z\d*])(?:\(?\+? ?66\)?|0\d?)[ -]?(?=[\d -]*[xX*]{2})[\dxX*](?:[ -]?[\dxX*]){3,14}|\*{3,}\d{2,4}(?!\d)/g;
+  /(?<![ก-๎A-Za-z\d*])(?:\(?\+? ?66\)?|0\d?)[ -]?(?=[\dxX* -]*[xX*]{2})[\dxX*](?:[ -]?[\dxX*]){3,14}|\*{3,}\d{2,4}(?!\d)/g;
 const maskedWord =
   /(?:(?<![ก-๎A-Za-z])[ก-๎A-Za-z]{2,20} )?(?<![\d*/])[ก-๎A-Za-z]+\*{2,}[ก-๎A-Za-z*]*(?: [ก-๎A-Za-z*]+(?![ก-๎A-Za-z*.\d:]))?/g;

@@ -1,4 +1,5 @@
 import { findAmounts } from './amounts.ts';
+import { findLandmarks, findLeadIn } from './beside-house.ts';
 import { findBeside, findCod, findTaxNumbers, type Beside } from './beside.ts';
 import { findCompany, receiverOf } from './company.ts';
 import { findEnglishMentions } from './english-mentions.ts';
@@ -64,7 +65,10 @@ export function parseChat(pasted: string): ParsedAddress {
   const written = mentions.filter((one) => one.as !== 'bare' || used.includes(one));
   const places = [...written, ...zipcodes];
   const form = labels.some(({ kind }) => kind === 'name')
-    ? labels.find(({ kind }) => kind === 'address')
+    ? labels.find(
+        ({ kind, start }) =>
+          kind === 'address' && !labels.some((one) => one.kind === 'name' && one.start === start),
+      )
     : undefined;
   const house = findHouse(mask(withoutLabels, places), written, form?.end);
   const walls: Wall[] = [
@@ -76,15 +80,28 @@ export function parseChat(pasted: string): ParsedAddress {
   const person = findName(text, walls);
   const company = findCompany(text, [...walls, ...(person.at ? [person.at] : [])]);
   const { name, lead, used: named } = receiverOf(text, person, company, phones.length > 0);
-  const rest = house
-    ? tidy(mask(withoutLabels, places).slice(house.start, house.end)).replace(formWord, '')
-    : '';
-  const address = [lead, rest].filter(Boolean).join(' ');
+  const free = mask(withoutLabels, [...places, ...named, ...(house ? [house] : [])]);
+  const opening = written.length ? Math.min(...written.map((one) => one.start)) : undefined;
+  const from = house?.start ?? opening;
+  const leadIn = from === undefined ? undefined : findLeadIn(free, from, name.value !== null);
+  const door = [leadIn, house].filter((one) => one !== undefined);
+  const landmarks = door.length ? findLandmarks(mask(free, door)) : [];
+  const withoutPlaces = mask(withoutLabels, places);
+  const stretches = [
+    door[0] ? { start: door[0].start, end: door.at(-1)?.end ?? door[0].end } : undefined,
+    ...landmarks,
+  ].filter((one) => one !== undefined);
+  const rest = stretches
+    .map(({ start, end }) => tidy(withoutPlaces.slice(start, end)).replace(formWord, ''))
+    .filter(Boolean)
+    .join(' ');
+  const legible = !/\*{2}/.test(rest);
+  const address = legible ? [lead, rest].filter(Boolean).join(' ') : '';
   return {
     name,
     phone: phoneOf(phones, text),
     address: address
-      ? { value: address, confidence: rest && written.length ? 0.8 : 0.5 }
+      ? { value: address, confidence: rest && written.length ? (leadIn && !house ? 0.7 : 0.8) : 0.5 }
       : { value: null, confidence: 0 },
     ...place,
     beside: {
@@ -92,7 +109,7 @@ export function parseChat(pasted: string): ParsedAddress {
         cod,
         amounts,
         phones: [...new Set(phones.map((one) => one.value))],
-        used: [...phones, ...places, ...(house ? [house] : []), ...named],
+        used: [...phones, ...places, ...stretches, ...named],
       }),
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
