@@ -14,7 +14,8 @@ export function findLeadIn(free: string, houseStart: number, named: boolean): Sp
   const [all = ''] = /[^|¦;:)\]"“”]*$/.exec(before) ?? [];
   const start = houseStart - all.length + (leading.exec(all)?.[0].length ?? 0);
   const words = free.slice(start, houseStart).trim();
-  if (!/[ก-ฮA-Za-z]{2}/.test(words) || words.length > LONGEST || isRequest(words)) return undefined;
+  if (!/[ก-ฮA-Za-z]{2}/.test(words) || words.length > LONGEST || isRequest(words) || asked.test(words))
+    return undefined;
   if (!landmark.test(words) && (!named || isChatter(words))) return undefined;
   return { start, end: houseStart };
 }
@@ -36,4 +37,4 @@ const leading = /^[ ,./\-–•]*(?:(?:ที่|อยู่(?:ที่)?|ส�
 const landmark =
   /^(?:อยู่|บ้าน)?(?:ตรง(?:กัน)?ข้าม|ใกล้(?:กับ)?|หลัง(?=[ก-ฮเ-ไ])|ข้าง(?=[ก-ฮเ-ไ])|หน้า(?=[ก-ฮเ-ไ])|เยื้อง|ติด(?:กับ)?(?=[ก-ฮเ-ไ])|ถัดจาก|ปากซอย|ท้ายซอย|ปากทาง|ในซอย|สี(?=[ก-ฮเ-ไ])|รั้ว|ไม้)/;
 /** Questions and wishes that begin as a landmark does: หลังโอนแล้ว…, หน้าร้านมีไหม. */
-const asked = /ไหม|มั้ย|หรือ(?:เปล่า|ยัง)|โอน|แล้ว|วัน(?:ที่|นี้)|ส่ง|ครับผม/;
+const asked = /เปลี่ยน|เดิม|แก้|ไหม|มั้ย|หรือ(?:เปล่า|ยัง)|โอน|แล้ว|วัน(?:ที่|นี้)|ส่ง|ครับผม/;

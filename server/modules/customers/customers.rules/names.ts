@@ -21,7 +21,7 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   const all = pieces(text, walls).map((piece) => ({ ...piece, ...scored(piece) }));
   const ranked = all.filter(({ score }) => score >= 2.5).sort((a, b) => b.score - a.score || a.start - b.start);
   const [best, second] = ranked;
-  if (!best) return nickname(all);
+  if (!best) return lastResort(all);
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
   const most = mayEndInTalk(best.text) ? UNSURE : 0.97;
@@ -31,13 +31,25 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   return { ...withBracket(text, best), confidence: Math.round(confidence * 100) / 100 };
 }
 
-/** One word that opens the text right before the house, where nothing else is a name: นัท 63 ม.11 … */
-function nickname(all: Candidates[]): Guess & { at?: Span } {
-  const [first] = all;
-  const short = first && first.score >= 1.5 && first.after === 'house' && /^[ก-๎]{2,10}$|^[A-Z][a-z]+$/.test(first.text);
-  if (!short) return { value: null, confidence: 0 };
-  return { value: first.text, confidence: 0.6, at: { start: first.start, end: first.start + first.raw.trimEnd().length } };
+/**
+ * Where nothing is a name for sure: the one short piece that leads to the house (นัท 63 ม.11), or the two words
+ * between talk and a telephone number (โอนแล้ว สมชาย ใจดี 081…). The clerk looks at them.
+ */
+function lastResort(all: Candidates[]): Guess & { at?: Span } {
+  const short = all.filter(
+    ({ score, after, text }) => score >= 1.5 && after === 'house' && /^[ก-๎]{2,10}$|^[A-Z][a-z]+$/.test(text),
+  );
+  const between = all.flatMap(({ raw, start, after, onSlip }) => {
+    const [, talk = '', name = ''] = /^(.* )([ก-๎]{2,} [ก-๎]{2,}) *$/.exec(raw) ?? [];
+    const fits = after === 'telephone' && !onSlip && isTalk(talk) && !isTalk(name) && !addressLike.test(name);
+    return fits ? [{ text: name, start: start + talk.length, raw: name }] : [];
+  });
+  const [one, other] = [...short, ...between];
+  if (!one || other) return { value: null, confidence: 0 };
+  return { value: one.text, confidence: 0.6, at: { start: one.start, end: one.start + one.raw.trimEnd().length } };
 }
+
+const isTalk = (text: string) => isChatter(text) || isRequest(text);
 
 type Candidates = Piece & Candidate;
 
@@ -99,6 +111,10 @@ interface Piece extends Span {
   numbered: boolean;
   /** On a line about money. */
   onSlip: boolean;
+  /** A courtesy follows: … ได้เลยครับ. */
+  courteous: boolean;
+  /** Before a floor or a room, as the name of a building is. */
+  storeyed: boolean;
 }
 
 /** Stretches between walls, line ends, signs and digits, each with what it touches. */
@@ -146,6 +162,8 @@ function split(
       bracketed: text[start - 1] === '(',
       numbered: /^ ?\d/.test(text.slice(end, Math.min(to, end + 2))),
       onSlip: slip.test(lineText(text, start)),
+      courteous: gap[end - from] === '|' && text[end] !== '|',
+      storeyed: inBuilding.test(text.slice(end, end + 12)),
       wholeLine:
         /(?:^|\n)[ |]*$/.test(text.slice(Math.max(0, start - 20), start)) &&
         /^[ |]*(?:\([^)\n]*\)[ |]*)?(?:\n|$)/.test(text.slice(end, end + 40)),
@@ -153,6 +171,7 @@ function split(
   });
 }
 
+const inBuilding = /^ *(?:ชั้น|ห้อง|เลขห้อง|อาคาร|ตึก|unit|room|floor)/i;
 const blank = (text: string) => '|'.repeat(text.length);
 const inBrackets = /\([^()\n]{0,80}\)/g;
 
@@ -174,13 +193,14 @@ const signs = /^[\s|,;:/()[\]."“”\-–+=*#•¦]*$/;
 
 function scored(piece: Piece): Candidate {
   const spoken = particles.test(piece.raw);
-  const text = tidy(withoutTalk(piece.raw).replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
+  const text = tidy(withoutTalk(piece).replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
     .replace(
       / (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
       '',
     )
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
     .replace(particles, '')
+    .replace(/^((?:ร้าน|เจ๊|เฮีย|ป้า|ลุง|น้า)[^ ]+) (?:หน้า|หลัง|ข้าง|ใกล้|ตรงข้าม|เยื้อง|ตลาด|ปากซอย)[ก-๎].*$/, '$1')
     .replace(/^(?:พี่|น้อง) +(?=[^ ]+ [^ ])/, '')
     .replace(/[.ๆ]+$/, '')
     .trim();
@@ -204,6 +224,7 @@ function scored(piece: Piece): Candidate {
   if (piece.bracketed) score -= 2;
   if (piece.numbered && !labelled) score -= 2;
   if (piece.onSlip) score -= 3;
+  if (piece.storeyed && !labelled) score -= 1;
   if (words.length === 1 && !labelled && isPlace(text)) score -= 3;
   if (isRequest(text)) score -= labelled ? 2.5 : 8;
   if (isChatter(text)) score -= labelled ? 2.5 : 6;
@@ -220,9 +241,9 @@ function scored(piece: Piece): Candidate {
 }
 
 /** Courtesies, and what stands between them and the name: นิ่มน้อย เลยครับ. */
-function withoutTalk(raw: string): string {
+function withoutTalk({ raw, courteous }: Piece): string {
   const plain = raw.replace(particles, '').replace(/ (?:ka|kha|krub|krap)[ .!]*$/i, '');
-  return plain === raw ? raw : plain.replace(/ (?:มา|ได้)?(?:เลย|ด้วย|เอง) *$/, '');
+  return plain === raw && !courteous ? raw : plain.replace(/ (?:มา|ได้)?(?:เลย|ด้วย|เอง) *$/, '');
 }
 
 const LONGEST_NAME = 45;

@@ -2,6 +2,7 @@ import { findAmounts } from './amounts.ts';
 import { findLandmarks, findLeadIn } from './beside-house.ts';
 import { findBeside, findCod, findTaxNumbers, type Beside } from './beside.ts';
 import { findCompany, receiverOf } from './company.ts';
+import { withoutEchoes } from './echoes.ts';
 import { findEnglishMentions } from './english-mentions.ts';
 import { unglued } from './glued.ts';
 import { findHouse } from './house.ts';
@@ -14,7 +15,7 @@ import { findExtensions, findIncomplete, findPhones, type Phone } from './phones
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
 import { hasSeveralAddresses } from './several-addresses.ts';
-import { mask, overlap } from './spans.ts';
+import { lineAt, mask, overlap, type Span } from './spans.ts';
 import { readable, tidy } from './thai-text.ts';
 import type { Level } from './place-names.ts';
 import { findZipcodes, type Zipcode } from './zipcodes.ts';
@@ -54,7 +55,11 @@ export function parseChat(pasted: string): ParsedAddress {
   const zipcodes = findZipcodes(withoutPhones);
   const withoutLabels = mask(withoutPhones, labels);
   // A pasted address names a handful of places; a wall of names would only cost time.
-  const called = [...findMentions(withoutLabels), ...findEnglishMentions(withoutLabels)].slice(0, 150);
+  const called = withoutEchoes(
+    withoutLabels,
+    findMentions(withoutLabels),
+    findEnglishMentions(withoutLabels),
+  ).slice(0, 150);
   const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
   if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes })) {
     const beside = findBeside(whole, { cod, amounts, phones: [], used: [] });
@@ -78,6 +83,7 @@ export function parseChat(pasted: string): ParsedAddress {
     ...(house ? [{ ...house, kind: 'house' as const }] : []),
   ];
   const person = findName(text, walls);
+  const reached = person.at ? nearestFirst(text, phones, person.at) : phones;
   const company = findCompany(text, [...walls, ...(person.at ? [person.at] : [])]);
   const { name, lead, used: named } = receiverOf(text, person, company, phones.length > 0);
   const free = mask(withoutLabels, [...places, ...named, ...(house ? [house] : [])]);
@@ -99,7 +105,7 @@ export function parseChat(pasted: string): ParsedAddress {
   const address = legible ? [lead, rest].filter(Boolean).join(' ') : '';
   return {
     name,
-    phone: phoneOf(phones, text),
+    phone: phoneOf(reached, text),
     address: address
       ? { value: address, confidence: rest && written.length ? (leadIn && !house ? 0.7 : 0.8) : 0.5 }
       : { value: null, confidence: 0 },
@@ -108,7 +114,7 @@ export function parseChat(pasted: string): ParsedAddress {
       ...findBeside(whole, {
         cod,
         amounts,
-        phones: [...new Set(phones.map((one) => one.value))],
+        phones: [...new Set(reached.map((one) => one.value))],
         used: [...phones, ...places, ...stretches, ...named],
       }),
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
@@ -130,6 +136,14 @@ const nothing = {
 
 /** ตำบล/แขวง: of a form, whose second word became part of the place. */
 const formWord = / (?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;
+
+/** Of several numbers that of the receiver's line comes first; without one the order of the text holds. */
+function nearestFirst(text: string, phones: Phone[], person: Span): Phone[] {
+  const line = lineAt(text, person.start);
+  const isOnLine = ({ start }: Phone) => start >= line.start && start < line.end;
+  const own = phones.find((one) => one.start >= person.end && isOnLine(one)) ?? phones.find(isOnLine);
+  return own ? [own, ...phones.filter((one) => one !== own)] : phones;
+}
 
 function phoneOf(phones: Phone[], text: string): Guess {
   const [first] = phones;

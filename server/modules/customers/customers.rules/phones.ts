@@ -36,8 +36,12 @@ function tailOfHouse(text: string, number: string, end: number): number {
   const behind = text.slice(end, end + 12);
   if (!tail) return 0;
   if (/^[/]\d{1,4}(?!\d)/.test(behind)) return tail.length;
-  return last.length < 3 && /^ *(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน)/.test(behind) ? tail.length : 0;
+  // 08 12 34 56 78 is written in pairs to its end
+  const pairs = /(?:^|\D)\d{1,2}(?: \d{2}){3,}$/.test(number);
+  return last.length < 3 && !pairs && leadsOn.test(behind) ? tail.length : 0;
 }
+
+const leadsOn = /^ *(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง)/;
 
 // Up to three signs between two digits, never a line break.
 const gap = String.raw`[ .()\-–]{0,3}`;
