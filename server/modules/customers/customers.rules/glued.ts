@@ -6,6 +6,7 @@ export function unglued(text: string): string {
   return text
     .replace(intoPhone, ' ')
     .replace(intoAddress, ' ')
+    .replace(/(?<=[ก-๎])(?=รหัส ?(?:ไปรษณีย์|ปณ\.?)? ?[:.]? ?[1-9]\d{4})/g, ' ')
     .replace(/(?<=[ก-๎])(?=(?:add(?:ress|r)?|tel)[. :]*\d)|(?<=\d)(?=add(?:ress|r)?[. :]*\d)/gi, ' ');
 }
 

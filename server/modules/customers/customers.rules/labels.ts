@@ -1,5 +1,5 @@
 import { rank } from './ranks.ts';
-import { matches, type Span } from './spans.ts';
+import { lineAt, matches, type Span } from './spans.ts';
 
 /** What a label announces; a title announces a name. */
 export type LabelKind = 'name' | 'title' | 'phone' | 'address' | 'zipcode';
@@ -12,12 +12,15 @@ export interface Label extends Span {
 export function findLabels(text: string): Label[] {
   return patterns
     .flatMap(([kind, pattern]) => matches(text, pattern).map(({ start, end }) => ({ start, end, kind })))
+    // สมชาย ใจดี (ผู้รับ): says who was named, not who comes
+    .filter(({ start, end }) => text[start - 1] !== '(' || text[end] !== ')')
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** What concerns the sender (the shop itself), as on copied parcel labels. */
 export function findSender(text: string): Span[] {
   return [...matches(text, sender), ...matches(text, fromAbove)].map(({ start }) => {
+    if (text[start - 1] === '(') return lineAt(text, start);
     const rest = text.slice(start + 2);
     const next = rest.search(receiver);
     if (next >= 0) return { start, end: start + 2 + next };
@@ -33,11 +36,11 @@ export function isChatter(text: string): boolean {
 }
 
 const sender =
-  /(?<![ก-๎A-Za-z])(?:(?:ชื่อ)?(?:-?ที่อยู่)?ผู้(?:ฝาก)?(?:ส่ง|สั่ง)(?!ถึง)|(?:ส่ง)?ในนาม(?= ?[:：])|sender|from ?:)/gi;
+  /(?<![ก-๎A-Za-z])(?:(?:ชื่อ)?(?:-?ที่อยู่)?(?:ผู้|คน)(?:ฝาก)?(?:ส่ง|สั่ง)(?!ถึง)(?=[ :)]|ซื้อ|$)|(?:ส่ง)?ในนาม(?= ?[:：])|sender|from ?:)/gi;
 /** "จาก …" on a line of its own, where "ถึง …" follows on a later one. */
 const fromAbove = /(?<=(?:^|\n)[ |[]*)จาก[ :](?=[^\n]*\n(?:[^\n]*\n)?[ |[]*ถึง)/g;
 const receiver =
-  /(?:ชื่อ)?ผู้รับ|ชื่อลูกค้า|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่ง(?:ไป|มา)?ที่|(?<=(?:^|\n)[ |[]*)ถึง(?=[ :])/i;
+  /(?:ชื่อ)?(?:ผู้|คน)รับ|ชื่อลูกค้า|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่ง(?:ไป|มา)?ที่|(?<=(?:^|\n)[ |[]*)ถึง(?=[ :])/i;
 // "เบอร์ค่ะ 081…": courtesies stand behind the word, too
 const after = String.raw`(?:(?:ค่ะ|คะ|ครับ|คับ)(?= *[:\d]| +[ก-ฮเ-ไA-Za-z]))?[ \t]*[:：=.]*[ \t]*`;
 const word = String.raw`(?<![ก-๎A-Za-z])`;
@@ -50,15 +53,15 @@ const noTitle =
   `(?!คุณ(?:ธรรม|ค่า)${nameEnd})` + `(?<!(?<![ก-๎])[ก-๎]{2,20} (?=(?:คุณ(?:ปลื้ม|วงศ์|สาร|พันธ์)|นางแย้ม)${nameEnd}))`;
 
 /** Who speaks or is spoken of before "ชื่อ": ผมชื่อ, พี่ชื่อ, ลงชื่อ. */
-const whose = '(?:(?:พี่|ผม|หนู|ดิฉัน|เรา|ส่ง|ลง|แจ้ง|คน|พยาบาล|ครู|คุณ)(?=ชื่อ))?';
+const whose = '(?:(?:พี่|ผม|หนู|ดิฉัน|เรา|เค้า|แม่|แฟน|ลูก|ส่ง|ลง|แจ้ง|คน|พยาบาล|ครู|คุณ)(?=ชื่อ))?';
 
 const patterns: [LabelKind, RegExp][] = [
   [
     'name',
     label(
       `${whose}ชื่อ ?(?:-|/|และ)? ?(?:นาม)?สกุล(?:ผู้รับ)?|(?:ลง)?ชื่อผู้รับ(?:สินค้า|ของ|พัสดุ)?(?:เป็น|คือ)?|ชื่อลูกค้า|` +
-        `${whose}ชื่อ(?:จริง|เต็ม|ส่ง|เล่น)?(?!บัญชี|เดิม|เฟส|ไลน์|สินค้า| ?fb| ?line)(?:ร้าน(?= ))?|` +
-        'ผู้รับ(?:สินค้า|ของ|พัสดุ)?(?!เงิน|โอน)(?:คือ|เป็น)?|นามผู้รับ|ส่งถึง|ถึง(?= ?(?:คุณ|น้อง|พี่|แม่|ครู))|(?<=(?:^|\\n)[ |[]*)ถึง(?=[ :])|(?:full ?)?name(?![a-z])|receiver(?![a-z])|recipient(?![a-z])|to ?:|attn\\.?',
+        `${whose}ชื่อ(?:จริง|เต็ม|ส่ง|เล่น|(?:ผม|หนู|เรา|คนรับ)(?=[ :]))?(?!บัญชี|เดิม|เฟส|ไลน์|สินค้า| ?fb| ?line)(?:ร้าน(?= ))?|` +
+        '(?:ผู้|คน)รับ(?:สินค้า|ของ|พัสดุ)?(?!เงิน|โอน)(?:คือ|เป็น)?|นามผู้รับ|ส่งถึง|ถึง(?= ?(?:คุณ|น้อง|พี่|แม่|ครู))|(?<=(?:^|\\n)[ |[]*)ถึง(?=[ :])|(?:full ?)?name(?![a-z])|receiver(?![a-z])|recipient(?![a-z])|to ?:|attn\\.?',
     ),
   ],
   [
@@ -70,7 +73,7 @@ const patterns: [LabelKind, RegExp][] = [
   [
     'address',
     label(
-      'ที่อยู่(?:ในการ|สำหรับ)?(?:จัดส่ง|ผู้รับ|ค่ะ|ครับ)?|(?:ฝาก|รบกวน)?(?:จัด)?ส่ง(?:ของ|มา|ไป|สินค้า|ใหม่)?(?:ที่|ให้|ถึง)(?!สุด)(?:คุณ(?=$))?|(?:จัด)?ส่ง(?=[ :\n])|' +
+      'ที่อยู่(?:ในการ|สำหรับ)?(?:จัดส่ง|ผู้รับ|ใหม่|(?:ผม|หนู|เรา|บ้าน)(?=[ :\\d])|ค่ะ|ครับ)?|(?:ฝาก|รบกวน)?(?:จัด)?ส่ง(?:ของ|มา|ไป|สินค้า|ใหม่)?(?:ที่|ให้|ถึง)(?!สุด)(?:คุณ(?=$))?|(?:จัด)?ส่ง(?=[ :\n])|' +
         '(?:shipping )?address(?![a-z])|add(?:r)?\\.?(?![a-z])|(?:ship|deliver|send) to',
     ),
   ],

@@ -41,7 +41,7 @@ function lastResort(all: Candidates[]): Guess & { at?: Span } {
   );
   const between = all.flatMap(({ raw, start, after, onSlip }) => {
     const [, talk = '', name = ''] = /^(.* )([ก-๎]{2,} [ก-๎]{2,}) *$/.exec(raw) ?? [];
-    const fits = after === 'telephone' && !onSlip && isTalk(talk) && !isTalk(name) && !addressLike.test(name);
+    const fits = (after === 'telephone' || after === 'house') && !onSlip && isTalk(talk) && !isTalk(name) && !addressLike.test(name);
     return fits ? [{ text: name, start: start + talk.length, raw: name }] : [];
   });
   const [one, other] = [...short, ...between];
@@ -201,7 +201,7 @@ function scored(piece: Piece): Candidate {
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
     .replace(particles, '')
     .replace(/^((?:ร้าน|เจ๊|เฮีย|ป้า|ลุง|น้า)[^ ]+) (?:หน้า|หลัง|ข้าง|ใกล้|ตรงข้าม|เยื้อง|ตลาด|ปากซอย)[ก-๎].*$/, '$1')
-    .replace(/^(?:พี่|น้อง) +(?=[^ ]+ [^ ])/, '')
+    .replace(/^(?:พี่|น้อง|ผม|หนู|ดิฉัน) +(?=[^ ]+ [^ ])/, '')
     .replace(/[.ๆ]+$/, '')
     .trim();
   const words = text.split(' ');
@@ -211,7 +211,7 @@ function scored(piece: Piece): Candidate {
   if (piece.before === 'name') score += 4;
   if (piece.before === 'title') score += 3.5;
   if (piece.before === 'telephone' || piece.after === 'telephone') score += 2;
-  if (piece.after === 'phone') score += 1.5;
+  if (piece.after === 'phone') score += piece.first ? 2 : 1.5;
   if (piece.after === 'house' || piece.after === 'address') score += 1;
   if (piece.before === 'place' || piece.before === 'zipcode') score += 0.5;
   if (piece.first && piece.after === 'place') score += 1;

@@ -26,20 +26,21 @@ function numbersBehind(text: string): Span[] {
   }));
 }
 
-const digits = (least: number, most: number) => String.raw`\d(?:[ -]?\d){${least - 1},${most - 1}}(?!\d)`;
+// in one, or in groups of which the house behind them is none
+const number = String.raw`\d{10,15}(?!\d)|\d{3}([ -])\d\2\d{5}\2\d(?![\d/])|(?:\d[ -]?){12}\d(?![\d/])|(?:\d[ -]?){9}\d(?![\d/])`;
 const bank =
   '(?<!แผนก ?|ฝ่าย ?|งาน|สมุห์|การ)บัญชี|บช\\.?|กสิกร(?:ไทย)?|ไทยพาณิชย์|กรุงไทย|กรุงศรี|ออมสิน|ทหารไทย|ธ\\. ?ก\\. ?ส\\.?|ธกส|(?<![a-z])(?:scb|kbank|ktb|bbl|ttb|tmb|bay|gsb)(?![a-z])';
 const id =
-  'บัตร(?:ประจำตัว)?(?:ประชาชน| ?ปชช\\.?)?|ประชาชน|ปชช\\.?|พร้อมเพย์|promptpay|เลขสมาชิก|ประจำตัว[ก-๎]*|เลขพัสดุ|(?<![a-z])ref(?:erence)?(?![a-z])';
+  'บัตร(?:ประจำตัว)?(?:ประชาชน| ?ปชช\\.?)?|ประชาชน|ปชช\\.?|พร้อมเพย์|promptpay|ทรูมันนี่|(?:วอ|ว็อ)ลเล็[ทต]|true ?money|wallet|เลขสมาชิก|ประจำตัว[ก-๎]*|เลขพัสดุ|(?<![a-z])ref(?:erence)?(?![a-z])';
 // "โอนกสิกร 590 081-234-5678": another number stands between, and the telephone number is none of the bank's
-const named = new RegExp(`(?:${bank}|${id})[^\\d\\n]{0,24}(${digits(10, 15)})`, 'gi');
+const named = new RegExp(`(?:${bank}|${id})[^\\d\\n]{0,24}(${number})`, 'gi');
 /** 068-2-34567-8 as banks print it. */
 const account = /(?<![\d-])\d{3}([ -])\d\1\d{5}\1\d(?![\d-])/g;
 /** 1-1020-01234-56-7, and the same in one. */
 const citizen = /(?<![\d-])[1-9]([ -])\d{4}\1\d{5}\1\d{2}\1?\d(?![\d-])/g;
 /** "โอนไป 0812345678 พร้อมเพย์": where the money went. */
 const sentTo = new RegExp(
-  `(?:โอน(?:ไป|เข้า|มา)(?:ที่)? ?${digits(10, 10)})|(?<!\\d)${digits(10, 13)}(?= ?(?:พร้อมเพย์|promptpay))`,
+  `โอน(?:ไป|เข้า|มา)(?:ที่)? ?0\\d{2}-?\\d{3}-?\\d{4}(?!\\d)|(?<!\\d)\\d{10,13}(?= ?(?:พร้อมเพย์|promptpay))`,
   'gi',
 );
 const long = /(?<![\d+])(?!0066|66[689]\d{8}(?!\d))\d{11,}(?!\d)/g;

@@ -17,6 +17,7 @@ import { resolvePlace, type Guess } from './resolve-place.ts';
 import { hasSeveralAddresses } from './several-addresses.ts';
 import { lineAt, mask, overlap, type Span } from './spans.ts';
 import { readable, tidy } from './thai-text.ts';
+import { findSuperseded } from './superseded.ts';
 import type { Level } from './place-names.ts';
 import { findZipcodes, type Zipcode } from './zipcodes.ts';
 
@@ -41,7 +42,7 @@ export function parseChat(pasted: string): ParsedAddress {
   const cod = findCod(whole);
   const amounts = findAmounts(whole);
   const paid = [...cod.sure, ...amounts];
-  const text = mask(mask(whole, findSender(whole), '\n'), [
+  const text = mask(mask(whole, [...findSender(whole), ...findSuperseded(whole)], '\n'), [
     ...paid,
     ...findExtensions(whole),
     ...findTaxNumbers(whole),

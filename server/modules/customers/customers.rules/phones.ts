@@ -49,7 +49,7 @@ const start = String.raw`(?<!\d[-/]?)\(?(?:\+ ?66${gap}0?|\(\+?66\)${gap}0?|0066
 const mobile = String.raw`${gap}[689](?:${gap}\d){8}`;
 const landline = String.raw`${gap}[2-57](?:${gap}\d){7}`;
 const written = new RegExp(`${start}(?:${mobile}|${landline})(?!\\d)\\)?`, 'g');
-const begun = /(?<![\d/.,-])0[ -]?[689](?:[ -]?\d){3,7}(?!\d)(?![.:/]\d)/g;
+const begun = /(?<![\d/.,-])0[ -]?[2-9](?:[ -]?\d){3,7}(?!\d)(?![.:/]\d)|(?<![\d/.,-])[689]\d{8}(?![\d/])/g;
 
 function national(match: string): string {
   const digits = match.replace(/\D/g, '').replace(/^00/, '');
