@@ -218,7 +218,7 @@ function scored(piece: Piece): Candidate {
   if (piece.before === 'address') score += 1;
   if (piece.wholeLine) score += 1;
   if (piece.first) score += 0.5;
-  const beside = piece.before === 'telephone' || piece.after === 'telephone';
+  const beside = [piece.before, piece.after].includes('telephone') || piece.after === 'house';
   if (spoken && !beside) score -= 1;
   const labelled = piece.before === 'name' || piece.before === 'title';
   if (piece.bracketed) score -= 2;

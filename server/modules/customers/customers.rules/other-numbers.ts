@@ -18,12 +18,12 @@ export function findMaskedWords(text: string): Span[] {
   return matches(text, maskedWord);
 }
 
-/** Behind a word of banks or ids, on the same line: the digits alone. */
+/** Behind a word of banks or ids, on the same line; with the word, unless a name may stand between. */
 function numbersBehind(text: string): Span[] {
-  return matches(text, named).map(({ start, end, match: [all, number = ''] }) => ({
-    start: start + all.length - number.length,
-    end,
-  }));
+  return matches(text, named).map(({ start, end, match: [all, number = ''] }) => {
+    const lead = all.length - number.length;
+    return { start: lead > 20 ? start + lead : start, end };
+  });
 }
 
 // in one, or in groups of which the house behind them is none
