@@ -98,7 +98,7 @@ const leadsToContact =
 
 const LONGEST = 110;
 const LEGAL = String.raw`บริษัท|บจ\.|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วน`;
-const kinds = String.raw`${LEGAL}|ร้าน|คลินิก|โรงงาน|โรงเรียน|โรงพยาบาล|โรงแรม|รร\.|รพ\.|สำนักงาน|มหาวิทยาลัย|มูลนิธิ|สหกรณ์|อู่`;
+const kinds = String.raw`${LEGAL}|ร้าน|คลินิก|โรงงาน|โรงเรียน|โรงพยาบาล|โรงแรม|รร\.|รพ\.|สำนักงาน|มหาวิทยาลัย|วิทยาลัย|มูลนิธิ|สหกรณ์|ฟาร์ม|อู่`;
 /** A company's own brackets stay with it: (มหาชน), (สำนักงานใหญ่). */
 const own = String.raw`(?: *\((?:มหาชน|ประเทศไทย|thailand|สำนักงานใหญ่|สาขา[^()\n]*)\))*`;
 const inThai = new RegExp(

@@ -18,6 +18,8 @@ export function findEnglishMentions(text: string): Mention[] {
       const first = group[0];
       const last = group.at(-1);
       if (!first || !last || !together(text, group)) continue;
+      // T.Mae Hia A.Mueang: the letter is the next one's prefix, and sounds like nothing behind a vowel
+      if (count > 1 && last.text.length === 1) continue;
       const before = words[at - 1];
       const next = words[at + count];
       const wordBefore = before && /^[ .]*$/.test(text.slice(before.end, first.start)) ? before.text : '';

@@ -37,7 +37,8 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
  */
 function lastResort(all: Candidates[]): Guess & { at?: Span } {
   const short = all.filter(
-    ({ score, after, text }) => score >= 1.5 && after === 'house' && /^[ก-๎]{2,10}$|^[A-Z][a-z]+$/.test(text),
+    ({ score, after, text, first }) =>
+      score >= 1.5 && after === 'house' && (first ? opening : word).test(text),
   );
   const between = all.flatMap(({ raw, start, after, onSlip }) => {
     const [, talk = '', name = ''] = /^(.* )([ก-๎]{2,} [ก-๎]{2,}) *$/.exec(raw) ?? [];
@@ -49,6 +50,8 @@ function lastResort(all: Candidates[]): Guess & { at?: Span } {
   return { value: one.text, confidence: 0.6, at: { start: one.start, end: one.start + one.raw.trimEnd().length } };
 }
 
+const word = /^[ก-๎]{2,10}$|^[A-Z][a-z]+$/;
+const opening = /^[ก-๎]{2,20}(?: [ก-๎]{2,20})?$|^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/;
 const isTalk = (text: string) => isChatter(text) || isRequest(text);
 
 type Candidates = Piece & Candidate;
@@ -218,17 +221,19 @@ function scored(piece: Piece): Candidate {
   if (piece.before === 'address') score += 1;
   if (piece.wholeLine) score += 1;
   if (piece.first) score += 0.5;
-  const beside = [piece.before, piece.after].includes('telephone') || piece.after === 'house';
-  if (spoken && !beside) score -= 1;
+  const reachable = piece.before === 'telephone' || piece.after === 'telephone' || piece.after === 'phone';
+  if (spoken && !reachable && piece.after !== 'house') score -= 1;
   const labelled = piece.before === 'name' || piece.before === 'title';
   if (piece.bracketed) score -= 2;
   if (piece.numbered && !labelled) score -= 2;
   if (piece.onSlip) score -= 3;
   if (piece.storeyed && !labelled) score -= 1;
-  if (words.length === 1 && !labelled && isPlace(text)) score -= 3;
+  // ออย and เพ็ญ are people, too, where they open the text beside a telephone number
+  if (words.length === 1 && !labelled && !(piece.first && reachable) && isPlace(text)) score -= 3;
   if (isRequest(text)) score -= labelled ? 2.5 : 8;
   if (isChatter(text)) score -= labelled ? 2.5 : 6;
   if (addressLike.test(text)) score -= 5;
+  if (building.test(text) && !labelled) score -= 3;
   // a company that has the first line to itself is who receives, where nobody else is named
   if (company.test(text)) score += labelled ? 0 : piece.first && piece.wholeLine ? 1 : -1.5;
   if (
@@ -250,6 +255,9 @@ const LONGEST_NAME = 45;
 const LONGEST_COMPANY = 110;
 const addressLike =
   /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต(?!ต์)|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
+/** What buildings are called, where no word of addresses begins it. */
+const building =
+  /ทาวน์(?:โฮม|เฮ้?าส์)|คอนโด|แมนชั่น|เรสซิเดน|อพาร์[ทต]|เซอร์วิส|^(?:เดอะ|the) |^บ้าน[ก-๎]+ |^โกดัง|(?:เพลส|วิลล์|วิลล่า|พาร์ค|ปาร์ค|โฮม|พลาซ่า|ทาวเวอร์)(?: |$)/i;
 /** As people call each other, up and down the country: ป้าแดง, เจ๊หงส์, บักแดง, บังหมัด. */
 const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง|บัก|บ่าว|บัง|ก๊ะ|อ้าย)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
 const company = /^(?:บริษัท|บจก|บมจ|บจ\.|หจก|ห้างหุ้นส่วน|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;

@@ -7,7 +7,7 @@ import { findEnglishMentions } from './english-mentions.ts';
 import { unglued } from './glued.ts';
 import { findHouse } from './house.ts';
 import { findLabels, findSender } from './labels.ts';
-import { findHeads } from './line-copies.ts';
+import { findDates, findHeads } from './line-copies.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { findName, wallsOf, type Wall } from './names.ts';
 import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
@@ -48,6 +48,7 @@ export function parseChat(pasted: string): ParsedAddress {
     ...findTaxNumbers(whole),
     ...findOtherNumbers(whole),
     ...findMaskedWords(whole),
+    ...findDates(whole),
   ]);
   const labels = findLabels(text);
   const phones = findPhones(text, labels);
