@@ -24,7 +24,10 @@ export function findLeadIn(free: string, houseStart: number, named: boolean): Sp
 export function findLandmarks(free: string): Span[] {
   const said = free.replace(spokenEnd, (words) => '|'.repeat(words.length));
   return matches(said, /[^\n|¦;()[\]]+/g)
-    .map(({ start, end, match: [piece] }) => ({ start: start + piece.length - piece.trimStart().length, end }))
+    .map(({ start, end, match: [piece] }) => ({
+      start: start + piece.length - piece.trimStart().length,
+      end,
+    }))
     .filter(({ start, end }) => {
       const piece = said.slice(start, end);
       return landmark.test(piece) && piece.length <= LONGEST && !isRequest(piece) && !asked.test(piece);
@@ -33,7 +36,8 @@ export function findLandmarks(free: string): Span[] {
 
 const LONGEST = 70;
 /** Words that only lead to an address. */
-const leading = /^[ ,./\-–•]*(?:(?:ที่|อยู่(?:ที่)?|ส่ง(?:ที่|มาที่|ไปที่|มา)?|คือ|เป็น|และ|ของ|พักที่|นะ(?:คะ|ครับ)?|ค่ะ|คะ|ครับ|คับ|จ้ะ|จ้า|ฮะ)(?= |$)[ ,]*)*/;
+const leading =
+  /^[ ,./\-–•]*(?:(?:ที่|อยู่(?:ที่)?|ส่ง(?:ที่|มาที่|ไปที่|มา)?|คือ|เป็น|และ|ของ|พักที่|นะ(?:คะ|ครับ)?|ค่ะ|คะ|ครับ|คับ|จ้ะ|จ้า|ฮะ)(?= |$)[ ,]*)*/;
 const landmark =
   /^(?:จุดสังเกต[ :]*|แถว|อยู่|บ้าน)?(?:ตรง(?:กัน)?ข้าม|ใกล้(?:กับ)?|หลัง(?=[ก-ฮเ-ไ])|ข้าง(?=[ก-ฮเ-ไ])|หน้า(?=[ก-ฮเ-ไ])|เยื้อง|ติด(?:กับ)?(?=[ก-ฮเ-ไ])|ถัดจาก|ปากซอย|ท้ายซอย|ปากทาง|ในซอย|สี(?=[ก-ฮเ-ไ])|รั้ว|ไม้)/;
 /** Questions and wishes that begin as a landmark does: หลังโอนแล้ว…, หน้าร้านมีไหม. */

@@ -10,11 +10,13 @@ export interface Label extends Span {
 
 /** Words that say what follows: ชื่อ, ผู้รับ:, ที่อยู่, เบอร์โทร, คุณ, Name: … */
 export function findLabels(text: string): Label[] {
-  return patterns
-    .flatMap(([kind, pattern]) => matches(text, pattern).map(({ start, end }) => ({ start, end, kind })))
-    // สมชาย ใจดี (ผู้รับ): says who was named, not who comes
-    .filter(({ start, end }) => text[start - 1] !== '(' || text[end] !== ')')
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+  return (
+    patterns
+      .flatMap(([kind, pattern]) => matches(text, pattern).map(({ start, end }) => ({ start, end, kind })))
+      // สมชาย ใจดี (ผู้รับ): says who was named, not who comes
+      .filter(({ start, end }) => text[start - 1] !== '(' || text[end] !== ')')
+      .sort((a, b) => a.start - b.start || b.end - a.end)
+  );
 }
 
 /** What concerns the sender (the shop itself), as on copied parcel labels. */
@@ -106,7 +108,7 @@ const chatter = new RegExp(
     'ปลายทาง|(?<![a-z])cod(?![a-z])|ขอบคุณ|thank|แล้ว|ราคา|สลิป|slip|ธนาคาร|กสิกร|ไทยพาณิชย์|กรุงไทย|บัญชี|พร้อมเพย์|promptpay|จำนวน|ชิ้น|แพ็[คก]|กล่อง|โหล',
     'สวัสดี|hello|(?<![a-z])hi(?![a-z])|รบกวน|ขอโทษ|ขอรับ|ขอสั่ง|ขอสี|พรุ่งนี้|วันนี้|เมื่อวาน|เก็บเงิน|ชำระ|จ่าย|ค่า(?:ส่ง|จัด|ธรรม)|โปรโม|รายการ|สำเร็จ|อ้างอิง|order|ออเดอร์|ส่ง(?:ที่|ด้วย|ให้|ของ|ได้|เลย|ด่วน|วัน|มา|ไป|ฟรี)',
     'นะคะ|นะครับ|นะค่ะ|เฟส|facebook|(?<![a-z])(?:fb|line|ig)(?![a-z])|ไลน์|ไอจี|สนใจ|บ้านสี|หน้าบ้าน|ตรงข้าม|เยื้อง|ติดกับ|ประเทศ|thailand',
-    '(?<![a-z])(?:cf|tiktok|shopee|lazada)(?![a-z])|ซีเอฟ|โน้ต|หมายเหตุ|(?<![a-z])note|remark|ที่อยู่|ที่ทำงาน|ผู้ส่ง|ลูกค้า|แอดมิน|admin|ร้านค้า|kerry|flash|j&t|(?<![a-z])ems|ลงทะเบียน|พัสดุ|น้ำหนัก|กิโล|ของแถม|ตามนี้|ยังไง|แม่ค้า|พ่อค้า|เรียบร้อย|เท่าไหร่|เท่าไร',
+    '(?<![a-z])(?:cf|tiktok|shopee|lazada)(?![a-z])|ซีเอฟ|สำรอง|โน้ต|หมายเหตุ|(?<![a-z])note|remark|ที่อยู่|ที่ทำงาน|ผู้ส่ง|ลูกค้า|แอดมิน|admin|ร้านค้า|kerry|flash|j&t|(?<![a-z])ems|ลงทะเบียน|พัสดุ|น้ำหนัก|กิโล|ของแถม|ตามนี้|ยังไง|แม่ค้า|พ่อค้า|เรียบร้อย|เท่าไหร่|เท่าไร',
     `(?<![ก-๎])(?:${spoken})(?![ก-๎])`,
   ].join('|'),
   'i',

@@ -1,15 +1,11 @@
 import { isRequest } from './beside.ts';
-import { isChatter, type Label, type LabelKind } from './labels.ts';
+import { isChatter } from './labels.ts';
+import { piecesBetween, type Piece, type Wall } from './name-pieces.ts';
 import { placesByName } from './place-names.ts';
 import type { Guess } from './resolve-place.ts';
-import { lineAt, type Span } from './spans.ts';
-import { mayEndInTalk, particles, spokenEnd } from './speech.ts';
+import type { Span } from './spans.ts';
+import { mayEndInTalk, particles } from './speech.ts';
 import { tidy } from './thai-text.ts';
-
-/** What stands around the pieces that may be a name. */
-export interface Wall extends Span {
-  kind: LabelKind | 'telephone' | 'place' | 'house';
-}
 
 interface Candidate extends Span {
   text: string;
@@ -18,8 +14,10 @@ interface Candidate extends Span {
 
 /** The receiver: what is labelled or titled, or stands beside the telephone number, and is no talk and no address. */
 export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
-  const all = pieces(text, walls).map((piece) => ({ ...piece, ...scored(piece) }));
-  const ranked = all.filter(({ score }) => score >= 2.5).sort((a, b) => b.score - a.score || a.start - b.start);
+  const all = piecesBetween(text, walls).map((piece) => ({ ...piece, ...scored(piece) }));
+  const ranked = all
+    .filter(({ score }) => score >= 2.5)
+    .sort((a, b) => b.score - a.score || a.start - b.start);
   const [best, second] = ranked;
   if (!best) return lastResort(all);
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
@@ -42,12 +40,21 @@ function lastResort(all: Candidates[]): Guess & { at?: Span } {
   );
   const between = all.flatMap(({ raw, start, after, onSlip }) => {
     const [, talk = '', name = ''] = /^(.* )([ก-๎]{2,} [ก-๎]{2,}) *$/.exec(raw) ?? [];
-    const fits = (after === 'telephone' || after === 'house') && !onSlip && isTalk(talk) && !isTalk(name) && !addressLike.test(name);
+    const fits =
+      (after === 'telephone' || after === 'house') &&
+      !onSlip &&
+      isTalk(talk) &&
+      !isTalk(name) &&
+      !addressLike.test(name);
     return fits ? [{ text: name, start: start + talk.length, raw: name }] : [];
   });
   const [one, other] = [...short, ...between];
   if (!one || other) return { value: null, confidence: 0 };
-  return { value: one.text, confidence: 0.6, at: { start: one.start, end: one.start + one.raw.trimEnd().length } };
+  return {
+    value: one.text,
+    confidence: 0.6,
+    at: { start: one.start, end: one.start + one.raw.trimEnd().length },
+  };
 }
 
 const word = /^[ก-๎]{2,10}$|^[A-Z][a-z]+$/;
@@ -102,97 +109,11 @@ const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const stays =
   /บริษัท|บจก|หจก|ร้าน|คลินิก|มหาชน|แผนก|ฝ่าย|สำนัก|กลุ่มงาน|ห้องยา|บัญชี|ธุรการ|จัดซื้อ|การเงิน|บุคคล|การตลาด|ประชาสัมพันธ์|คลังสินค้า|(?<![a-z])(?:dep(?:t|artment)|hr|it|accounting|purchasing)(?![a-z])/i;
 
-interface Piece extends Span {
-  raw: string;
-  before: Wall['kind'] | undefined;
-  after: Wall['kind'] | undefined;
-  first: boolean;
-  wholeLine: boolean;
-  /** In brackets, as a nickname is. */
-  bracketed: boolean;
-  /** A number that is no telephone number follows: ลาดพร้าว 71. */
-  numbered: boolean;
-  /** On a line about money. */
-  onSlip: boolean;
-  /** A courtesy follows: … ได้เลยครับ. */
-  courteous: boolean;
-  /** Before a floor or a room, as the name of a building is. */
-  storeyed: boolean;
-}
-
-/** Stretches between walls, line ends, signs and digits, each with what it touches. */
-function pieces(text: string, walls: Wall[]): Piece[] {
-  const found: Piece[] = [];
-  const sorted = walls.toSorted((a, b) => a.start - b.start);
-  let at = 0;
-  for (let wall = 0; wall <= sorted.length; wall++) {
-    const next = sorted[wall];
-    const end = next?.start ?? text.length;
-    if (end > at) found.push(...split(text, at, end, lastBefore(sorted, wall, at), next?.kind));
-    at = Math.max(at, next?.end ?? at);
-  }
-  const first = found[0];
-  if (first) first.first = true;
-  return found;
-}
-
-function lastBefore(sorted: Wall[], wall: number, at: number): Wall['kind'] | undefined {
-  const touching = sorted.slice(Math.max(0, wall - 3), wall).filter((one) => one.end === at);
-  return (touching.find((one) => one.kind === 'title') ?? touching.at(-1))?.kind;
-}
-
-function split(
-  text: string,
-  from: number,
-  to: number,
-  before: Piece['before'],
-  after: Piece['after'],
-): Piece[] {
-  const gap = text.slice(from, to).replace(spokenEnd, blank);
-  const parts = [...gap.matchAll(/[^\n|,;:()[\]"“”<>=/\d¦•*#฿+@]+/g)].filter(
-    ([part]) => /[ก-๎A-Za-z]/.test(part),
-  );
-  return parts.map((part, index) => {
-    const start = from + part.index;
-    const end = start + part[0].length;
-    return {
-      start,
-      end,
-      raw: part[0],
-      before: index === 0 && signs.test(gap.slice(0, part.index)) ? before : undefined,
-      after: signs.test(gap.slice(part.index + part[0].length).replace(inBrackets, '')) ? after : undefined,
-      first: false,
-      bracketed: text[start - 1] === '(',
-      numbered: /^ ?\d/.test(text.slice(end, Math.min(to, end + 2))),
-      onSlip: slip.test(lineText(text, start)),
-      courteous: gap[end - from] === '|' && text[end] !== '|',
-      storeyed: inBuilding.test(text.slice(end, end + 12)),
-      wholeLine:
-        /(?:^|\n)[ |]*$/.test(text.slice(Math.max(0, start - 20), start)) &&
-        /^[ |]*(?:\([^)\n]*\)[ |]*)?(?:\n|$)/.test(text.slice(end, end + 40)),
-    };
-  });
-}
-
-const inBuilding = /^ *(?:ชั้น|ห้อง|เลขห้อง|อาคาร|ตึก|unit|room|floor)/i;
-const blank = (text: string) => '|'.repeat(text.length);
-const inBrackets = /\([^()\n]{0,80}\)/g;
-
-const slip =
-  /โอน.*(?:จาก|เวลา|ไปยัง)|(?:จาก|ไปยัง|ไปที่) .*(?:ธ\.|ธนาคาร|บัญชี|x-x)|xxx|ชื่อบัญชี|โอน.*(?:ธ\.|ธนาคาร)/i;
-
-function lineText(text: string, at: number): string {
-  const line = lineAt(text, at);
-  return text.slice(line.start, Math.min(line.end, line.start + 200));
-}
-
 function isPlace(text: string): boolean {
   return levels.some((level) => placesByName[level]().has(text));
 }
 
 const levels = ['sub_district', 'district', 'province'] as const;
-
-const signs = /^[\s|,;:/()[\]."“”\-–+=*#•¦]*$/;
 
 function scored(piece: Piece): Candidate {
   const spoken = particles.test(piece.raw);
@@ -261,8 +182,3 @@ const building =
 /** As people call each other, up and down the country: ป้าแดง, เจ๊หงส์, บักแดง, บังหมัด. */
 const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง|บัก|บ่าว|บัง|ก๊ะ|อ้าย)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
 const company = /^(?:บริษัท|บจก|บมจ|บจ\.|หจก|ห้างหุ้นส่วน|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;
-
-/** Labels as walls. */
-export function wallsOf(labels: Label[]): Wall[] {
-  return labels.map(({ start, end, kind }) => ({ start, end, kind }));
-}

@@ -1,5 +1,5 @@
 import { findAmounts } from './amounts.ts';
-import { findLandmarks, findLeadIn } from './beside-house.ts';
+import { addressLine, textOf } from './address-line.ts';
 import { findBeside, findCod, findTaxNumbers, type Beside } from './beside.ts';
 import { findCompany, receiverOf } from './company.ts';
 import { withoutEchoes } from './echoes.ts';
@@ -9,7 +9,8 @@ import { findHouse } from './house.ts';
 import { findLabels, findSender } from './labels.ts';
 import { findDates, findHeads } from './line-copies.ts';
 import { findMentions, type Mention } from './mentions.ts';
-import { findName, wallsOf, type Wall } from './names.ts';
+import { wallsOf, type Wall } from './name-pieces.ts';
+import { findName } from './names.ts';
 import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
 import { findExtensions, findIncomplete, findPhones, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
@@ -89,27 +90,15 @@ export function parseChat(pasted: string): ParsedAddress {
   const company = findCompany(text, [...walls, ...(person.at ? [person.at] : [])]);
   const { name, lead, used: named } = receiverOf(text, person, company, phones.length > 0);
   const free = mask(withoutLabels, [...places, ...named, ...(house ? [house] : [])]);
-  const opening = written.length ? Math.min(...written.map((one) => one.start)) : undefined;
-  const from = house?.start ?? opening;
-  const leadIn = from === undefined ? undefined : findLeadIn(free, from, name.value !== null);
-  const door = [leadIn, house].filter((one) => one !== undefined);
-  const landmarks = door.length ? findLandmarks(mask(free, door)) : [];
-  const withoutPlaces = mask(withoutLabels, places);
-  const stretches = [
-    door[0] ? { start: door[0].start, end: door.at(-1)?.end ?? door[0].end } : undefined,
-    ...landmarks,
-  ].filter((one) => one !== undefined);
-  const rest = stretches
-    .map(({ start, end }) => tidy(withoutPlaces.slice(start, end)).replace(formWord, ''))
-    .filter(Boolean)
-    .join(' ');
-  const legible = !/\*{2}/.test(rest);
-  const address = legible ? [lead, rest].filter(Boolean).join(' ') : '';
+  const line = addressLine(free, { house, written, named: name.value !== null });
+  const rest = textOf(mask(withoutLabels, places), line.parts);
+  // of "12/*** ม.4" a parcel has no use
+  const address = rest.includes('**') ? '' : [lead, rest].filter(Boolean).join(' ');
   return {
     name,
     phone: phoneOf(reached, text),
     address: address
-      ? { value: address, confidence: rest && written.length ? (leadIn && !house ? 0.7 : 0.8) : 0.5 }
+      ? { value: address, confidence: rest && written.length ? line.confidence : 0.5 }
       : { value: null, confidence: 0 },
     ...place,
     beside: {
@@ -117,7 +106,7 @@ export function parseChat(pasted: string): ParsedAddress {
         cod,
         amounts,
         phones: [...new Set(reached.map((one) => one.value))],
-        used: [...phones, ...places, ...stretches, ...named],
+        used: [...phones, ...places, ...line.parts, ...named],
       }),
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
@@ -135,9 +124,6 @@ const nothing = {
   province: none,
   zipcode: none,
 };
-
-/** ตำบล/แขวง: of a form, whose second word became part of the place. */
-const formWord = / (?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;
 
 /** Of several numbers that of the receiver's line comes first; without one the order of the text holds. */
 function nearestFirst(text: string, phones: Phone[], person: Span): Phone[] {
