@@ -25,7 +25,7 @@ export function findLandmarks(free: string): Span[] {
   const said = free.replace(spokenEnd, (words) => '|'.repeat(words.length));
   return matches(said, /[^\n|¦;()[\]]+/g)
     .map(({ start, end, match: [piece] }) => ({
-      start: start + piece.length - piece.trimStart().length,
+      start: start + piece.length - piece.replace(/^[ *•.,-]+/, '').length,
       end,
     }))
     .filter(({ start, end }) => {

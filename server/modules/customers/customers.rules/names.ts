@@ -119,13 +119,13 @@ function scored(piece: Piece): Candidate {
   const spoken = particles.test(piece.raw);
   const text = tidy(withoutTalk(piece).replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
     .replace(
-      / (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
+      / (?:แผนก|ฝ่าย|คลินิก|โรงเรียน|โรงพยาบาล|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
       '',
     )
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
     .replace(particles, '')
     .replace(/^((?:ร้าน|เจ๊|เฮีย|ป้า|ลุง|น้า)[^ ]+) (?:หน้า|หลัง|ข้าง|ใกล้|ตรงข้าม|เยื้อง|ตลาด|ปากซอย)[ก-๎].*$/, '$1')
-    .replace(/^(?:พี่|น้อง|ผม|หนู|ดิฉัน) +(?=[^ ]+ [^ ])/, '')
+    .replace(/^(?:พี่|น้อง|ผม|หนู|ดิฉัน|แม่|พ่อ|ป้า|ลุง|เพื่อน) +(?=[^ ]+ [^ ])/, '')
     .replace(/[.ๆ]+$/, '')
     .trim();
   const words = text.split(' ');
@@ -168,7 +168,10 @@ function scored(piece: Piece): Candidate {
 
 /** Courtesies, and what stands between them and the name: นิ่มน้อย เลยครับ. */
 function withoutTalk({ raw, courteous }: Piece): string {
-  const plain = raw.replace(particles, '').replace(/ (?:ka|kha|krub|krap)[ .!]*$/i, '');
+  const plain = raw
+    .replace(/(?<=ค่ะ|ครับ|จ้ะ|นะคะ) ?(?:พี่|น้อง|แม่ค้า|แอดมิน) *$/, '')
+    .replace(particles, '')
+    .replace(/ (?:ka|kha|krub|krap)[ .!]*$/i, '');
   return plain === raw && !courteous ? raw : plain.replace(/ (?:มา|ได้)?(?:เลย|ด้วย|เอง) *$/, '');
 }
 
