@@ -49,7 +49,8 @@ function print(title: string, result: Result) {
   console.log(`\n${title}: ${p50.toFixed(2)} ms (p50), ${p95.toFixed(2)} ms (p95)`);
   console.log(`${'field'.padEnd(14)}precision  recall  wrong  missed`);
   for (const field of fields) {
-    const { precision, recall, wrong, missed } = result.fields[field];
+    const { precision, recall, wrong, missed, expected } = result.fields[field];
+    if (expected === 0) continue;
     const cells = [precision.toFixed(3).padStart(9), recall.toFixed(3).padStart(8)];
     console.log(
       `${field.padEnd(14)}${cells.join('')}${String(wrong).padStart(7)}${String(missed).padStart(8)}`,

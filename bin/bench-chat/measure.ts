@@ -26,6 +26,8 @@ interface Share {
   recall: number;
   wrong: number;
   missed: number;
+  /** How many texts have one; without any, nothing was scored. */
+  expected: number;
 }
 
 export interface Result {
@@ -107,7 +109,7 @@ function shares(counts: Map<Field, Count>): Result['fields'] {
     const wrong = filled - right;
     const precision = filled ? right / filled : 1;
     const recall = expected ? right / expected : 1;
-    return { precision, recall, wrong, missed: expected - right };
+    return { precision, recall, wrong, missed: expected - right, expected };
   };
   return {
     name: share('name'),

@@ -238,6 +238,7 @@ describe('what stands before an order', () => {
     'วันที่ 24/11 เวลา 21:30 น. โอน 400',
     'F รหัส 220 ไซส์ L',
   ])('is no part of the address: %s', (line) => {
-    expect(read(`${line}\n${who}\n${phone}\n12/3 ${place}`)).toEqual([who, phone, '12/3']);
+    for (const text of [`${who}\n${phone}\n12/3 ${place}`, `${who}\n12/3 ${place}\n${phone}`])
+      expect(read(`${line}\n${text}`)).toEqual([who, phone, '12/3']);
   });
 });
