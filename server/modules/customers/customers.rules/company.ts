@@ -16,12 +16,17 @@ export interface Company extends Span {
  * house, places, labels). Shops that are only spoken to, that receive money or a tax invoice, are none.
  */
 export function findCompany(text: string, used: Span[]): Company | undefined {
-  const free = mask(text, used).replace(spokenEnd, (words) => '|'.repeat(words.length));
+  const free = mask(text, used)
+    .replace(spokenEnd, (words) => '|'.repeat(words.length))
+    .replace(nearby, (words) => '¦'.repeat(words.length));
   return [...matches(free, inThai), ...matches(free, inEnglish)]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end }) => ({ start, end, value: tidy(free.slice(start, end)) }))
     .find((one) => isName(one.value) && hasItsPlace(text, free, one));
 }
+
+/** ร้านข้าวแกง ตรงข้ามวัด: where it stands is no part of its name. */
+const nearby = /(?<=[^\s¦|] )(?:ตรง(?:กัน)?ข้าม|ใกล้|เยื้อง|ติดกับ|(?:หน้า|หลัง|ข้าง)(?=[ก-ฮเ-ไ]))[^\n|¦;:()]*/g;
 
 interface Receiver {
   name: Guess;
@@ -93,7 +98,7 @@ const leadsToContact =
 
 const LONGEST = 110;
 const LEGAL = String.raw`บริษัท|บจ\.|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วน`;
-const kinds = String.raw`${LEGAL}|ร้าน|คลินิก|โรงงาน|โรงเรียน|โรงพยาบาล|โรงแรม|รร\.|รพ\.|สำนักงาน|มหาวิทยาลัย|มูลนิธิ|สหกรณ์|อู่`;
+const kinds = String.raw`${LEGAL}|ร้าน|คลินิก|โรงงาน|โรงเรียน|โรงพยาบาล|โรงแรม|รร\.|รพ\.|สำนักงาน|มหาวิทยาลัย|วิทยาลัย|มูลนิธิ|สหกรณ์|ฟาร์ม|อู่`;
 /** A company's own brackets stay with it: (มหาชน), (สำนักงานใหญ่). */
 const own = String.raw`(?: *\((?:มหาชน|ประเทศไทย|thailand|สำนักงานใหญ่|สาขา[^()\n]*)\))*`;
 const inThai = new RegExp(

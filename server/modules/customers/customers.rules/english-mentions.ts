@@ -18,6 +18,8 @@ export function findEnglishMentions(text: string): Mention[] {
       const first = group[0];
       const last = group.at(-1);
       if (!first || !last || !together(text, group)) continue;
+      // T.Mae Hia A.Mueang: the letter is the next one's prefix, and sounds like nothing behind a vowel
+      if (count > 1 && last.text.length === 1) continue;
       const before = words[at - 1];
       const next = words[at + count];
       const wordBefore = before && /^[ .]*$/.test(text.slice(before.end, first.start)) ? before.text : '';
@@ -25,15 +27,17 @@ export function findEnglishMentions(text: string): Mention[] {
       if (/^(?:soi|moo|mu|condo|village|building|hotel|trok)$/i.test(wordBefore)) continue;
       if (/^(?:road|rd|street|st|soi|alley|lane|condo|tower|building|hotel)$/i.test(wordAfter)) continue;
       const key = sound(group.map((word) => word.text).join(''));
+      const thai = thaiPrefix.exec(text.slice(Math.max(0, first.start - 10), first.start));
       const explicit =
         levelOf(wordBefore) ??
+        thaiLevels[thai?.[2] ?? ''] ??
         // behind a name a letter is a surname's: คุณ Nan T.
         (wordAfter.length > 1 ? levelOf(/^sub$/i.test(wordAfter) ? 'subdistrict' : wordAfter) : undefined);
       for (const level of explicit ? [explicit] : levels) {
         const names = byEnglish[level]().get(key);
         if (!names) continue;
         found.push({
-          start: levelOf(wordBefore) && before ? before.start : first.start,
+          start: startOf(first.start, thai?.[1], levelOf(wordBefore) ? before?.start : undefined),
           end: last.end,
           level,
           names,
@@ -48,6 +52,22 @@ export function findEnglishMentions(text: string): Mention[] {
 }
 
 const levels: Level[] = ['sub_district', 'district', 'province'];
+
+/** ต.Suthep, แขวง Si Phraya: the prefix is Thai, the name is not. */
+const thaiPrefix = /(?:^|[^ก-๎.])((ต|ตำบล|แขวง|อ|อำเภอ|เขต|จ|จังหวัด)[. ]{1,2})$/;
+const thaiLevels: Record<string, Level> = {
+  ต: 'sub_district',
+  ตำบล: 'sub_district',
+  แขวง: 'sub_district',
+  อ: 'district',
+  อำเภอ: 'district',
+  เขต: 'district',
+  จ: 'province',
+  จังหวัด: 'province',
+};
+
+const startOf = (first: number, prefix: string | undefined, before: number | undefined) =>
+  prefix ? first - prefix.length : (before ?? first);
 
 const byEnglish = {
   sub_district: index((row) => [row.sub_district_en, row.sub_district], []),

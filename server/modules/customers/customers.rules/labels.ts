@@ -1,4 +1,5 @@
-import { matches, type Span } from './spans.ts';
+import { rank } from './ranks.ts';
+import { lineAt, matches, type Span } from './spans.ts';
 
 /** What a label announces; a title announces a name. */
 export type LabelKind = 'name' | 'title' | 'phone' | 'address' | 'zipcode';
@@ -9,14 +10,19 @@ export interface Label extends Span {
 
 /** Words that say what follows: ชื่อ, ผู้รับ:, ที่อยู่, เบอร์โทร, คุณ, Name: … */
 export function findLabels(text: string): Label[] {
-  return patterns
-    .flatMap(([kind, pattern]) => matches(text, pattern).map(({ start, end }) => ({ start, end, kind })))
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+  return (
+    patterns
+      .flatMap(([kind, pattern]) => matches(text, pattern).map(({ start, end }) => ({ start, end, kind })))
+      // สมชาย ใจดี (ผู้รับ): says who was named, not who comes
+      .filter(({ start, end }) => text[start - 1] !== '(' || text[end] !== ')')
+      .sort((a, b) => a.start - b.start || b.end - a.end)
+  );
 }
 
 /** What concerns the sender (the shop itself), as on copied parcel labels. */
 export function findSender(text: string): Span[] {
-  return matches(text, /(?<![ก-๎A-Za-z])(?:(?:ชื่อ)?ผู้ส่ง(?!ถึง)|sender|from ?:)/gi).map(({ start }) => {
+  return [...matches(text, sender), ...matches(text, fromAbove)].map(({ start }) => {
+    if (text[start - 1] === '(') return lineAt(text, start);
     const rest = text.slice(start + 2);
     const next = rest.search(receiver);
     if (next >= 0) return { start, end: start + 2 + next };
@@ -31,8 +37,14 @@ export function isChatter(text: string): boolean {
   return chatter.test(text);
 }
 
-const receiver = /(?:ชื่อ)?ผู้รับ|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่งที่/i;
-const after = String.raw`[ \t]*[:：=.]*[ \t]*`;
+const sender =
+  /(?<![ก-๎A-Za-z])(?:(?:ชื่อ)?(?:-?ที่อยู่)?(?:ผู้|คน)(?:ฝาก)?(?:ส่ง|สั่ง)(?!ถึง)(?=[ :)]|ซื้อ|$)|(?:ส่ง)?ในนาม(?= ?[:：])|sender|from ?:)/gi;
+/** "จาก …" on a line of its own, where "ถึง …" follows on a later one. */
+const fromAbove = /(?<=(?:^|\n)[ |[]*)จาก[ :](?=[^\n]*\n(?:[^\n]*\n)?[ |[]*ถึง)/g;
+const receiver =
+  /(?:ชื่อ)?(?:ผู้|คน)รับ|ชื่อลูกค้า|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่ง(?:ไป|มา)?ที่|(?<=(?:^|\n)[ |[]*)ถึง(?=[ :])/i;
+// "เบอร์ค่ะ 081…": courtesies stand behind the word, too
+const after = String.raw`(?:(?:ค่ะ|คะ|ครับ|คับ)(?= *[:\d]| +[ก-ฮเ-ไA-Za-z]))?[ \t]*[:：=.]*[ \t]*`;
 const word = String.raw`(?<![ก-๎A-Za-z])`;
 // โทรักษ์ is no telephone: a vowel or a tone belongs to the letter before it
 const wordEnd = '(?![ะ-ฺ็-๎])';
@@ -42,41 +54,46 @@ const nameEnd = '(?=$|[^ก-๎]|(?:นะ)?(?:ค่ะ|คะ|ครับ|ค
 const noTitle =
   `(?!คุณ(?:ธรรม|ค่า)${nameEnd})` + `(?<!(?<![ก-๎])[ก-๎]{2,20} (?=(?:คุณ(?:ปลื้ม|วงศ์|สาร|พันธ์)|นางแย้ม)${nameEnd}))`;
 
+/** Who speaks or is spoken of before "ชื่อ": ผมชื่อ, พี่ชื่อ, ลงชื่อ. */
+const whose =
+  '(?:(?:รบกวน|ช่วย|ขอ)(?=ลงชื่อ))?(?:(?:พี่|ผม|หนู|ดิฉัน|เรา|เค้า|แม่|แฟน|ลูก|ส่ง|ลง|แจ้ง|คน|พยาบาล|ครู|คุณ)(?=ชื่อ))?';
+
 const patterns: [LabelKind, RegExp][] = [
   [
     'name',
     label(
-      'ชื่อ ?(?:-|/|และ)? ?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ(?:สินค้า|ของ|พัสดุ)?|ชื่อลูกค้า|ชื่อ(?!บัญชี|เดิม|เฟส|ไลน์|ร้าน|สินค้า| ?fb| ?line)|' +
-        'ผู้รับ(?:สินค้า|ของ|พัสดุ)?(?!เงิน|โอน)|นามผู้รับ|ส่งถึง|ถึง(?= ?คุณ)|(?:full ?)?name(?![a-z])|receiver(?![a-z])|recipient(?![a-z])|to ?:|attn\\.?',
+      `${whose}ชื่อ ?(?:-|/|และ)? ?(?:นาม)?สกุล(?:ผู้รับ)?|(?:ลง)?ชื่อผู้รับ(?:สินค้า|ของ|พัสดุ)?(?:เป็น|คือ)?|ชื่อลูกค้า|` +
+        `${whose}ชื่อ(?:จริง|เต็ม|ส่ง|เล่น|(?:ผม|หนู|เรา|คนรับ)(?=[ :]))?(?!บัญชี|เดิม|เฟส|ไลน์|สินค้า| ?fb| ?line)(?:ร้าน(?= ))?|` +
+        '(?:ผู้|คน)รับ(?:สินค้า|ของ|พัสดุ)?(?!เงิน|โอน)(?:คือ|เป็น)?|นามผู้รับ|ส่งถึง|ถึง(?= ?(?:คุณ|น้อง|พี่|แม่|ครู))|(?<=(?:^|\\n)[ |[]*)ถึง(?=[ :])|(?:full ?)?name(?![a-z])|receiver(?![a-z])|recipient(?![a-z])|to ?:|attn\\.?',
     ),
   ],
   [
     'phone',
     label(
-      'หมายเลขโทรศัพท์|เบอร์(?: ?โทร(?:ศัพท์)?| ?มือถือ| ?ติดต่อ)?(?:กลับ)?|โทร(?:ศัพท์|ฯ)?|มือถือ|ติดต่อ|tel(?![a-z])|(?:tele)?phone(?![a-z])|mobile(?![a-z])|call(?![a-z])',
+      'หมายเลขโทรศัพท์|เบอร์(?: ?โทร(?:ศัพท์)?| ?มือถือ| ?ติดต่อ|จริง|หนู|ผม|พี่|แม่|พ่อ|ร้าน)?(?:กลับ)?|เบอ(?= ?0)|โทร(?:ศัพท์|ฯ)?|มือถือ|ติดต่อ|tel(?![a-z])|(?:tele)?phone(?![a-z])|mobile(?![a-z])|call(?![a-z])',
     ),
   ],
   [
     'address',
     label(
-      'ที่อยู่(?:ในการ)?(?:จัดส่ง|ผู้รับ|ค่ะ|ครับ)?|(?:ฝาก|รบกวน)?(?:จัด)?ส่ง(?:ของ|มา|ไป|สินค้า)?(?:ที่|ให้|ถึง)(?!สุด)(?:คุณ(?=$))?|(?:จัด)?ส่ง(?=[ :\n])|' +
-        '(?:shipping )?address(?![a-z])|addr\\.?(?![a-z])|(?:ship|deliver|send) to',
+      'ที่อยู่(?:ในการ|สำหรับ)?(?:จัดส่ง|ผู้รับ|ใหม่|(?:ผม|หนู|เรา|บ้าน)(?=[ :\\d])|ค่ะ|ครับ)?|(?:ฝาก|รบกวน)?(?:จัด)?ส่ง(?:ของ|มา|ไป|สินค้า|ใหม่)?(?:ที่|ให้|ถึง)(?!สุด)(?:คุณ(?=$))?|(?:จัด)?ส่ง(?=[ :\n]|ร้าน)|' +
+        '(?:shipping )?address(?![a-z])|add(?:r)?\\.?(?![a-z])|(?:ship|deliver|send) to',
     ),
   ],
   [
     'zipcode',
     label(
-      'รหัส ?(?:ไปรษณีย์|ไปรษณี|ปณ\\.?)?(?=[ :.\\d\n]|$)|ปณ(?=[ :.\\d])|ไปรษณีย์(?=[ :\\d])|zip ?(?:code)?(?![a-z])|post(?:al)? ?code(?![a-z])',
+      'รหัส(?: ?(?:ไปรษณีย์|ไปรษณี|ปณ\\.?)(?=[ :.\\d\n]|$)|(?=[ :.]*[1-9]\\d{4}(?!\\d)))|(?<!ตู้ ?)ปณ(?=[ :.\\d])|ไปรษณีย์(?=[ :\\d])|zip ?(?:code)?(?![a-z])|post(?:al)? ?code(?![a-z])',
     ),
   ],
   [
     'title',
     new RegExp(
-      `(?<![ก-๎A-Za-z.])${noTitle}(?:นางสาว|นาง|นาย|คุณ|เด็กชาย|เด็กหญิง)` +
+      `${rank} *|(?<![ก-๎A-Za-z.])${noTitle}(?:นางสาว|นาง|นาย|คุณ|เด็กชาย|เด็กหญิง)` +
         '(?:[ .]*(?=[ก-ฮเ-ไA-Za-z]))|' +
         '(?<=(?<![ก-๎])(?:ส่ง|ส่งให้|ส่งถึง|ถึง|เรียน|ติดต่อ|ฝ่าย[ก-๎]*|แผนก[ก-๎]*))คุณ *(?=[ก-ฮเ-ไA-Za-z])|' +
-        '(?<![ก-๎A-Za-z.])(?:น\\. ?ส\\.?|ด\\. ?[ชญต]\\.?|ดร\\.|อ\\.ดร\\.|ผศ\\.(?:ดร\\.)?|(?:ว่าที่ ?)?[พรจส]\\.[ตทอจส]\\.(?:[ตทอญ]\\.)?) *|' +
-        '(?<![ก-๎A-Za-z])(?<![A-Za-z] )(?:mrs|mr|ms|miss|khun)(?:\\.| ) *|(?<![ก-๎A-Za-z])k\\. *(?=[ก-ฮเ-ไA-Za-z])',
+        '(?<![ก-๎A-Za-z.])(?:น\\. ?ส\\.?|ด\\. ?[ชญต]\\.?|ดร\\.|อ\\.ดร\\.|ผศ\\.(?:ดร\\.)?) *|' +
+        '(?<![ก-๎A-Za-z])(?:(?<![A-Za-z] )|(?<=(?:^|[^a-z])(?:to|name) ))(?:mrs|mr|ms|miss|khun)(?:\\.| ) *|(?<![ก-๎A-Za-z])k\\. *(?=[ก-ฮเ-ไA-Za-z])',
       'gi',
     ),
   ],
@@ -92,7 +109,7 @@ const chatter = new RegExp(
     'ปลายทาง|(?<![a-z])cod(?![a-z])|ขอบคุณ|thank|แล้ว|ราคา|สลิป|slip|ธนาคาร|กสิกร|ไทยพาณิชย์|กรุงไทย|บัญชี|พร้อมเพย์|promptpay|จำนวน|ชิ้น|แพ็[คก]|กล่อง|โหล',
     'สวัสดี|hello|(?<![a-z])hi(?![a-z])|รบกวน|ขอโทษ|ขอรับ|ขอสั่ง|ขอสี|พรุ่งนี้|วันนี้|เมื่อวาน|เก็บเงิน|ชำระ|จ่าย|ค่า(?:ส่ง|จัด|ธรรม)|โปรโม|รายการ|สำเร็จ|อ้างอิง|order|ออเดอร์|ส่ง(?:ที่|ด้วย|ให้|ของ|ได้|เลย|ด่วน|วัน|มา|ไป|ฟรี)',
     'นะคะ|นะครับ|นะค่ะ|เฟส|facebook|(?<![a-z])(?:fb|line|ig)(?![a-z])|ไลน์|ไอจี|สนใจ|บ้านสี|หน้าบ้าน|ตรงข้าม|เยื้อง|ติดกับ|ประเทศ|thailand',
-    'โน้ต|หมายเหตุ|(?<![a-z])note|remark|ที่อยู่|ที่ทำงาน|ผู้ส่ง|ลูกค้า|แอดมิน|admin|ร้านค้า|kerry|flash|j&t|(?<![a-z])ems|ลงทะเบียน|พัสดุ|น้ำหนัก|กิโล|ของแถม|ตามนี้|ยังไง|แม่ค้า|พ่อค้า|เรียบร้อย|เท่าไหร่|เท่าไร',
+    '(?<![a-z])(?:cf|tiktok|shopee|lazada)(?![a-z])|ซีเอฟ|สำรอง|โน้ต|หมายเหตุ|(?<![a-z])note|remark|ที่อยู่|ที่ทำงาน|ผู้ส่ง|ลูกค้า|แอดมิน|admin|ร้านค้า|kerry|flash|j&t|(?<![a-z])ems|ลงทะเบียน|พัสดุ|น้ำหนัก|กิโล|ของแถม|ตามนี้|ยังไง|แม่ค้า|พ่อค้า|เรียบร้อย|เท่าไหร่|เท่าไร',
     `(?<![ก-๎])(?:${spoken})(?![ก-๎])`,
   ].join('|'),
   'i',

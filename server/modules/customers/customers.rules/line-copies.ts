@@ -16,6 +16,11 @@ export function findHeads(text: string): Span[] {
   return [...spoken, ...matches(text, day)];
 }
 
+/** Dates beside what is said: "25/11/68 CF 12", "ไลฟ์ 24/11". No house has a day, a month and a year. */
+export const findDates = (text: string): Span[] => matches(text, date);
+
+const date =
+  /(?<![\d/])(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])\/(?:25[67]\d|20[23]\d|6[5-9]|7\d)(?![\d/])|(?<=(?:วันที่|เมื่อวาน|เมื่อคืน|วันนี้|ไลฟ์|อัพเดท|อัปเดต)[ก-๎]* ?)\d{1,2}\/\d{1,2}(?![\d/])/g;
 const time =
   /^ ?\[?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,? )?(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?(?:น\.|[ap]m(?![a-z])))?\]? +(?=[^ \n])/gim;
 const day =

@@ -75,7 +75,7 @@ function afterPrefix(text: string, run: Run, next: Run | undefined, level: Level
 
 /** A run without a prefix in front: names glued together, with or without prefixes, or the tail of a longer run. */
 function alone(text: string, run: Run): Mention[] {
-  if (isPrefix(run.text)) return [];
+  if (isPrefix(run.text) || isRoad(run.text)) return [];
   const dotted = text[run.end] === '.';
   const ways = segment(run.text, undefined, dotted);
   if (ways.length) return ways.flatMap((way) => way.map((piece) => mentionOf(piece, run.start)));
@@ -92,6 +92,9 @@ function alone(text: string, run: Run): Mention[] {
   }
   return [];
 }
+
+/** ถนนสีลม; but ถนนเพชรบุรี is a แขวง as well, and as such a whole name. */
+const isRoad = (run: string) => /^(?:ถนน|ซอย)./.test(run) && !placesByName.sub_district().has(run);
 
 function mentionOf({ level, start, end, names, explicit }: Piece, offset: number): Mention {
   return { start: offset + start, end: offset + end, level, names, as: explicit ? 'explicit' : 'bare' };

@@ -1,15 +1,11 @@
 import { isRequest } from './beside.ts';
-import { isChatter, type Label, type LabelKind } from './labels.ts';
+import { isChatter } from './labels.ts';
+import { piecesBetween, type Piece, type Wall } from './name-pieces.ts';
 import { placesByName } from './place-names.ts';
 import type { Guess } from './resolve-place.ts';
-import { lineAt, type Span } from './spans.ts';
-import { mayEndInTalk, particles, spokenEnd } from './speech.ts';
+import type { Span } from './spans.ts';
+import { mayEndInTalk, particles } from './speech.ts';
 import { tidy } from './thai-text.ts';
-
-/** What stands around the pieces that may be a name. */
-export interface Wall extends Span {
-  kind: LabelKind | 'telephone' | 'place' | 'house';
-}
 
 interface Candidate extends Span {
   text: string;
@@ -18,17 +14,64 @@ interface Candidate extends Span {
 
 /** The receiver: what is labelled or titled, or stands beside the telephone number, and is no talk and no address. */
 export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
-  const ranked = pieces(text, walls)
-    .map((piece) => ({ ...piece, ...scored(piece) }))
+  const all = piecesBetween(text, walls).map((piece) => ({ ...piece, ...scored(piece) }));
+  const ranked = all
     .filter(({ score }) => score >= 2.5)
     .sort((a, b) => b.score - a.score || a.start - b.start);
   const [best, second] = ranked;
-  if (!best) return { value: null, confidence: 0 };
+  if (!best) return lastResort(all);
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
   const most = mayEndInTalk(best.text) ? UNSURE : 0.97;
+  const full = fullName(text, best);
+  if (full) return { value: full.value, confidence: 0.85, at: full };
   const confidence = Math.min(most, (rival ? 0.35 : 0.5) + best.score * 0.07);
   return { ...withBracket(text, best), confidence: Math.round(confidence * 100) / 100 };
+}
+
+/**
+ * Where nothing is a name for sure: the one short piece that leads to the house (นัท 63 ม.11), or the two words
+ * between talk and a telephone number (โอนแล้ว สมชาย ใจดี 081…). The clerk looks at them.
+ */
+function lastResort(all: Candidates[]): Guess & { at?: Span } {
+  const short = all.filter(
+    ({ score, after, text, first }) =>
+      score >= 1.5 && after === 'house' && (first ? opening : word).test(text),
+  );
+  const between = all.flatMap(({ raw, start, after, onSlip }) => {
+    const [, talk = '', name = ''] = /^(.* )([ก-๎]{2,} [ก-๎]{2,}) *$/.exec(raw) ?? [];
+    const fits =
+      (after === 'telephone' || after === 'house') &&
+      !onSlip &&
+      isTalk(talk) &&
+      !isTalk(name) &&
+      !addressLike.test(name);
+    return fits ? [{ text: name, start: start + talk.length, raw: name }] : [];
+  });
+  const [one, other] = [...short, ...between];
+  if (!one || other) return { value: null, confidence: 0 };
+  return {
+    value: one.text,
+    confidence: 0.6,
+    at: { start: one.start, end: one.start + one.raw.trimEnd().length },
+  };
+}
+
+const word = /^[ก-๎]{2,10}$|^[A-Z][a-z]+$/;
+const opening = /^[ก-๎]{2,20}(?: [ก-๎]{2,20})?$|^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/;
+const isTalk = (text: string) => isChatter(text) || isRequest(text);
+
+type Candidates = Piece & Candidate;
+
+/** Behind a nickname the full name in brackets is who receives: ปุ๊กกี้ (ปวันรัตน์ เจริญผล). */
+function fullName(text: string, { text: name, end }: Candidate): (Span & { value: string }) | undefined {
+  if (name.includes(' ') || company.test(name)) return undefined;
+  const bracket = /^ *[("“]([^()"“”\n]{5,45})[)"”]/.exec(text.slice(end - 1).replace(/^[^ ("“]/, ''));
+  const value = tidy(bracket?.[1] ?? '');
+  if (!bracket || !/^[ก-๎]{2,} [ก-๎]{2,}$/.test(value) || stays.test(value)) return undefined;
+  if (isChatter(value) || isRequest(value) || addressLike.test(value)) return undefined;
+  const start = text.indexOf(value, end - 1);
+  return start < 0 ? undefined : { start, end: start + value.length, value };
 }
 
 /** Below what a form takes without a look. */
@@ -66,100 +109,23 @@ const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const stays =
   /บริษัท|บจก|หจก|ร้าน|คลินิก|มหาชน|แผนก|ฝ่าย|สำนัก|กลุ่มงาน|ห้องยา|บัญชี|ธุรการ|จัดซื้อ|การเงิน|บุคคล|การตลาด|ประชาสัมพันธ์|คลังสินค้า|(?<![a-z])(?:dep(?:t|artment)|hr|it|accounting|purchasing)(?![a-z])/i;
 
-interface Piece extends Span {
-  raw: string;
-  before: Wall['kind'] | undefined;
-  after: Wall['kind'] | undefined;
-  first: boolean;
-  wholeLine: boolean;
-  /** In brackets, as a nickname is. */
-  bracketed: boolean;
-  /** A number that is no telephone number follows: ลาดพร้าว 71. */
-  numbered: boolean;
-  /** On a line about money. */
-  onSlip: boolean;
-}
-
-/** Stretches between walls, line ends, signs and digits, each with what it touches. */
-function pieces(text: string, walls: Wall[]): Piece[] {
-  const found: Piece[] = [];
-  const sorted = walls.toSorted((a, b) => a.start - b.start);
-  let at = 0;
-  for (let wall = 0; wall <= sorted.length; wall++) {
-    const next = sorted[wall];
-    const end = next?.start ?? text.length;
-    if (end > at) found.push(...split(text, at, end, lastBefore(sorted, wall, at), next?.kind));
-    at = Math.max(at, next?.end ?? at);
-  }
-  const first = found[0];
-  if (first) first.first = true;
-  return found;
-}
-
-function lastBefore(sorted: Wall[], wall: number, at: number): Wall['kind'] | undefined {
-  const touching = sorted.slice(Math.max(0, wall - 3), wall).filter((one) => one.end === at);
-  return (touching.find((one) => one.kind === 'title') ?? touching.at(-1))?.kind;
-}
-
-function split(
-  text: string,
-  from: number,
-  to: number,
-  before: Piece['before'],
-  after: Piece['after'],
-): Piece[] {
-  const gap = text.slice(from, to);
-  const parts = [...gap.replace(spokenEnd, blank).matchAll(/[^\n|,;:()[\]"“”<>=/\d¦•*#฿+@]+/g)].filter(
-    ([part]) => /[ก-๎A-Za-z]/.test(part),
-  );
-  return parts.map((part, index) => {
-    const start = from + part.index;
-    const end = start + part[0].length;
-    return {
-      start,
-      end,
-      raw: part[0],
-      before: index === 0 && signs.test(gap.slice(0, part.index)) ? before : undefined,
-      after: signs.test(gap.slice(part.index + part[0].length).replace(inBrackets, '')) ? after : undefined,
-      first: false,
-      bracketed: text[start - 1] === '(',
-      numbered: /^ ?\d/.test(text.slice(end, Math.min(to, end + 2))),
-      onSlip: slip.test(lineText(text, start)),
-      wholeLine:
-        /(?:^|\n)[ |]*$/.test(text.slice(Math.max(0, start - 20), start)) &&
-        /^[ |]*(?:\([^)\n]*\)[ |]*)?(?:\n|$)/.test(text.slice(end, end + 40)),
-    };
-  });
-}
-
-const blank = (text: string) => '|'.repeat(text.length);
-const inBrackets = /\([^()\n]{0,80}\)/g;
-
-const slip =
-  /โอน.*(?:จาก|เวลา|ไปยัง)|(?:จาก|ไปยัง|ไปที่) .*(?:ธ\.|ธนาคาร|บัญชี|x-x)|xxx|ชื่อบัญชี|โอน.*(?:ธ\.|ธนาคาร)/i;
-
-function lineText(text: string, at: number): string {
-  const line = lineAt(text, at);
-  return text.slice(line.start, Math.min(line.end, line.start + 200));
-}
-
 function isPlace(text: string): boolean {
   return levels.some((level) => placesByName[level]().has(text));
 }
 
 const levels = ['sub_district', 'district', 'province'] as const;
 
-const signs = /^[\s|,;:/()[\]."“”\-–+=*#•¦]*$/;
-
 function scored(piece: Piece): Candidate {
   const spoken = particles.test(piece.raw);
-  const text = tidy(piece.raw.replace(particles, '').replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
+  const text = tidy(withoutTalk(piece).replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
     .replace(
-      / (?:แผนก|ฝ่าย|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
+      / (?:แผนก|ฝ่าย|คลินิก|โรงเรียน|โรงพยาบาล|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
       '',
     )
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
-    .replace(/^(?:พี่|น้อง) +(?=[^ ]+ [^ ])/, '')
+    .replace(particles, '')
+    .replace(/^((?:ร้าน|เจ๊|เฮีย|ป้า|ลุง|น้า)[^ ]+) (?:หน้า|หลัง|ข้าง|ใกล้|ตรงข้าม|เยื้อง|ตลาด|ปากซอย)[ก-๎].*$/, '$1')
+    .replace(/^(?:พี่|น้อง|ผม|หนู|ดิฉัน|แม่|พ่อ|ป้า|ลุง|เพื่อน) +(?=[^ ]+ [^ ])/, '')
     .replace(/[.ๆ]+$/, '')
     .trim();
   const words = text.split(' ');
@@ -169,22 +135,26 @@ function scored(piece: Piece): Candidate {
   if (piece.before === 'name') score += 4;
   if (piece.before === 'title') score += 3.5;
   if (piece.before === 'telephone' || piece.after === 'telephone') score += 2;
-  if (piece.after === 'phone') score += 1.5;
+  if (piece.after === 'phone') score += piece.first ? 2 : 1.5;
   if (piece.after === 'house' || piece.after === 'address') score += 1;
   if (piece.before === 'place' || piece.before === 'zipcode') score += 0.5;
   if (piece.first && piece.after === 'place') score += 1;
   if (piece.before === 'address') score += 1;
   if (piece.wholeLine) score += 1;
   if (piece.first) score += 0.5;
-  if (spoken) score -= 1;
+  const reachable = piece.before === 'telephone' || piece.after === 'telephone' || piece.after === 'phone';
+  if (spoken && !reachable && piece.after !== 'house') score -= 1;
   const labelled = piece.before === 'name' || piece.before === 'title';
   if (piece.bracketed) score -= 2;
   if (piece.numbered && !labelled) score -= 2;
   if (piece.onSlip) score -= 3;
-  if (words.length === 1 && !labelled && isPlace(text)) score -= 3;
+  if (piece.storeyed && !labelled) score -= 1;
+  // ออย and เพ็ญ are people, too, where they open the text beside a telephone number
+  if (words.length === 1 && !labelled && !(piece.first && reachable) && isPlace(text)) score -= 3;
   if (isRequest(text)) score -= labelled ? 2.5 : 8;
   if (isChatter(text)) score -= labelled ? 2.5 : 6;
   if (addressLike.test(text)) score -= 5;
+  if (building.test(text) && !labelled) score -= 3;
   // a company that has the first line to itself is who receives, where nobody else is named
   if (company.test(text)) score += labelled ? 0 : piece.first && piece.wholeLine ? 1 : -1.5;
   if (
@@ -196,15 +166,22 @@ function scored(piece: Piece): Candidate {
   return { start: piece.start, end: piece.end, text, score };
 }
 
+/** Courtesies, and what stands between them and the name: นิ่มน้อย เลยครับ. */
+function withoutTalk({ raw, courteous }: Piece): string {
+  const plain = raw
+    .replace(/(?<=ค่ะ|ครับ|จ้ะ|นะคะ) ?(?:พี่|น้อง|แม่ค้า|แอดมิน) *$/, '')
+    .replace(particles, '')
+    .replace(/ (?:ka|kha|krub|krap)[ .!]*$/i, '');
+  return plain === raw && !courteous ? raw : plain.replace(/ (?:มา|ได้)?(?:เลย|ด้วย|เอง) *$/, '');
+}
+
 const LONGEST_NAME = 45;
 const LONGEST_COMPANY = 110;
 const addressLike =
   /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต(?!ต์)|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
+/** What buildings are called, where no word of addresses begins it. */
+const building =
+  /ทาวน์(?:โฮม|เฮ้?าส์)|คอนโด|แมนชั่น|เรสซิเดน|อพาร์[ทต]|เซอร์วิส|^(?:เดอะ|the) |^บ้าน[ก-๎]+ |^โกดัง|(?:เพลส|วิลล์|วิลล่า|พาร์ค|ปาร์ค|โฮม|พลาซ่า|ทาวเวอร์)(?: |$)/i;
 /** As people call each other, up and down the country: ป้าแดง, เจ๊หงส์, บักแดง, บังหมัด. */
 const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง|บัก|บ่าว|บัง|ก๊ะ|อ้าย)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
 const company = /^(?:บริษัท|บจก|บมจ|บจ\.|หจก|ห้างหุ้นส่วน|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;
-
-/** Labels as walls. */
-export function wallsOf(labels: Label[]): Wall[] {
-  return labels.map(({ start, end, kind }) => ({ start, end, kind }));
-}

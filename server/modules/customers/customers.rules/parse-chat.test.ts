@@ -436,11 +436,15 @@ it('reads a printed form: no word of the form is part of the address', () => {
   expect(beside.rest).toEqual([]);
 });
 
-it.each(['chat', 'chat-more'])('reads the collected texts of %s.jsonl well enough', (file) => {
+it.each([
+  ['chat', 0.9],
+  ['chat-more', 0.9],
+  ['chat-hard-a', 0.93],
+])('reads the collected texts of %s.jsonl well enough', (file, recall) => {
   const lines = readFileSync(`test/fixtures/${file}.jsonl`, 'utf8').split('\n').filter(Boolean);
   const result = measure(lines.map((line) => JSON.parse(line) as Case));
   for (const field of fields) {
     expect(result.fields[field].precision, field).toBeGreaterThanOrEqual(0.98);
-    expect(result.fields[field].recall, field).toBeGreaterThanOrEqual(0.9);
+    expect(result.fields[field].recall, field).toBeGreaterThanOrEqual(recall);
   }
 });

@@ -1,17 +1,24 @@
 import { findAmounts } from './amounts.ts';
+import { addressLine, textOf } from './address-line.ts';
 import { findBeside, findCod, findTaxNumbers, type Beside } from './beside.ts';
 import { findCompany, receiverOf } from './company.ts';
+import { withoutEchoes } from './echoes.ts';
 import { findEnglishMentions } from './english-mentions.ts';
+import { unglued } from './glued.ts';
 import { findHouse } from './house.ts';
 import { findLabels, findSender } from './labels.ts';
-import { findHeads } from './line-copies.ts';
+import { findDates, findHeads } from './line-copies.ts';
 import { findMentions, type Mention } from './mentions.ts';
-import { findName, wallsOf, type Wall } from './names.ts';
-import { findExtensions, findPhones, type Phone } from './phones.ts';
+import { wallsOf, type Wall } from './name-pieces.ts';
+import { findName } from './names.ts';
+import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
+import { findExtensions, findIncomplete, findPhones, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
-import { mask, overlap } from './spans.ts';
+import { hasSeveralAddresses } from './several-addresses.ts';
+import { lineAt, mask, overlap, type Span } from './spans.ts';
 import { readable, tidy } from './thai-text.ts';
+import { findSuperseded } from './superseded.ts';
 import type { Level } from './place-names.ts';
 import { findZipcodes, type Zipcode } from './zipcodes.ts';
 
@@ -31,66 +38,100 @@ type Said = Partial<Record<Level | 'zipcode', string>>;
 
 /** Reads what a customer pasted into the chat. Never throws; what lies beyond 10,000 characters is not read. */
 export function parseChat(pasted: string): ParsedAddress {
-  const copied = readable(pasted.slice(0, 10_000));
+  const copied = unglued(readable(pasted.slice(0, 10_000)));
   const whole = mask(copied, findHeads(copied), '|');
   const cod = findCod(whole);
   const amounts = findAmounts(whole);
   const paid = [...cod.sure, ...amounts];
-  const text = mask(mask(whole, findSender(whole), '\n'), [
+  const text = mask(mask(whole, [...findSender(whole), ...findSuperseded(whole)], '\n'), [
     ...paid,
     ...findExtensions(whole),
     ...findTaxNumbers(whole),
+    ...findOtherNumbers(whole),
+    ...findMaskedWords(whole),
+    ...findDates(whole),
   ]);
   const labels = findLabels(text);
   const phones = findPhones(text, labels);
-  const withoutPhones = mask(text, phones);
+  const unreadable = [...findIncomplete(text, phones), ...findMaskedNumbers(text)];
+  const withoutPhones = mask(text, [...phones, ...unreadable]);
   const zipcodes = findZipcodes(withoutPhones);
   const withoutLabels = mask(withoutPhones, labels);
   // A pasted address names a handful of places; a wall of names would only cost time.
-  const called = [...findMentions(withoutLabels), ...findEnglishMentions(withoutLabels)].slice(0, 150);
+  const called = withoutEchoes(
+    withoutLabels,
+    findMentions(withoutLabels),
+    findEnglishMentions(withoutLabels),
+  ).slice(0, 150);
   const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
+  if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes })) {
+    const beside = findBeside(whole, { cod, amounts, phones: [], used: [] });
+    return { ...nothing, beside: { ...beside, said: {} } };
+  }
   const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
 
   const written = mentions.filter((one) => one.as !== 'bare' || used.includes(one));
   const places = [...written, ...zipcodes];
   const form = labels.some(({ kind }) => kind === 'name')
-    ? labels.find(({ kind }) => kind === 'address')
+    ? labels.find(
+        ({ kind, start }) =>
+          kind === 'address' && !labels.some((one) => one.kind === 'name' && one.start === start),
+      )
     : undefined;
   const house = findHouse(mask(withoutLabels, places), written, form?.end);
   const walls: Wall[] = [
     ...wallsOf(labels),
-    ...phones.map((one) => ({ ...one, kind: 'telephone' as const })),
+    ...[...phones, ...unreadable].map((one) => ({ ...one, kind: 'telephone' as const })),
     ...places.map((one) => ({ ...one, kind: 'place' as const })),
     ...(house ? [{ ...house, kind: 'house' as const }] : []),
   ];
   const person = findName(text, walls);
+  const reached = person.at ? nearestFirst(text, phones, person.at) : phones;
   const company = findCompany(text, [...walls, ...(person.at ? [person.at] : [])]);
   const { name, lead, used: named } = receiverOf(text, person, company, phones.length > 0);
-  const rest = house
-    ? tidy(mask(withoutLabels, places).slice(house.start, house.end)).replace(formWord, '')
-    : '';
-  const address = [lead, rest].filter(Boolean).join(' ');
+  const free = mask(withoutLabels, [...places, ...named, ...(house ? [house] : [])]);
+  const line = addressLine(free, { house, written, named: name.value !== null });
+  const rest = textOf(mask(withoutLabels, places), line.parts);
+  // of "12/*** ม.4" a parcel has no use
+  const address = rest.includes('**') ? '' : [lead, rest].filter(Boolean).join(' ');
   return {
     name,
-    phone: phoneOf(phones, text),
+    phone: phoneOf(reached, text),
     address: address
-      ? { value: address, confidence: rest && written.length ? 0.8 : 0.5 }
+      ? { value: address, confidence: rest && written.length ? line.confidence : 0.5 }
       : { value: null, confidence: 0 },
     ...place,
     beside: {
       ...findBeside(whole, {
         cod,
         amounts,
-        phones: [...new Set(phones.map((one) => one.value))],
-        used: [...phones, ...places, ...(house ? [house] : []), ...named],
+        phones: [...new Set(reached.map((one) => one.value))],
+        used: [...phones, ...places, ...line.parts, ...named],
       }),
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
   };
 }
 
-/** ตำบล/แขวง: of a form, whose second word became part of the place. */
-const formWord = / (?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;
+const none: Guess = { value: null, confidence: 0 };
+/** Of two receivers nothing is filled in; all they are told with is left over, to be read. */
+const nothing = {
+  name: none,
+  phone: none,
+  address: none,
+  sub_district: none,
+  district: none,
+  province: none,
+  zipcode: none,
+};
+
+/** Of several numbers that of the receiver's line comes first; without one the order of the text holds. */
+function nearestFirst(text: string, phones: Phone[], person: Span): Phone[] {
+  const line = lineAt(text, person.start);
+  const isOnLine = ({ start }: Phone) => start >= line.start && start < line.end;
+  const own = phones.find((one) => one.start >= person.end && isOnLine(one)) ?? phones.find(isOnLine);
+  return own ? [own, ...phones.filter((one) => one !== own)] : phones;
+}
 
 function phoneOf(phones: Phone[], text: string): Guess {
   const [first] = phones;

@@ -1,5 +1,5 @@
 // No name ends in these, even where no space stands before them.
-const polite = 'ค่ะ+|ครับผม|ครับ+|จ้ะ|จ๊ะ';
+const polite = 'ค่ะ+|ค้าบ+|คร้าบ+|ค๊าบ+|ครับผม|ครับ+|จ้ะ|จ๊ะ';
 // มานะ, เจิดจ้า, เลอค่า, บังคับ: names end so too.
 const alsoOfNames = 'นะ|น้า+|จ้า+|คับ|ค่า+|คะ|ฮะ|งับ';
 /** What is talk before them, and no name. */

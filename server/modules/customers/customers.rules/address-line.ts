@@ -1,0 +1,39 @@
+import { findLandmarks, findLeadIn } from './beside-house.ts';
+import type { Mention } from './mentions.ts';
+import { mask, type Span } from './spans.ts';
+import { tidy } from './thai-text.ts';
+
+interface Around {
+  house: Span | undefined;
+  /** The places that the text names. */
+  written: Mention[];
+  /** Whether who receives is known: what is left over may then be no person. */
+  named: boolean;
+}
+
+interface AddressLine {
+  /** Where it stands: the house with what leads in to it, and landmarks elsewhere. */
+  parts: Span[];
+  confidence: number;
+}
+
+/** What of a text is the line before the sub-district; `free` has everything used masked. */
+export function addressLine(free: string, { house, written, named }: Around): AddressLine {
+  const from = house?.start ?? (written.length ? Math.min(...written.map(({ start }) => start)) : undefined);
+  const leadIn = from === undefined ? undefined : findLeadIn(free, from, named);
+  const door = house ? { start: leadIn?.start ?? house.start, end: house.end } : leadIn;
+  if (!door) return { parts: [], confidence: 0 };
+  // nothing but words that nothing speaks for: the clerk looks at them
+  return { parts: [door, ...findLandmarks(mask(free, [door]))], confidence: house ? 0.8 : 0.7 };
+}
+
+/** The line as it stands in the text, without the places. */
+export function textOf(text: string, parts: Span[]): string {
+  return parts
+    .map(({ start, end }) => tidy(text.slice(start, end)).replace(formWord, ''))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** ตำบล/แขวง: of a form, whose second word became part of the place. */
+const formWord = / (?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;

@@ -1,0 +1,72 @@
+import type { Mention } from './mentions.ts';
+import type { Span } from './spans.ts';
+import type { Zipcode } from './zipcodes.ts';
+
+/**
+ * Whether a text names two addresses to deliver to: two receivers, or one who has not decided. Which one a parcel goes
+ * to only a person can tell, so nothing is filled in. An address that another takes the place of (เปลี่ยนเป็น, เดิม) or
+ * that is written twice is none more.
+ */
+export function hasSeveralAddresses(
+  text: string,
+  { mentions, zipcodes }: { mentions: Mention[]; zipcodes: Zipcode[] },
+): boolean {
+  const ends = endsOfAddresses(text, mentions, zipcodes);
+  return ends.some((one, at) => {
+    const next = ends[at + 1];
+    return next !== undefined && !replaced.test(text) && differs(text, one, next);
+  });
+}
+
+/** Each sub-district with its district, or zip code with the places before it, from left to right. */
+function endsOfAddresses(text: string, mentions: Mention[], zipcodes: Zipcode[]): Tail[] {
+  const known = mentions.filter(({ as, names }) => as === 'explicit' && names.length > 0);
+  const subs = known.filter(({ level }) => level === 'sub_district');
+  const districts = known.filter(({ level }) => level === 'district');
+  const tails = subs.flatMap((sub) => {
+    const district = districts.find((one) => isNear(text, sub, one));
+    return district ? [tailOf(text, [sub, district], zipcodes)] : [];
+  });
+  const bare = mentions.filter(({ level, names }) => level === 'province' && names.length > 0);
+  const others = zipcodes.flatMap((zip) => {
+    const before = bare.find((one) => one.end <= zip.start && zip.start - one.end < 4);
+    const told = tails.some((tail) => zip.start >= tail.start && zip.start <= tail.end + 40);
+    return before && !told ? [{ start: before.start, end: zip.end, key: zip.value }] : [];
+  });
+  return [...tails, ...others].sort((a, b) => a.start - b.start).filter(apart);
+}
+
+interface Tail extends Span {
+  key: string;
+}
+
+function tailOf(text: string, parts: Mention[], zipcodes: Zipcode[]): Tail {
+  const start = Math.min(...parts.map((one) => one.start));
+  const end = Math.max(...parts.map((one) => one.end));
+  const zip = zipcodes.find((one) => one.start >= end && one.start - end < 40);
+  const key = parts.map((one) => text.slice(one.start, one.end).replace(/[\s.]/g, '')).join(' ');
+  return { start, end: zip?.end ?? end, key };
+}
+
+/** One run of letters may be read in several ways. */
+function apart(one: Tail, at: number, all: Tail[]): boolean {
+  const before = all[at - 1];
+  return !before || one.start >= before.end;
+}
+
+/** Nothing but signs, a comma or a line end between them. */
+function isNear(text: string, one: Span, other: Span): boolean {
+  const [left, right] = one.start < other.start ? [one, other] : [other, one];
+  return right.start >= left.end && /^[\s.,/|¦()]{0,6}$/.test(text.slice(left.end, right.start));
+}
+
+/** Another place, or the same place with another house before it. */
+function differs(text: string, one: Tail, next: Tail): boolean {
+  return one.key !== next.key || houseBefore(text, 0, one.start) !== houseBefore(text, one.end, next.start);
+}
+
+const houseBefore = (text: string, from: number, to: number) =>
+  [...text.slice(Math.max(from, to - 60), to).matchAll(/\d+(?:\/\d+)?/g)].map(([number]) => number).join(' ');
+
+const replaced =
+  /เปลี่ยน(?:ที่อยู่|จาก|เป็น)|ไม่ใช่|แก้(?:ไข)?เป็น|(?:ที่อยู่|จาก)เดิม|(?:ที่อยู่)ใหม่|ตามบัตร|ใบกำกับ|ผู้เสียภาษี|invoice/i;
