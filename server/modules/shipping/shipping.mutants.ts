@@ -141,8 +141,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a refused token is kept',
     file: post,
-    find: '    token = null;\n    if (again)',
-    replace: '    if (again)',
+    find: 'if (token === holding) token = null;',
+    replace: '',
+    seenBy: TRACKING,
+  },
+  {
+    bug: 'who presses the button asks a carrier that wants to be left alone',
+    file: post,
+    find: "if (rest > 0) throw new CarrierProblem('busy', 'left alone', Math.ceil(rest));",
+    replace: '',
     seenBy: TRACKING,
   },
   {

@@ -256,6 +256,17 @@ describe('Thailand Post', () => {
     expect(await problemOf(carrier(150).ask(['EF123456785TH']))).toEqual([problem, retryAfter]);
     expect(post.asked).toHaveLength(1);
   });
+  test('whoever presses the button, it is left alone as long as it asked for', async () => {
+    const thai = carrier();
+    post.answer = () => ({ status: 429, headers: { 'retry-after': '90' } });
+    await problemOf(thai.ask(['EF123456785TH']));
+    post.answer = () => ({});
+    expect(await problemOf(thai.ask(['EF123456785TH']))).toEqual(['busy', expect.closeTo(85, -1)]);
+    expect(post.asked).toHaveLength(1);
+    setClockOffset(91_000);
+    expect(await problemOf(thai.ask(['EF123456785TH']))).toBe('none');
+    expect(post.asked).toHaveLength(2);
+  });
   test('nobody listens', async () => {
     const dead = thailandPost({ url: 'http://127.0.0.1:1', key: KEY });
     expect(await problemOf(dead.ask(['EF123456785TH']))).toEqual(['down', null]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParcelEventKind } from '../../../../contract/codes/parcel-events.ts';
 import { ask, type Asked } from '../../../platform/ask.ts';
-import { addDays, dayOf, now, startOfDay } from '../../../platform/clock.ts';
+import { addDays, dayOf, now, plusHours, startOfDay } from '../../../platform/clock.ts';
 import { CarrierProblem, type Carrier, type CarrierEvent } from './carrier.ts';
 
 /**
@@ -71,6 +71,8 @@ const Item = z.object({
 export function thailandPost({ url, key, patienceMs }: Settings): Carrier {
   const base = url.replace(/\/$/, '');
   let token: Promise<string> | null = null;
+  /** Until then it wants to be left alone, by whomever. */
+  let restsUntil: Date | null = null;
 
   const put = (path: string, authorization: string, body: object): Promise<Asked> =>
     ask('thailand_post', `${base}/post/api/v1/${path}`, {
@@ -93,10 +95,11 @@ export function thailandPost({ url, key, patienceMs }: Settings): Carrier {
     }));
 
   const track = async (trackings: readonly string[], again = false): Promise<Asked> => {
-    const held = await heldToken();
-    const answer = await put('track', held, { status: 'all', language: 'TH', barcode: trackings });
+    const holding = heldToken();
+    const answer = await put('track', await holding, { status: 'all', language: 'TH', barcode: trackings });
     if (!isRefused(answer)) return answer;
-    token = null;
+    // another question may have bought a new one meanwhile
+    if (token === holding) token = null;
     if (again) throw new CarrierProblem('refused', `a new token is refused: ${answer.status}`);
     return track(trackings, true);
   };
@@ -104,15 +107,22 @@ export function thailandPost({ url, key, patienceMs }: Settings): Carrier {
   return {
     batch: BATCH,
     async ask(trackings) {
-      const { items, track_count: count } = understood(Answer, await track(trackings)).response;
-      return {
-        events: new Map(trackings.map((tracking) => [tracking, eventsOf(items[tracking])])),
+      const rest = restsUntil ? (restsUntil.getTime() - now().getTime()) / 1_000 : 0;
+      if (rest > 0) throw new CarrierProblem('busy', 'left alone', Math.ceil(rest));
+      try {
+        const { items, track_count: count } = understood(Answer, await track(trackings)).response;
         // the day's allowance ends with the day
-        restsUntil:
-          count && count.count_number >= count.track_count_limit
-            ? startOfDay(addDays(dayOf(now()), 1))
-            : null,
-      };
+        const isSpent = count && count.count_number >= count.track_count_limit;
+        restsUntil = isSpent ? startOfDay(addDays(dayOf(now()), 1)) : null;
+        return {
+          events: new Map(trackings.map((tracking) => [tracking, eventsOf(items[tracking])])),
+          restsUntil,
+        };
+      } catch (err) {
+        if (err instanceof CarrierProblem && err.problem === 'busy')
+          restsUntil = plusHours(now(), (err.retryAfter ?? BUSY_SECONDS) / 3_600);
+        throw err;
+      }
     },
   };
 }
