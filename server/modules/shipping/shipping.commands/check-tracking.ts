@@ -9,9 +9,9 @@ import { announce } from '../../../platform/live.ts';
 import { reading, transaction, type Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, wrongStatus } from '../../orders/index.ts';
-import { CarrierProblem, type Carrier, type CarrierEvent } from '../carriers/carrier.ts';
-import { carrierOf, trackingOff } from '../carriers/index.ts';
-import { scansOf } from '../carriers/own-courier.ts';
+import { TrackerProblem, type Tracker, type ToldEvent } from '../trackers/tracker.ts';
+import { trackerOf, trackingOff } from '../trackers/index.ts';
+import { scansOf } from '../trackers/own-courier.ts';
 import { askableParcels, sentParcels, writeUnchecked, type SentParcel } from '../events.store.ts';
 import { checkedParcels } from '../shipping.queries/parcels-of.ts';
 import { checkRefusal, isSent } from '../shipping.rules.ts';
@@ -21,10 +21,10 @@ import { followParcel } from './follow-parcel.ts';
 const FRESH_MS = 60_000;
 
 type Facts = Omit<DataOf<typeof shipping.check>, 'parcels'>;
-/** What a carrier told, by tracking number; empty where it was asked just now. */
-type Told = Map<string, readonly CarrierEvent[]>;
+/** What a provider told, by tracking number; empty where it was asked just now. */
+type Told = Map<string, readonly ToldEvent[]>;
 
-/** Asks the carrier where the order's parcels are, before anything is locked; keeps it, and moves the order by it. */
+/** Asks the provider where the order's parcels are, before anything is locked; keeps it, and moves the order by it. */
 export const checkTracking = command(
   shipping.check,
   async (tx, who, { id }, fail, told: Told) => {
@@ -49,13 +49,13 @@ export const checkTracking = command(
   {
     prepare: async (who, { id }, fail) => {
       const sent = (await reading(who, (tx) => askableParcels(tx, who, id))).filter(isSent).filter(isStale);
-      const [first] = sent.filter((p) => carrierOf(p.provider));
+      const [first] = sent.filter((p) => trackerOf(p.provider));
       if (!first) return new Map();
       const parcels = sent.filter((p) => p.provider === first.provider);
       try {
-        return await askFor(carrierOf(first.provider)!, parcels);
+        return await askFor(trackerOf(first.provider)!, parcels);
       } catch (err) {
-        if (!(err instanceof CarrierProblem)) throw err;
+        if (!(err instanceof TrackerProblem)) throw err;
         const { problem } = err;
         await transaction(who, async (tx) => {
           const asked = parcels.map((p) => p.id);
@@ -79,11 +79,11 @@ export const checkTracking = command(
 const isStale = ({ checked_at }: SentParcel): boolean =>
   checked_at === null || now().getTime() - checked_at.getTime() > FRESH_MS;
 
-async function askFor(carrier: Carrier, parcels: readonly { tracking_number: string }[]): Promise<Told> {
-  const { events } = await carrier.ask(parcels.map((p) => p.tracking_number));
+async function askFor(tracker: Tracker, parcels: readonly { tracking_number: string }[]): Promise<Told> {
+  const { events } = await tracker.ask(parcels.map((p) => p.tracking_number));
   const told: Told = new Map();
   for (const [tracking, of] of events) {
-    if (!of) throw new CarrierProblem('nonsense', 'the answer for a number cannot be read');
+    if (!of) throw new TrackerProblem('nonsense', 'the answer for a number cannot be read');
     told.set(tracking, of);
   }
   return told;
