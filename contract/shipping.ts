@@ -46,11 +46,11 @@ declare module './shared.ts' {
   }
 }
 
-/** What its carrier tells of a parcel. */
+/** What its provider tells of a parcel. */
 const ParcelEvent = z.strictObject({
   at: Moment,
   kind: z.enum(PARCEL_EVENT_KINDS),
-  /** As the carrier says it. */
+  /** As the provider says it. */
   words: z.string(),
   place: z.string(),
 });
@@ -58,7 +58,7 @@ const tracked = {
   checked_at: Moment.nullable(),
   /** Why the last check told nothing. */
   check_problem: z.enum(Object.keys(CHECK_PROBLEMS) as [CheckProblem, ...CheckProblem[]]).nullable(),
-  /** What the carrier told of it, newest first. */
+  /** What the provider told of it, newest first. */
   events: z.array(ParcelEvent),
 };
 

@@ -1,6 +1,6 @@
 import type { Words } from '../shared.ts';
 
-/** What a carrier can tell of a parcel, whatever its own codes; `other` moves nothing. */
+/** What a provider can tell of a parcel, whatever its own codes; `other` moves nothing. */
 export const PARCEL_EVENTS = {
   announced: { th: 'เตรียมฝากส่ง', en: 'Announced' },
   accepted: { th: 'ขนส่งรับพัสดุแล้ว', en: 'Accepted' },

@@ -31,7 +31,7 @@ const FORMATS: Record<Provider, Format> = {
     fault: postalFault,
     page: (tracking) => `https://track.thailandpost.co.th/?trackNumber=${tracking}`,
   },
-  2: { ...carrierFormat(), page: null },
+  2: { ...plainFormat(), page: null },
   6: {
     hint: {
       th: 'LGR ตามด้วยเลข 9 ตัวขึ้นไป ระบบออกให้ตอนเข้ารอบแพ็ก',
@@ -45,7 +45,7 @@ const FORMATS: Record<Provider, Format> = {
           : OWN,
     page: null,
   },
-  7: { ...carrierFormat(), page: null },
+  7: { ...plainFormat(), page: null },
 };
 
 export const trackingHint = (provider: Provider): Words => FORMATS[provider].hint;
@@ -125,7 +125,7 @@ const OWN: TrackingFault = {
 };
 
 /** Of providers who publish no rule of their own (product.md §8). */
-function carrierFormat(): Pick<Format, 'hint' | 'fault'> {
+function plainFormat(): Pick<Format, 'hint' | 'fault'> {
   return {
     hint: {
       th: 'A–Z และ 0–9 รวม 8–30 ตัว เว้นว่างไว้ถ้าจะลบ',

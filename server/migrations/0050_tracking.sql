@@ -1,15 +1,15 @@
--- What carriers tell of parcels. Never changed: what they tell again is known already.
+-- What providers tell of parcels. Never changed: what they tell again is known already.
 create table parcel_events (
   enterprise_id bigint not null references enterprises,
   id bigint generated always as identity,
   parcel_id bigint not null,
   -- it was told of: another number of the same parcel has a story of its own
   tracking_number text not null,
-  -- the carrier's clock, and ours when we heard of it
+  -- the provider's clock, and ours when we heard of it
   at timestamptz not null,
   heard_at timestamptz not null,
   kind text not null check (kind in ('announced', 'accepted', 'moving', 'out', 'waiting', 'failed', 'returning', 'delivered', 'back', 'other')),
-  -- the carrier's own code and words
+  -- the provider's own code and words
   code text not null,
   words text not null,
   place text not null,
@@ -28,8 +28,8 @@ update parcels set check_at = now()
 where provider = 1 and closed_at > now() - interval '30 days' and delivered_at is null and void_at is null;
 create index parcels_to_check on parcels (enterprise_id, provider, check_at) where check_at is not null;
 
--- Whose turn it is to ask a carrier, and until when it is left alone.
-create table carrier_turns (
+-- Whose turn it is to ask a provider, and until when it is left alone.
+create table tracking_turns (
   enterprise_id bigint not null references enterprises,
   provider int not null,
   leased_until timestamptz not null,
@@ -38,4 +38,4 @@ create table carrier_turns (
   failures int not null default 0,
   primary key (enterprise_id, provider)
 );
-select tenant('carrier_turns');
+select tenant('tracking_turns');

@@ -6,7 +6,7 @@ import { now, plusHours } from '../../platform/clock.ts';
 import { maybeRow, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { visibleTo } from '../orders/index.ts';
-import type { CarrierEvent } from './carriers/carrier.ts';
+import type { ToldEvent } from './trackers/tracker.ts';
 
 export interface KeptEvent {
   at: Date;
@@ -19,7 +19,7 @@ type Numbered = Pick<SentParcel, 'id' | 'tracking_number'>;
 export const insertEvents = (
   tx: Tx,
   { id, tracking_number: tracking }: Numbered,
-  told: readonly CarrierEvent[],
+  told: readonly ToldEvent[],
 ) =>
   tx.run(sql`
     insert into parcel_events (enterprise_id, parcel_id, tracking_number, at, heard_at, kind, code, words, place)
@@ -93,7 +93,7 @@ export const postpone = (tx: Tx, id: number, hours: number) =>
   tx.run(sql`
     update parcels set check_at = ${plusHours(now(), hours)} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
-/** Parcels with a carrier that are due, those that wait longest first. */
+/** Parcels with a provider that are due, those that wait longest first. */
 export const parcelsToCheck = (tx: Reader, provider: Provider, most: number): Promise<SentParcel[]> =>
   rows<SentParcel>(
     tx,
@@ -105,12 +105,12 @@ export const parcelsToCheck = (tx: Reader, provider: Provider, most: number): Pr
 
 /** Longer than one batch takes: whoever has not come back by then is dead. */
 const LEASE_HOURS = 0.1;
-/** Takes the shop's turn with a carrier, where nobody has it and the carrier is not left alone. Answers its failures in a row. */
+/** Takes the shop's turn with a provider, where nobody has it and the provider is not left alone. Answers its failures in a row. */
 export const takeTurn = (tx: Tx, provider: Provider): Promise<{ failures: number } | null> =>
   maybeRow<{ failures: number }>(
     tx,
     sql`
-    insert into carrier_turns as t (enterprise_id, provider, leased_until, rests_until)
+    insert into tracking_turns as t (enterprise_id, provider, leased_until, rests_until)
     values (${tx.enterpriseId}, ${provider}, ${plusHours(now(), LEASE_HOURS)}, ${now()})
     on conflict (enterprise_id, provider) do update set leased_until = excluded.leased_until
     where t.leased_until <= ${now()} and t.rests_until <= ${now()}
@@ -118,9 +118,9 @@ export const takeTurn = (tx: Tx, provider: Provider): Promise<{ failures: number
   );
 export const holdTurn = (tx: Tx, provider: Provider) =>
   tx.run(sql`
-    update carrier_turns set leased_until = ${plusHours(now(), LEASE_HOURS)}
+    update tracking_turns set leased_until = ${plusHours(now(), LEASE_HOURS)}
     where enterprise_id = ${tx.enterpriseId} and provider = ${provider}`);
 export const giveTurnBack = (tx: Tx, provider: Provider, failures: number, restsUntil: Date) =>
   tx.run(sql`
-    update carrier_turns set leased_until = ${now()}, rests_until = ${restsUntil}, failures = ${failures}
+    update tracking_turns set leased_until = ${now()}, rests_until = ${restsUntil}, failures = ${failures}
     where enterprise_id = ${tx.enterpriseId} and provider = ${provider}`);

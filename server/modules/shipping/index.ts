@@ -11,7 +11,7 @@ import { routes } from './shipping.routes.ts';
 
 export const module: ServerModule = {
   name: 'shipping',
-  tables: ['parcels', 'parcel_events', 'carrier_turns'],
+  tables: ['parcels', 'parcel_events', 'tracking_turns'],
   views: ['parcels'],
   endpoints: [shipping],
   routes,

@@ -5,7 +5,7 @@ const ROUNDS = ['server/modules/packing/rounds.test.ts'];
 const TRACKING = ['server/modules/shipping/tracking.test.ts'];
 const follow = 'server/modules/shipping/shipping.commands/follow-parcel.ts';
 const due = 'server/modules/shipping/shipping.commands/check-due-parcels.ts';
-const post = 'server/modules/shipping/carriers/thailand-post.ts';
+const post = 'server/modules/shipping/trackers/thailand-post.ts';
 const FORMATS = ['contract/codes/tracking.test.ts'];
 const EXPRESS = ['server/modules/express/express.test.ts'];
 
@@ -95,7 +95,7 @@ export const MUTANTS: Mutant[] = [
     replace: "if (p.failed_at) return 'failed';\n  if (p.delivered_at) return 'delivered';",
     seenBy: ['server/modules/shipping/shipping.rules.test.ts'],
   },
-  // what carriers tell
+  // what providers tell
   {
     bug: 'what comes back is delivered',
     file: 'server/modules/shipping/shipping.rules.ts',
@@ -141,8 +141,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a refused token is kept',
     file: post,
-    find: '    token = null;\n    if (again)',
-    replace: '    if (again)',
+    find: 'if (token === holding) token = null;',
+    replace: '',
+    seenBy: TRACKING,
+  },
+  {
+    bug: 'who presses the button asks a provider that wants to be left alone',
+    file: post,
+    find: "if (rest > 0) throw new TrackerProblem('busy', 'left alone', Math.ceil(rest));",
+    replace: '',
     seenBy: TRACKING,
   },
   {
@@ -167,7 +174,7 @@ export const MUTANTS: Mutant[] = [
     seenBy: TRACKING,
   },
   {
-    bug: 'a carrier that fails is asked again at once',
+    bug: 'a provider that fails is asked again at once',
     file: due,
     find: 'restsUntil = plusHours(now(), Math.max(restHours(failures), (err.retryAfter ?? 0) / 3600));',
     replace: '',

@@ -3,7 +3,7 @@ import { express } from '../../../contract/express.ts';
 import { given, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { parcels: 'document', parcel_events: 'fact', carrier_turns: 'state' },
+  tables: { parcels: 'document', parcel_events: 'fact', tracking_turns: 'state' },
   marks: {
     parcels: `tracking_number = 'TT' || tracking_number`,
     parcel_events: `words = 'THEIRS ' || words`,

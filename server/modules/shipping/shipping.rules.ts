@@ -31,7 +31,7 @@ export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Word
     unless(notHandedOver(order.status), OVER),
   );
 
-/** Why nobody can be asked where an order's parcels are; null where somebody can. `off`: why its carrier cannot. */
+/** Why nobody can be asked where an order's parcels are; null where somebody can. `off`: why its provider cannot. */
 export const checkRefusal = (
   order: { status: OrderStatus },
   parcels: readonly { closed_at: unknown; tracking_number: string | null }[],
@@ -44,7 +44,7 @@ export const checkRefusal = (
     unless(parcels.some(isSent), NOTHING_SENT),
     off,
   );
-/** Only what is packed and has a number can be with a carrier. */
+/** Only what is packed and has a number can be with a provider. */
 export const isSent = <P extends { closed_at: unknown; tracking_number: string | null }>(
   p: P,
 ): p is P & { tracking_number: string } => p.closed_at !== null && p.tracking_number !== null;
@@ -57,7 +57,7 @@ interface Told {
   at: Date;
   kind: ParcelEventKind;
 }
-/** So far along the way is a parcel, where a carrier tells two things of one moment. */
+/** So far along the way is a parcel, where a provider tells two things of one moment. */
 const WAY: readonly ParcelEventKind[] = [
   'announced',
   'accepted',
@@ -106,5 +106,5 @@ export function nextLook(sentAt: Date, stands: ParcelEventKind | null, at: Date)
   const look = LOOKS.find(({ until }) => since < until);
   return look ? plusHours(at, look.hours) : null;
 }
-/** How long a carrier is left alone after so many failures in a row, in hours. */
+/** How long a provider is left alone after so many failures in a row, in hours. */
 export const restHours = (failures: number): number => Math.min(12, 0.25 * 2 ** (failures - 1));

@@ -19,7 +19,7 @@ export const insertParcels = (tx: Tx, orders: number[], ownCourier: Provider) =>
   );
 
 const ASKED = literals(PROVIDERS_ASKED);
-/** A carrier knows a parcel some time after it got it; whoever cannot be asked is not looked at. */
+/** A provider knows a parcel some time after it got it; whoever cannot be asked is not looked at. */
 const firstLook = (hours: number): Sql =>
   sql`case when provider in ${ASKED} then ${plusHours(now(), hours)}::timestamptz end`;
 

@@ -9,9 +9,9 @@ import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { KEY, ThailandPost, type Said } from '../../../test/world/thailand-post.ts';
 import { setClockOffset } from '../../platform/clock.ts';
-import { CarrierProblem } from './carriers/carrier.ts';
-import { useCarriers } from './carriers/index.ts';
-import { thailandPost } from './carriers/thailand-post.ts';
+import { TrackerProblem } from './trackers/tracker.ts';
+import { useTrackers } from './trackers/index.ts';
+import { thailandPost } from './trackers/thailand-post.ts';
 import { checkDueParcels } from './shipping.commands/check-due-parcels.ts';
 import { nextLook, restHours, standingOf } from './shipping.rules.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => post.close());
 beforeEach(async () => {
-  await world.db.query(`update parcels set check_at = null; delete from carrier_turns`);
+  await world.db.query(`update parcels set check_at = null; delete from tracking_turns`);
   Object.assign(post, {
     parcels: {},
     asked: [],
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const configured = (THAILAND_POST_TOKEN: string) =>
-  useCarriers({ ...world.app.config, THAILAND_POST_TOKEN, THAILAND_POST_URL: post.url });
+  useTrackers({ ...world.app.config, THAILAND_POST_TOKEN, THAILAND_POST_URL: post.url });
 
 let numbers = 10_000_000;
 const aNumber = () => {
@@ -95,7 +95,7 @@ describe('checking an order’s parcel', () => {
     expect(last.parcels[0]!.events.map((e) => e.kind)).toEqual(['delivered', 'out', 'moving', 'accepted']);
     const page = await shown(id);
     expect(page.timeline.map((e) => e.event)).toEqual(
-      expect.arrayContaining(['hand_over', 'carrier_moving', 'delivered']),
+      expect.arrayContaining(['hand_over', 'parcel_moving', 'delivered']),
     );
     expect(page.parcels[0]!.events[0]).toMatchObject({ words: 'ผู้รับได้รับแล้ว' });
     expect(page.parcels[0]!.checked_at).not.toBeNull();
@@ -219,16 +219,16 @@ describe('nobody can be asked', () => {
 });
 
 describe('Thailand Post', () => {
-  const carrier = (patienceMs?: number) =>
+  const thaiPost = (patienceMs?: number) =>
     thailandPost({ url: post.url + '/', key: KEY, ...(patienceMs ? { patienceMs } : {}) });
   const problemOf = (asking: Promise<unknown>) =>
     asking.then(
       () => 'none',
-      (err: unknown) => (err instanceof CarrierProblem ? [err.problem, err.retryAfter] : err),
+      (err: unknown) => (err instanceof TrackerProblem ? [err.problem, err.retryAfter] : err),
     );
 
   test('a token serves until it is refused, and is bought again once', async () => {
-    const thai = carrier();
+    const thai = thaiPost();
     const before = post.tokens;
     await Promise.all([thai.ask(['EF123456785TH']), thai.ask(['EF123456785TH'])]);
     expect(post.tokens - before).toBe(1);
@@ -241,7 +241,7 @@ describe('Thailand Post', () => {
   });
   test('a key that it does not take', async () => {
     post.takesKey = false;
-    expect(await problemOf(carrier().ask(['EF123456785TH']))).toEqual(['refused', null]);
+    expect(await problemOf(thaiPost().ask(['EF123456785TH']))).toEqual(['refused', null]);
   });
   test.each([
     ['busy', 'busy', 1800, { status: 429 }],
@@ -253,8 +253,19 @@ describe('Thailand Post', () => {
     ['unsuccessful', 'nonsense', null, { text: '{"response":{"items":{}},"message":"x","status":false}' }],
   ])('%s', async (_, problem, retryAfter, answer) => {
     post.answer = () => answer;
-    expect(await problemOf(carrier(150).ask(['EF123456785TH']))).toEqual([problem, retryAfter]);
+    expect(await problemOf(thaiPost(150).ask(['EF123456785TH']))).toEqual([problem, retryAfter]);
     expect(post.asked).toHaveLength(1);
+  });
+  test('whoever presses the button, it is left alone as long as it asked for', async () => {
+    const thai = thaiPost();
+    post.answer = () => ({ status: 429, headers: { 'retry-after': '90' } });
+    await problemOf(thai.ask(['EF123456785TH']));
+    post.answer = () => ({});
+    expect(await problemOf(thai.ask(['EF123456785TH']))).toEqual(['busy', expect.closeTo(86, -1)]);
+    expect(post.asked).toHaveLength(1);
+    setClockOffset(91_000);
+    expect(await problemOf(thai.ask(['EF123456785TH']))).toBe('none');
+    expect(post.asked).toHaveLength(2);
   });
   test('nobody listens', async () => {
     const dead = thailandPost({ url: 'http://127.0.0.1:1', key: KEY });
@@ -265,7 +276,7 @@ describe('Thailand Post', () => {
       EF123456785TH: [{ status: '103', at: 'yesterday' }],
       EF473124829TH: [said('999', '10:00', { words: 'ข่าวใหม่' })],
     };
-    const { events: told } = await carrier().ask(['EF123456785TH', 'EF473124829TH']);
+    const { events: told } = await thaiPost().ask(['EF123456785TH', 'EF473124829TH']);
     expect(told.get('EF123456785TH')).toBeNull();
     expect(told.get('EF473124829TH')).toMatchObject([{ kind: 'other', words: 'ข่าวใหม่' }]);
   });
@@ -383,7 +394,7 @@ describe('looking by itself', () => {
     const { id, tracking } = await posted();
     await due(id);
     await world.db.query(
-      `insert into carrier_turns (enterprise_id, provider, leased_until, rests_until) values (1, 1, now() + interval '5 minutes', now())`,
+      `insert into tracking_turns (enterprise_id, provider, leased_until, rests_until) values (1, 1, now() + interval '5 minutes', now())`,
     );
     post.parcels[tracking] = [said('103', '09:00')];
     await checkDueParcels(1);
@@ -395,7 +406,7 @@ describe('looking by itself', () => {
     await checkDueParcels(1);
     expect(await events(id, 'hand_over')).toBe(1);
   });
-  test('a carrier that fails is left alone for longer each time, as long as it says where it says so', async () => {
+  test('a provider that fails is left alone for longer each time, as long as it says where it says so', async () => {
     const { id } = await posted();
     await due(id);
     post.answer = () => ({ status: 500 });
@@ -414,7 +425,7 @@ describe('looking by itself', () => {
     post.answer = () => ({});
     await checkDueParcels(1);
     expect(post.asked).toHaveLength(3);
-    expect(await world.value('select failures from carrier_turns where enterprise_id = 1')).toBe(0);
+    expect(await world.value('select failures from tracking_turns where enterprise_id = 1')).toBe(0);
     expect([1, 2, 3, 20].map(restHours)).toEqual([0.25, 0.5, 1, 12]);
   });
   test('when the day’s allowance is used up, nobody asks before tomorrow', async () => {

@@ -4,8 +4,8 @@ import { Failure, failInJob } from '../../../platform/errors.ts';
 import { system } from '../../../platform/session.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
 import { loadOrder } from '../../orders/index.ts';
-import { CarrierProblem, type Carrier, type CarrierEvent } from '../carriers/carrier.ts';
-import { askedCarriers } from '../carriers/index.ts';
+import { TrackerProblem, type Tracker, type ToldEvent } from '../trackers/tracker.ts';
+import { askedTrackers } from '../trackers/index.ts';
 import {
   giveTurnBack,
   holdTurn,
@@ -24,24 +24,24 @@ const BATCHES = 10;
 const AGAIN_HOURS = 6;
 
 /**
- * Asks each carrier for the shop's parcels that are due, a batch at a time; one process at a time. Killed anywhere, the turn
- * ends by itself and what was not followed is still due. A carrier that fails is left alone for longer each time.
+ * Asks each provider for the shop's parcels that are due, a batch at a time; one process at a time. Killed anywhere, the turn
+ * ends by itself and what was not followed is still due. A provider that fails is left alone for longer each time.
  */
 export async function checkDueParcels(enterpriseId: number): Promise<void> {
-  for (const [provider, carrier] of askedCarriers()) await checkWith(enterpriseId, provider, carrier);
+  for (const [provider, tracker] of askedTrackers()) await checkWith(enterpriseId, provider, tracker);
 }
 
-async function checkWith(enterpriseId: number, provider: Provider, carrier: Carrier): Promise<void> {
+async function checkWith(enterpriseId: number, provider: Provider, tracker: Tracker): Promise<void> {
   const who = system(enterpriseId);
   const turn = await transaction(who, (tx) => takeTurn(tx, provider));
   if (!turn) return;
   let { failures } = turn;
   let restsUntil = now();
   for (let batch = 0; batch < BATCHES; batch++) {
-    const due = await reading(who, (tx) => parcelsToCheck(tx, provider, carrier.batch));
+    const due = await reading(who, (tx) => parcelsToCheck(tx, provider, tracker.batch));
     if (due.length === 0) break;
     try {
-      const { events, restsUntil: rest } = await carrier.ask(due.map((p) => p.tracking_number!));
+      const { events, restsUntil: rest } = await tracker.ask(due.map((p) => p.tracking_number!));
       failures = 0;
       for (const parcel of due)
         await follow(enterpriseId, parcel, events.get(parcel.tracking_number!) ?? null);
@@ -50,7 +50,7 @@ async function checkWith(enterpriseId: number, provider: Provider, carrier: Carr
         break;
       }
     } catch (err) {
-      if (!(err instanceof CarrierProblem)) throw err;
+      if (!(err instanceof TrackerProblem)) throw err;
       failures += 1;
       restsUntil = plusHours(now(), Math.max(restHours(failures), (err.retryAfter ?? 0) / 3600));
       await transaction(who, (tx) =>
@@ -62,7 +62,7 @@ async function checkWith(enterpriseId: number, provider: Provider, carrier: Carr
       );
       break;
     }
-    if (due.length < carrier.batch) break;
+    if (due.length < tracker.batch) break;
     await transaction(who, (tx) => holdTurn(tx, provider));
   }
   await transaction(who, (tx) => giveTurnBack(tx, provider, failures, restsUntil));
@@ -72,7 +72,7 @@ async function checkWith(enterpriseId: number, provider: Provider, carrier: Carr
 async function follow(
   enterpriseId: number,
   parcel: SentParcel,
-  told: readonly CarrierEvent[] | null,
+  told: readonly ToldEvent[] | null,
 ): Promise<void> {
   const who = system(enterpriseId);
   const wait = (problem: boolean) =>

@@ -1,5 +1,5 @@
 import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts';
-import { CHECK_PROBLEMS, type CheckProblem } from '../../../../contract/codes/parcel-events.ts';
+import { CHECK_PROBLEMS } from '../../../../contract/codes/parcel-events.ts';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { shipping } from '../../../../contract/shipping.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -9,9 +9,9 @@ import { announce } from '../../../platform/live.ts';
 import { reading, transaction, type Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, wrongStatus } from '../../orders/index.ts';
-import { CarrierProblem, type CarrierEvent } from '../carriers/carrier.ts';
-import { carrierOf, trackingOff } from '../carriers/index.ts';
-import { scansOf } from '../carriers/own-courier.ts';
+import { TrackerProblem, type Tracker, type ToldEvent } from '../trackers/tracker.ts';
+import { trackerOf, trackingOff } from '../trackers/index.ts';
+import { scansOf } from '../trackers/own-courier.ts';
 import { askableParcels, sentParcels, writeUnchecked, type SentParcel } from '../events.store.ts';
 import { checkedParcels } from '../shipping.queries/parcels-of.ts';
 import { checkRefusal, isSent } from '../shipping.rules.ts';
@@ -21,10 +21,10 @@ import { followParcel } from './follow-parcel.ts';
 const FRESH_MS = 60_000;
 
 type Facts = Omit<DataOf<typeof shipping.check>, 'parcels'>;
-/** What a carrier told, by tracking number; empty where it was asked just now. */
-type Told = Map<string, readonly CarrierEvent[]>;
+/** What a provider told, by tracking number; empty where it was asked just now. */
+type Told = Map<string, readonly ToldEvent[]>;
 
-/** Asks the carrier where the order's parcels are, before anything is locked; keeps it, and moves the order by it. */
+/** Asks the provider where the order's parcels are, before anything is locked; keeps it, and moves the order by it. */
 export const checkTracking = command(
   shipping.check,
   async (tx, who, { id }, fail, told: Told) => {
@@ -34,8 +34,10 @@ export const checkTracking = command(
     const why = checkRefusal(order, parcels, off, who);
     if (why && why === off) throw fail('tracking_off', { provider: PROVIDERS[parcels[0]!.provider], why });
     if (why) throw wrongStatus(order, why, fail);
-    for (const parcel of parcels)
-      await followOwn(parcel, told, (events) => followParcel(tx, order, parcel, events, fail));
+    for (const parcel of parcels) {
+      const news = newsOf(parcel, told);
+      if (news) await followParcel(tx, order, parcel, news, fail);
+    }
     record(tx, who, {
       action: 'order.trackingcheck',
       thing: 'order',
@@ -47,36 +49,24 @@ export const checkTracking = command(
   {
     prepare: async (who, { id }, fail) => {
       const sent = (await reading(who, (tx) => askableParcels(tx, who, id))).filter(isSent).filter(isStale);
-      const first = sent.find((p) => carrierOf(p.provider));
-      const carrier = first && carrierOf(first.provider);
-      if (!carrier) return new Map();
+      const [first] = sent.filter((p) => trackerOf(p.provider));
+      if (!first) return new Map();
       const parcels = sent.filter((p) => p.provider === first.provider);
-      const problem = (why: CheckProblem) =>
-        fail('tracking_unanswered', {
-          provider: PROVIDERS[first.provider],
-          why: CHECK_PROBLEMS[why],
-          problem: why,
-        });
       try {
-        const { events } = await carrier.ask(parcels.map((p) => p.tracking_number));
-        const told: Told = new Map();
-        for (const p of parcels) {
-          const of = events.get(p.tracking_number);
-          if (!of) throw new CarrierProblem('nonsense', 'the answer for a number cannot be read');
-          told.set(p.tracking_number, of);
-        }
-        return told;
+        return await askFor(trackerOf(first.provider)!, parcels);
       } catch (err) {
-        if (!(err instanceof CarrierProblem)) throw err;
+        if (!(err instanceof TrackerProblem)) throw err;
+        const { problem } = err;
         await transaction(who, async (tx) => {
-          await writeUnchecked(
-            tx,
-            parcels.map((p) => p.id),
-            err.problem,
-          );
+          const asked = parcels.map((p) => p.id);
+          await writeUnchecked(tx, asked, problem);
           announce(tx, 'orders');
         });
-        throw problem(err.problem);
+        throw fail('tracking_unanswered', {
+          provider: PROVIDERS[first.provider],
+          why: CHECK_PROBLEMS[problem],
+          problem,
+        });
       }
     },
     show: async (tx: Reader, _who: Actor, facts: Facts) => ({
@@ -89,11 +79,16 @@ export const checkTracking = command(
 const isStale = ({ checked_at }: SentParcel): boolean =>
   checked_at === null || now().getTime() - checked_at.getTime() > FRESH_MS;
 
-async function followOwn(
-  parcel: SentParcel,
-  told: Told,
-  follow: (events: readonly CarrierEvent[]) => Promise<void>,
-): Promise<void> {
-  const events = parcel.provider === OWN_COURIER ? scansOf(parcel) : told.get(parcel.tracking_number!);
-  if (events) await follow(events);
+async function askFor(tracker: Tracker, parcels: readonly { tracking_number: string }[]): Promise<Told> {
+  const { events } = await tracker.ask(parcels.map((p) => p.tracking_number));
+  const told: Told = new Map();
+  for (const [tracking, of] of events) {
+    if (!of) throw new TrackerProblem('nonsense', 'the answer for a number cannot be read');
+    told.set(tracking, of);
+  }
+  return told;
 }
+
+/** What is news of a parcel: the own courier's scans, or what was told of its number; undefined: nobody was asked. */
+const newsOf = (parcel: SentParcel & { tracking_number: string }, told: Told) =>
+  parcel.provider === OWN_COURIER ? scansOf(parcel) : told.get(parcel.tracking_number);

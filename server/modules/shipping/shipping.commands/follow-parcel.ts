@@ -9,24 +9,24 @@ import { announce } from '../../../platform/live.ts';
 import { system } from '../../../platform/session.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { note, type LockedOrder } from '../../orders/index.ts';
-import type { CarrierEvent } from '../carriers/carrier.ts';
+import type { ToldEvent } from '../trackers/tracker.ts';
 import { eventsOfParcel, insertEvents, sentParcel, writeChecked, type SentParcel } from '../events.store.ts';
 import { nextLook, standingOf } from '../shipping.rules.ts';
 import { deliverParcel, failParcel, handOverParcel } from './hand-over.ts';
 
 /**
- * Keeps what a carrier told of a parcel and moves its order, locked, by it: along the table of moves, never back. Who asked
- * is not who moved it: the carrier's word is the system's. Errors: invalid_order_status.
+ * Keeps what a provider told of a parcel and moves its order, locked, by it: along the table of moves, never back. Who asked
+ * is not who moved it: the provider's word is the system's. Errors: invalid_order_status.
  */
 export async function followParcel(
   tx: Tx,
   order: LockedOrder,
   { id, tracking_number: tracking }: Pick<SentParcel, 'id' | 'tracking_number'>,
-  told: readonly CarrierEvent[],
+  told: readonly ToldEvent[],
   fail: Fail<'invalid_order_status'>,
 ): Promise<void> {
   const parcel = await sentParcel(tx, id);
-  // opened again, or its number was changed while the carrier was asked
+  // opened again, or its number was changed while the provider was asked
   if (parcel?.tracking_number !== tracking) return;
   const before = standingOf(await eventsOfParcel(tx, parcel));
   await insertEvents(tx, parcel, told);
@@ -82,13 +82,13 @@ async function move(
   order.delivery_status = way.delivery;
 }
 
-/** What a carrier accepted has left the house, as far as the order lets it. */
+/** What a provider accepted has left the house, as far as the order lets it. */
 const mayLeave = (order: LockedOrder, parcel: SentParcel): boolean =>
   parcel.closed_at !== null &&
   (order.status === STATUS.partiallyShipping ||
     (order.status === STATUS.awaitingCollection && order.packing_status === PACKING.closed));
 
-const MOVING = { event: 'carrier_moving', delivery: DELIVERY.moving };
+const MOVING = { event: 'parcel_moving', delivery: DELIVERY.moving };
 const ON_THE_WAY: Partial<Record<ParcelEventKind, { event: string; delivery: DeliveryStatus }>> = {
   moving: MOVING,
   out: MOVING,

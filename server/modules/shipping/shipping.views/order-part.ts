@@ -1,7 +1,7 @@
 import type { OrderParcel } from '../../../../contract/shipping.ts';
 import type { OrderPart } from '../../orders/index.ts';
 import { orderOfTracking, parcelsField } from '../shipping.queries/parcels-of.ts';
-import { trackingOff } from '../carriers/index.ts';
+import { trackingOff } from '../trackers/index.ts';
 import { checkRefusal, routeRefusal } from '../shipping.rules.ts';
 
 /** What shipping adds to an order: its parcels, the way to it by their numbers, and who may change its route. */

@@ -5,7 +5,7 @@ import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
-import { CarrierNews } from './CarrierNews.tsx';
+import { ParcelNews } from './ParcelNews.tsx';
 import { CopyButton, DetailSection, Facts, Moment, Money } from '../../kit/index.ts';
 
 type Parcel = Order['parcels'][number];
@@ -92,7 +92,7 @@ function OneParcel({ parcel, alone }: { parcel: Parcel; alone: boolean }) {
   return (
     <>
       <Facts facts={facts} />
-      <CarrierNews parcel={parcel} />
+      <ParcelNews parcel={parcel} />
     </>
   );
 }

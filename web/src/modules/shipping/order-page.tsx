@@ -63,7 +63,7 @@ export const parts: OrderPageParts = {
   events: {
     tracking: { says: () => t('events.tracking'), more: change },
     provider: { says: () => t('events.provider'), more: change },
-    carrier_moving: { says: () => t('events.carrier_moving'), tone: 'moving', more: told },
+    parcel_moving: { says: () => t('events.parcel_moving'), tone: 'moving', more: told },
     coming_back: { says: () => t('events.coming_back'), tone: 'returned', more: told },
     came_back: { says: () => t('events.came_back'), tone: 'returned', more: told },
   },

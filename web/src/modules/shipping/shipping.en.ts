@@ -55,7 +55,7 @@ export default {
   events: {
     tracking: 'Tracking number changed',
     provider: 'Shipping provider changed',
-    carrier_moving: 'The parcel is on its way',
+    parcel_moving: 'The parcel is on its way',
     coming_back: 'The shipping provider is bringing the parcel back',
     came_back: 'The parcel is back at the shop',
   },

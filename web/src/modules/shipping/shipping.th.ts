@@ -50,7 +50,7 @@ export default {
   events: {
     tracking: 'เปลี่ยนเลขพัสดุ',
     provider: 'เปลี่ยนขนส่ง',
-    carrier_moving: 'พัสดุอยู่ระหว่างขนส่ง',
+    parcel_moving: 'พัสดุอยู่ระหว่างขนส่ง',
     coming_back: 'ขนส่งกำลังส่งพัสดุคืนร้าน',
     came_back: 'พัสดุกลับถึงร้านแล้ว',
   },

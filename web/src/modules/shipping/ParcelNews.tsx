@@ -12,8 +12,8 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import type { AnyTone } from '../../platform/tones.ts';
 
-/** What the carrier tells of a parcel, the newest first, and what to do where that is no good news. */
-export function CarrierNews({ parcel }: { parcel: OrderParcel }) {
+/** What the provider tells of a parcel, the newest first, and what to do where that is no good news. */
+export function ParcelNews({ parcel }: { parcel: OrderParcel }) {
   const {
     provider,
     tracking_number: tracking,

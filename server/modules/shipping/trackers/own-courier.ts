@@ -1,8 +1,8 @@
 import type { SentParcel } from '../events.store.ts';
-import type { CarrierEvent } from './carrier.ts';
+import type { ToldEvent } from './tracker.ts';
 
 /** The shop's own courier tells by its scans: nobody has to be asked. */
-export const scansOf = (p: SentParcel): CarrierEvent[] =>
+export const scansOf = (p: SentParcel): ToldEvent[] =>
   (
     [
       ['accepted', p.picked_up_at, ''],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ParcelEventKind } from '../../../../contract/codes/parcel-events.ts';
 import { ask, type Asked } from '../../../platform/ask.ts';
-import { addDays, dayOf, now, startOfDay } from '../../../platform/clock.ts';
-import { CarrierProblem, type Carrier, type CarrierEvent } from './carrier.ts';
+import { addDays, dayOf, now, plusHours, startOfDay } from '../../../platform/clock.ts';
+import { TrackerProblem, type Tracker, type ToldEvent } from './tracker.ts';
 
 /**
  * Thailand Post's Track & Trace API, as its developer guide (track.thailandpost.co.th/developerGuide) is told of by those who use it;
@@ -68,9 +68,11 @@ const Item = z.object({
   delivery_description: text,
 });
 
-export function thailandPost({ url, key, patienceMs }: Settings): Carrier {
+export function thailandPost({ url, key, patienceMs }: Settings): Tracker {
   const base = url.replace(/\/$/, '');
   let token: Promise<string> | null = null;
+  /** Until then it wants to be left alone, by whomever. */
+  let restsUntil: Date | null = null;
 
   const put = (path: string, authorization: string, body: object): Promise<Asked> =>
     ask('thailand_post', `${base}/post/api/v1/${path}`, {
@@ -78,11 +80,11 @@ export function thailandPost({ url, key, patienceMs }: Settings): Carrier {
       body,
       patienceMs,
     }).catch((err: unknown) => {
-      throw new CarrierProblem('down', String(err));
+      throw new TrackerProblem('down', String(err));
     });
   const newToken = async (): Promise<string> => {
     const answer = await put('authenticate/token', key, {});
-    if (isRefused(answer)) throw new CarrierProblem('refused', `no token: ${answer.status}`);
+    if (isRefused(answer)) throw new TrackerProblem('refused', `no token: ${answer.status}`);
     return understood(Token, answer).token;
   };
   // two at once buy one token; one that was not given is not kept
@@ -93,26 +95,34 @@ export function thailandPost({ url, key, patienceMs }: Settings): Carrier {
     }));
 
   const track = async (trackings: readonly string[], again = false): Promise<Asked> => {
-    const held = await heldToken();
-    const answer = await put('track', held, { status: 'all', language: 'TH', barcode: trackings });
+    const holding = heldToken();
+    const answer = await put('track', await holding, { status: 'all', language: 'TH', barcode: trackings });
     if (!isRefused(answer)) return answer;
-    token = null;
-    if (again) throw new CarrierProblem('refused', `a new token is refused: ${answer.status}`);
+    // another question may have bought a new one meanwhile
+    if (token === holding) token = null;
+    if (again) throw new TrackerProblem('refused', `a new token is refused: ${answer.status}`);
     return track(trackings, true);
   };
 
   return {
     batch: BATCH,
     async ask(trackings) {
-      const { items, track_count: count } = understood(Answer, await track(trackings)).response;
-      return {
-        events: new Map(trackings.map((tracking) => [tracking, eventsOf(items[tracking])])),
+      const rest = restsUntil ? (restsUntil.getTime() - now().getTime()) / 1_000 : 0;
+      if (rest > 0) throw new TrackerProblem('busy', 'left alone', Math.ceil(rest));
+      try {
+        const { items, track_count: count } = understood(Answer, await track(trackings)).response;
         // the day's allowance ends with the day
-        restsUntil:
-          count && count.count_number >= count.track_count_limit
-            ? startOfDay(addDays(dayOf(now()), 1))
-            : null,
-      };
+        const isSpent = count && count.count_number >= count.track_count_limit;
+        restsUntil = isSpent ? startOfDay(addDays(dayOf(now()), 1)) : null;
+        return {
+          events: new Map(trackings.map((tracking) => [tracking, eventsOf(items[tracking])])),
+          restsUntil,
+        };
+      } catch (err) {
+        if (err instanceof TrackerProblem && err.problem === 'busy')
+          restsUntil = plusHours(now(), (err.retryAfter ?? BUSY_SECONDS) / 3_600);
+        throw err;
+      }
     },
   };
 }
@@ -120,16 +130,16 @@ export function thailandPost({ url, key, patienceMs }: Settings): Carrier {
 const isRefused = ({ status }: Asked): boolean => status === 401 || status === 403;
 
 function understood<T>(schema: z.ZodType<T>, { status, json, retryAfter }: Asked): T {
-  if (status === 429) throw new CarrierProblem('busy', 'too many questions', retryAfter ?? BUSY_SECONDS);
-  if (status >= 500) throw new CarrierProblem('down', `status ${status}`, retryAfter);
+  if (status === 429) throw new TrackerProblem('busy', 'too many questions', retryAfter ?? BUSY_SECONDS);
+  if (status >= 500) throw new TrackerProblem('down', `status ${status}`, retryAfter);
   const read = schema.safeParse(json);
   if (status !== 200 || !read.success)
-    throw new CarrierProblem('nonsense', `status ${status}, not understood`);
+    throw new TrackerProblem('nonsense', `status ${status}, not understood`);
   return read.data;
 }
 
 /** What is said of one number; null where it cannot be read. */
-function eventsOf(items: unknown): CarrierEvent[] | null {
+function eventsOf(items: unknown): ToldEvent[] | null {
   const read = z.array(Item).safeParse(items ?? []);
   if (!read.success) return null;
   return read.data.map((item) => ({
