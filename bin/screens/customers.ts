@@ -49,7 +49,7 @@ export const pictures: Picture[] = [
     path: '/backoffice/customers/duplicates',
     as: 'admin',
     name: 'customers-merge',
-    then: (page) => page.locator('[data-row]').first().click(),
+    then: (page) => page.locator('[data-row], [data-card] button').first().click(),
     whole: true,
   },
 ];

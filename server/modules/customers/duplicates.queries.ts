@@ -24,10 +24,14 @@ export async function duplicates(tx: Reader, who: Actor, f: { page: number; page
   const all = await rows<Row>(
     tx,
     sql`
-    with phones as (
-      select c.phone, max(c.id) as id, array_agg(c.id order by c.id desc) as ids from customers c
+    with shared as (
+      select c.phone from customers c
       where c.enterprise_id = ${tx.enterpriseId} and ${PRESENT} and not c.masked and c.phone <> ''
       group by c.phone having count(*) > 1
+    ), phones as (
+      select max(c.id) as id, array_agg(c.id order by c.id desc) as ids from shared s
+      join customers c on c.enterprise_id = ${tx.enterpriseId} and c.phone = s.phone and ${PRESENT} and not c.masked and c.phone <> ''
+      group by c.phone
     ), names as (
       select c.name_key from customers c
       where c.enterprise_id = ${tx.enterpriseId} and ${PRESENT} and not c.masked
