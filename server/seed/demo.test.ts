@@ -78,7 +78,7 @@ describe('the demo', () => {
     ['stock_counts', 2],
     ['line_handovers', 3],
     ['stock_items', 120],
-    ['customers', 400],
+    ['customers', 402],
     ['partners', 5],
   ])('has the right number of %s', async (table, n) => {
     expect(await count(`${table} where enterprise_id = 1`)).toBe(n);

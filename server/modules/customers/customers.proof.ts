@@ -145,6 +145,7 @@ export const proof: Proof = {
         id: byId,
       },
     },
+    'GET /api/v1/customers/export': { call: just() },
     'GET /api/v1/address': { call: just({ q: 'สุเทพ' }) },
     'GET /api/v2/address': { call: just({ province: 'เชียงใหม่' }) },
     'POST /api/v1/address/parse': {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Checkbox, Textarea } from '@mantine/core';
 import { ADDRESS_FIELDS } from '../../../../contract/customers.fields.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
+import { Loading } from '../../kit/index.ts';
 import { PlaceInputs } from '../orders/index.ts';
 import type { AddressValues } from './address-values.ts';
 
@@ -33,17 +34,19 @@ export function AddressFields({ address, latest, set, errorOf, required = false 
         error={errorOf('address')}
         onChange={(event) => set({ address: event.currentTarget.value })}
       />
-      <PlaceInputs
-        place={address}
-        latest={latest}
-        set={(change) => set({ ...change, address_confirmed: false })}
-        field={(part) => ({
-          label: say(ADDRESS_FIELDS[part]),
-          withAsterisk: required,
-          value: address[part],
-          error: errorOf(part),
-        })}
-      />
+      <Suspense fallback={<Loading lines={2} />}>
+        <PlaceInputs
+          place={address}
+          latest={latest}
+          set={(change) => set({ ...change, address_confirmed: false })}
+          field={(part) => ({
+            label: say(ADDRESS_FIELDS[part]),
+            withAsterisk: required,
+            value: address[part],
+            error: errorOf(part),
+          })}
+        />
+      </Suspense>
       <Checkbox
         data-wide
         label={t('address.confirm')}

@@ -109,6 +109,6 @@ export default {
     confirm_one: 'Merge {{count, number}} customer in',
     confirm_other: 'Merge {{count, number}} customers in',
     back: 'Don’t merge',
-    done: 'Merged: {{orders}} orders and {{addresses}} addresses moved',
+    done: 'Merged. Orders moved: {{orders}}, addresses moved: {{addresses}}',
   },
 } satisfies Same<typeof th>;

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { IconShoppingBag, IconShoppingBagPlus } from '@tabler/icons-react';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -79,5 +80,8 @@ export const orders = defineModule({
 });
 
 export { orderList, orderPage } from './extensions.ts';
-export { PlaceInputs } from './create/PlaceInputs.tsx';
+/** It comes with the first form that shows it: a descriptor stands in every first load. Asks for a `Suspense`. */
+export const PlaceInputs = lazy(() =>
+  import('./create/PlaceInputs.tsx').then((m) => ({ default: m.PlaceInputs })),
+);
 export type { OrderDialogProps, OrderListParts, OrderPageParts } from './extensions.ts';
