@@ -177,6 +177,8 @@ const OrdersTold = z.strictObject({
 });
 const CustomerPage = z.strictObject({
   id: Id,
+  /** The screen that lists all their orders. */
+  orders_link: z.string(),
   name: z.string(),
   phone: z.string(),
   note: z.string(),

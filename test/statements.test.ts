@@ -21,7 +21,8 @@ const AT_MOST: Record<string, number> = {
   'order list, q': 5,
   'order detail': 4,
   // of these one of each writes what webhooks are told, in one statement however much has happened
-  'order create': 11,
+  // one asks whether the shop has the customer blocked
+  'order create': 12,
   'payment confirm': 12,
   'payments queue': 7,
   'quick finder': 7,

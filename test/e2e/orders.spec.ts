@@ -319,11 +319,11 @@ test('cancelling wants a kind of reason and words', async ({ page }) => {
   await expect(dialog).toBeHidden();
   const history = page.getByRole('region', { name: 'ประวัติ' });
   await expect(history.getByText(/ลูกค้าขอยกเลิก · เปลี่ยนใจแล้ว/)).toBeVisible();
-  // nothing is left to be done: why is said once, not on four grey buttons
+  // nothing is left to be done: why is said once, not on five grey buttons
   await expect(page.getByRole('button', { name: 'พักออเดอร์' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'ทำไม่ได้ตอนนี้ 4' }).click();
+  await page.getByRole('button', { name: 'ทำไม่ได้ตอนนี้ 5' }).click();
   await expectAccessible(page);
-  const why = page.getByRole('dialog', { name: 'ทำไม่ได้ตอนนี้ 4' });
+  const why = page.getByRole('dialog', { name: 'ทำไม่ได้ตอนนี้ 5' });
   await expect(why.getByRole('term')).toHaveText([
     'ส่งมอบหรือปิดออเดอร์ไปแล้ว',
     'มีคนทำไปแล้ว ดูว่าใครทำในประวัติของออเดอร์',
@@ -408,7 +408,8 @@ test('no status tab is cut: a laptop shows all, what has no room opens behind a 
   await expect(tab(/^ยกเลิก/)).toBeInViewport({ ratio: 1 });
   await expect(tab(/^ส่งแล้วทั้งหมด/)).toHaveCount(0);
   await more.click();
-  await expectAccessible(page);
+  // what lies half under the opened list is out of reach anyhow
+  await expectAccessible(page, { except: ['[aria-label="เปิดปฏิทิน"]'] });
   await page
     .getByRole('dialog', { name: 'อื่น ๆ' })
     .getByRole('button', { name: /^ส่งแล้วทั้งหมด/ })

@@ -131,8 +131,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a masked buyer is offered as a duplicate',
     file: 'server/modules/customers/duplicates.queries.ts',
-    find: "and ${PRESENT} and not c.masked and c.phone <> ''",
-    replace: "and ${PRESENT} and c.phone <> ''",
+    find: "c.phone = s.phone and ${PRESENT} and not c.masked and c.phone <> ''",
+    replace: "c.phone = s.phone and ${PRESENT} and c.phone <> ''",
     seenBy: MERGE,
   },
   {

@@ -48,6 +48,8 @@ interface OrdersOfCustomers {
   has: (who: Actor, customerId: Sql) => Sql;
   /** All that a customer's page tells of them. */
   told: (tx: Reader, who: Actor, id: number) => Promise<CustomerPage['orders']>;
+  /** The screen that lists them, for a customer's phone. */
+  screen: (phone: string) => string;
   /** In how many orders of anybody's they are, in words; null where in none. */
   uses: (tx: Reader, id: number) => Promise<Words | null>;
   addressesSentTo: (
@@ -194,6 +196,7 @@ export async function customerPage(tx: Reader, who: Actor, id: number): Promise<
     last_change,
     addresses: inSight(id, addresses),
     orders,
+    orders_link: fromOrders.screen(card.phone),
   };
 }
 

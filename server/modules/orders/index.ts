@@ -1,3 +1,4 @@
+import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
 import { orderAbilities, orders } from '../../../contract/orders.ts';
 import { orderTrail } from '../../../contract/orders.trail.ts';
@@ -58,6 +59,7 @@ export const module: ServerModule = {
       counts: orderCounts,
       has: hasOrders,
       told: ordersTold,
+      screen: (phone) => orderScreens.orders({ q: phone }),
       uses: ordersOfCustomer,
       addressesSentTo: shippingAddressesOf,
     });

@@ -216,9 +216,10 @@ export const ACTIONS: Record<'cancel' | 'hold', Ask<OrderState>> & {
       unless(allows(mover, orders.create.right), NO_PERMISSION),
       unless(platform_order_id === null && payment_type !== PAYMENT_TYPES.claim, NOT_AGAIN),
     ),
-  edit: ({ fixed }, mover) =>
+  edit: ({ fixed, status }, mover) =>
     firstRefusal(
       unless(allows(mover, orders.edit.right), NO_PERMISSION),
+      unless(!isOver(status), OVER),
       // what may be changed of any order is no edit of it
       fixed.goods && fixed.recipient ? fixed.recipient : null,
     ),

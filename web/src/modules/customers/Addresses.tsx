@@ -7,6 +7,7 @@ import {
   type Address,
   type CustomerPage,
 } from '../../../../contract/customers.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { useWords } from '../../platform/i18n.ts';
 import { send } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
@@ -49,7 +50,7 @@ export function Addresses({ customer }: { customer: CustomerPage }) {
       }
     >
       {customer.addresses.length === 0 ? (
-        <p className={classes['soft']}>{t('address.none')}</p>
+        <WholeWords className={classes['soft']}>{t('address.none')}</WholeWords>
       ) : (
         <ul className={classes['addresses']}>
           {customer.addresses.map((address) => (

@@ -12,8 +12,8 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { STATUS_WORDS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { customers as api, type CustomerPage as Customer } from '../../../../contract/customers.ts';
 import { customerScreens } from '../../../../contract/customers.screens.ts';
-import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { send, useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -22,7 +22,7 @@ import {
   DetailPage,
   DetailSection,
   Facts,
-  MayLink,
+  ThingLink,
   Moment,
   Money,
   ReasonDialog,
@@ -111,7 +111,7 @@ function useActions(ask: (what: Asking) => void) {
   const user = useSession();
   const needWork = has(user, api.change.right) ? undefined : t('needWork');
   const needLead = has(user, api.merge.right) ? undefined : t('needLead');
-  return ({ id, name, phone, blocked, masked, orders }: Customer): DetailAction[] => [
+  return ({ id, name, blocked, masked, orders, orders_link }: Customer): DetailAction[] => [
     {
       label: t('remove.action'),
       icon: <IconTrash {...icon} />,
@@ -144,8 +144,8 @@ function useActions(ask: (what: Asking) => void) {
     {
       label: t('page.allOrders'),
       icon: <IconShoppingBag {...icon} />,
-      disabledReason: has(user, orderScreens.orders.right) ? undefined : t('needOrders'),
-      onClick: () => navigate({ to: orderScreens.orders({ q: phone }) }),
+      disabledReason: has(user, { order: 1 }) ? undefined : t('needOrders'),
+      onClick: () => navigate({ to: orders_link }),
     },
     {
       label: t('form.edit'),
@@ -192,7 +192,7 @@ function Sections({ customer }: { customer: Customer }) {
       </DetailSection>
       <DetailSection title={t('page.orders')}>
         {orders.count === 0 ? (
-          <p className={classes['soft']}>{t('page.noOrders')}</p>
+          <WholeWords className={classes['soft']}>{t('page.noOrders')}</WholeWords>
         ) : (
           <>
             <Facts
@@ -220,9 +220,9 @@ function LastOrders({ orders }: { orders: Customer['orders']['last'] }) {
         const { tone, mark, ...words } = STATUS_WORDS[status as OrderStatus];
         return (
           <li key={id}>
-            <MayLink to={orderScreens.order(id)} right={orderScreens.order.right}>
+            <ThingLink thing="order" id={id}>
               {number}
-            </MayLink>
+            </ThingLink>
             <Moment at={created_at} />
             <span>
               <StatusBadge tone={tone} mark={mark}>

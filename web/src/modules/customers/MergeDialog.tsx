@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Checkbox, Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { customers as api } from '../../../../contract/customers.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { AsyncSearch, ConfirmDialog, Facts, Loading, count, useDialogCommand } from '../../kit/index.ts';
 import classes from './customers.module.css';
 
@@ -81,7 +83,7 @@ export function MergeDialog({ into: first, others = [], onClose, onMerged }: Pro
           </section>
         ))}
       </div>
-      <p className={classes['forGood']}>{t('merge.forGood')}</p>
+      <WholeWords className={classes['forGood']}>{t('merge.forGood')}</WholeWords>
     </ConfirmDialog>
   );
 }

@@ -266,7 +266,7 @@ export default {
     less: 'Less by',
     overPaid: 'More than was paid',
     back: 'Overpaid, to be returned',
-    providerElsewhere: 'The carrier is changed on the order’s page',
+    providerElsewhere: 'The shipping provider is changed on the order’s page',
     tooLate: 'This order cannot be changed',
     toOrder: 'Back to the order',
   },

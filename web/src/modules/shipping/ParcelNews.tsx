@@ -38,7 +38,7 @@ export function ParcelNews({ parcel }: { parcel: OrderParcel }) {
         )}
         {checkedAt && page && ' · '}
         {page && (
-          <Anchor inherit href={page} target="_blank" rel="noreferrer">
+          <Anchor inherit underline="always" href={page} target="_blank" rel="noreferrer">
             {t('news.page', { name: say(PROVIDERS[provider]) })}
           </Anchor>
         )}

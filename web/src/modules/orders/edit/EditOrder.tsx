@@ -75,7 +75,7 @@ function lastEdit({ timeline }: Order) {
   return edit ? { who: edit.user_name, at: edit.at } : null;
 }
 
-/** It is in a round, with the carrier, or a marketplace's. */
+/** It is in a round, on its way, or a marketplace's. */
 function TooLate({ order, why }: { order: Order; why: Words }) {
   const t = useWords('orders');
   const say = useSay();
