@@ -4,33 +4,35 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../ensure.mjs';
 
-export function vitestReport(file, status) {
+export function vitestReport(file, ran) {
   const report = read(file);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return unread(ran);
   // A file that fails outside its tests (an import, a beforeAll) has no failed test of its own.
   const brokenFiles = report.testResults.filter(
     (each) => each.status === 'failed' && each.assertionResults.every((test) => test.status !== 'failed'),
   ).length;
-  return atLeastOneFailure(status, {
+  return atLeastOneFailure(ran, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
-    tests: report.testResults.flatMap(({ name, status: ended, message, assertionResults }) => {
-      const file = relative(root, name);
-      const tests = assertionResults.map(({ fullName, duration = 0, failureMessages }) => ({
-        name: `${file} › ${fullName}`,
-        seconds: duration / 1000,
-        said: failureMessages.join('\n'),
-      }));
-      return ended === 'failed' && tests.every(({ said }) => !said)
-        ? [...tests, { name: file, seconds: 0, said: message || 'failed' }]
-        : tests;
-    }),
+    tests: report.testResults.flatMap(testsOf),
   });
 }
 
-export function playwrightReport(file, status) {
+function testsOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const tests = assertionResults.map(({ fullName, duration = 0, failureMessages }) => ({
+    name: `${file} › ${fullName}`,
+    seconds: duration / 1000,
+    said: failureMessages.join('\n'),
+  }));
+  return status === 'failed' && tests.every(({ said }) => !said)
+    ? [...tests, { name: file, seconds: 0, said: message || 'failed' }]
+    : tests;
+}
+
+export function playwrightReport(file, ran) {
   const report = read(file);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return unread(ran);
   const { expected, flaky, unexpected } = report.stats;
   const tests = [];
   let left = 0;
@@ -49,7 +51,7 @@ export function playwrightReport(file, status) {
     for (const suite of suites) walk(suite, [...path, suite.title]);
   };
   for (const suite of report.suites) walk(suite, [`test/e2e/${suite.title}`]);
-  return atLeastOneFailure(status, { passed: expected + flaky, failed: unexpected, left, tests });
+  return atLeastOneFailure(ran, { passed: expected + flaky, failed: unexpected, left, tests });
 }
 
 /** The tests that took longest, one a line. */
@@ -79,10 +81,13 @@ function screenOf(result) {
   return screen.slice(Math.max(0, screen.indexOf('- main')));
 }
 
-/** A runner that ends badly without naming a test (a crash, an unhandled rejection) has failed all the same. */
-function atLeastOneFailure(status, counted) {
-  return { ...counted, failed: status !== 0 ? Math.max(1, counted.failed) : counted.failed };
+/** A runner that ends badly without naming a test (a crash, an unhandled rejection, a teardown) has failed all the same. */
+function atLeastOneFailure({ status, complained }, counted) {
+  if (status === 0 || counted.failed > 0) return counted;
+  return { ...counted, failed: 1, tests: [...counted.tests, outside(complained)] };
 }
+const unread = ({ complained }) => ({ passed: 0, failed: 1, tests: [outside(complained)] });
+const outside = (complained) => ({ name: 'outside every test', seconds: 0, said: complained || 'failed' });
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

@@ -2,9 +2,15 @@
 import { spawn } from 'node:child_process';
 import { node24, root } from '../ensure.mjs';
 
-/** Answers its exit code. */
-export function inFront(args, env = {}) {
-  return ended(start(args, env, 'inherit'));
+/** Answers its exit code and the last of what it complained of: a runner may end badly outside every test. */
+export async function inFront(args, env = {}) {
+  const child = start(args, env, ['inherit', 'inherit', 'pipe']);
+  let complained = '';
+  child.stderr.on('data', (part) => {
+    process.stderr.write(part);
+    complained = (complained + part).slice(-2000);
+  });
+  return { status: await ended(child), complained };
 }
 
 /** Answers its exit code and what it said: two programs that write at once are read by nobody. */

@@ -47,6 +47,8 @@ export class Sheets {
   amount(sheet: Sheet, sku: Sku, store: Store, amount: number, seen: number | null): void {
     const line = this.lineFor(sheet, sku, store);
     if (line.counted !== seen) throw new Refused('counted_meanwhile');
+    // a whole number counts over what moved
+    if (isMoved(line)) line.counted = null;
     this.write(sheet, line, amount);
   }
 

@@ -135,6 +135,8 @@ describe('an address', () => {
       zipcode: '10110',
       address_confirmed: true,
     });
+    const moved = await admin.call(customers.changeAddress, { ...HOUSE, id: kept.id, zipcode: '10200' });
+    expect(refusal(moved)).toEqual([400, 'address_not_fitting']);
     await admin.do(customers.changeAddress, { ...HOUSE, id: kept.id, address: '9 ซอยใหม่' });
     expect((await page(id)).addresses).toMatchObject([
       { id: kept.id, address: '9 ซอยใหม่', zipcode: HOUSE.zipcode },

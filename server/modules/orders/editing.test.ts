@@ -146,6 +146,14 @@ describe('changing an order', () => {
     expect((await page(id)).timeline).toHaveLength(events);
   });
 
+  test('a discount is no more than what it is taken off: refused with both figures', async () => {
+    const { id } = await s.unpaid({ SOAP: 1 });
+    const tooBig = await edit(id, { discount: 60 });
+    expect(refusal(tooBig)).toEqual([400, 'discount_too_big']);
+    expect(tooBig.error.Detail).toMatchObject({ path: 'discount', discount: '60.00', base: '59.00' });
+    expect(await page(id)).toMatchObject({ version: 1, discount: 0 });
+  });
+
   test('another address is checked as a new one is, and kept with the customer', async () => {
     const { id } = await s.unpaid();
     const customer = (await page(id)).customer_id;

@@ -35,6 +35,8 @@ export function Select<T extends string | number>({ options, value, onChange, er
   const [typed, setTyped] = useState<string>();
   const [opened, setOpened] = useState(false);
   const [drawn, setDrawn] = useState(false);
+  /** Enter came before there was anything to choose from: what is chosen from is still being read. */
+  const [early, setEarly] = useState(false);
   const byText = new Map(options.map((option) => [String(option.value), option]));
   const label = (value === undefined ? undefined : byText.get(String(value))?.label) ?? '';
   const looking = typed !== undefined && typed.trim() !== '';
@@ -45,16 +47,25 @@ export function Select<T extends string | number>({ options, value, onChange, er
     if (typed === undefined && document.activeElement === input.current) input.current?.select();
   }, [typed, label]);
   const close = () => {
+    setEarly(false);
     setTyped(undefined);
     setOpened(false);
     setDrawn(false);
   };
+  const take = (row: Option<T> | undefined) => {
+    if (row) onChange(row.value);
+    if (row || !looking) close();
+  };
+  useEffect(() => {
+    if (!early || options.length === 0) return;
+    setEarly(false);
+    take(firstOf(fitting));
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed !== undefined) {
-      const row = fitting[pointedAt(event.currentTarget)] ?? firstOf(looking ? fitting : []);
-      if (row) onChange(row.value);
-      if (row || !looking) close();
+      take(fitting[pointedAt(event.currentTarget)] ?? firstOf(looking ? fitting : []));
+      setEarly(looking && options.length === 0);
       // Ctrl-Enter goes on to the form, which then has what was taken.
       if (!event.ctrlKey && !event.metaKey) keepHere(event);
       return;
@@ -93,9 +104,10 @@ export function Select<T extends string | number>({ options, value, onChange, er
       value={value === undefined ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? undefined : byText.get(chosen)?.value)}
       searchValue={typed ?? label}
-      onInput={({ currentTarget }) =>
-        setTyped(currentTarget.value === label ? undefined : currentTarget.value)
-      }
+      onInput={({ currentTarget }) => {
+        setEarly(false);
+        setTyped(currentTarget.value === label ? undefined : currentTarget.value);
+      }}
       error={error ?? (looking && fitting.length === 0)}
       data-unread={(looking && fitting.length === 0) || undefined}
       dropdownOpened={opened}
