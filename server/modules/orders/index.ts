@@ -46,6 +46,7 @@ export const module: ServerModule = {
     'order_boxes',
     'box_draws',
     'order_line_products',
+    'order_tags',
   ],
   views: ['orders', 'order_lines', 'order_events'],
   endpoints: [orders],
