@@ -1,11 +1,39 @@
-import { DELIVERY_WORDS } from './codes/delivery-status.ts';
+import { DELIVERY_WORDS, type DeliveryStatus } from './codes/delivery-status.ts';
 import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
-import { STATUS, STATUS_WORDS } from './codes/order-status.ts';
-import { PACKING_WORDS } from './codes/packing-status.ts';
-import { PROVIDERS } from './codes/providers.ts';
-import type { OrderRow } from './orders.ts';
+import { STATUS, STATUS_WORDS, type OrderStatus } from './codes/order-status.ts';
+import { PACKING_WORDS, type PackingStatus } from './codes/packing-status.ts';
+import { PROVIDERS, type Provider } from './codes/providers.ts';
 import type { Sheet } from './sheets.ts';
 
+/** What of an order's row the file tells; orders.ts, whose rows have it, is built on this file. */
+interface SheetRow {
+  id: number;
+  number: string;
+  platform_order_id: string | null;
+  status: OrderStatus;
+  packing_status: PackingStatus;
+  delivery_status: DeliveryStatus;
+  sale_channel: string;
+  platform: number;
+  team: string | null;
+  staff: string;
+  recipient_name: string;
+  phone: string;
+  province: string;
+  lines: readonly { sku: string; qty: number }[];
+  quantity: number;
+  discount: number;
+  shipping_fee: number;
+  order_amount: number;
+  payment_amount: number;
+  payment_method: string;
+  paid_at: string | null;
+  provider: Provider;
+  tracking_number: string | null;
+  seller_note: string;
+  tags: readonly string[];
+  created_at: string;
+}
 interface About {
   total_capped?: boolean | undefined;
   amount: number;
@@ -17,7 +45,7 @@ type Sum = 'amount' | 'unpaid_amount' | 'cancelled_amount';
 const sum = (name: Sum) => (about: About) => (about.total_capped ? null : about[name]);
 
 /** In which sums of the screen an order is, as the server counts it. */
-const isIn = ({ status }: OrderRow, name: Sum): boolean =>
+const isIn = ({ status }: SheetRow, name: Sum): boolean =>
   name === 'cancelled_amount'
     ? status === STATUS.cancelled
     : name === 'unpaid_amount'
@@ -31,7 +59,7 @@ const SUMS = {
 } as const;
 
 /** The order list as a file. Each sum of the screen is a column of its own: under it stands what its cells add up to. */
-export const orderSheet: Sheet<OrderRow, About> = {
+export const orderSheet: Sheet<SheetRow, About> = {
   title: { th: 'ออเดอร์', en: 'Orders' },
   key: (row) => row.id,
   columns: [
@@ -118,7 +146,7 @@ export const orderSheet: Sheet<OrderRow, About> = {
       key: 'amount',
       title: SUMS[name],
       kind: 'baht' as const,
-      value: (row: OrderRow) => (isIn(row, name) ? row.order_amount : null),
+      value: (row: SheetRow) => (isIn(row, name) ? row.order_amount : null),
       total: sum(name),
     })),
     {

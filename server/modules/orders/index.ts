@@ -60,7 +60,7 @@ export const module: ServerModule = {
       counts: orderCounts,
       has: hasOrders,
       told: ordersTold,
-      screen: (phone) => orderScreens.orders({ q: phone }),
+      screen: (customer_id) => orderScreens.orders({ customer_id }),
       uses: ordersOfCustomer,
       addressesSentTo: shippingAddressesOf,
     });

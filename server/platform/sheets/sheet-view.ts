@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../actor.ts';
 import { dayOf, now } from '../clock.ts';
 import { fail, invalid, type FailOf } from '../errors.ts';
-import type { FileReply } from '../http/handlers.ts';
+import type { Call, FileReply } from '../http/handlers.ts';
 import { snapshot, type Reader } from '../tx.ts';
 import { SHEET_TYPES, writeSheet, type Cell, type Format } from './write-sheet.ts';
 
@@ -43,6 +43,7 @@ export const sheetView =
   async (
     who: Actor,
     input: { columns?: string | undefined; rows?: string | undefined; format: Format },
+    call: Pick<Call, 'reply'>,
   ): Promise<FileReply> => {
     const { columns: asked, rows: chosen, format, ...filter } = input;
     const columns = columnsOf(sheet, asked);
@@ -54,11 +55,25 @@ export const sheetView =
         format,
         title,
         heads,
-        rowsOf(tx, who, filter, columns, isChosen, view as unknown as AnyView, all as unknown as AnyRows),
+        untilGone(
+          call,
+          rowsOf(tx, who, filter, columns, isChosen, view as unknown as AnyView, all as unknown as AnyRows),
+        ),
       ),
     );
     return { type: SHEET_TYPES[format], bytes, name: `${title} ${dayOf(now())}.${format}`, save: true };
   };
+
+/** Who called the file off gets none, and the database is not asked on for it. */
+async function* untilGone(
+  { reply }: Pick<Call, 'reply'>,
+  rows: AsyncIterable<Cell[]>,
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) {
+    if (reply.raw.destroyed) return;
+    yield row;
+  }
+}
 
 async function* rowsOf(
   tx: Reader,

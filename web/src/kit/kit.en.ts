@@ -35,7 +35,15 @@ export default {
     rights: '© {{year}} Langraan',
     build: 'Build {{version}}',
   },
-  export: { label: 'Save this table as a file', chosen: 'Export selected', xlsx: 'Excel (XLSX)', csv: 'CSV' },
+  export: {
+    label: 'Save this table as a file',
+    chosen: 'Export selected',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    busy_one: 'Making a file of {{count, number}} row',
+    busy_other: 'Making a file of {{count, number}} rows',
+    stop: 'Call this file off',
+  },
   list: {
     search: 'Search the list',
     searchHint: 'Press / to search',
@@ -96,6 +104,11 @@ export default {
   },
   bulk: {
     result: 'Result',
+    resultOf: 'Result of “{{what}}”',
+    save: 'Save the result as a file',
+    stop: 'Stop',
+    stopped: 'Stopped before this one',
+    notOk: 'refused',
     done: '{{count, number}} done',
     refused: '{{count, number}} refused',
     busy: '{{done}} of {{total}}',

@@ -31,7 +31,14 @@ export default {
     rights: '© {{year}} หลังร้าน',
     build: 'รุ่น {{version}}',
   },
-  export: { label: 'บันทึกตารางนี้เป็นไฟล์', chosen: 'ส่งออกที่เลือก', xlsx: 'Excel (XLSX)', csv: 'CSV' },
+  export: {
+    label: 'บันทึกตารางนี้เป็นไฟล์',
+    chosen: 'ส่งออกที่เลือก',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    busy_other: 'กำลังทำไฟล์ {{count, number}} แถว',
+    stop: 'ไม่เอาไฟล์นี้แล้ว',
+  },
   list: {
     search: 'ค้นหาในตาราง',
     searchHint: 'กด / เพื่อค้นหา',
@@ -89,6 +96,11 @@ export default {
   },
   bulk: {
     result: 'ผลการทำรายการ',
+    resultOf: 'ผลของ “{{what}}”',
+    save: 'บันทึกผลเป็นไฟล์',
+    stop: 'หยุด',
+    stopped: 'หยุดก่อนทำรายการนี้',
+    notOk: 'ไม่สำเร็จ',
     done: 'สำเร็จ {{count, number}}',
     refused: 'ไม่สำเร็จ {{count, number}}',
     busy: 'กำลังทำ {{done}}/{{total}}',
