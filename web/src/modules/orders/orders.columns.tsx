@@ -123,8 +123,10 @@ function OrderName({ order }: { order: OrderRow }) {
         {order.hold && <Mark icon={IconHandStop} label={t('list.held')} tone="waiting" />}
         {order.seller_note && <Mark icon={IconNote} label={t('list.notes', { note: order.seller_note })} />}
       </span>
-      <div className={classes['below']}>{[...new Set(channel)].join(' · ')}</div>
-      <OrderTags tags={order.tags} />
+      <div className={`${classes['below']} ${classes['sold']}`}>
+        {[...new Set(channel)].join(' · ')}
+        <OrderTags tags={order.tags} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRow } from '../../../../../contract/orders.ts';
-import { setLocale } from '../../../platform/i18n.ts';
+import shipping from '../shipping.en.ts';
 import { checkPasted } from './check-pasted.ts';
 import { readPasted } from './read-pasted.ts';
 
@@ -41,7 +42,7 @@ describe('what is pasted of a provider’s sheet', () => {
 });
 
 describe('before anything is written each line says what is wrong with it', () => {
-  setLocale('en');
+  beforeEach(() => i18next.init({ lng: 'en', resources: { en: { shipping } } }));
   const order = (number: string, more: Partial<OrderRow> = {}) =>
     ({ id: 1, number, status: 111, provider: 1, tracking_number: null, ...more }) as OrderRow;
   const ask = (text: string, ...orders: OrderRow[]) =>
