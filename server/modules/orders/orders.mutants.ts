@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { EDIT_MUTANTS } from './edits.mutants.ts';
+import { LIST_MUTANTS } from './list.mutants.ts';
 import { WAITING_MUTANTS } from './waiting.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
@@ -543,4 +544,5 @@ export const MUTANTS: Mutant[] = [
   },
   ...WAITING_MUTANTS,
   ...EDIT_MUTANTS,
+  ...LIST_MUTANTS,
 ];

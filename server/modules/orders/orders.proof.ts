@@ -89,6 +89,10 @@ export const proof: Proof = {
         const { id, number } = await s.cod();
         return [{ input: { ids: [id] } }, { input: { numbers: [number] } }];
       },
+      absent: {
+        'ids.*': { status: 200, code: '', data: [], why: 'what is not there is left out' },
+        'numbers.*': { status: 200, code: '', data: [], why: 'what is not there is left out' },
+      },
       leaves: 'reads',
     },
     'GET /api/v1/orders/tags': { call: just() },

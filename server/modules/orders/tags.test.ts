@@ -114,6 +114,8 @@ describe('the list of orders', () => {
     for (const { id } of [a, b]) await s.admin.do(orders.tag, { id, add: ['กุญแจ'] });
     expect(await s.admin.do(orders.keys, { tag: 'กุญแจ' })).toEqual([b.id, a.id]);
     expect(await s.admin.do(orders.keys, { tag: 'กุญแจ', sort: 'order_amount' })).toEqual([a.id, b.id]);
+    await s.stands(a.id, 111);
+    expect(await s.admin.do(orders.keys, { tag: 'กุญแจ', status: 111 })).toEqual([a.id]);
     const chosen = await s.admin.do(orders.chosen, { ids: [a.id], numbers: [b.number.toLowerCase(), 'SO0'] });
     expect(chosen.map(({ number }) => number)).toEqual([b.number, a.number]);
     const agent = await world.as('agent');

@@ -144,7 +144,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
       >
         {props.tools}
         {file && <ExportMenu {...file} />}
-        <SavedViews views={prefs.views} onChange={(views) => setPrefs({ views })} />
+        <SavedViews list={props.name} views={prefs.views} onChange={(views) => setPrefs({ views })} />
         {!phone && <ColumnChooser columns={props.columns} prefs={prefs} onChange={setPrefs} />}
       </FilterBar>
 
