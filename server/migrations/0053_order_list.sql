@@ -26,3 +26,6 @@ create table shared_views (
   foreign key (enterprise_id, user_id) references users
 );
 select tenant('shared_views');
+
+-- The orders of a product: the list by product, what waits for its parts, whether it may be deleted.
+create index order_lines_product on order_lines (enterprise_id, product_id, order_id) where product_id is not null;

@@ -88,12 +88,16 @@ export function narrowedBy(tx: Reader, f: OrderFilter): (Sql | false)[] {
     is(sql`o.customer_id`, f.customer_id),
     f.province !== undefined && sql`o.province = ${f.province}`,
     f.paid !== undefined && sql`o.paid_at is ${f.paid === 'yes' ? sql`not null` : sql`null`}`,
-    f.needs !== undefined && sql`(${WAITING} and ${NEEDS[f.needs]})`,
+    // what waits is looked through once, by its status: it is little beside the days
+    f.needs !== undefined &&
+      sql`o.id = any (array(select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and ${WAITING} and ${NEEDS[f.needs]}))`,
     f.amount_from !== undefined && sql`o.order_amount >= ${toSatang(f.amount_from)}`,
     f.amount_to !== undefined && sql`o.order_amount <= ${toSatang(f.amount_to)}`,
     f.product_id !== undefined &&
-      sql`(exists (select from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id})
-        or exists (select from order_line_products l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id}))`,
+      // those of the product are few beside those of the days
+      sql`o.id = any (array(
+        select order_id from order_lines where enterprise_id = ${tx.enterpriseId} and product_id = ${f.product_id}
+        union select order_id from order_line_products where enterprise_id = ${tx.enterpriseId} and product_id = ${f.product_id}))`,
   ];
 }
 
