@@ -110,7 +110,11 @@ function useTurnedOff({ about }: OrderListState): WithTurnedOff {
   const found = useRead(
     orders.turnedOff,
     { from, to },
-    { enabled: from !== undefined && to !== undefined && isRange(from, to), keepPrevious: true },
+    {
+      enabled: from !== undefined && to !== undefined && isRange(from, to),
+      keepPrevious: true,
+      staleTime: 5 * 60_000,
+    },
   ).data?.Data;
   return (kind, used) => [
     ...namedOptions(used),

@@ -29,7 +29,6 @@ export default {
     withProduct: 'See the orders it is in',
     anyProduct: 'Stop filtering by product {{code}}',
     anyCustomer: 'Stop filtering by customer {{name}}',
-    noTags: 'No tags yet',
   },
   create: {
     gone: 'Not sold any more and left out: {{names}}',
@@ -230,7 +229,7 @@ export default {
     cancel: 'Cancel order',
     noRight: "You don't have permission to do this. Ask your administrator for access.",
   },
-  bulk: { most: 'At most {{most}} orders at once ({{chosen}} selected)' },
+  bulk: { most: 'Select {{most}} at most (selected: {{chosen}})' },
   tags: {
     title: 'Tags',
     titleOne: 'Tags of {{number}}',

@@ -25,7 +25,6 @@ export default {
     withProduct: 'ดูออเดอร์ที่มีสินค้านี้',
     anyProduct: 'เลิกกรองสินค้า {{code}}',
     anyCustomer: 'เลิกกรองลูกค้า {{name}}',
-    noTags: 'ยังไม่มีป้าย',
   },
   create: {
     gone: 'ไม่ได้ขายแล้ว จึงไม่ได้ใส่มา: {{names}}',

@@ -123,7 +123,7 @@ export default {
     slips: 'Packing slips',
     labels: 'Print labels',
     noRound: 'In no packing round yet, so it has no label',
-    tooMany: 'At most {{most}} orders are printed at once: select the others and print again',
+    tooMany: 'Only {{most}} are printed together: select the others and print again',
     first_one: 'Print file opened: {{count}} order',
     first_other: 'Print file opened: {{count, number}} orders',
     again: 'Copy {{copy}}: the paper is marked as a reprint',

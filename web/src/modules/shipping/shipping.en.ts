@@ -40,7 +40,7 @@ export default {
     hint: 'On each line an order number, then its tracking number, parted by a tab, a comma or a space; with a heading or without.',
     read: 'Check before saving',
     nothing: 'Paste order numbers and tracking numbers first',
-    tooMany: 'At most {{most}} lines at once ({{lines}} pasted): paste them in parts',
+    tooMany: 'Too long: paste {{most}} at most and the rest after it (pasted: {{lines}})',
     good_one: '{{count, number}} ready to save',
     good_other: '{{count, number}} ready to save',
     bad_one: '{{count, number}} to correct',
