@@ -222,7 +222,7 @@ export const OwnRow = z.strictObject({
   provider: ProviderId,
   tracking_number: z.string().nullable(),
   seller_note: z.string(),
-  /** Free words, in the order they were put on. */
+  /** Free words, those put on first in front. */
   tags: z.array(z.string()),
   hold: z.boolean(),
   created_at: Moment,

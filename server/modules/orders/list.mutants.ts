@@ -62,8 +62,8 @@ export const LIST_MUTANTS: Mutant[] = [
   {
     bug: 'of one customer only the orders of the last days are listed',
     file: views,
-    find: ', ever: true }',
-    replace: ' }',
+    find: 'from: (await firstDayOf(tx, who, customer_id)) ?? days.from,',
+    replace: 'from: days.from,',
     seenBy: TAGS,
   },
   {

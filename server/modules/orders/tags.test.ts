@@ -17,7 +17,7 @@ const ask = async (filter: Filter, by: Caller = s.admin) =>
 const tagsOf = async (id: number) => (await s.admin.do(orders.detail, { id })).tags;
 
 describe('tags of an order', () => {
-  test('are put on and taken off, in the order they came, and the answer says what to undo', async () => {
+  test('are put on and taken off, and the answer says what to undo', async () => {
     const { id } = await s.unpaid();
     expect(await s.admin.do(orders.tag, { id, add: ['ด่วน', 'แก้ว'] })).toMatchObject({
       tags: ['ด่วน', 'แก้ว'],

@@ -25,8 +25,8 @@ import { narrowedBy, orderRows, SORTS } from './order-row.ts';
 import { tallies, type Tally } from './tallies.ts';
 import { seesAll, visibleTo } from './visible-to.ts';
 
-/** What was asked, its days filled in; `ever`: no days were chosen, and of one customer all orders are meant. */
-export type OrderListFilter = OrderFilter & { from: string; to: string; ever?: boolean };
+/** What was asked, its days filled in. */
+export type OrderListFilter = OrderFilter & { from: string; to: string };
 
 const inTab = (status: number): Sql | null =>
   status === 0
@@ -111,9 +111,7 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
 
 const conditionsOf = (tx: Reader, who: Actor, f: OrderListFilter, enough?: number) => [
   sql`o.enterprise_id = ${tx.enterpriseId}`,
-  f.q
-    ? sql`o.id = any (array(${orderIdsLike(f.q, f, enough)} union all ${idsNamed(tx, f.q)}))`
-    : !f.ever && inDays(f),
+  f.q ? sql`o.id = any (array(${orderIdsLike(f.q, f, enough)} union all ${idsNamed(tx, f.q)}))` : inDays(f),
   visibleTo(who),
   ...narrowedBy(tx, f),
 ];

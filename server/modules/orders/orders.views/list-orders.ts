@@ -57,5 +57,5 @@ async function asked(tx: Reader, who: Actor, filter: Filter, fail: Refuse): Prom
   const days = rangeOf(f, fail);
   const { customer_id, q } = f;
   if (customer_id === undefined || q || f.from !== undefined || f.to !== undefined) return { ...f, ...days };
-  return { ...f, from: (await firstDayOf(tx, who, customer_id)) ?? days.from, to: days.to, ever: true };
+  return { ...f, from: (await firstDayOf(tx, who, customer_id)) ?? days.from, to: days.to };
 }
