@@ -55,7 +55,7 @@ const SharedView = z.strictObject({
 export type SharedView = z.infer<typeof SharedView>;
 
 /** Whoever leads some part of the shop. */
-const LEADS = { order: 3, payment: 3, product: 3, customer: 3, packing: 3, report: 3, wms: 3 } as const;
+const LEADS = { order: 3, payment: 3, product: 3, customer: 3, packing: 3, wms: 3 } as const;
 
 export const views = endpoints(
   'views',
