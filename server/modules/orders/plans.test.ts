@@ -1,3 +1,4 @@
+import sql, { Sql } from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { Given } from '../../../contract/endpoint.ts';
 import type { orders } from '../../../contract/orders.ts';
@@ -5,7 +6,6 @@ import { openWorld } from '../../../test/world/app.ts';
 import { openStage } from '../../../test/world/stage.ts';
 import { fail } from '../../platform/errors.ts';
 import { system } from '../../platform/session.ts';
-import { Sql, sql } from '../../platform/sql.ts';
 import { reading, type Reader } from '../../platform/tx.ts';
 import { orderTagsInUse } from './orders.queries/tags.ts';
 import { listOrders } from './orders.views/list-orders.ts';
