@@ -25,5 +25,6 @@ export function keysOf<E extends Listed>(listed: E) {
     lets: null,
     query: z.strictObject(filters as FiltersOf<E>),
     reply: all(Id),
+    errors: (listed.errors ?? []) as NonNullable<E['errors']>,
   });
 }

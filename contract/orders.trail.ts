@@ -74,6 +74,12 @@ export const orderTrail = {
         waiting: { th: 'ยังรอ', en: 'Waiting', reads: 'count' },
       },
     },
+    'order.tag': {
+      thing: 'order',
+      th: 'เปลี่ยนป้ายออเดอร์',
+      en: 'Changed the tags of an order',
+      fields: { tags: { th: 'ป้าย', en: 'Tags' } },
+    },
     'order.hold': { thing: 'order', th: 'พักออเดอร์', en: 'Put an order on hold', fields: { note: NOTE } },
     'order.unhold': { thing: 'order', th: 'เลิกพักออเดอร์', en: 'Released an order', fields: { note: NOTE } },
   },

@@ -3,6 +3,10 @@ import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
 import { Freed } from './products.freed.ts';
 import { orderScreens } from './orders.screens.ts';
+import { orderSheet } from './orders.sheet.ts';
+import { keysOf } from './keys.ts';
+import { LONGEST_ORDER_TAG, MOST_CHOSEN_ORDERS, OrderTags } from './orders.tags.ts';
+import { sheetOf } from './sheets.ts';
 import { addLooks } from './privacy.looks.ts';
 import {
   Baht,
@@ -102,6 +106,12 @@ const errors = {
     ...own,
     th: 'คุณไม่มีสิทธิ์เปลี่ยนราคาหรือให้ส่วนลด: {what}',
     en: "You don't have permission to change prices or give discounts: {what}.",
+  },
+  tags_full: {
+    status: 409,
+    ...own,
+    th: 'ออเดอร์ {order} จะมีป้าย {tags} ป้าย ใส่ได้ไม่เกิน {most} ป้าย เอาป้ายอื่นออกก่อน',
+    en: 'Order {order} would have {tags} tags and can have {most}. Take others off first.',
   },
   box_full: {
     status: 409,
@@ -212,6 +222,8 @@ export const OwnRow = z.strictObject({
   provider: ProviderId,
   tracking_number: z.string().nullable(),
   seller_note: z.string(),
+  /** Free words, those put on first in front. */
+  tags: z.array(z.string()),
   hold: z.boolean(),
   created_at: Moment,
 });
@@ -353,6 +365,9 @@ const OrderFilter = z.strictObject({
   /** Has it among its goods, in a mystery box too. */
   product_id: Ref('product').optional(),
   province: Text(80, 1).optional(),
+  tag: Text(LONGEST_ORDER_TAG, 1).optional(),
+  /** Of one customer, however old where no days are chosen. */
+  customer_id: Ref('customer').optional(),
   /** Something of it is paid; what is paid at the door is not. */
   paid: z.enum(['yes', 'no']).optional(),
   needs: z.enum(Object.keys(ORDER_NEEDS) as [OrderNeed, ...OrderNeed[]]).optional(),
@@ -440,18 +455,66 @@ const Quote = z.strictObject({
 
 const id = z.strictObject({ id: Ref('order') });
 
+const Named = z.array(z.strictObject({ id: Id, name: z.string() }));
+
+const orderList = get('/api/v1/orders', {
+  says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs and sums what is listed (cancelled and unpaid apart), and with total_capped the newest hits alone.',
+  right: { order: 1 },
+  lets: { th: 'ดูรายการออเดอร์', en: 'See the list of orders' },
+  query: OrderFilter,
+  reply: list(Row, { counts: z.record(z.string(), Count), ...OrderSums, from: Day, to: Day }),
+  errors: ['invalid_date_range'],
+  hot: true,
+});
+
 export const orders = endpoints(
   'orders',
   { th: 'ออเดอร์', en: 'Orders' },
   {
-    list: get('/api/v1/orders', {
-      says: 'Orders of at most 31 days by status, channel, staff, number, name, phone or tracking; Datum counts the tabs and sums what is listed (cancelled and unpaid apart), and with total_capped the newest hits alone.',
+    list: orderList,
+    sheet: sheetOf(orderList, orderSheet),
+    keys: keysOf(orderList),
+    chosen: post('/api/v1/orders/chosen', {
+      says: `Rows of orders by id or number, ${MOST_CHOSEN_ORDERS} at most: for what is done with several. What is not there is left out.`,
       right: { order: 1 },
-      lets: { th: 'ดูรายการออเดอร์', en: 'See the list of orders' },
-      query: OrderFilter,
-      reply: list(Row, { counts: z.record(z.string(), Count), ...OrderSums, from: Day, to: Day }),
+      lets: null,
+      body: z.strictObject({
+        ids: z.array(Ref('order')).max(MOST_CHOSEN_ORDERS).default([]),
+        numbers: z
+          .array(CodeText(40, 1).meta({ ref: 'order_number' }))
+          .max(MOST_CHOSEN_ORDERS)
+          .default([]),
+      }),
+      reply: all(Row),
+    }),
+    tags: get('/api/v1/orders/tags', {
+      says: 'The tags in use on orders, by name.',
+      right: { order: 1 },
+      lets: null,
+      reply: all(z.string()),
+    }),
+    turnedOff: get('/api/v1/orders/turned-off', {
+      says: 'Teams, channels and payment methods that are turned off and that orders of these days still have.',
+      right: { order: 1 },
+      lets: null,
+      query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
+      reply: one(z.strictObject({ teams: Named, sale_channels: Named, payment_methods: Named })),
       errors: ['invalid_date_range'],
-      hot: true,
+    }),
+    tag: put('/api/v1/orders/{id}/tags', {
+      says: 'Puts tags on an order and takes others off, wherever it stands; answers what was changed, so that it can be undone.',
+      right: { order: 2 },
+      lets: { th: 'ติดป้ายออเดอร์', en: 'Tag orders' },
+      params: id,
+      body: z.strictObject({ add: OrderTags.default([]), remove: OrderTags.default([]) }),
+      reply: one(
+        OrderFacts.extend({
+          tags: z.array(z.string()),
+          added: z.array(z.string()),
+          removed: z.array(z.string()),
+        }),
+      ),
+      errors: ['no_orders', 'tags_full'],
     }),
     detail: get('/api/v1/orders/detail', {
       says: 'One order by id or number: lines, slips, parcels, reservations, timeline and what may be done next.',

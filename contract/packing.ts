@@ -243,6 +243,13 @@ const Code = CodeText(64, 1);
 
 /** Labels are 100×150 mm, the others A4: no file mixes them. */
 export const PRINT_PARTS = ['labels', 'picklist', 'slips'] as const;
+/** So many orders lie in one PDF of chosen orders. */
+export const MOST_PRINTED = 200;
+/** Ids of orders, parted by commas, as an address holds them. */
+const OrdersToPrint = z
+  .string()
+  .max(MOST_PRINTED * 12)
+  .regex(/^\d{1,15}(,\d{1,15})*$/);
 export type PrintPart = (typeof PRINT_PARTS)[number];
 
 const orderParts = {
@@ -366,13 +373,14 @@ export const packing = endpoints(
       errors: ['no_orders', 'invalid_order_status'],
     }),
     print: get('/api/v1/packings/print', {
-      says: 'A PDF of a round or an order: labels 100×150 mm, or the pick list or packing slips on A4.',
+      says: 'A PDF of a round, an order or chosen orders: labels 100×150 mm, or the pick list or packing slips on A4.',
       right: { packing: 1 },
       lets: null,
       kind: 'file',
       query: z.strictObject({
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
+        orders: OrdersToPrint.optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: z.never(),
@@ -385,9 +393,18 @@ export const packing = endpoints(
       body: z.strictObject({
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
+        orders: OrdersToPrint.optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
       }),
-      reply: one(z.strictObject({ url: z.string(), copy: z.int(), orders: Count })),
+      reply: one(
+        z.strictObject({
+          url: z.string(),
+          copy: z.int(),
+          orders: Count,
+          /** Those it holds: what is in no round has no paper. */
+          order_ids: z.array(Id),
+        }),
+      ),
       errors: ['no_orders'],
     }),
     printData: get('/api/v2/packings/print', {

@@ -11,6 +11,7 @@ import * as finder from './modules/finder/index.ts';
 import * as users from './modules/users/index.ts';
 import * as settings from './modules/settings/index.ts';
 import * as notifications from './modules/notifications/index.ts';
+import * as views from './modules/views/index.ts';
 import * as auth from './modules/auth/index.ts';
 import * as imports from './modules/imports/index.ts';
 import * as privacy from './modules/privacy/index.ts';
@@ -37,6 +38,7 @@ export const MODULES: readonly ServerModule[] = [
   users,
   settings,
   notifications,
+  views,
   auth,
   imports,
   privacy,

@@ -24,7 +24,29 @@ const mistyped = async (page: Page) => {
   await page.getByRole('dialog').getByRole('textbox').fill('EF123456784TH');
 };
 
+/** Two lines of a provider's sheet, both wrong. */
+const pasted = async (page: Page) => {
+  await press(/^(ใส่เลขพัสดุหลายออเดอร์|Add tracking numbers)$/)(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('SO0000-000001 EF123456785TH\nSO0000-000002 EF123456785TH');
+  await dialog.getByRole('button', { name: /^(ตรวจก่อนบันทึก|Check before saving)$/ }).click();
+  await dialog.getByRole('status').waitFor();
+};
+const twoChosen = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /SO\d/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+};
+const tagging = async (page: Page) => {
+  await twoChosen(page);
+  await press(/^(แก้ป้าย|Change tags)$/)(page);
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+};
+
 export const pictures: Picture[] = [
+  { path: '/backoffice/orders', as: 'admin', name: 'orders-chosen', then: twoChosen },
+  { path: '/backoffice/orders', as: 'admin', name: 'orders-tagging', dark: true, then: tagging },
+  { path: '/backoffice/orders', as: 'admin', name: 'orders-trackings-pasted', dark: true, then: pasted },
   { path: '/backoffice/orders', as: 'admin', dark: true, whole: true },
   { path: '/backoffice/orders', as: 'admin', name: 'orders-none-fit', query: 'q=zzzzzz' },
   {

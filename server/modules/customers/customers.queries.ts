@@ -49,7 +49,7 @@ interface OrdersOfCustomers {
   /** All that a customer's page tells of them. */
   told: (tx: Reader, who: Actor, id: number) => Promise<CustomerPage['orders']>;
   /** The screen that lists them, for a customer's phone. */
-  screen: (phone: string) => string;
+  screen: (id: number) => string;
   /** In how many orders of anybody's they are, in words; null where in none. */
   uses: (tx: Reader, id: number) => Promise<Words | null>;
   addressesSentTo: (
@@ -196,7 +196,7 @@ export async function customerPage(tx: Reader, who: Actor, id: number): Promise<
     last_change,
     addresses: inSight(id, addresses),
     orders,
-    orders_link: fromOrders.screen(card.phone),
+    orders_link: fromOrders.screen(id),
   };
 }
 

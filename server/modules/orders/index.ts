@@ -46,6 +46,7 @@ export const module: ServerModule = {
     'order_boxes',
     'box_draws',
     'order_line_products',
+    'order_tags',
   ],
   views: ['orders', 'order_lines', 'order_events'],
   endpoints: [orders],
@@ -59,7 +60,7 @@ export const module: ServerModule = {
       counts: orderCounts,
       has: hasOrders,
       told: ordersTold,
-      screen: (phone) => orderScreens.orders({ q: phone }),
+      screen: (customer_id) => orderScreens.orders({ customer_id }),
       uses: ordersOfCustomer,
       addressesSentTo: shippingAddressesOf,
     });

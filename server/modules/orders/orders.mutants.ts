@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { EDIT_MUTANTS } from './edits.mutants.ts';
+import { LIST_MUTANTS } from './list.mutants.ts';
 import { WAITING_MUTANTS } from './waiting.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
@@ -144,29 +145,29 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the list of orders does not look who asks',
     file: 'server/modules/orders/orders.queries/order-list.ts',
-    find: '    visibleTo(who),\n    ...narrowedBy',
-    replace: '    ...narrowedBy',
+    find: '  visibleTo(who),\n  ...narrowedBy',
+    replace: '  ...narrowedBy',
     seenBy: SCOPE,
   },
   {
     bug: 'the orders of one product are all orders',
     file: 'server/modules/orders/orders.queries/order-row.ts',
-    find: 'and l.order_id = o.id and l.product_id = ${f.product_id})\n        or',
-    replace: 'and l.product_id = ${f.product_id})\n        or',
+    find: 'product_id = ${f.product_id}\n        union',
+    replace: 'product_id > 0\n        union',
     seenBy: ['server/modules/orders/searching.test.ts'],
   },
   {
     bug: 'the quick finder does not look who asks',
     file: list,
-    find: 'and ${visibleTo(who)}',
-    replace: 'and true',
+    find: 'and ${visibleTo(who)} and o.id',
+    replace: 'and o.id',
     seenBy: SCOPE,
   },
   {
     bug: 'a customer reads the staff’s notes',
     file: rules,
-    find: "team: null, seller_note: '' });",
-    replace: 'team: null });',
+    find: "team: null, seller_note: '', tags: [] });",
+    replace: 'team: null, tags: [] });',
     seenBy: ORDERS,
   },
   {
@@ -543,4 +544,5 @@ export const MUTANTS: Mutant[] = [
   },
   ...WAITING_MUTANTS,
   ...EDIT_MUTANTS,
+  ...LIST_MUTANTS,
 ];

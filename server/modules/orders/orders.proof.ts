@@ -6,11 +6,30 @@ import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
 import type { World } from '../../../test/world/app.ts';
 import { aListing, soldOnShopee } from '../../../test/world/marketplace.ts';
 import { byId, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
-import { BARCODES } from '../../../test/world/stage.ts';
+import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 
 const waitingOrder = async (world: World) =>
   soldOnShopee(world, [{ listing_id: await aListing(world), qty: 1 }]);
 const BECAUSE = { reason_type: 'customer', reason: 'เปลี่ยนใจ' };
+
+/** One order that every filter by id finds. */
+const narrowed = async (s: Stage, world: World) => {
+  const { id } = await s.admin.do(orders.create, {
+    ...(await anOrder(world, { TEA: 1 }, { cod: true })),
+    customer_id: (await world.value('select min(id) from customers where enterprise_id = 1')) as number,
+  });
+  const of = (column: string) => world.value(`select ${column} from orders where id = $1`, [id]);
+  const team = await world.value('select min(id) from teams where enterprise_id = 1');
+  await world.db.query('update orders set team_id = $2 where id = $1', [id, team]);
+  return {
+    sale_channel_id: await of('sale_channel_id'),
+    payment_method_id: await of('payment_method_id'),
+    team_id: team,
+    user_id: await of('user_id'),
+    customer_id: await of('customer_id'),
+    product_id: await world.value('select min(product_id) from order_lines where order_id = $1', [id]),
+  };
+};
 
 export const proof: Proof = {
   tables: {
@@ -19,6 +38,7 @@ export const proof: Proof = {
     order_events: 'fact',
     order_line_products: 'fact',
     order_lines: 'mark',
+    order_tags: 'mark',
     order_tallies: 'mark',
     orders: 'document',
   },
@@ -26,6 +46,7 @@ export const proof: Proof = {
     orders: `number = 'TT' || number, recipient_name = 'คะแนรี', phone = '0877777777', address = 'คะแนรี', seller_note = 'คะแนรี', tracking_number = 'TT' || tracking_number`,
     order_lines: `name = 'คะแนรี'`,
     order_events: `user_name = 'คะแนรี'`,
+    order_tags: `tag = 'คะแนรี'`,
   },
   screens: [
     [orderScreens.orders, orders.list],
@@ -52,27 +73,39 @@ export const proof: Proof = {
   },
   endpoints: {
     'GET /api/v1/orders': {
-      call: async (s, world) => {
-        const { id } = await s.cod();
-        const of = (column: string) => world.value(`select ${column} from orders where id = $1`, [id]);
-        const team = await world.value('select min(id) from teams where enterprise_id = 1');
-        await world.db.query('update orders set team_id = $2 where id = $1', [id, team]);
-        return {
-          input: {
-            sale_channel_id: await of('sale_channel_id'),
-            payment_method_id: await of('payment_method_id'),
-            team_id: team,
-            user_id: await of('user_id'),
-            product_id: await world.value('select min(product_id) from order_lines where order_id = $1', [
-              id,
-            ]),
-          },
-        };
-      },
+      call: async (s, world) => ({ input: await narrowed(s, world) }),
       list: {
         fill: (s) => times(ROWS, () => s.unpaid()),
         text: `update orders set recipient_name = $1 where id = ${nth('orders')}`,
         id: byId,
+      },
+    },
+    'GET /api/v1/orders/export': {
+      call: async (s, world) => ({ input: { ...(await narrowed(s, world)), columns: 'number,amount' } }),
+    },
+    'GET /api/v1/orders/keys': { call: async (s, world) => ({ input: await narrowed(s, world) }) },
+    'POST /api/v1/orders/chosen': {
+      call: async (s) => {
+        const { id, number } = await s.cod();
+        return [{ input: { ids: [id] } }, { input: { numbers: [number] } }];
+      },
+      absent: {
+        'ids.*': { status: 200, code: '', data: [], why: 'what is not there is left out' },
+        'numbers.*': { status: 200, code: '', data: [], why: 'what is not there is left out' },
+      },
+      leaves: 'reads',
+    },
+    'GET /api/v1/orders/tags': { call: just() },
+    'GET /api/v1/orders/turned-off': { call: just() },
+    'PUT /api/v1/orders/{id}/tags': {
+      call: async (s) => ({ input: { id: (await s.unpaid()).id, add: ['ด่วน'] } }),
+      leaves: { audit: ['order.tag'], topics: ['orders'] },
+      refuses: {
+        tags_full: given(async (s) => {
+          const { id } = await s.unpaid();
+          await s.admin.do(orders.tag, { id, add: Array.from({ length: 20 }, (_, i) => `ป้าย ${i}`) });
+          return { id, add: ['อีกป้าย'] };
+        }),
       },
     },
     'GET /api/v1/orders/detail': {

@@ -2,14 +2,18 @@ import { orders } from '../../../contract/orders.ts';
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { view } from '../../platform/command.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { looking } from '../privacy/index.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { editOrder } from './orders.commands/edit-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
 import { reserveAgain } from './orders.commands/reserve-again.ts';
+import { tagOrder } from './orders.commands/tag-order.ts';
 import { staffOf } from './orders.queries/staff.ts';
-import { listOrders } from './orders.views/list-orders.ts';
+import { orderTagsInUse } from './orders.queries/tags.ts';
+import { chosenOrders } from './orders.views/chosen-orders.ts';
+import { allOrders, listOrders, listedKeys, turnedOff } from './orders.views/list-orders.ts';
 import { quoteOrder } from './orders.views/quote.ts';
 import { sellableProducts } from './orders.views/sellable-products.ts';
 import { showGoods } from './orders.views/show-goods.ts';
@@ -17,7 +21,13 @@ import { showOrder } from './orders.views/show-order.ts';
 
 export const routes = (): Served[] =>
   serve(orders, {
-    list: looking('order.list', listOrders),
+    list: looking('order.list', view(orders.list, listOrders)),
+    sheet: looking('order.list', sheetView(orders.sheet, orders.list, listOrders, allOrders)),
+    keys: listedKeys,
+    chosen: looking('order.list', chosenOrders),
+    tags: view(orders.tags, async (tx, who) => ({ Data: await orderTagsInUse(tx, who) })),
+    turnedOff,
+    tag: tagOrder,
     detail: looking('order.open', showOrder, ({ Data: { id, number, customer_id } }) => ({
       customerId: customer_id,
       label: number,

@@ -249,7 +249,9 @@ export function offeredActions<O>(
   };
 }
 
-/** An order for eyes outside the shop: without its staff's names and notes. */
-export const withoutStaff = <T extends { staff: string; team: string | null; seller_note: string }>(
+/** An order for eyes outside the shop: without its staff's names, notes and tags. */
+export const withoutStaff = <
+  T extends { staff: string; team: string | null; seller_note: string; tags: string[] },
+>(
   order: T,
-): T => ({ ...order, staff: '', team: null, seller_note: '' });
+): T => ({ ...order, staff: '', team: null, seller_note: '', tags: [] });

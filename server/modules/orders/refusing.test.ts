@@ -127,8 +127,8 @@ describe('a discount that is too big', () => {
 });
 
 test('outside the shop nobody reads who works there and what they noted', () => {
-  const order = { staff: 'น้องฝน', team: 'ทีม', seller_note: 'ลับ', number: 'SO1' };
-  expect(withoutStaff(order)).toEqual({ staff: '', team: null, seller_note: '', number: 'SO1' });
+  const order = { staff: 'น้องฝน', team: 'ทีม', seller_note: 'ลับ', tags: ['วีไอพี'], number: 'SO1' };
+  expect(withoutStaff(order)).toEqual({ staff: '', team: null, seller_note: '', tags: [], number: 'SO1' });
 });
 
 test('cash is due at the door alone, less what was paid', () => {

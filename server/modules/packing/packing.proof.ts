@@ -202,13 +202,18 @@ export const proof: Proof = {
         return [
           { input: { round_id: round, part: 'picklist' } },
           { input: { order_id: id, part: 'labels' } },
+          { input: { orders: String(id), part: 'labels' } },
         ];
       },
     },
     'POST /api/v1/packings/print': {
       call: async (s) => {
         const { id, round } = await s.inRound();
-        return [{ input: { round_id: round, part: 'labels' } }, { input: { order_id: id, part: 'labels' } }];
+        return [
+          { input: { round_id: round, part: 'labels' } },
+          { input: { order_id: id, part: 'labels' } },
+          { input: { orders: String(id), part: 'labels' } },
+        ];
       },
       leaves: {
         audit: [],

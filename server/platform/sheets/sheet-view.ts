@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../actor.ts';
 import { dayOf, now } from '../clock.ts';
 import { fail, invalid, type FailOf } from '../errors.ts';
-import type { FileReply } from '../http/handlers.ts';
+import type { Call, FileReply } from '../http/handlers.ts';
 import { snapshot, type Reader } from '../tx.ts';
 import { SHEET_TYPES, writeSheet, type Cell, type Format } from './write-sheet.ts';
 
@@ -24,12 +24,26 @@ type AnyView = (
   refuse: typeof fail,
 ) => Promise<{ Data: never[]; Datum: never }>;
 
-/** A list's view as a file: the same rows in the same order, all pages of one moment. Errors: those of the list. */
+type RowOf<L extends AnyEndpoint> = Reply<L> extends { Data: (infer Row)[] } ? Row : never;
+/** All rows of a list in its order, a handful at a time, without asking for page after page. */
+type ListRows<L extends AnyEndpoint> = (
+  tx: Reader,
+  who: Actor,
+  filter: Given<L>,
+  fail: FailOf<L>,
+) => AsyncGenerator<RowOf<L>[]>;
+type AnyRows = (tx: Reader, who: Actor, filter: unknown, refuse: typeof fail) => AsyncGenerator<never[]>;
+
+/**
+ * A list's view as a file: the same rows in the same order, all pages of one moment. Errors: those of the list. Where a list may
+ * be so long that its last pages cost more than its first, `all` reads it in one go; the view then tells the totals alone.
+ */
 export const sheetView =
-  <L extends AnyEndpoint>({ sheet }: SheetEndpoint, _listed: L, view: ListView<L>) =>
+  <L extends AnyEndpoint>({ sheet }: SheetEndpoint, _listed: L, view: ListView<L>, all?: ListRows<L>) =>
   async (
     who: Actor,
     input: { columns?: string | undefined; rows?: string | undefined; format: Format },
+    call: Pick<Call, 'reply'>,
   ): Promise<FileReply> => {
     const { columns: asked, rows: chosen, format, ...filter } = input;
     const columns = columnsOf(sheet, asked);
@@ -41,11 +55,25 @@ export const sheetView =
         format,
         title,
         heads,
-        rowsOf(tx, who, filter, columns, isChosen, view as unknown as AnyView),
+        untilGone(
+          call,
+          rowsOf(tx, who, filter, columns, isChosen, view as unknown as AnyView, all as unknown as AnyRows),
+        ),
       ),
     );
     return { type: SHEET_TYPES[format], bytes, name: `${title} ${dayOf(now())}.${format}`, save: true };
   };
+
+/** Who called the file off gets none, and the database is not asked on for it. */
+async function* untilGone(
+  { reply }: Pick<Call, 'reply'>,
+  rows: AsyncIterable<Cell[]>,
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) {
+    if (reply.raw.destroyed) return;
+    yield row;
+  }
+}
 
 async function* rowsOf(
   tx: Reader,
@@ -54,14 +82,24 @@ async function* rowsOf(
   columns: readonly SheetColumn[],
   isChosen: ((row: never) => boolean) | undefined,
   view: AnyView,
+  all: AnyRows | undefined,
 ): AsyncGenerator<Cell[]> {
+  const cellsOf = (row: never) => columns.map(({ value }) => value(row, who.locale));
+  // what all rows come to says nothing of some of them
+  const isSummed = !isChosen && columns.some(({ total }) => total);
+  if (all) {
+    // what it refuses is refused before the first row
+    const { Datum } = await view(tx, who, { ...filter, page: 1, page_size: 1 }, fail);
+    for await (const rows of all(tx, who, { ...filter, page: 1, page_size: 1 }, fail))
+      for (const row of isChosen ? rows.filter(isChosen) : rows) yield cellsOf(row);
+    if (isSummed) yield totalsOf(columns, Datum, who.locale);
+    return;
+  }
   for (let page = 1; ; page++) {
     const { Data, Datum } = await view(tx, who, { ...filter, page, page_size: PAGE }, fail);
-    for (const row of isChosen ? Data.filter(isChosen) : Data)
-      yield columns.map(({ value }) => value(row, who.locale));
+    for (const row of isChosen ? Data.filter(isChosen) : Data) yield cellsOf(row);
     if (Data.length === PAGE) continue;
-    // what all rows come to says nothing of some of them
-    if (!isChosen && columns.some(({ total }) => total)) yield totalsOf(columns, Datum, who.locale);
+    if (isSummed) yield totalsOf(columns, Datum, who.locale);
     return;
   }
 }

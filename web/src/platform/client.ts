@@ -44,14 +44,18 @@ function refused(endpoint: AnyEndpoint, status: number, body: unknown): ApiError
 }
 
 /** Saves the file that an endpoint answers, under the name that it gives it. */
-export async function download<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<void> {
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  stop?: AbortSignal,
+): Promise<void> {
   const { url } = split(endpoint, input as Record<string, unknown>);
   const response = await fetch(url, {
     headers: { 'accept-language': locale() },
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw notSent('network');
+    signal: stop ? AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw stop?.aborted ? error : notSent('network');
   });
   if (!response.ok) throw refused(endpoint, response.status, parsed(await response.text()));
   const link = document.createElement('a');

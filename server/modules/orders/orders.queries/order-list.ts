@@ -1,13 +1,14 @@
 import { ON_THE_WAY, ON_THE_WAY_STATUSES, STATUS } from '../../../../contract/codes/order-status.ts';
 import type { OrderFilter, OrderRow } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { addDays, startOfDay } from '../../../platform/clock.ts';
+import { addDays, dayOf, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import {
   empty,
   join,
   literal,
   literals,
+  maybeRow,
   page,
   rows,
   sql,
@@ -25,7 +26,7 @@ import { tallies, type Tally } from './tallies.ts';
 import { seesAll, visibleTo } from './visible-to.ts';
 
 /** What was asked, its days filled in. */
-type OrderListFilter = OrderFilter & { from: string; to: string };
+export type OrderListFilter = OrderFilter & { from: string; to: string };
 
 const inTab = (status: number): Sql | null =>
   status === 0
@@ -77,12 +78,7 @@ const newestDo = (who: Actor, f: OrderListFilter): boolean =>
 /** One page of orders with the counts of all tabs; the page's ids are found first, so that joins touch only them. */
 export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
   const enough = f.q && newestDo(who, f) ? ENOUGH_HITS : undefined;
-  const conditions = [
-    sql`o.enterprise_id = ${tx.enterpriseId}`,
-    f.q ? sql`o.id = any (array(${orderIdsLike(f.q, f, enough)} union all ${idsNamed(tx, f.q)}))` : inDays(f),
-    visibleTo(who),
-    ...narrowedBy(tx, f),
-  ];
+  const conditions = conditionsOf(tx, who, f, enough);
   const [data, tabs] = await (f.q
     ? searched(tx, f, where(...conditions), enough)
     : inWindow(tx, who, f, conditions));
@@ -111,6 +107,52 @@ export async function orderList(tx: Reader, who: Actor, f: OrderListFilter) {
       to: f.to,
     },
   };
+}
+
+const conditionsOf = (tx: Reader, who: Actor, f: OrderListFilter, enough?: number) => [
+  sql`o.enterprise_id = ${tx.enterpriseId}`,
+  f.q ? sql`o.id = any (array(${orderIdsLike(f.q, f, enough)} union all ${idsNamed(tx, f.q)}))` : inDays(f),
+  visibleTo(who),
+  ...narrowedBy(tx, f),
+];
+
+/** The ids of all orders that the filters find, in the order of the list. */
+const idsOf = (tx: Reader, who: Actor, f: OrderListFilter): Sql =>
+  sql`select o.id from orders o ${where(...conditionsOf(tx, who, f), inTab(f.status))} order by ${SORTS[f.sort]}`;
+
+export const orderKeys = async (
+  tx: Reader,
+  who: Actor,
+  f: OrderListFilter,
+  most: number,
+): Promise<number[]> =>
+  (await rows<{ id: number }>(tx, sql`${idsOf(tx, who, f)} limit ${most}`)).map(({ id }) => id);
+
+/** Rows read together: few enough to be held, enough that the way to the database does not count. */
+const TOGETHER = 500;
+/**
+ * All rows of the list, some at a time. A cursor finds and sorts them once and holds the place, so that the last ones cost
+ * what the first did; needs a transaction that sees one moment.
+ */
+export async function* orderRowsOf(tx: Reader, who: Actor, f: OrderListFilter): AsyncGenerator<OrderRow[]> {
+  await tx.run(sql`declare listed_orders no scroll cursor for ${idsOf(tx, who, f)}`);
+  for (;;) {
+    const found = await rows<{ id: number }>(tx, sql`fetch ${literal(TOGETHER)} from listed_orders`);
+    if (found.length > 0) yield rowsOf(tx, f, idList(found.map(({ id }) => id)));
+    if (found.length < TOGETHER) return;
+  }
+}
+
+/** The day of the first of a customer's orders that this person sees; undefined: there is none. */
+export async function firstDayOf(tx: Reader, who: Actor, customerId: number): Promise<string | undefined> {
+  const first = await maybeRow<{ created_at: Date }>(
+    tx,
+    sql`
+    select o.created_at from orders o
+    where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = ${customerId} and ${visibleTo(who)}
+    order by o.created_at limit 1`,
+  );
+  return first ? dayOf(first.created_at) : undefined;
 }
 
 /** What is looked for is looked for once: the page and the tabs are of the same hits, the newest where they are enough. */

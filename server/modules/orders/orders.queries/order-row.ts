@@ -7,6 +7,7 @@ import { toBaht, toSatang } from '../../../platform/money.ts';
 import { literals, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { rowColumns, rowFields, rowJoins } from './parts.ts';
+import { TAGS, hasTag } from './tags.ts';
 import { NEEDS } from './waits.ts';
 
 export interface FoundRow {
@@ -36,6 +37,7 @@ export interface FoundRow {
   provider: Provider;
   tracking_number: string | null;
   seller_note: string;
+  tags: string[];
   held_at: Date | null;
   created_at: Date;
 }
@@ -49,7 +51,7 @@ export const orderFields = (lines = LINES): Sql => sql`
   t.name as team, u.name as staff, o.recipient_name, o.phone, o.province,
   ${lines} as lines,
   o.quantity, o.product_amount, o.discount, o.shipping_fee, o.order_amount, o.paid_amount, pm.name as payment_method,
-  o.payment_type, o.paid_at, o.provider, o.tracking_number, o.seller_note, o.held_at, o.created_at${rowColumns()}`;
+  o.payment_type, o.paid_at, o.provider, o.tracking_number, o.seller_note, ${TAGS} as tags, o.held_at, o.created_at${rowColumns()}`;
 export const orderFrom = (): Sql => sql`
   from orders o
   join published.sale_channels ch on ch.enterprise_id = o.enterprise_id and ch.id = o.sale_channel_id
@@ -82,14 +84,20 @@ export function narrowedBy(tx: Reader, f: OrderFilter): (Sql | false)[] {
     is(sql`o.delivery_status`, f.delivery_status),
     f.platform !== undefined &&
       sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
+    f.tag !== undefined && hasTag(f.tag),
+    is(sql`o.customer_id`, f.customer_id),
     f.province !== undefined && sql`o.province = ${f.province}`,
     f.paid !== undefined && sql`o.paid_at is ${f.paid === 'yes' ? sql`not null` : sql`null`}`,
-    f.needs !== undefined && sql`(${WAITING} and ${NEEDS[f.needs]})`,
+    // what waits is looked through once, by its status: it is little beside the days
+    f.needs !== undefined &&
+      sql`o.id = any (array(select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and ${WAITING} and ${NEEDS[f.needs]}))`,
     f.amount_from !== undefined && sql`o.order_amount >= ${toSatang(f.amount_from)}`,
     f.amount_to !== undefined && sql`o.order_amount <= ${toSatang(f.amount_to)}`,
     f.product_id !== undefined &&
-      sql`(exists (select from order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id})
-        or exists (select from order_line_products l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.product_id = ${f.product_id}))`,
+      // those of the product are few beside those of the days
+      sql`o.id = any (array(
+        select order_id from order_lines where enterprise_id = ${tx.enterpriseId} and product_id = ${f.product_id}
+        union select order_id from order_line_products where enterprise_id = ${tx.enterpriseId} and product_id = ${f.product_id}))`,
   ];
 }
 
@@ -122,6 +130,7 @@ export const orderRow = (r: FoundRow): OrderRow =>
     provider: r.provider,
     tracking_number: r.tracking_number,
     seller_note: r.seller_note,
+    tags: r.tags,
     hold: r.held_at !== null && r.status !== STATUS.cancelled,
     created_at: iso(r.created_at),
     ...rowFields(r),

@@ -6,8 +6,9 @@ import { LINE_WAITS } from '../waiting.store.ts';
 export const LINE_PRODUCT: Sql = sql`
   left join lateral (
     select p.id, p.image, p.is_mapped from published.products p
-    where p.enterprise_id = l.enterprise_id and (p.id = l.product_id or p.id in (
-      select m.product_id from order_line_products m
+    -- an array: with an "or" all products of the shop are read for each line
+    where p.enterprise_id = l.enterprise_id and p.id = any (array(
+      select l.product_id union all select m.product_id from order_line_products m
       where m.enterprise_id = l.enterprise_id and m.order_id = l.order_id and m.line = l.line))
     order by p.is_mapped, p.id limit 1) as p on true`;
 
@@ -17,7 +18,7 @@ export const WAITS_FOR: Sql = sql`
 
 const waitsFor = (what: Sql): Sql => sql`(exists (
   select from order_lines l ${LINE_PRODUCT}
-  where l.enterprise_id = o.enterprise_id and l.order_id = o.id and ${WAITS_FOR} ${what}))`;
+  where l.enterprise_id = o.enterprise_id and l.order_id = o.id and ${LINE_WAITS} and ${WAITS_FOR} ${what}))`;
 
 /** What keeps orders (alias `o`) out of rounds. */
 export const NEEDS: Record<OrderNeed, Sql> = {

@@ -30,7 +30,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
     );
     return {
       part: input.part,
-      of: input.order_id ? labels[0]!.number : labels[0]!.round_number,
+      of: input.order_id ? labels[0]!.number : nameOf(labels.map((l) => l.round_number)),
       shop: await shopOf(tx),
       notes: {
         label: await settingOf(tx, packingSettings.label_note),
@@ -50,6 +50,9 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
   };
 }
 
+/** Whose papers they are: of one round its number. */
+const nameOf = (rounds: string[]): string => [...new Set(rounds)].slice(0, 2).join('+');
+
 const nothing = ({ order_id }: Which, fail: NoOrders): Failure =>
   order_id === undefined ? fail('not_found') : fail('no_orders', { code: order_id });
 
@@ -57,14 +60,19 @@ const nothing = ({ order_id }: Which, fail: NoOrders): Failure =>
 export const logPrint = command(packing.logPrint, async (tx, who, input, fail) => {
   const { orders } = await printData(tx, who, input);
   if (!orders.length) throw nothing(input, fail);
-  const copy = await insertPrint(tx, who, {
-    round_id: input.round_id ?? null,
-    order_id: input.order_id ?? null,
-    part: input.part,
-  });
+  const found = orders.map((o) => o.order_id);
+  const { round_id = null, order_id = null, part } = input;
+  // chosen orders are logged each: whoever prints one of them again gets a second copy
+  const copies = await Promise.all(
+    (input.orders === undefined ? [order_id] : found).map((id) =>
+      insertPrint(tx, who, { round_id, order_id: id, part }),
+    ),
+  );
+  const copy = Math.max(...copies);
   await Promise.all(orders.map((o) => note(tx, who, o.order_id, 'print', { part: input.part, copy })));
   const query = new URLSearchParams({ part: input.part });
   if (input.round_id) query.set('round_id', String(input.round_id));
   if (input.order_id) query.set('order_id', String(input.order_id));
-  return { url: `${packing.print.path}?${query.toString()}`, copy, orders: orders.length };
+  if (input.orders) query.set('orders', found.join(','));
+  return { url: `${packing.print.path}?${query.toString()}`, copy, orders: orders.length, order_ids: found };
 });

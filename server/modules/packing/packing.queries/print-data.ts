@@ -9,8 +9,13 @@ import { roundOrders } from './round-orders.ts';
 export interface Which {
   round_id?: number | undefined;
   order_id?: number | undefined;
+  /** Ids, parted by commas. */
+  orders?: string | undefined;
 }
-/** The living orders of a round, or one order in its open round; with what to pick for them. */
+export const idsOf = ({ orders }: Which): number[] =>
+  orders === undefined ? [] : orders.split(',').map(Number);
+
+/** The living orders of a round, or one order or chosen ones in their open rounds; with what to pick for them. */
 export async function printData(tx: Reader, who: Actor, which: Which) {
   const orders = await roundOrders(
     tx,
@@ -19,7 +24,11 @@ export async function printData(tx: Reader, who: Actor, which: Which) {
       visibleTo(who),
       which.round_id !== undefined && sql`ro.round_id = ${which.round_id}`,
       which.order_id !== undefined && sql`ro.order_id = ${which.order_id}`,
-      which.round_id === undefined && which.order_id === undefined && sql`false`,
+      which.orders !== undefined && sql`ro.order_id = any (${idsOf(which)}::bigint[])`,
+      which.round_id === undefined &&
+        which.order_id === undefined &&
+        which.orders === undefined &&
+        sql`false`,
     ),
   );
   return { orders, ...(await pickList(tx, new Set(orders.map((o) => o.order_id)))) };

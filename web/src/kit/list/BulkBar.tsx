@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Kbd, Modal } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { UNDO_KEYS } from '../undoToast.tsx';
 import { useKey } from '../useKey.ts';
 import type { BulkAction, BulkResult } from './column.ts';
+import { saveResults } from './save-results.ts';
 import { SomeOf } from './SomeOf.tsx';
 import classes from './BulkBar.module.css';
 
@@ -28,16 +30,20 @@ interface Props<Row> {
 export function BulkBar<Row>({ rows, actions, onClear, says, note, all, docked }: Props<Row>) {
   const t = useWords('kit');
   const [busy, setBusy] = useState<{ label: string; done: number; total: number }>();
-  const [results, setResults] = useState<BulkResult[]>();
+  const [results, setResults] = useState<{ of: string; all: BulkResult[] }>();
+  const stop = useRef(new AbortController());
 
   const run = async (action: BulkAction<Row>) => {
     setBusy({ label: action.label, done: 0, total: rows.length });
+    stop.current = new AbortController();
     try {
-      const outcome = await action.run(rows, (done) =>
-        setBusy({ label: action.label, done, total: rows.length }),
+      const outcome = await action.run(
+        rows,
+        (done) => setBusy({ label: action.label, done, total: rows.length }),
+        stop.current.signal,
       );
       // Nothing was done: it was called off.
-      if (outcome.length > 0) setResults(outcome);
+      if (outcome.length > 0) setResults({ of: action.label, all: outcome });
     } finally {
       setBusy(undefined);
     }
@@ -79,6 +85,14 @@ export function BulkBar<Row>({ rows, actions, onClear, says, note, all, docked }
               {action.label}
             </ActionButton>
           ))}
+          {busy && busy.done > 0 && (
+            <>
+              <span role="status">{t('bulk.busy', busy)}</span>
+              <Button variant="default" onClick={() => stop.current.abort()}>
+                {t('bulk.stop')}
+              </Button>
+            </>
+          )}
           <Button variant="subtle" color="gray" onClick={onClear}>
             {t('list.unselect')}
           </Button>
@@ -87,16 +101,17 @@ export function BulkBar<Row>({ rows, actions, onClear, says, note, all, docked }
       <Modal
         opened={results !== undefined}
         onClose={leave}
-        title={t('bulk.result')}
+        title={results && results.of !== '' ? t('bulk.resultOf', { what: results.of }) : t('bulk.result')}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        {results && <Results results={results} />}
+        {results && <Results results={results.all} of={results.of} />}
       </Modal>
     </>
   );
 }
 
-function Results({ results }: { results: BulkResult[] }) {
+/** Of each how it went, the refused first; kept as a file by who has to look after them. */
+export function Results({ results, of }: { results: BulkResult[]; of: string }) {
   const t = useWords('kit');
   const refused = results.filter(({ ok }) => !ok);
   const done = results.length - refused.length;
@@ -133,6 +148,15 @@ function Results({ results }: { results: BulkResult[] }) {
             {t('bulk.undoAll')}
           </ActionButton>
         )}
+        <Button
+          className={classes['save']}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={() => saveResults(of, results)}
+        >
+          {t('bulk.save')}
+        </Button>
       </p>
       <ul className={classes['results']}>
         <SomeOf items={[...refused, ...results.filter(({ ok }) => ok)]}>
@@ -140,7 +164,8 @@ function Results({ results }: { results: BulkResult[] }) {
             <li key={result.label}>
               {result.ok ? <IconCheck size={18} /> : <IconX size={18} />}
               <span>
-                <strong>{result.label}</strong> {result.ok ? t('bulk.ok') : result.reason}
+                <strong>{result.link ? <Link to={result.link}>{result.label}</Link> : result.label}</strong>{' '}
+                {result.ok ? t('bulk.ok') : result.reason}
               </span>
               {result.undo && <Undo undone={undone.includes(result)} undo={() => undo(result)} />}
             </li>

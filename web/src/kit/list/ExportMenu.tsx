@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ActionIcon, Menu } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ActionIcon, Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { SHEET_FORMATS, type SheetEndpoint } from '../../../../contract/sheets.ts';
@@ -15,6 +15,8 @@ interface Props {
   asked: Record<string, unknown>;
   /** The columns on the screen, in their order. */
   columns: readonly { key: string }[];
+  /** How many rows there are. */
+  total?: number | undefined;
 }
 
 /** Saves what the list shows as a file: its filters and order, its columns, all pages or the chosen rows. */
@@ -22,16 +24,16 @@ const save = (
   { sheet: endpoint, asked, columns }: Props,
   format: (typeof SHEET_FORMATS)[number],
   rows?: readonly (number | string)[],
+  stop?: AbortSignal,
 ) => {
   const { page: _page, page_size: _size, ...filters } = asked;
   const inFile = new Set(endpoint.sheet.columns.map(({ key }) => key));
   const keys = columns.map(({ key }) => key).filter((key) => inFile.has(key));
-  return download(endpoint, {
-    ...filters,
-    columns: keys.join(','),
-    format,
-    ...(rows ? { rows: keySpans(rows) } : {}),
-  });
+  return download(
+    endpoint,
+    { ...filters, columns: keys.join(','), format, ...(rows ? { rows: keySpans(rows) } : {}) },
+    stop,
+  );
 };
 
 /** The chosen rows as a file, where the list's endpoint can tell one from another. */
@@ -55,20 +57,36 @@ export function chosenAsFile<Row>(
 export function ExportMenu(props: Props) {
   const t = useWords('kit');
   const [busy, setBusy] = useState(false);
+  const stop = useRef(new AbortController());
   const saveAll = async (format: (typeof SHEET_FORMATS)[number]) => {
     setBusy(true);
+    stop.current = new AbortController();
     try {
-      await save(props, format);
+      await save(props, format, undefined, stop.current.signal);
     } catch (error) {
-      toast.error(error);
+      // called off by who asked for it
+      if (!stop.current.signal.aborted) toast.error(error);
     } finally {
       setBusy(false);
     }
   };
+  // how long it takes hangs on the rows: nobody can say how far it is before the file is there
+  if (busy)
+    return (
+      <Button
+        variant="default"
+        leftSection={<Loader size={16} aria-hidden="true" />}
+        aria-label={t('export.stop')}
+        title={t('export.stop')}
+        onClick={() => stop.current.abort()}
+      >
+        {t('export.busy', { count: props.total ?? 0 })} · {t('bulk.stop')}
+      </Button>
+    );
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('export.label')} title={t('export.label')} loading={busy}>
+        <ActionIcon aria-label={t('export.label')} title={t('export.label')}>
           <IconDownload size={20} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>

@@ -112,7 +112,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   const selected = rows.filter((row) => keys.has(props.rowKey(row)));
   const wrongDays = list.error instanceof ApiError && list.error.code === 'invalid_date_range';
   const none = !list.pending && rows.length === 0;
-  const file = props.sheet && { sheet: props.sheet, asked: list.asked, columns };
+  const file = props.sheet && { sheet: props.sheet, asked: list.asked, columns, total: list.about?.total };
   const shape = {
     ...props,
     list,
@@ -144,7 +144,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
       >
         {props.tools}
         {file && <ExportMenu {...file} />}
-        <SavedViews views={prefs.views} onChange={(views) => setPrefs({ views })} />
+        <SavedViews list={props.name} views={prefs.views} onChange={(views) => setPrefs({ views })} />
         {!phone && <ColumnChooser columns={props.columns} prefs={prefs} onChange={setPrefs} />}
       </FilterBar>
 

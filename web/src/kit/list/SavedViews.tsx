@@ -1,38 +1,65 @@
 import { useState } from 'react';
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { views as api } from '../../../../contract/views.ts';
+import { call } from '../../platform/client.ts';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { stringifySearch } from '../../platform/search.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
+import { has, useSession } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
 import { undoToast } from '../undoToast.tsx';
+import { SharedViews, sharedAgain } from './SharedViews.tsx';
 import type { SavedView } from './useListPrefs.ts';
 import classes from './SavedViews.module.css';
 
 const LONGEST = 60;
 
 interface Props {
+  /** What the screen calls its list. */
+  list: string;
   views: SavedView[];
   onChange: (views: SavedView[]) => void;
 }
 
 /** The filters of the moment under a name of one's own. */
-export function SavedViews({ views, onChange }: Props) {
+export function SavedViews({ list, views, onChange }: Props) {
   const t = useWords('kit');
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
+  const [shares, setShares] = useState(false);
+  const mayShare = has(useSession(), api.share.right);
   const search = useSearch({ strict: false }) as Record<string, string>;
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  const go = (view: SavedView) => {
+  const go = (view: Pick<SavedView, 'search'>) => {
     setOpened(false);
     void navigate({ href: pathname + stringifySearch(view.search) });
   };
   const fits = name.trim() !== '' && name.trim().length <= LONGEST;
-  const save = () => {
+  const keep = (view: SavedView) =>
+    onChange([...views.filter(({ name: other }) => other !== view.name), view]);
+  const save = async () => {
     const { page: _, ...filters } = search;
-    onChange([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), search: filters }]);
+    if (shares) {
+      // whom somebody looked for is nobody else's business
+      const { q: _q, ...shared } = filters;
+      const texts = Object.fromEntries(
+        Object.entries(shared).map(([field, value]) => [field, String(value)]),
+      );
+      try {
+        await call(api.share, { list, name: name.trim(), search: texts });
+      } catch (error) {
+        return toast.error(error);
+      }
+      await sharedAgain();
+      toast.done(t('views.sharedDone', { name: name.trim() }));
+      setName('');
+      return setShares(false);
+    }
+    keep({ name: name.trim(), search: filters });
     setName('');
   };
   const remove = (view: SavedView) => {
@@ -61,11 +88,21 @@ export function SavedViews({ views, onChange }: Props) {
             </li>
           ))}
         </ul>
+        {opened && (
+          <SharedViews
+            list={list}
+            onOpen={go}
+            onCopy={(view) => {
+              keep({ name: view.name, search: view.search });
+              toast.done(t('views.copied', { name: view.name }));
+            }}
+          />
+        )}
         <form
           className={classes['save']}
           onSubmit={(e) => {
             e.preventDefault();
-            if (fits) save();
+            if (fits) void save();
           }}
         >
           <TextInput
@@ -76,6 +113,14 @@ export function SavedViews({ views, onChange }: Props) {
             maxLength={LONGEST}
             onChange={(e) => setName(e.currentTarget.value)}
           />
+          {mayShare && (
+            <Checkbox
+              label={t('views.shareIt')}
+              description={'q' in search ? t('views.shareHint') : undefined}
+              checked={shares}
+              onChange={(event) => setShares(event.currentTarget.checked)}
+            />
+          )}
           <Button type="submit" variant="default" disabled={!fits}>
             {t('views.keep')}
           </Button>

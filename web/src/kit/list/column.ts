@@ -29,6 +29,8 @@ export interface BulkResult {
   ok: boolean;
   /** Why it was refused. */
   reason?: string | undefined;
+  /** Where the thing itself is. */
+  link?: string | undefined;
   /** Takes it back, where that can be done for a while. */
   undo?: (() => Promise<unknown>) | undefined;
 }
@@ -39,5 +41,6 @@ export interface BulkAction<Row> {
   icon?: ReactNode;
   /** The reason why it cannot be done with these rows; undefined: it can. */
   disabledReason?: (rows: Row[]) => string | undefined;
-  run: (rows: Row[], progress: (done: number) => void) => Promise<BulkResult[]>;
+  /** `stop` is asked between one row and the next: what is not begun by then stays as it is. */
+  run: (rows: Row[], progress: (done: number) => void, stop: AbortSignal) => Promise<BulkResult[]>;
 }

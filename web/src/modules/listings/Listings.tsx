@@ -194,10 +194,13 @@ function OfMarketplace({ platform }: { platform: ListedAt }) {
               forEachRow(
                 rows,
                 (row) => row.name,
-                ({ id, version, exact: found }) =>
-                  send(api.map, { id, version, products: [{ product_id: found!.product_id, qty: 1 }] }, [
-                    'listings',
-                  ]),
+                async ({ id, version, exact: found }) => {
+                  await send(
+                    api.map,
+                    { id, version, products: [{ product_id: found!.product_id, qty: 1 }] },
+                    ['listings'],
+                  );
+                },
                 progress,
               ),
           },

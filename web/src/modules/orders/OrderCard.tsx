@@ -3,6 +3,7 @@ import type { OrderRow } from '../../../../contract/orders.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { Unbroken, Money, Moment, count } from '../../kit/index.ts';
 import type { OrderColumn } from './extensions.ts';
+import { OrderTags } from './OrderTags.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import classes from './orders.module.css';
 
@@ -41,6 +42,11 @@ export function OrderCard({ order, added }: { order: OrderRow; added: readonly O
           {[order.hold && t('list.held'), seller_note && t('list.notes', { note: seller_note })]
             .filter(Boolean)
             .join(' · ')}
+        </span>
+      )}
+      {order.tags.length > 0 && (
+        <span className={classes['wide']}>
+          <OrderTags tags={order.tags} />
         </span>
       )}
       {added.map(({ key, onCard }) => {

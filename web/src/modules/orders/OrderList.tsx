@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { orders as api } from '../../../../contract/orders.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import { orderList } from './extensions.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { useHolds } from './useHolds.tsx';
+import { useBulk } from './bulk/useBulk.tsx';
 import { useOrderList, type OrderListState } from './useOrderList.ts';
 
 /** All orders of at most 31 days, by where they stand. */
@@ -22,7 +23,8 @@ export function OrderList() {
   const columns = useMemo(() => orderColumns(added), [added]);
   const tabs = useTabs(list.about);
   const user = useSession();
-  const { holds, holdDialog } = useHolds(!list.pending);
+  const { bulk, bulkDialog } = useBulk();
+  const tools = orderList.parts().flatMap((part) => part.tools ?? []);
   const outside = outsideDays(list);
   return (
     <>
@@ -38,8 +40,14 @@ export function OrderList() {
         tabs={{ field: 'status', all: tabs }}
         search={t('list.search')}
         filters={<OrderFilters list={list} />}
-        actions={has(user, orderScreens.createOrder.right) && <Create />}
-        bulk={holds}
+        actions={
+          <>
+            {tools.map(({ right, Tool }, i) => has(user, right) && <Tool key={i} />)}
+            {has(user, orderScreens.createOrder.right) && <Create />}
+          </>
+        }
+        sheet={api.sheet}
+        across={{ actions: bulk, keys: api.keys }}
         note={
           outside.length > 0
             ? t('list.outside', { numbers: fewOf(outside), count: outside.length })
@@ -53,7 +61,7 @@ export function OrderList() {
           action: has(user, orderScreens.createOrder.right) && <Create />,
         }}
       />
-      {holdDialog}
+      {bulkDialog}
     </>
   );
 }

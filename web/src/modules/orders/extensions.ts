@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Right } from '../../../../contract/shared.ts';
 import type { Order, OrderRow } from '../../../../contract/orders.ts';
-import type { Column, DetailAction } from '../../kit/index.ts';
+import type { Topic } from '../../../../contract/topics.ts';
+import type { BulkResult, Column, DetailAction, RowDone } from '../../kit/index.ts';
 import { extension } from '../../platform/extension.ts';
 import type { AnyTone } from '../../platform/tones.ts';
 
@@ -76,5 +77,29 @@ export interface OrderColumn extends Column<OrderRow> {
 /** What a later module puts into the order list. */
 export interface OrderListParts {
   columns?: readonly OrderColumn[];
+  bulk?: readonly OrderBulk[];
+  /** Beside the button for a new order. */
+  tools?: readonly { right: Right; Tool: ComponentType }[];
+}
+
+export type BulkAct = (order: OrderRow) => Promise<RowDone | undefined>;
+export interface BulkDialogProps {
+  orders: OrderRow[];
+  /** What is to be done with each; none: it was called off. */
+  onAnswer: (act: BulkAct | undefined) => void;
+}
+/** Something done with several orders, each on its own. */
+export interface OrderBulk {
+  stage: Stage;
+  right: Right;
+  label: () => string;
+  icon: ReactNode;
+  /** Whose answers are old afterwards. */
+  invalidates: Topic[];
+  /** Asks how, or `act` is done at once; or all of them are one thing. A dialog that comes when it is asked for. */
+  how:
+    | { Dialog: ComponentType<BulkDialogProps> }
+    | { act: BulkAct }
+    | { together: (orders: OrderRow[]) => Promise<BulkResult[]> };
 }
 export const orderList = extension<OrderListParts>();

@@ -84,4 +84,4 @@ export { orderList, orderPage } from './extensions.ts';
 export const PlaceInputs = lazy(() =>
   import('./create/PlaceInputs.tsx').then((m) => ({ default: m.PlaceInputs })),
 );
-export type { OrderDialogProps, OrderListParts, OrderPageParts } from './extensions.ts';
+export type { BulkDialogProps, OrderDialogProps, OrderListParts, OrderPageParts } from './extensions.ts';

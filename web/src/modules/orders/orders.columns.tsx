@@ -6,6 +6,7 @@ import type { OrderRow } from '../../../../contract/orders.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { Money, Moment, count, type Column } from '../../kit/index.ts';
 import type { OrderColumn } from './extensions.ts';
+import { OrderTags } from './OrderTags.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import classes from './orders.module.css';
 
@@ -122,7 +123,10 @@ function OrderName({ order }: { order: OrderRow }) {
         {order.hold && <Mark icon={IconHandStop} label={t('list.held')} tone="waiting" />}
         {order.seller_note && <Mark icon={IconNote} label={t('list.notes', { note: order.seller_note })} />}
       </span>
-      <div className={classes['below']}>{[...new Set(channel)].join(' · ')}</div>
+      <div className={`${classes['below']} ${classes['sold']}`}>
+        {[...new Set(channel)].join(' · ')}
+        <OrderTags tags={order.tags} />
+      </div>
     </>
   );
 }

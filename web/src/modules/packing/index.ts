@@ -2,7 +2,7 @@ import { IconBarcode, IconChecklist } from '@tabler/icons-react';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
-import { orderPage } from '../orders/index.ts';
+import { orderList, orderPage } from '../orders/index.ts';
 import { promotionParts } from '../promotions/index.ts';
 import type th from './packing.th.ts';
 
@@ -52,6 +52,7 @@ export const packing = defineModule({
   card: { at: packingScreens.rounds, load: () => import('./PackingCard.tsx').then((m) => m.PackingCard) },
   adds: [
     orderPage.adds(() => import('./order-page.ts').then((m) => m.parts)),
+    orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),
     promotionParts.adds(() => import('./promotion-page.tsx').then((m) => m.parts)),
   ],
   stale: {

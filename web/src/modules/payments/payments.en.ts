@@ -34,6 +34,30 @@ export default {
   accountFirst: 'Paid into another account: confirm it by itself',
   typedFirst: 'In this shop the checker types each amount: confirm them one by one',
   hidden: 'Type the amount first',
+  ofList: {
+    title_one: 'Confirm the payment of {{count, number}} order',
+    title_other: 'Confirm the payments of {{count, number}} orders',
+    says_one: '{{count, number}} order will be confirmed, {{amount}}',
+    says_other: '{{count, number}} orders will be confirmed, {{amount}} in all',
+    left: {
+      red_one: '{{count, number}} order with a problem slip is not confirmed from here',
+      red_other: '{{count, number}} orders with a problem slip are not confirmed from here',
+      noSlip_one: '{{count, number}} order without a slip is not confirmed from here',
+      noSlip_other: '{{count, number}} orders without a slip are not confirmed from here',
+      notUnpaid_one: '{{count, number}} order does not wait for its payment',
+      notUnpaid_other: '{{count, number}} orders do not wait for their payment',
+    },
+    why: {
+      red: 'Its slip has a problem: check it on the payment desk',
+      noSlip: 'It has no slip yet: check it on the payment desk',
+      notUnpaid: 'The order does not wait for its payment',
+    },
+    none: 'None of these orders can be confirmed from here',
+    seen_one: 'The money of the order that no bank verified has been seen in the account',
+    seen_other:
+      'The money of all {{count, number}} orders that no bank verified has been seen in the account',
+    lookFirst: 'Look at the account first, then tick that the money is there',
+  },
   confirmMany: 'Confirm payments',
   together: {
     sum_one: '{{count}} slip · {{amount}}',

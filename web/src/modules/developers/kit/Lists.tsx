@@ -159,7 +159,7 @@ export function Lists() {
               (row) =>
                 new Promise((resolve, reject) =>
                   setTimeout(
-                    () => (row.state === 'stopped' ? reject(new Error('stopped')) : resolve(null)),
+                    () => (row.state === 'stopped' ? reject(new Error('stopped')) : resolve(undefined)),
                     120,
                   ),
                 ),

@@ -2,12 +2,14 @@ import type { Order } from '../../../../../contract/orders.ts';
 import { STAGES, orderPage, type OrderSection } from '../extensions.ts';
 import { GoodsSection } from './GoodsSection.tsx';
 import { RecipientSection } from './RecipientSection.tsx';
+import { TagsSection } from './TagsSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import { WaitsNotice } from './WaitsNotice.tsx';
 
 const OWN: readonly OrderSection[] = [
   { stage: 'sale', Section: RecipientSection },
   { stage: 'sale', Section: GoodsSection },
+  { stage: 'sale', Section: TagsSection },
   { stage: 'end', Section: StockSection },
 ];
 

@@ -17,6 +17,7 @@ const OWN: Record<string, EventWords> = {
   edit: { says: () => t('events.edit'), more: editWords },
   hold: { says: () => t('events.hold'), tone: 'waiting' },
   unhold: { says: () => t('events.unhold') },
+  tags: { says: () => t('events.tags'), more: tagWords },
   matched: { says: () => t('events.matched') },
   matched_short: {
     says: () => t('events.matched_short'),
@@ -28,6 +29,13 @@ const OWN: Record<string, EventWords> = {
   claim: { says: () => t('events.claim') },
   platform: { says: () => t('events.platform') },
 };
+
+/** Each put on or taken off. */
+function tagWords({ added, removed }: Entry['data']): string[] {
+  const signed = (sign: string, tags: unknown) =>
+    Array.isArray(tags) ? tags.map((tag) => `${sign} ${String(tag)}`) : [];
+  return [...signed('+', added), ...signed('−', removed)];
+}
 
 interface Edited {
   field: keyof typeof EDIT_FIELDS;
