@@ -1,0 +1,255 @@
+import { explain, readName, type ReadName } from './explain.ts';
+import { UNIT, type Quantity } from './quantities.ts';
+import { ATTRIBUTE, unsettles, wishesIn, type Known, type Wish } from './wishes.ts';
+
+/** A product as a text may name it. */
+export interface Named {
+  id: number;
+  code: string;
+  name: string;
+}
+/** What a text asks for: the products it may mean, the likeliest first. */
+export interface Wanted {
+  said: string;
+  qty: number;
+  /** From 0.8 on it is the first one, in this quantity. */
+  confidence: number;
+  ids: number[];
+}
+
+/**
+ * The products that the words of a chat ask for. Codes, names with a letter wrong, words of a name that only one product
+ * has, and colours and sizes that take the place of the one before. Whatever else the words may mean is offered, not taken.
+ */
+export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
+  const text = words.slice(0, MOST_LETTERS).toLowerCase();
+  const shop = shopOf(text, words, catalogue);
+  const found: Answer[] = [];
+  let each: Answer[] = [];
+  let line = -1;
+  for (const wish of wishesIn(text, shop)) {
+    if (wish.line !== line) each = [];
+    const before = wish.line === line ? found.findLast(({ product }) => product !== undefined) : undefined;
+    line = wish.line;
+    const answers = wish.code === undefined ? byName(wish, before?.product, shop) : [byCode(wish, shop)];
+    // what is said behind a wish belongs to it: a colour that the product does not have, "or rather not"
+    const last = found.at(-1);
+    if (answers.length === 0 && last?.wish.line === line && unsettles(wish))
+      last.confidence = Math.min(last.confidence, 0.6);
+    found.push(...answers);
+    each = wish.quantity && !wish.quantity.each ? [] : [...each, ...answers];
+    if (wish.quantity?.each) {
+      for (const one of each) one.qty = wish.quantity.qty;
+      each = [];
+    }
+  }
+  return toldOnce(found)
+    .slice(0, MOST_WISHES)
+    .map(({ said, qty, confidence, ids }) => ({ said, qty, confidence, ids }));
+}
+
+const MOST_LETTERS = 2_000;
+const MOST_WISHES = 20;
+const MOST_OFFERED = 5;
+const MOST_COMPARED = 40;
+
+interface Answer extends Wanted {
+  wish: Wish;
+  /** The one that is surely meant: the next wish may name its colour alone. */
+  product: Read | undefined;
+}
+interface Read extends Named {
+  read: ReadName;
+  grams: Set<string>;
+}
+interface Shop extends Known {
+  byCode: Map<string, Named[]>;
+  near: readonly Read[];
+}
+
+/** The part of the catalogue that the text may speak of; thousands of names cost no more than a look at each. */
+function shopOf(text: string, original: string, catalogue: readonly Named[]): Shop {
+  const grams = gramsOf(text);
+  const byCode = new Map<string, Named[]>();
+  const near: Read[] = [];
+  const exact = new Set(original.match(/[A-Za-z\d]+(?:[-_.][A-Za-z\d]+)*/g));
+  for (const one of catalogue) {
+    const key = keyOf(one.code);
+    byCode.set(key, [...(byCode.get(key) ?? []), one]);
+    const own = gramsOf(one.name.toLowerCase());
+    if ([...own].some((gram) => grams.has(gram))) near.push({ ...one, grams: own, read: readName(one.name) });
+  }
+  const codeAt = (word: string, before: string): string | undefined => {
+    const own = keyOf(word);
+    const glued = /^(?:cf|f)[-_.]?(?=.*\d)([a-z\d-]+)$/.exec(word)?.[1];
+    const called = glued === undefined ? undefined : keyOf(glued);
+    const [key] = [own, called].filter((one) => one !== undefined && byCode.has(one));
+    if (key === undefined) return undefined;
+    if (key === called || CALLED.test(before) || (/[a-z]/.test(key) && /\d/.test(key))) return key;
+    return /^\d+$/.test(key)
+      ? undefined
+      : byCode.get(key)!.some(({ code }) => exact.has(code) && code.length > 2)
+        ? key
+        : undefined;
+  };
+  const pairs = new Set(near.flatMap(({ name }) => pairsOf(name)));
+  const isOfName = (number: string, before: string, after: string): boolean => {
+    const next = /^ ?([a-z]+|[ก-๎]+)/.exec(after)?.[1];
+    if (number.length > 3 || (next !== undefined && pairs.has(`${number} ${next}`)))
+      return near.some(({ read }) => read.latin.has(number));
+    // "15 ตัว" behind a name that ends in 15 is a quantity
+    return (
+      !UNIT.test(after) && WORD_BEFORE.some((word) => pairs.has(`${word.exec(before)?.[0].trim()} ${number}`))
+    );
+  };
+  return { codeAt, isOfName, byCode, near };
+}
+
+/** A name's numbers, each with the word before it and the word behind it. */
+const pairsOf = (name: string): string[] => {
+  const runs = name.toLowerCase().match(/[a-z]+|\d+|[ก-๎]+/g) ?? [];
+  return runs.slice(1).flatMap((run, i) => (/\d/.test(run + runs[i]!) ? [`${runs[i]!} ${run}`] : []));
+};
+const WORD_BEFORE = [/[a-z]+ ?$/, /[ก-๎]+ ?$/];
+
+/** A number alone is a code only where it is called one. */
+const CALLED = /(?:รหัส|โค้ด|(?<![a-z])(?:code|cf|f|no\.?)|#)[ :.]*$/;
+const keyOf = (code: string): string => code.toLowerCase().replace(/[^ก-๎a-z\d]/g, '');
+const gramsOf = (text: string): Set<string> => {
+  const grams = new Set(text.match(/[a-z]{2,}|\d{2,}/g));
+  for (const run of text.match(/[ก-๎]+/g) ?? []) {
+    if (run.length === 2) grams.add(run);
+    for (let i = 0; i + 3 <= run.length; i++) grams.add(run.slice(i, i + 3));
+  }
+  return grams;
+};
+
+function byCode(wish: Wish, { byCode, near }: Shop): Answer {
+  const products = byCode.get(wish.code!)!;
+  const [first] = products as [Named];
+  const { strangeWords } = explain(wish.words, readName(first.name));
+  const left = wish.words.replaceAll(/[^ก-๎]/g, ' ');
+  const isOther = strangeWords.length > 0 || (ATTRIBUTE.test(left) && !says(first.name, left));
+  const isSure = products.length === 1 && !wish.doubtful && !isOther && !isPack(wish.quantity, first);
+  return {
+    wish,
+    said: wish.words.trim() || first.code,
+    qty: wish.quantity?.qty ?? 1,
+    confidence: isSure ? 0.95 : 0.5,
+    ids: products.map(({ id }) => id).slice(0, MOST_OFFERED),
+    product: isSure ? (near.find(({ id }) => id === first.id) ?? withName(first)) : undefined,
+  };
+}
+
+const says = (name: string, text: string) => explain(text, readName(name)).strange === 0;
+const withName = (one: Named): Read => ({
+  ...one,
+  read: readName(one.name),
+  grams: gramsOf(one.name.toLowerCase()),
+});
+/** Two packs of what is sold by the piece: how many pieces are in one? */
+const isPack = (quantity: Quantity | undefined, { name }: Named): boolean =>
+  quantity?.packs !== undefined &&
+  !name.toLowerCase().includes(quantity.packs) &&
+  !(quantity.packs === 'คู่' && WORN.test(name));
+/** Sold in pairs anyway. */
+const WORN = /รองเท้า|ถุงเท้า|ต่างหู|ถุงมือ|shoe|sock|glove|earring/i;
+
+/** By its name; a list of several ("มะลิ ใบเตย อย่างละ 1") is one answer each. */
+function byName(wish: Wish, before: Read | undefined, shop: Shop): Answer[] {
+  const parts = wish.words.trim().split(/\s+/);
+  const whole = meant(wish.words, before, shop);
+  if (whole.confidence >= SURE || parts.length === 1 || !wish.quantity?.each)
+    return told(wish, wish.words, whole);
+  const answers: Answer[] = [];
+  let last = before;
+  let words = '';
+  for (const part of parts) {
+    words = `${words} ${part}`.trim();
+    const one = meant(words, last, shop);
+    if (one.confidence < SURE) continue;
+    answers.push(...told(wish, words, one));
+    last = one.products[0]!;
+    words = '';
+  }
+  return words === '' || says(last?.name ?? '', words) ? answers : told(wish, wish.words, whole);
+}
+
+const SURE = 0.8;
+
+interface Meant {
+  products: Read[];
+  confidence: number;
+}
+
+function told(wish: Wish, words: string, { products, confidence }: Meant): Answer[] {
+  const [first] = products;
+  if (!first) return [];
+  const isSure = confidence >= SURE && !wish.doubtful && !isPack(wish.quantity, first);
+  return [
+    {
+      wish,
+      said: words.trim(),
+      qty: wish.quantity?.qty ?? 1,
+      confidence: isSure ? confidence : Math.min(confidence, 0.6),
+      ids: products.slice(0, MOST_OFFERED).map(({ id }) => id),
+      product: confidence >= SURE ? first : undefined,
+    },
+  ];
+}
+
+/** Which product words mean, alone or in the place of what the one before has. */
+function meant(words: string, before: Read | undefined, { near }: Shop): Meant {
+  const grams = gramsOf(words);
+  const shared = near
+    .map((product) => ({ product, shares: [...grams].filter((gram) => product.grams.has(gram)).length }))
+    .filter(({ shares }) => shares > 0)
+    .sort((a, b) => b.shares - a.shares || a.product.name.length - b.product.name.length)
+    .slice(0, MOST_COMPARED);
+  const compared = shared.map(({ product }) => ({ product, ...explain(words, product.read) }));
+  const right = compared.filter(
+    ({ letters, strange, strangeWords }) => strangeWords.length === 0 && strange <= typos(letters),
+  );
+  const exact = right.filter(({ strange }) => strange === 0);
+  const best = exact.length > 0 ? exact : right;
+  const headed = best.filter(({ head, letters }) => head && letters >= LEAST_LETTERS);
+  const whole = headed.filter((one) => one.whole);
+  const one = headed.length === 1 && best.length === 1 ? headed : whole.length === 1 ? whole : [];
+  if (one.length === 1)
+    return { products: [one[0]!.product], confidence: one[0]!.strange === 0 ? 0.9 : 0.82 };
+  const beside = before && siblings(words, before, near);
+  if (beside?.length === 1) return { products: beside, confidence: 0.85 };
+  const offered = (headed.length ? headed : best.length ? best : compared)
+    .filter(({ letters, strange }) => letters >= LEAST_LETTERS && letters >= strange)
+    .sort(
+      (a, b) =>
+        a.strange + 4 * a.strangeWords.length - b.strange - 4 * b.strangeWords.length ||
+        b.letters - a.letters,
+    );
+  return { products: offered.map(({ product }) => product), confidence: offered.length ? 0.5 : 0 };
+}
+
+const LEAST_LETTERS = 4;
+/** How many letters may be strange: a missing mark, a doubled letter. */
+const typos = (letters: number): number => (letters >= 14 ? 2 : letters >= 6 ? 1 : 0);
+
+/** The same goods in another colour or size: their names differ in nothing but what is said. */
+function siblings(words: string, before: Read, near: readonly Read[]): Read[] {
+  return near.filter(({ id, read }) => {
+    if (id === before.id || read.tokens.length !== before.read.tokens.length) return false;
+    const other = read.tokens.filter((token) => !before.read.tokens.includes(token));
+    if (other.length !== 1) return false;
+    const { strange, strangeWords } = explain(words, read);
+    return strange === 0 && strangeWords.length === 0 && words.includes(other[0]!);
+  });
+}
+
+/** The same product twice: a copy of the text, or more of it? A person knows. */
+function toldOnce(found: Answer[]): Answer[] {
+  const sure = found.filter(({ confidence }) => confidence >= SURE);
+  return found.map((one) =>
+    one.confidence >= SURE && sure.some((other) => other !== one && other.ids[0] === one.ids[0])
+      ? { ...one, confidence: 0.6 }
+      : one,
+  );
+}
