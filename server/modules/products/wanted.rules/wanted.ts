@@ -133,7 +133,7 @@ function byCode(wish: Wish, { byCode, near }: Shop): Answer {
   const isSure = products.length === 1 && !wish.doubtful && !isOther && !isPack(wish.quantity, first);
   return {
     wish,
-    said: wish.words.trim() || first.code,
+    said: wish.said,
     qty: wish.quantity?.qty ?? 1,
     confidence: isSure ? 0.95 : 0.5,
     ids: products.map(({ id }) => id).slice(0, MOST_OFFERED),
@@ -160,7 +160,7 @@ function byName(wish: Wish, before: Read | undefined, shop: Shop): Answer[] {
   const parts = wish.words.trim().split(/\s+/);
   const whole = meant(wish.words, before, shop);
   if (whole.confidence >= SURE || parts.length === 1 || !wish.quantity?.each)
-    return told(wish, wish.words, whole);
+    return told(wish, wish.said, whole);
   const answers: Answer[] = [];
   let last = before;
   let words = '';
@@ -172,7 +172,7 @@ function byName(wish: Wish, before: Read | undefined, shop: Shop): Answer[] {
     last = one.products[0]!;
     words = '';
   }
-  return words === '' || says(last?.name ?? '', words) ? answers : told(wish, wish.words, whole);
+  return words === '' || says(last?.name ?? '', words) ? answers : told(wish, wish.said, whole);
 }
 
 const SURE = 0.8;
@@ -182,14 +182,14 @@ interface Meant {
   confidence: number;
 }
 
-function told(wish: Wish, words: string, { products, confidence }: Meant): Answer[] {
+function told(wish: Wish, said: string, { products, confidence }: Meant): Answer[] {
   const [first] = products;
   if (!first) return [];
   const isSure = confidence >= SURE && !wish.doubtful && !isPack(wish.quantity, first);
   return [
     {
       wish,
-      said: words.trim(),
+      said: said.trim(),
       qty: wish.quantity?.qty ?? 1,
       confidence: isSure ? confidence : Math.min(confidence, 0.6),
       ids: products.slice(0, MOST_OFFERED).map(({ id }) => id),

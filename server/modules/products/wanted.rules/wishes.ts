@@ -3,6 +3,9 @@ import { findQuantities, type Quantity } from './quantities.ts';
 /** One thing that is asked for: the words, the code if one stands there, and how many. */
 export interface Wish {
   line: number;
+  /** As it stands there, quantity and all. */
+  said: string;
+  /** Without code and quantity. */
   words: string;
   code: string | undefined;
   quantity: Quantity | undefined;
@@ -89,7 +92,16 @@ function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wis
         : written
     ).replace(/_+/g, ' ');
     if (!quantity && !code && !/[ก-๎a-z\d]/.test(words)) return [];
-    return [{ line, words, code: code?.code, quantity, doubtful: DOUBT.test(piece) }];
+    return [
+      {
+        line,
+        said: piece.slice(start, to).trim(),
+        words,
+        code: code?.code,
+        quantity,
+        doubtful: DOUBT.test(piece),
+      },
+    ];
   });
 }
 
