@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { wordsBeside } from '../../server/modules/customers/customers.rules/parse-chat.ts';
-import { wantedIn, type Named } from '../../server/modules/products/wanted.rules/wanted.ts';
+import type { Named } from '../../server/modules/products/wanted.rules/catalogue.ts';
+import { wantedIn } from '../../server/modules/products/wanted.rules/wanted.ts';
 
 interface Example {
   shop: string;

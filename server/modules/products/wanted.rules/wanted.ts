@@ -1,13 +1,8 @@
-import { explain, readName, type ReadName } from './explain.ts';
-import { UNIT, type Quantity } from './quantities.ts';
-import { ATTRIBUTE, unsettles, wishesIn, type Known, type Wish } from './wishes.ts';
+import { gramsOf, readProduct, shopOf, type Named, type Read, type Shop } from './catalogue.ts';
+import { explain, readName } from './explain.ts';
+import type { Quantity } from './quantities.ts';
+import { ATTRIBUTE, unsettles, wishesIn, type Wish } from './wishes.ts';
 
-/** A product as a text may name it. */
-export interface Named {
-  id: number;
-  code: string;
-  name: string;
-}
 /** What a text asks for: the products it may mean, the likeliest first. */
 export interface Wanted {
   said: string;
@@ -58,72 +53,6 @@ interface Answer extends Wanted {
   /** The one that is surely meant: the next wish may name its colour alone. */
   product: Read | undefined;
 }
-interface Read extends Named {
-  read: ReadName;
-  grams: Set<string>;
-}
-interface Shop extends Known {
-  byCode: Map<string, Named[]>;
-  near: readonly Read[];
-}
-
-/** The part of the catalogue that the text may speak of; thousands of names cost no more than a look at each. */
-function shopOf(text: string, original: string, catalogue: readonly Named[]): Shop {
-  const grams = gramsOf(text);
-  const byCode = new Map<string, Named[]>();
-  const near: Read[] = [];
-  const exact = new Set(original.match(/[A-Za-z\d]+(?:[-_.][A-Za-z\d]+)*/g));
-  for (const one of catalogue) {
-    const key = keyOf(one.code);
-    byCode.set(key, [...(byCode.get(key) ?? []), one]);
-    const own = gramsOf(one.name.toLowerCase());
-    if ([...own].some((gram) => grams.has(gram))) near.push({ ...one, grams: own, read: readName(one.name) });
-  }
-  const codeAt = (word: string, before: string): string | undefined => {
-    const own = keyOf(word);
-    const glued = /^(?:cf|f)[-_.]?(?=.*\d)([a-z\d-]+)$/.exec(word)?.[1];
-    const called = glued === undefined ? undefined : keyOf(glued);
-    const [key] = [own, called].filter((one) => one !== undefined && byCode.has(one));
-    if (key === undefined) return undefined;
-    if (key === called || CALLED.test(before) || (/[a-z]/.test(key) && /\d/.test(key))) return key;
-    return /^\d+$/.test(key)
-      ? undefined
-      : byCode.get(key)!.some(({ code }) => exact.has(code) && code.length > 2)
-        ? key
-        : undefined;
-  };
-  const pairs = new Set(near.flatMap(({ name }) => pairsOf(name)));
-  const isOfName = (number: string, before: string, after: string): boolean => {
-    const next = /^ ?([a-z]+|[ก-๎]+)/.exec(after)?.[1];
-    if (number.length > 3 || (next !== undefined && pairs.has(`${number} ${next}`)))
-      return near.some(({ read }) => read.latin.has(number));
-    // "15 ตัว" behind a name that ends in 15 is a quantity
-    return (
-      !UNIT.test(after) && WORD_BEFORE.some((word) => pairs.has(`${word.exec(before)?.[0].trim()} ${number}`))
-    );
-  };
-  return { codeAt, isOfName, byCode, near };
-}
-
-/** A name's numbers, each with the word before it and the word behind it. */
-const pairsOf = (name: string): string[] => {
-  const runs = name.toLowerCase().match(/[a-z]+|\d+|[ก-๎]+/g) ?? [];
-  return runs.slice(1).flatMap((run, i) => (/\d/.test(run + runs[i]!) ? [`${runs[i]!} ${run}`] : []));
-};
-const WORD_BEFORE = [/[a-z]+ ?$/, /[ก-๎]+ ?$/];
-
-/** A number alone is a code only where it is called one. */
-const CALLED = /(?:รหัส|โค้ด|(?<![a-z])(?:code|cf|f|no\.?)|#)[ :.]*$/;
-const keyOf = (code: string): string => code.toLowerCase().replace(/[^ก-๎a-z\d]/g, '');
-const gramsOf = (text: string): Set<string> => {
-  const grams = new Set(text.match(/[a-z]{2,}|\d{2,}/g));
-  for (const run of text.match(/[ก-๎]+/g) ?? []) {
-    if (run.length === 2) grams.add(run);
-    for (let i = 0; i + 3 <= run.length; i++) grams.add(run.slice(i, i + 3));
-  }
-  return grams;
-};
-
 function byCode(wish: Wish, { byCode, near }: Shop): Answer {
   const products = byCode.get(wish.code!)!;
   const [first] = products as [Named];
@@ -137,16 +66,11 @@ function byCode(wish: Wish, { byCode, near }: Shop): Answer {
     qty: wish.quantity?.qty ?? 1,
     confidence: isSure ? 0.95 : 0.5,
     ids: products.map(({ id }) => id).slice(0, MOST_OFFERED),
-    product: isSure ? (near.find(({ id }) => id === first.id) ?? withName(first)) : undefined,
+    product: isSure ? (near.find(({ id }) => id === first.id) ?? readProduct(first)) : undefined,
   };
 }
 
 const says = (name: string, text: string) => explain(text, readName(name)).strange === 0;
-const withName = (one: Named): Read => ({
-  ...one,
-  read: readName(one.name),
-  grams: gramsOf(one.name.toLowerCase()),
-});
 /** Two packs of what is sold by the piece: how many pieces are in one? */
 const isPack = (quantity: Quantity | undefined, { name }: Named): boolean =>
   quantity?.packs !== undefined &&
@@ -199,14 +123,14 @@ function told(wish: Wish, said: string, { products, confidence }: Meant): Answer
 }
 
 /** Which product words mean, alone or in the place of what the one before has. */
-function meant(words: string, before: Read | undefined, { near }: Shop): Meant {
-  const grams = gramsOf(words);
-  const shared = near
-    .map((product) => ({ product, shares: [...grams].filter((gram) => product.grams.has(gram)).length }))
-    .filter(({ shares }) => shares > 0)
-    .sort((a, b) => b.shares - a.shares || a.product.name.length - b.product.name.length)
+function meant(words: string, before: Read | undefined, { near, having }: Shop): Meant {
+  const shares = new Map<Read, number>();
+  for (const gram of gramsOf(words))
+    for (const product of having.get(gram) ?? []) shares.set(product, (shares.get(product) ?? 0) + 1);
+  const shared = [...shares]
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || a.name.length - b.name.length)
     .slice(0, MOST_COMPARED);
-  const compared = shared.map(({ product }) => ({ product, ...explain(words, product.read) }));
+  const compared = shared.map(([product]) => ({ product, ...explain(words, product.read()) }));
   const right = compared.filter(
     ({ letters, strange, strangeWords }) => strangeWords.length === 0 && strange <= typos(letters),
   );
@@ -235,12 +159,14 @@ const typos = (letters: number): number => (letters >= 14 ? 2 : letters >= 6 ? 1
 
 /** The same goods in another colour or size: their names differ in nothing but what is said. */
 function siblings(words: string, before: Read, near: readonly Read[]): Read[] {
+  const own = before.read().tokens;
   return near.filter(({ id, read }) => {
-    if (id === before.id || read.tokens.length !== before.read.tokens.length) return false;
-    const other = read.tokens.filter((token) => !before.read.tokens.includes(token));
-    if (other.length !== 1) return false;
-    const { strange, strangeWords } = explain(words, read);
-    return strange === 0 && strangeWords.length === 0 && words.includes(other[0]!);
+    const { tokens } = read();
+    if (id === before.id || tokens.length !== own.length) return false;
+    const other = tokens.filter((token) => !own.includes(token));
+    if (other.length !== 1 || !words.includes(other[0]!)) return false;
+    const { strange, strangeWords } = explain(words, read());
+    return strange === 0 && strangeWords.length === 0;
   });
 }
 
