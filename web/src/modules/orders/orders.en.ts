@@ -42,6 +42,8 @@ export default {
     readDone_other: '{{count}} fields filled',
     readGoods_one: '{{count}} product added',
     readGoods_other: '{{count}} products added',
+    readWhich_one: '{{count}} product to choose',
+    readWhich_other: '{{count}} products to choose',
     readCheck: '{{count}} to check',
     readMissing: '{{count}} not found',
     isRight: '{{part}} is right',

@@ -35,6 +35,7 @@ export default {
     read: 'อ่านข้อความ',
     readDone_other: 'กรอกให้แล้ว {{count}} ช่อง',
     readGoods_other: 'ใส่สินค้าให้แล้ว {{count}} รายการ',
+    readWhich_other: 'เลือกสินค้า {{count}} รายการ',
     readCheck: 'ต้องตรวจ {{count}} ช่อง',
     readMissing: 'ไม่พบ {{count}} ช่อง',
     isRight: '{{part}} ถูกต้องแล้ว',

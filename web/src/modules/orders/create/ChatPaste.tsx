@@ -35,18 +35,20 @@ export function ChatPaste({ form }: { form: OrderForm }) {
   /** How many products it put into the order. */
   const [goods, setGoods] = useState(0);
   const unsure = Object.values(form.values.marks).filter((mark) => mark === 'check').length;
+  const asked = form.values.wanted?.length ?? 0;
   const missing = Object.keys(form.values.marks).length - unsure;
   const [reads, setReads] = useState(0);
   const [asking, setAsking] = useState<Found>();
   const summary =
     filled === undefined
       ? undefined
-      : filled + unsure + missing + goods === 0
+      : filled + unsure + missing + goods + asked === 0
         ? [t('create.readNothing')]
         : [
             t('create.readDone', { count: filled }),
             goods > 0 && t('create.readGoods', { count: goods }),
             unsure > 0 && t('create.readCheck', { count: unsure }),
+            asked > 0 && t('create.readWhich', { count: asked }),
             missing > 0 && t('create.readMissing', { count: missing }),
           ].filter((part) => part !== false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -25,28 +25,29 @@ export function takeWanted(values: OrderValues, wanted: readonly WantedProduct[]
       ...values,
       lines,
       wanted: unsure,
-      heard: heard && { ...heard, rest: heard.rest.filter((text) => saysMore(text, sure)) },
+      heard: heard && { ...heard, rest: heard.rest.filter((text) => saysMore(text, wanted)) },
     },
     added: added.length,
   };
 }
 
-/** Whether something is left of a piece of the chat without what became goods. */
-function saysMore(text: string, taken: readonly WantedProduct[]): boolean {
-  const left = taken.reduce((rest, { said }) => rest.replace(plain(said), ' '), plain(text));
+/** Whether a piece of the chat says more than the goods, which stand in the order or are asked about. */
+function saysMore(text: string, wanted: readonly WantedProduct[]): boolean {
+  const left = wanted.reduce((rest, { said }) => rest.replace(plain(said), ' '), plain(text));
   return /[ก-๎a-z\d]/.test(left.replace(COURTESIES, ''));
 }
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 const COURTESIES = /นะ|ค่ะ|คะ|ครับ|คับ|จ้า|จ้ะ|กับ|และ|(?<![a-z])(?:and|please)(?![a-z])/g;
 
-/** The form with one of the products that were unsure, in the quantity that was said; the question is answered. */
+/** The form with one of the products that were unsure, in the quantity that was said; the question is answered. Without one, the words are offered as the rest of the chat is: they are not lost. */
 export function answerWanted(
   values: OrderValues,
   wish: WantedProduct,
   product?: WantedProduct['products'][number],
 ) {
   const wanted = values.wanted?.filter((one) => one !== wish);
-  if (!product) return { ...values, wanted };
+  const { heard } = values;
+  if (!product) return { ...values, wanted, heard: heard && { ...heard, rest: [...heard.rest, wish.said] } };
   const stands = values.lines.some(({ product_id }) => product_id === product.id);
   const lines = stands
     ? values.lines.map((line) => (line.product_id === product.id ? { ...line, qty: wish.qty } : line))
