@@ -7,6 +7,8 @@ export interface Quantity {
   each: boolean;
   /** The unit is a container of several pieces, perhaps: two packs are not surely two. */
   packs: string | undefined;
+  /** A number with nothing to say that it counts pieces, and more than most people want: a size or a price, perhaps. */
+  bare: boolean;
 }
 
 /** The quantities of a chat in lower case, in their order; a number of a price, a time or a measure is none. */
@@ -19,7 +21,14 @@ export function findQuantities(text: string): Quantity[] {
       const [start, end] = [match.index, match.index + match[0].length];
       const qty = WORDS[n] ?? Number(n);
       if (qty < 1 || !isFree(start, end)) continue;
-      found.push({ start, end, qty, each, packs: PACKS.test(unit) ? unit : undefined });
+      found.push({
+        start,
+        end,
+        qty,
+        each,
+        packs: PACKS.test(unit) ? unit : undefined,
+        bare: pattern === alone && qty > 20,
+      });
     }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -36,9 +45,11 @@ const unit =
 export const UNIT = new RegExp(`^ ?${unit}`);
 const PACKS = /^(?:แพ|คู่|ชุด|เซ|โหล|ลัง|pack|set|pair|box)/;
 // no part of a longer number, a house, a time, a code
-const digits = String.raw`(?<![\d.,/:#a-z-]|\d )\d{1,3}`;
+const digits = String.raw`(?<![\d.,/:#a-z-])\d{1,3}`;
 /** What makes a number a price, a time or a measure. */
 const measured = String.raw`(?![\d/:%a-z]|[.,-]\d|\.-| ?(?:บาท|บ\.|฿|baht|น\.|โมง|นาที|นิ้ว|เมตร|ซม|มม|กรัม|กก|มล|ลิตร|วัตต์|mah|ml|cm|mm|kg|g(?![a-z])|กลิ่น|สี(?!\S)|ปี|เดือน|วัน|คน|ไซ[สซ]))`;
+
+const alone = new RegExp(`(?<n>(?<![\\d.,/:#a-z*-]|\\d )\\d{1,2})${measured}`, 'g');
 
 const patterns: [RegExp, boolean][] = [
   [
@@ -50,9 +61,9 @@ const patterns: [RegExp, boolean][] = [
   ],
   [new RegExp(`(?<n>${digits}|${thaiWord}|(?<![a-z])(?:${englishWord})) ?(?<unit>${unit})`, 'g'), false],
   [new RegExp(`(?<unit>${unit}) ?เดียว`, 'g'), false],
-  [/(?<![a-z])(?:x|×|\*|=|qty|จำนวน) ?(?<n>\d{1,3})(?![\d.,/:a-z-])/g, false],
+  [/(?<![a-z])(?:x|×|\*|=|qty|จำนวน)[ :]*(?<n>\d{1,3})(?![\d.,/:a-z-])/g, false],
   [/(?<![\d.,/:a-z-])(?<n>\d{1,3}) ?[x×*](?![a-z\d])/g, false],
-  [new RegExp(`(?<n>(?<![\\d.,/:#a-z*-]|\\d )\\d{1,2})${measured}`, 'g'), false],
+  [alone, false],
   [new RegExp(`(?<n>${thaiWord})(?= *(?:$|นะ|ค่ะ|คะ|ครับ|จ้า|[\\s,]))`, 'g'), false],
   [new RegExp(`(?<![a-z])(?<n>${englishWord})(?![a-z])`, 'g'), false],
 ];

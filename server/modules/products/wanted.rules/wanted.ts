@@ -1,7 +1,7 @@
 import { gramsOf, readProduct, shopOf, type Named, type Read, type Shop } from './catalogue.ts';
 import { explain, readName } from './explain.ts';
 import type { Quantity } from './quantities.ts';
-import { ATTRIBUTE, unsettles, wishesIn, type Wish } from './wishes.ts';
+import { ATTRIBUTE, isQuantityAlone, unsettles, wishesIn, type Wish } from './wishes.ts';
 
 /** What a text asks for: the products it may mean, the likeliest first. */
 export interface Wanted {
@@ -17,20 +17,27 @@ export interface Wanted {
  * has, and colours and sizes that take the place of the one before. Whatever else the words may mean is offered, not taken.
  */
 export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
-  const text = words.slice(0, MOST_LETTERS).toLowerCase();
+  const text = readLines(words).toLowerCase();
   const shop = shopOf(text, words, catalogue);
   const found: Answer[] = [];
   let each: Answer[] = [];
-  let line = -1;
+  let waiting: Quantity | undefined;
   for (const wish of wishesIn(text, shop)) {
-    if (wish.line !== line) each = [];
-    const before = wish.line === line ? found.findLast(({ product }) => product !== undefined) : undefined;
-    line = wish.line;
-    const answers = wish.code === undefined ? byName(wish, before?.product, shop) : [byCode(wish, shop)];
-    // what is said behind a wish belongs to it: a colour that the product does not have, "or rather not"
     const last = found.at(-1);
-    if (answers.length === 0 && last?.wish.line === line && unsettles(wish))
-      last.confidence = Math.min(last.confidence, 0.6);
+    const before =
+      last?.wish.line === wish.line ? found.findLast(({ product }) => product)?.product : undefined;
+    const answers = wish.code === undefined ? byName(wish, before, shop) : [byCode(wish, shop)];
+    if (answers.length === 0 && isQuantityAlone(wish) && !wish.quantity!.each) {
+      if (last) countLater(last, wish.quantity!);
+      else waiting = wish.quantity;
+    } else if (answers.length === 0 && last && unsettles(wish)) doubt(last);
+    const [first] = answers;
+    // "2 ก้อน" stands before its product, or is another's
+    if (first && waiting && !wish.quantity) {
+      first.qty = waiting.qty;
+      doubt(first);
+    }
+    if (first) waiting = undefined;
     found.push(...answers);
     each = wish.quantity && !wish.quantity.each ? [] : [...each, ...answers];
     if (wish.quantity?.each) {
@@ -43,6 +50,21 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     .map(({ said, qty, confidence, ids }) => ({ said, qty, confidence, ids }));
 }
 
+/** A person is to look. */
+function doubt(one: Answer): void {
+  one.confidence = Math.min(one.confidence, 0.6);
+}
+
+/** A quantity in words of its own counts what stands before it; where that is counted already, who knows. */
+function countLater(last: Answer, quantity: Quantity): void {
+  if (last.wish.quantity || quantity.bare) return doubt(last);
+  last.qty = quantity.qty;
+  last.wish = { ...last.wish, quantity };
+}
+
+/** Whole lines: a number is not read by halves. */
+const readLines = (words: string): string =>
+  words.length <= MOST_LETTERS ? words : words.slice(0, Math.max(0, words.lastIndexOf('\n', MOST_LETTERS)));
 const MOST_LETTERS = 2_000;
 const MOST_WISHES = 20;
 const MOST_OFFERED = 5;
@@ -53,13 +75,14 @@ interface Answer extends Wanted {
   /** The one that is surely meant: the next wish may name its colour alone. */
   product: Read | undefined;
 }
+
 function byCode(wish: Wish, { byCode, near }: Shop): Answer {
   const products = byCode.get(wish.code!)!;
   const [first] = products as [Named];
   const { strangeWords } = explain(wish.words, readName(first.name));
   const left = wish.words.replaceAll(/[^ก-๎]/g, ' ');
   const isOther = strangeWords.length > 0 || (ATTRIBUTE.test(left) && !says(first.name, left));
-  const isSure = products.length === 1 && !wish.doubtful && !isOther && !isPack(wish.quantity, first);
+  const isSure = products.length === 1 && !wish.doubtful && !isOther && !isUncounted(wish.quantity, first);
   return {
     wish,
     said: wish.said,
@@ -71,11 +94,12 @@ function byCode(wish: Wish, { byCode, near }: Shop): Answer {
 }
 
 const says = (name: string, text: string) => explain(text, readName(name)).strange === 0;
-/** Two packs of what is sold by the piece: how many pieces are in one? */
-const isPack = (quantity: Quantity | undefined, { name }: Named): boolean =>
-  quantity?.packs !== undefined &&
-  !name.toLowerCase().includes(quantity.packs) &&
-  !(quantity.packs === 'คู่' && WORN.test(name));
+/** Two packs of what is sold by the piece: how many pieces are in one? And 59 behind a name may be its price. */
+const isUncounted = (quantity: Quantity | undefined, { name }: Named): boolean =>
+  quantity?.bare === true ||
+  (quantity?.packs !== undefined &&
+    !name.toLowerCase().includes(quantity.packs) &&
+    !(quantity.packs === 'คู่' && WORN.test(name)));
 /** Sold in pairs anyway. */
 const WORN = /รองเท้า|ถุงเท้า|ต่างหู|ถุงมือ|shoe|sock|glove|earring/i;
 
@@ -109,7 +133,7 @@ interface Meant {
 function told(wish: Wish, said: string, { products, confidence }: Meant): Answer[] {
   const [first] = products;
   if (!first) return [];
-  const isSure = confidence >= SURE && !wish.doubtful && !isPack(wish.quantity, first);
+  const isSure = confidence >= SURE && !wish.doubtful && !isUncounted(wish.quantity, first);
   return [
     {
       wish,

@@ -31,15 +31,21 @@ export function wishesIn(text: string, known: Known): Wish[] {
   );
 }
 
-/** Whether a wish without a product takes back the one before it, or gives it what its product may not have. */
+/** Whether a wish without a product takes back the one before it, asks about it, or gives it what it may not have. */
 export const unsettles = ({ words, doubtful }: Wish): boolean =>
-  doubtful
-    ? words.replace(/ไม่|เอา|รับ|แล้ว|ยกเลิก|นะ|ค่ะ|คะ|ครับ|คับ|จ้า/g, '').trim() === ''
-    : ATTRIBUTE.test(words);
+  doubtful ? OF_THE_GOODS.test(words) || isNothingBut(REFUSAL, words) : ATTRIBUTE.test(words);
+
+/** Whether a wish is a quantity alone: "2 ก้อน" in a line of its own. */
+export const isQuantityAlone = ({ words, quantity, code }: Wish): boolean =>
+  quantity !== undefined && code === undefined && isTalk(words);
+
+const OF_THE_GOODS = /มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน/;
+const REFUSAL = /ไม่|เอา|รับ|แล้ว|ยกเลิก|นะ|ค่ะ|คะ|ครับ|คับ|จ้า/g;
+const isNothingBut = (what: RegExp, words: string) => words.replace(what, '').trim() === '';
 
 /** Colours and sizes, where a name is to have them too. */
 export const ATTRIBUTE =
-  /สี ?[ก-๎]|ไซ[สซ]|ใหญ่|เล็ก|(?<![ก-๎])(?:ขาว|ดำ|แดง|ฟ้า|เขียว|ชมพู|ครีม|เทา|กรม|ม่วง|ส้ม|น้ำตาล|เหลือง)/;
+  /สี ?[ก-๎]|ไซ[สซ]|ใหญ่|เล็ก|(?<![ก-๎])(?:ขาว|ดำ|แดง|ฟ้า|เขียว|ชมพู|ครีม|เทา|กรม|ม่วง|ส้ม|น้ำตาล|เหลือง)|(?<![a-z])(?:size|xs|s|m|l|x{1,3}l|black|white|red|blue|green|pink)(?![a-z])/;
 
 /** Prices, sums and times. */
 const MONEY =
@@ -48,7 +54,7 @@ const MONEY =
 const CUT =
   /[|¦;+()]|,(?!\d{3})|\/(?!\d)|กับ(?!ข้าว)|และ|(?<![a-z])(?:and|but)(?![a-z])|(?<=ค่ะ|คะ|ครับ|คับ|จ้า)(?=[ .!]|$)| (?=เอา|รับ|ไม่|ยกเลิก|ขอ(?!ง))/;
 const DOUBT =
-  /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
+  /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|แถม|ฟรี|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
 
 function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wish[] {
   if (!/[ก-๎a-z\d]/.test(piece)) return [];
