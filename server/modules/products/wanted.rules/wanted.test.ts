@@ -55,6 +55,7 @@ describe('nothing unsure is filled in', () => {
     ['mali', 'เสื้อยืดปักดอกมะลิ ขาว XL 1', 'a size that there is not'],
     ['mali', 'ผ้าขนหนูคอตตอน สีชมพู 1', 'a colour that there is not'],
     ['mali', 'ใบเตย 2', 'no kind of thing'],
+    ['mali', 'กุหลาบมอญ 2', 'no kind of thing, though only one product has it'],
     ['mali', 'ชาหอมมะลิมีไหมคะ', 'a question'],
     ['mali', 'ไม่เอาลิปบาล์ม', 'a refusal'],
     ['mali', 'ยาดมสมุนไพร 2 แพ็ค', 'how many are in a pack?'],
