@@ -39,7 +39,7 @@ import { FAIL_REASONS } from './codes/fail-reasons.ts';
 import { ON_THE_WAY, ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
-import { OfferedProduct } from './products.ts';
+import { OfferedProduct, WantedProduct } from './products.ts';
 import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
@@ -608,6 +608,13 @@ export const orders = endpoints(
       body: z.strictObject({ q: SearchText(100).optional(), barcode: CodeText(64).optional() }),
       reply: all(OfferedProduct),
       errors: ['inventory_not_found'],
+    }),
+    wanted: post('/api/v1/orders/product/wanted', {
+      says: 'Products and quantities that a pasted chat text asks for, each with a confidence and what else it may mean.',
+      right: { order: 2 },
+      lets: null,
+      body: z.strictObject({ text: Text(10_000, 1) }),
+      reply: all(WantedProduct),
     }),
     cancel: put('/api/v1/orders/cancel/{id}', {
       says: 'Cancels an order with a reason and releases its stock.',

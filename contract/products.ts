@@ -50,6 +50,17 @@ export const OfferedProduct = ProductRow.extend({
 });
 export type OfferedProduct = z.infer<typeof OfferedProduct>;
 
+/** What a chat asks for. */
+export const WantedProduct = z.strictObject({
+  /** The words that say it. */
+  said: z.string(),
+  qty: Count,
+  /** From 0.8 on it is the first of the products, in this quantity; below that a person chooses. */
+  confidence: z.number().min(0).max(1),
+  products: z.array(OfferedProduct).min(1),
+});
+export type WantedProduct = z.infer<typeof WantedProduct>;
+
 const productList = get('/api/v1/products', {
   says: 'Sellable products by code, name, tag or scanned barcode, with what can be sold now.',
   right: { product: 1, order: 1 },

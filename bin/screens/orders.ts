@@ -8,7 +8,8 @@ const filledFromChat = async (page: Page) => {
   const search = page.getByLabel(/^(ค้นหาสินค้า|Find a product|Search products?)$/i);
   await page.getByLabel(/วางข้อความจากแชต|Paste/i).fill(CHAT);
   await page.getByRole('button', { name: /^(อ่านข้อความ|Read)/ }).click();
-  await page.getByText('48120').first().waitFor();
+  // the answer leads the focus to what is asked: nothing is typed before that
+  await page.getByRole('button', { name: /^(ไม่ใช่ทั้งหมดนี้|None of these)$/ }).waitFor();
   await search.fill('ยาดม');
   await search.press('Enter');
   await page.getByRole('table').getByText('ยาดม').first().waitFor();

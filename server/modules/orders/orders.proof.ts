@@ -203,6 +203,12 @@ export const proof: Proof = {
       call: async () => [{ input: { q: 'ชา' } }, { input: { barcode: BARCODES['SOAP'] } }],
       leaves: 'reads',
     },
+    'POST /api/v1/orders/product/wanted': {
+      call: async () => [
+        { input: { text: 'สบู่ 2 ก้อน\nสมหญิง ใจดี 0812345678 12/3 ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200' } },
+      ],
+      leaves: 'reads',
+    },
     'PUT /api/v1/orders/cancel/{id}': {
       call: async (s) => ({
         input: { id: (await s.unpaid()).id, reason_type: 'customer', reason: 'เปลี่ยนใจ' },

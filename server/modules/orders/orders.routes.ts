@@ -16,6 +16,7 @@ import { chosenOrders } from './orders.views/chosen-orders.ts';
 import { allOrders, listOrders, listedKeys, turnedOff } from './orders.views/list-orders.ts';
 import { quoteOrder } from './orders.views/quote.ts';
 import { sellableProducts } from './orders.views/sellable-products.ts';
+import { wantedGoods } from './orders.views/wanted-goods.ts';
 import { showGoods } from './orders.views/show-goods.ts';
 import { showOrder } from './orders.views/show-order.ts';
 
@@ -39,6 +40,7 @@ export const routes = (): Served[] =>
     goods: showGoods,
     staff: view(orders.staff, async (tx, who) => ({ Data: await staffOf(tx, who) })),
     product: sellableProducts,
+    wanted: wantedGoods,
     cancel: cancelOrder,
     reserve: reserveAgain,
     hold: holdOrder,

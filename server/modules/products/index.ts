@@ -50,5 +50,6 @@ export const module: ServerModule = {
 export { whenComposed } from './products.commands/when-composed.ts';
 export { registerProductUse } from './products.commands/product-uses.ts';
 export { registerOfferedAt } from './products.queries/offered-at.ts';
+export { wantedProducts } from './products.views/wanted-products.ts';
 export { offeredProducts } from './products.queries/offered.ts';
 export { sellables, soldProducts, type Sellable, type SoldBox } from './products.queries/sellables.ts';

@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { WANTED_MUTANTS } from './wanted.mutants.ts';
 
 const PRODUCTS = ['server/modules/products/products.test.ts'];
 const EDITING = ['server/modules/products/editing.test.ts'];
@@ -324,4 +325,5 @@ export const MUTANTS: Mutant[] = [
     replace: 'const page = found.slice(0, limit - 1);',
     seenBy: BULK,
   },
+  ...WANTED_MUTANTS,
 ];

@@ -37,7 +37,15 @@ export interface ParsedAddress {
 type Said = Partial<Record<Level | 'zipcode', string>>;
 
 /** Reads what a customer pasted into the chat. Never throws; what lies beyond 10,000 characters is not read. */
-export function parseChat(pasted: string): ParsedAddress {
+export const parseChat = (pasted: string): ParsedAddress => readChat(pasted).parsed;
+
+/**
+ * The words of a chat that are neither name, phone, address nor money: what is wanted stands there. What was taken out is
+ * "¦". Of two addresses nothing is left: whose goods are they?
+ */
+export const wordsBeside = (pasted: string): string => readChat(pasted).free;
+
+function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   const copied = unglued(readable(pasted.slice(0, 10_000)));
   const whole = mask(copied, findHeads(copied), '|');
   const cod = findCod(whole);
@@ -66,7 +74,7 @@ export function parseChat(pasted: string): ParsedAddress {
   const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
   if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes })) {
     const beside = findBeside(whole, { cod, amounts, phones: [], used: [] });
-    return { ...nothing, beside: { ...beside, said: {} } };
+    return { parsed: { ...nothing, beside: { ...beside, said: {} } }, free: '' };
   }
   const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
 
@@ -94,7 +102,7 @@ export function parseChat(pasted: string): ParsedAddress {
   const rest = textOf(mask(withoutLabels, places), line.parts);
   // of "12/*** ม.4" a parcel has no use
   const address = rest.includes('**') ? '' : [lead, rest].filter(Boolean).join(' ');
-  return {
+  const parsed = {
     name,
     phone: phoneOf(reached, text),
     address: address
@@ -111,6 +119,7 @@ export function parseChat(pasted: string): ParsedAddress {
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
   };
+  return { parsed, free: mask(withoutLabels, [...places, ...line.parts, ...named]) };
 }
 
 const none: Guess = { value: null, confidence: 0 };

@@ -13,17 +13,18 @@ import { PRODUCT, productRow, SINGLE, type Found } from './row.ts';
 export async function offeredProducts(
   tx: Reader,
   who: Actor,
-  { q, barcode }: { q?: string | undefined; barcode?: string | undefined },
+  { q, barcode, ids }: { q?: string | undefined; barcode?: string | undefined; ids?: readonly number[] },
 ): Promise<OfferedProduct[]> {
   const which = where(
     sql`p.enterprise_id = ${tx.enterpriseId}`,
     q && byText(tx, q),
     barcode && byBarcode(tx, barcode),
+    ids && sql`p.id = any (${ids})`,
   );
   const found = await rows<Found>(
     tx,
     sql`${PRODUCT} where p.enterprise_id = ${tx.enterpriseId} and p.id = any (array(
-          select p.id from products p ${which} order by p.closed_at is not null, ${SINGLE} limit ${barcode ? 1 : 20}))
+          select p.id from products p ${which} order by p.closed_at is not null, ${SINGLE} limit ${barcode ? 1 : (ids?.length ?? 20)}))
         order by p.closed_at is not null, s.available is null, ${SINGLE}`,
   );
   return found.map((p) => ({ ...productRow(p, who), not_for_sale: notForSale(p, who) }));

@@ -12,7 +12,7 @@ interface Props {
   values: OrderValues;
   /** What the new text says, while it is asked about. */
   parsed: ParsedAddress | undefined;
-  onChoice: (choice: Choice, parsed: ParsedAddress) => void;
+  onChoice: (choice: Choice) => void;
   onBack: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Props {
 export function ReplaceDialog({ values, parsed, onChoice, onBack }: Props) {
   const t = useWords('orders');
   const leftover = parsed && leftoverOf(values, parsed);
-  const choose = (choice: Choice) => () => parsed && onChoice(choice, parsed);
+  const choose = (choice: Choice) => () => onChoice(choice);
   return (
     <ConfirmDialog
       opened={parsed !== undefined}

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ParsedAddress } from '../../../../../contract/customers.ts';
 import type { CreateOrder } from '../../../../../contract/orders.ts';
 import type { Provider } from '../../../../../contract/codes/providers.ts';
-import type { ProductRow } from '../../../../../contract/products.ts';
+import type { ProductRow, WantedProduct } from '../../../../../contract/products.ts';
 import type { KitForm } from '../../../kit/index.ts';
 
 export const PARTS = ['name', 'phone', 'address', 'sub_district', 'district', 'province', 'zipcode'] as const;
@@ -35,6 +35,8 @@ export interface OrderValues {
   recipient: Recipient;
   marks: Partial<Record<Part, Mark>>;
   heard: Heard | undefined;
+  /** Goods that the chat may mean, until the clerk has said which. */
+  wanted?: WantedProduct[] | undefined;
   address_confirmed: boolean;
   customer_id: number | undefined;
   lines: Line[];

@@ -1,0 +1,205 @@
+import { gramsOf, readProduct, shopOf, type Named, type Read, type Shop } from './catalogue.ts';
+import { explain, readName } from './explain.ts';
+import type { Quantity } from './quantities.ts';
+import { ATTRIBUTE, isQuantityAlone, unsettles, wishesIn, type Wish } from './wishes.ts';
+
+/** What a text asks for: the products it may mean, the likeliest first. */
+export interface Wanted {
+  said: string;
+  qty: number;
+  /** From 0.8 on it is the first one, in this quantity. */
+  confidence: number;
+  ids: number[];
+}
+
+/**
+ * The products that the words of a chat ask for. Codes, names with a letter wrong, words of a name that only one product
+ * has, and colours and sizes that take the place of the one before. Whatever else the words may mean is offered, not taken.
+ */
+export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
+  const text = readLines(words).toLowerCase();
+  const shop = shopOf(text, words, catalogue);
+  const found: Answer[] = [];
+  let each: Answer[] = [];
+  let waiting: Quantity | undefined;
+  for (const wish of wishesIn(text, shop)) {
+    const last = found.at(-1);
+    const before =
+      last?.wish.line === wish.line ? found.findLast(({ product }) => product)?.product : undefined;
+    const answers = wish.code === undefined ? byName(wish, before, shop) : [byCode(wish, shop)];
+    if (answers.length === 0 && isQuantityAlone(wish) && !wish.quantity!.each) {
+      if (last) countLater(last, wish.quantity!);
+      else waiting = wish.quantity;
+    } else if (answers.length === 0 && last && unsettles(wish)) doubt(last);
+    const [first] = answers;
+    // "2 ก้อน" stands before its product, or is another's
+    if (first && waiting && !wish.quantity) {
+      first.qty = waiting.qty;
+      doubt(first);
+    }
+    if (first) waiting = undefined;
+    found.push(...answers);
+    each = wish.quantity && !wish.quantity.each ? [] : [...each, ...answers];
+    if (wish.quantity?.each) {
+      for (const one of each) one.qty = wish.quantity.qty;
+      each = [];
+    }
+  }
+  return toldOnce(found)
+    .slice(0, MOST_WISHES)
+    .map(({ said, qty, confidence, ids }) => ({ said, qty, confidence, ids }));
+}
+
+/** A person is to look. */
+function doubt(one: Answer): void {
+  one.confidence = Math.min(one.confidence, 0.6);
+}
+
+/** A quantity in words of its own counts what stands before it; where that is counted already, who knows. */
+function countLater(last: Answer, quantity: Quantity): void {
+  if (last.wish.quantity || quantity.bare) return doubt(last);
+  last.qty = quantity.qty;
+  last.wish = { ...last.wish, quantity };
+}
+
+/** Whole lines: a number is not read by halves. */
+const readLines = (words: string): string =>
+  words.length <= MOST_LETTERS ? words : words.slice(0, Math.max(0, words.lastIndexOf('\n', MOST_LETTERS)));
+const MOST_LETTERS = 2_000;
+const MOST_WISHES = 20;
+const MOST_OFFERED = 5;
+const MOST_COMPARED = 40;
+
+interface Answer extends Wanted {
+  wish: Wish;
+  /** The one that is surely meant: the next wish may name its colour alone. */
+  product: Read | undefined;
+}
+
+function byCode(wish: Wish, { byCode, near }: Shop): Answer {
+  const products = byCode.get(wish.code!)!;
+  const [first] = products as [Named];
+  const { strangeWords } = explain(wish.words, readName(first.name));
+  const left = wish.words.replaceAll(/[^ก-๎]/g, ' ');
+  const isOther = strangeWords.length > 0 || (ATTRIBUTE.test(left) && !says(first.name, left));
+  const isSure = products.length === 1 && !wish.doubtful && !isOther && !isUncounted(wish.quantity, first);
+  return {
+    wish,
+    said: wish.said,
+    qty: wish.quantity?.qty ?? 1,
+    confidence: isSure ? 0.95 : 0.5,
+    ids: products.map(({ id }) => id).slice(0, MOST_OFFERED),
+    product: isSure ? (near.find(({ id }) => id === first.id) ?? readProduct(first)) : undefined,
+  };
+}
+
+const says = (name: string, text: string) => explain(text, readName(name)).strange === 0;
+/** Two packs of what is sold by the piece: how many pieces are in one? And 59 behind a name may be its price. */
+const isUncounted = (quantity: Quantity | undefined, { name }: Named): boolean =>
+  quantity?.bare === true ||
+  (quantity?.packs !== undefined &&
+    !name.toLowerCase().includes(quantity.packs) &&
+    !(quantity.packs === 'คู่' && WORN.test(name)));
+/** Sold in pairs anyway. */
+const WORN = /รองเท้า|ถุงเท้า|ต่างหู|ถุงมือ|shoe|sock|glove|earring/i;
+
+/** By its name; a list of several ("มะลิ ใบเตย อย่างละ 1") is one answer each. */
+function byName(wish: Wish, before: Read | undefined, shop: Shop): Answer[] {
+  const parts = wish.words.trim().split(/\s+/);
+  const whole = meant(wish.words, before, shop);
+  if (whole.confidence >= SURE || parts.length === 1 || !wish.quantity?.each)
+    return told(wish, wish.said, whole);
+  const answers: Answer[] = [];
+  let last = before;
+  let words = '';
+  for (const part of parts) {
+    words = `${words} ${part}`.trim();
+    const one = meant(words, last, shop);
+    if (one.confidence < SURE) continue;
+    answers.push(...told(wish, words, one));
+    last = one.products[0]!;
+    words = '';
+  }
+  return words === '' || says(last?.name ?? '', words) ? answers : told(wish, wish.said, whole);
+}
+
+const SURE = 0.8;
+
+interface Meant {
+  products: Read[];
+  confidence: number;
+}
+
+function told(wish: Wish, said: string, { products, confidence }: Meant): Answer[] {
+  const [first] = products;
+  if (!first) return [];
+  const isSure = confidence >= SURE && !wish.doubtful && !isUncounted(wish.quantity, first);
+  return [
+    {
+      wish,
+      said: said.trim(),
+      qty: wish.quantity?.qty ?? 1,
+      confidence: isSure ? confidence : Math.min(confidence, 0.6),
+      ids: products.slice(0, MOST_OFFERED).map(({ id }) => id),
+      product: confidence >= SURE ? first : undefined,
+    },
+  ];
+}
+
+/** Which product words mean, alone or in the place of what the one before has. */
+function meant(words: string, before: Read | undefined, { near, having }: Shop): Meant {
+  const shares = new Map<Read, number>();
+  for (const gram of gramsOf(words))
+    for (const product of having.get(gram) ?? []) shares.set(product, (shares.get(product) ?? 0) + 1);
+  const shared = [...shares]
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || a.name.length - b.name.length)
+    .slice(0, MOST_COMPARED);
+  const compared = shared.map(([product]) => ({ product, ...explain(words, product.read()) }));
+  const right = compared.filter(
+    ({ letters, strange, strangeWords }) => strangeWords.length === 0 && strange <= typos(letters),
+  );
+  const exact = right.filter(({ strange }) => strange === 0);
+  const best = exact.length > 0 ? exact : right;
+  const headed = best.filter(({ head, letters }) => head && letters >= LEAST_LETTERS);
+  const whole = headed.filter((one) => one.whole);
+  const one = headed.length === 1 && best.length === 1 ? headed : whole.length === 1 ? whole : [];
+  if (one.length === 1)
+    return { products: [one[0]!.product], confidence: one[0]!.strange === 0 ? 0.9 : 0.82 };
+  const beside = before && siblings(words, before, near);
+  if (beside?.length === 1) return { products: beside, confidence: 0.85 };
+  const offered = (headed.length ? headed : best.length ? best : compared)
+    .filter(({ letters, strange }) => letters >= LEAST_LETTERS && letters >= strange)
+    .sort(
+      (a, b) =>
+        a.strange + 4 * a.strangeWords.length - b.strange - 4 * b.strangeWords.length ||
+        b.letters - a.letters,
+    );
+  return { products: offered.map(({ product }) => product), confidence: offered.length ? 0.5 : 0 };
+}
+
+const LEAST_LETTERS = 4;
+/** How many letters may be strange: a missing mark, a doubled letter. */
+const typos = (letters: number): number => (letters >= 14 ? 2 : letters >= 6 ? 1 : 0);
+
+/** The same goods in another colour or size: their names differ in nothing but what is said. */
+function siblings(words: string, before: Read, near: readonly Read[]): Read[] {
+  const own = before.read().tokens;
+  return near.filter(({ id, read }) => {
+    const { tokens } = read();
+    if (id === before.id || tokens.length !== own.length) return false;
+    const other = tokens.filter((token) => !own.includes(token));
+    if (other.length !== 1 || !words.includes(other[0]!)) return false;
+    const { strange, strangeWords } = explain(words, read());
+    return strange === 0 && strangeWords.length === 0;
+  });
+}
+
+/** The same product twice: a copy of the text, or more of it? A person knows. */
+function toldOnce(found: Answer[]): Answer[] {
+  const sure = found.filter(({ confidence }) => confidence >= SURE);
+  return found.map((one) =>
+    one.confidence >= SURE && sure.some((other) => other !== one && other.ids[0] === one.ids[0])
+      ? { ...one, confidence: 0.6 }
+      : one,
+  );
+}

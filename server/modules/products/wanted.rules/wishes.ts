@@ -1,0 +1,120 @@
+import { findQuantities, type Quantity } from './quantities.ts';
+
+/** One thing that is asked for: the words, the code if one stands there, and how many. */
+export interface Wish {
+  line: number;
+  /** As it stands there, quantity and all. */
+  said: string;
+  /** Without code and quantity. */
+  words: string;
+  code: string | undefined;
+  quantity: Quantity | undefined;
+  /** A question, a refusal, a change: a person decides. */
+  doubtful: boolean;
+}
+
+/** What the shop's products say about the words of a text. */
+export interface Known {
+  /** The code that a word is, after what stands before it. */
+  codeAt: (word: string, before: string) => string | undefined;
+  /** A number that belongs to a name: the 15 of an iPhone 15. */
+  isOfName: (number: string, before: string, after: string) => boolean;
+}
+
+/** A text in lower case, cut where one wish ends and the next begins. */
+export function wishesIn(text: string, known: Known): Wish[] {
+  return text.split('\n').flatMap((line, number) =>
+    line
+      .replace(MONEY, '|')
+      .split(CUT)
+      .flatMap((piece) => wishesOf(piece, number, known)),
+  );
+}
+
+/** Whether a wish without a product takes back the one before it, asks about it, or gives it what it may not have. */
+export const unsettles = ({ words, doubtful }: Wish): boolean =>
+  doubtful ? OF_THE_GOODS.test(words) || isNothingBut(REFUSAL, words) : ATTRIBUTE.test(words);
+
+/** Whether a wish is a quantity alone: "2 ก้อน" in a line of its own. */
+export const isQuantityAlone = ({ words, quantity, code }: Wish): boolean =>
+  quantity !== undefined && code === undefined && isTalk(words);
+
+const OF_THE_GOODS = /มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน/;
+const REFUSAL = /ไม่|เอา|รับ|แล้ว|ยกเลิก|นะ|ค่ะ|คะ|ครับ|คับ|จ้า/g;
+const isNothingBut = (what: RegExp, words: string) => words.replace(what, '').trim() === '';
+
+/** Colours and sizes, where a name is to have them too. */
+export const ATTRIBUTE =
+  /สี ?[ก-๎]|ไซ[สซ]|ใหญ่|เล็ก|(?<![ก-๎])(?:ขาว|ดำ|แดง|ฟ้า|เขียว|ชมพู|ครีม|เทา|กรม|ม่วง|ส้ม|น้ำตาล|เหลือง)|(?<![a-z])(?:size|xs|s|m|l|x{1,3}l|black|white|red|blue|green|pink)(?![a-z])/;
+
+/** Prices, sums and times. */
+const MONEY =
+  /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
+/** Between two wishes of a line: signs, "and", a new verb, what ends a sentence. */
+const CUT =
+  /[|¦;+()]|,(?!\d{3})|\/(?!\d)|กับ(?!ข้าว)|และ|(?<![a-z])(?:and|but)(?![a-z])|(?<=ค่ะ|คะ|ครับ|คับ|จ้า)(?=[ .!]|$)| (?=เอา|รับ|ไม่|ยกเลิก|ขอ(?!ง))/;
+const DOUBT =
+  /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|แถม|ฟรี|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
+
+function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wish[] {
+  if (!/[ก-๎a-z\d]/.test(piece)) return [];
+  const codes = [...piece.matchAll(/[a-z\d]+(?:[-_.][a-z\d]+)*/g)].flatMap(({ 0: word, index }) => {
+    const code = codeAt(word, piece.slice(0, index));
+    return code === undefined ? [] : [{ start: index, end: index + word.length, code }];
+  });
+  // a code is none of the quantities, and none of the words
+  const blank = codes.reduce(
+    (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
+    piece,
+  );
+  const counted = blank.replace(/(?<![\d.])\d+(?![\d.])/g, (digits, at: number) =>
+    isOfName(digits, blank.slice(0, at), blank.slice(at + digits.length))
+      ? '_'.repeat(digits.length)
+      : digits,
+  );
+  const quantities = findQuantities(counted);
+  const isLeading = quantities[0] !== undefined && isTalk(blank.slice(0, quantities[0].start));
+  const cuts = isLeading
+    ? quantities.map(({ start }) => start)
+    : [
+        ...quantities.map(({ end }) => end),
+        ...codes
+          .slice(1)
+          .flatMap(({ start }, i) =>
+            quantities.some((q) => q.start >= codes[i]!.end && q.end <= start) ? [] : [start],
+          ),
+      ].sort((a, b) => a - b);
+  const ends = [...new Set([...cuts, piece.length])];
+  let from = 0;
+  return ends.flatMap((to) => {
+    const start = from;
+    from = to;
+    const quantity = quantities.find((q) => q.start >= start && q.end <= to);
+    const code = codes.find((one) => one.start >= start && one.end <= to);
+    const written = blank.slice(start, to);
+    const words = (
+      quantity
+        ? written.slice(0, quantity.start - start) + ' ' + written.slice(quantity.end - start)
+        : written
+    ).replace(/_+/g, ' ');
+    if (!quantity && !code && !/[ก-๎a-z\d]/.test(words)) return [];
+    return [
+      {
+        line,
+        said: piece.slice(start, to).trim(),
+        words,
+        code: code?.code,
+        quantity,
+        doubtful: DOUBT.test(piece),
+      },
+    ];
+  });
+}
+
+const isTalk = (text: string): boolean =>
+  text
+    .replace(
+      /สวัสดี|ค่ะ|คะ|ครับ|คับ|เอา|รับ|สั่ง|ขอ|จอง|อยากได้|ซื้อ|(?<![a-z])(?:i|we|want|would|like|please|to|order|buy|cf|f|hi|hello)(?![a-z])/g,
+      '',
+    )
+    .trim() === '';
