@@ -47,6 +47,12 @@ export const orderTrail = {
         reason: { th: 'รายละเอียด', en: 'Details' },
       },
     },
+    'order.status': {
+      thing: 'order',
+      th: 'เปลี่ยนสถานะออเดอร์เอง',
+      en: 'Moved an order by hand',
+      fields: { status: ORDER_STATUS, reason: { ...REASON } },
+    },
     'order.edit': {
       thing: 'order',
       th: 'แก้ไขออเดอร์',

@@ -293,7 +293,7 @@ type Merged<U> = (U extends unknown ? (part: U) => void : never) extends (all: i
 type FieldsOf<K extends 'row' | 'page', P = AnyParts> = Merged<
   P extends { [key in K]: infer S extends z.ZodRawShape } ? z.output<z.ZodObject<S>> : never
 >;
-const OWN_ACTIONS = ['cancel', 'hold', 'edit', 'again'] as const;
+const OWN_ACTIONS = ['cancel', 'hold', 'edit', 'again', 'change_status'] as const;
 type Action<P = AnyParts> =
   (typeof OWN_ACTIONS)[number] | (P extends { actions: readonly (infer A extends string)[] } ? A : never);
 
@@ -629,6 +629,19 @@ export const orders = endpoints(
       }),
       reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status', 'order_changed'],
+    }),
+    status: put('/api/v1/orders/{id}/status', {
+      says: 'An administrator moves an order along the table of moves, with a reason; what needs a slip, a round, a scan or returned goods is refused with where it is done.',
+      right: 'admin',
+      lets: {
+        th: 'เปลี่ยนสถานะออเดอร์เอง พร้อมเหตุผล',
+        en: 'Move an order to another status by hand, with a reason',
+        at: orderScreens.order,
+      },
+      params: id,
+      body: z.strictObject({ status: Status, reason: Name(500) }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
     }),
     reserve: put('/api/v1/orders/{id}/reserve', {
       says: 'Looks once more for the pieces of an order that waits for a match or for stock.',

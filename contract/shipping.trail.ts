@@ -1,3 +1,4 @@
+import { REASON } from './audit.ts';
 import { DELIVERY_WORDS } from './codes/delivery-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
 
@@ -22,6 +23,15 @@ export const shippingTrail = {
       th: 'ตรวจสถานะพัสดุ',
       en: 'Checked where the parcels are',
       fields: { delivery: { th: 'สถานะจัดส่ง', en: 'Delivery status', reads: { codes: DELIVERY_WORDS } } },
+    },
+    'order.delivery': {
+      thing: 'order',
+      th: 'บอกสถานะจัดส่ง',
+      en: 'Said where the parcels are',
+      fields: {
+        delivery: { th: 'สถานะจัดส่ง', en: 'Delivery status', reads: { codes: DELIVERY_WORDS } },
+        reason: { ...REASON },
+      },
     },
     'order.tracking': {
       thing: 'order',

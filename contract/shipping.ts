@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DELIVERY_STATUSES } from './codes/delivery-status.ts';
+import { DELIVERY, DELIVERY_STATUSES } from './codes/delivery-status.ts';
 import { CHECK_PROBLEMS, PARCEL_EVENT_KINDS, type CheckProblem } from './codes/parcel-events.ts';
 import { endpoints, post, put } from './endpoint.ts';
 import { orderScreens } from './orders.screens.ts';
 import { OrderFacts, ProviderId, FailReasonId, addToOrders } from './orders.ts';
-import { Baht, CodeText, Id, Moment, Ref, one } from './shared.ts';
+import { Baht, CodeText, Id, Moment, Name, Ref, one } from './shared.ts';
 import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
@@ -85,7 +85,7 @@ export type OrderParcel = z.infer<typeof OrderParcel>;
 
 const orderParts = {
   page: { parcels: z.array(OrderParcel) },
-  actions: ['change_tracking', 'change_provider', 'check_tracking'],
+  actions: ['change_tracking', 'change_provider', 'check_tracking', 'change_delivery'],
 } as const;
 addToOrders(orderParts);
 declare module './orders.ts' {
@@ -95,6 +95,8 @@ declare module './orders.ts' {
 }
 
 const id = z.strictObject({ id: Ref('order') });
+const { pickedUp, moving, delivered, failed, comingBack, back } = DELIVERY;
+const SaidDelivery = z.literal([pickedUp, moving, delivered, failed, comingBack, back]);
 
 export const shipping = endpoints(
   'shipping',
@@ -116,6 +118,19 @@ export const shipping = endpoints(
       params: id,
       body: z.strictObject({ provider: ProviderId }),
       reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+    delivery: put('/api/v1/orders/{id}/delivery', {
+      says: 'Says where the order’s parcels are by a person’s word, with the reason: along the table of deliveries; handed over and delivered move the order.',
+      right: { express: 2 },
+      lets: {
+        at: orderScreens.order,
+        th: 'บอกสถานะจัดส่งเอง พร้อมเหตุผล',
+        en: 'Say where parcels are, with a reason',
+      },
+      params: id,
+      body: z.strictObject({ delivery_status: SaidDelivery, reason: Name(300) }),
+      reply: one(z.strictObject({ ...OrderFacts.shape, delivery_status: SaidDelivery })),
       errors: ['no_orders', 'invalid_order_status'],
     }),
     check: post('/api/v1/orders/trackingcheck/{id}', {

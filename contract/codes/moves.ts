@@ -1,4 +1,4 @@
-import { GROUPS, type GroupId, type Level, type Area } from '../shared.ts';
+import { GROUPS, type GroupId, type Level, type Area, type Words } from '../shared.ts';
 import { STATUS, type OrderStatus } from './order-status.ts';
 import { PACKING, type PackingStatus } from './packing-status.ts';
 
@@ -105,3 +105,46 @@ export const MOVES: readonly Move[] = [
   { from: delivered, to: claimed, by: ['claim'], right: { area: 'order', level: 2 } },
   { from: completed, to: claimed, by: ['claim'], right: { area: 'order', level: 2 } },
 ];
+
+/** What an administrator's word alone can do with an order; all else needs a slip, a round, a scan or returned goods. */
+const MOVES_BY_HAND = ['cancel', 'hand_over', 'delivered', 'complete'] as const satisfies readonly MoveBy[];
+export type MoveByHand = (typeof MOVES_BY_HAND)[number];
+
+/** Where the rest is done, in words. */
+const DONE_AT: Record<Exclude<MoveBy, MoveByHand>, Words> = {
+  confirm_payment: { th: 'ยืนยันยอดที่หน้าตรวจสลิป', en: 'Confirm its payment on the payment desk' },
+  fail_payment: { th: 'ไม่รับยอดที่หน้าตรวจสลิป', en: 'Reject its payment on the payment desk' },
+  undo_payment: { th: 'ถอนการยืนยันยอดที่หน้าตรวจสลิป', en: 'Take its confirmation back on the payment desk' },
+  unconfirm_payment: {
+    th: 'ถอนการยืนยันยอดที่หน้าออเดอร์',
+    en: 'Take the confirmation back on the order’s page',
+  },
+  reservation_over: { th: 'ระบบทำเองเมื่อหมดเวลาจอง', en: 'The system does this when its reservation expires' },
+  edit: { th: 'เปลี่ยนวิธีชำระเงินที่หน้าแก้ไขออเดอร์', en: 'Change how it is paid: edit the order' },
+  cut: { th: 'ตัดรอบที่หน้ารอบแพ็ก', en: 'Cut a packing round' },
+  close_part: { th: 'ปิดกล่องที่โต๊ะแพ็ก', en: 'Close its parcel at the packing table' },
+  close: { th: 'ปิดกล่องที่โต๊ะแพ็ก', en: 'Close its parcel at the packing table' },
+  undo: { th: 'ดึงออกที่หน้ารอบแพ็ก', en: 'Pull it out on the page of its packing round' },
+  return: { th: 'รับคืนที่หน้ารับคืน', en: 'Receive the returned goods on the return screen' },
+  claim: { th: 'ทำเคลมจากหน้าออเดอร์', en: 'Make a claim from its page' },
+  platform: { th: 'แพลตฟอร์มเป็นคนบอก', en: 'The marketplace says this' },
+};
+
+interface Standing {
+  status: OrderStatus;
+  packing_status: PackingStatus;
+}
+/** Where an administrator's word can move an order now. */
+export const movesByHand = (order: Standing): { by: MoveByHand; to: OrderStatus }[] =>
+  MOVES.filter(
+    ({ from, packing }) => from === order.status && (!packing || packing.includes(order.packing_status)),
+  ).flatMap(({ to, by }) => {
+    const hand = MOVES_BY_HAND.find((one) => by.includes(one));
+    return hand ? [{ by: hand, to }] : [];
+  });
+
+/** Where a move is done that no word alone can do; null where the table has no such move. */
+export function doneElsewhere(from: OrderStatus, to: OrderStatus): Words | null {
+  const by = MOVES.find((move) => move.from === from && move.to === to)?.by[0];
+  return by && by in DONE_AT ? DONE_AT[by as keyof typeof DONE_AT] : null;
+}

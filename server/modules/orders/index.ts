@@ -84,6 +84,7 @@ export const module: ServerModule = {
 };
 
 export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
+export { registerMoveByHand } from './orders.commands/change-status.ts';
 export { registerSlips } from './orders.commands/edit-order.ts';
 export { addFreeLines } from './orders.commands/add-free-lines.ts';
 export { purchases } from './orders.queries/purchases.ts';

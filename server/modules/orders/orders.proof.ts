@@ -108,6 +108,17 @@ export const proof: Proof = {
         }),
       },
     },
+    'PUT /api/v1/orders/{id}/status': {
+      call: async (s) => ({ input: { id: (await s.cod()).id, status: 140, reason: 'ลูกค้าโทรมายกเลิก' } }),
+      leaves: { audit: ['order.cancel', 'order.status'], topics: ['orders', 'stock'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({
+          id: (await s.unpaid()).id,
+          status: 121,
+          reason: 'ส่งไปแล้ว',
+        })),
+      },
+    },
     'GET /api/v1/orders/detail': {
       call: async (s) => {
         const { id, number } = await s.cod();

@@ -5,6 +5,7 @@ import { view } from '../../platform/command.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { looking } from '../privacy/index.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
+import { changeStatus } from './orders.commands/change-status.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { editOrder } from './orders.commands/edit-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
@@ -42,6 +43,7 @@ export const routes = (): Served[] =>
     product: sellableProducts,
     wanted: wantedGoods,
     cancel: cancelOrder,
+    status: changeStatus,
     reserve: reserveAgain,
     hold: holdOrder,
   });

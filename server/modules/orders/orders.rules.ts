@@ -1,5 +1,5 @@
 import type { EditPart } from '../../../contract/codes/edits.ts';
-import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
+import { MOVES, movesByHand, type MoveBy } from '../../../contract/codes/moves.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
 import {
   OVER,
@@ -200,13 +200,17 @@ const NOT_AGAIN: Words = {
   th: 'สั่งซ้ำได้เฉพาะออเดอร์ที่ร้านสร้างเอง',
   en: 'Only orders that the shop made itself can be ordered again',
 };
+const NO_WORD_ALONE: Words = {
+  th: 'สถานะนี้เปลี่ยนด้วยมือไม่ได้',
+  en: 'Nothing can be done with it by hand now',
+};
 interface EditState extends OrderState {
   /** By part what stands in its way. */
   fixed: Partial<Record<EditPart, Words>>;
 }
 /** Orders' own actions; later modules add theirs. */
 type Ask<O> = (order: O, mover: Mover) => Words | null;
-export const ACTIONS: Record<'cancel' | 'hold', Ask<OrderState>> & {
+export const ACTIONS: Record<'cancel' | 'hold' | 'change_status', Ask<OrderState>> & {
   edit: Ask<EditState>;
   again: Ask<{ platform_order_id: string | null; payment_type: number }>;
 } = {
@@ -222,6 +226,11 @@ export const ACTIONS: Record<'cancel' | 'hold', Ask<OrderState>> & {
       unless(!isOver(status), OVER),
       // what may be changed of any order is no edit of it
       fixed.goods && fixed.recipient ? fixed.recipient : null,
+    ),
+  change_status: (order, mover) =>
+    firstRefusal(
+      unless(allows(mover, orders.status.right), NO_PERMISSION),
+      unless(movesByHand(order).length > 0, NO_WORD_ALONE),
     ),
   cancel: (order, mover) => {
     const why = refusal(order, STATUS.cancelled, 'cancel', mover);

@@ -1,10 +1,12 @@
 import { shipping } from '../../../contract/shipping.ts';
+import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { shippingTrail } from '../../../contract/shipping.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { called } from './called.queries.ts';
-import { addToOrders } from '../orders/index.ts';
+import { addToOrders, registerMoveByHand } from '../orders/index.ts';
 import { shippingDifferences } from './shipping.queries/differences.ts';
+import { deliver } from './shipping.commands/change-delivery.ts';
 import { orderPart } from './shipping.views/order-part.ts';
 import { jobs } from './shipping.jobs.ts';
 import { routes } from './shipping.routes.ts';
@@ -18,6 +20,12 @@ export const module: ServerModule = {
   jobs,
   joins() {
     addToOrders('shipping', orderPart);
+    registerMoveByHand('hand_over', (tx, who, order, reason, fail) =>
+      deliver(tx, who, order, { to: DELIVERY.pickedUp, reason }, fail),
+    );
+    registerMoveByHand('delivered', (tx, who, order, reason, fail) =>
+      deliver(tx, who, order, { to: DELIVERY.delivered, reason }, fail),
+    );
     registerTrail(shippingTrail, { called });
   },
   differences: shippingDifferences,

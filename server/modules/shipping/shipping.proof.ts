@@ -26,6 +26,19 @@ export const proof: Proof = {
         }),
       },
     },
+    'PUT /api/v1/orders/{id}/delivery': {
+      call: async (s) => ({
+        input: { id: (await s.pickedUp()).id, delivery_status: 3, reason: 'ขนส่งบอกทางโทรศัพท์' },
+      }),
+      leaves: { audit: ['order.delivery'], topics: ['orders', 'parcels'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({
+          id: (await s.cod()).id,
+          delivery_status: 4,
+          reason: 'ลูกค้าบอกว่าได้รับแล้ว',
+        })),
+      },
+    },
     'POST /api/v1/orders/trackingcheck/{id}': {
       call: async (s) => {
         const { id, number } = await s.pickedUp();

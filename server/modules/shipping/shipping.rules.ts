@@ -1,4 +1,6 @@
 import { notHandedOver, OVER, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { nextDeliveries, whyNotDelivery } from '../../../contract/codes/delivery-moves.ts';
+import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import type { Words } from '../../../contract/shared.ts';
 import type { ParcelEventKind } from '../../../contract/codes/parcel-events.ts';
 import { shipping } from '../../../contract/shipping.ts';
@@ -30,6 +32,15 @@ export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Word
     unless(allows(mover, shipping.provider.right), NO_PERMISSION),
     unless(notHandedOver(order.status), OVER),
   );
+
+/** Why nobody can say where an order's parcels are; null where somebody can. */
+export const deliveryRefusal = (order: Parameters<typeof nextDeliveries>[0], mover: Mover): Words | null =>
+  firstRefusal(
+    unless(allows(mover, shipping.delivery.right), NO_PERMISSION),
+    unless(nextDeliveries(order).length > 0, nothingNext(order)),
+  );
+const nothingNext = (order: Parameters<typeof nextDeliveries>[0]): Words =>
+  whyNotDelivery(order, order.status === STATUS.inTransit ? DELIVERY.delivered : DELIVERY.pickedUp) ?? OVER;
 
 /** Why nobody can be asked where an order's parcels are; null where somebody can. `off`: why its provider cannot. */
 export const checkRefusal = (

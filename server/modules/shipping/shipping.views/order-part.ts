@@ -2,7 +2,7 @@ import type { OrderParcel } from '../../../../contract/shipping.ts';
 import type { OrderPart } from '../../orders/index.ts';
 import { orderOfTracking, parcelsField } from '../shipping.queries/parcels-of.ts';
 import { trackingOff } from '../trackers/index.ts';
-import { checkRefusal, routeRefusal } from '../shipping.rules.ts';
+import { checkRefusal, deliveryRefusal, routeRefusal } from '../shipping.rules.ts';
 
 /** What shipping adds to an order: its parcels, the way to it by their numbers, and who may change its route. */
 export const orderPart: OrderPart<{ parcels: OrderParcel[] }> = {
@@ -14,6 +14,7 @@ export const orderPart: OrderPart<{ parcels: OrderParcel[] }> = {
   actions: {
     change_tracking: routeRefusal,
     change_provider: routeRefusal,
+    change_delivery: deliveryRefusal,
     check_tracking: (order, mover) =>
       checkRefusal(order, order.parcels, trackingOff(order.parcels[0]?.provider ?? order.provider), mover),
   },

@@ -232,6 +232,7 @@ export default {
     again: 'Reserve again',
   },
   act: {
+    status: 'Change status',
     edit: 'Change order',
     again: 'Order again',
     hold: 'Hold',
@@ -253,6 +254,16 @@ export default {
     choose: 'Type the tags to put on or take off, then press Enter',
     save: 'Save tags',
     done: 'Tags of {{number}} saved',
+  },
+  status: {
+    title: 'Change the status of {{number}}',
+    says: 'For an order that is stuck. Its goods and parcels follow, and the reason stays in its history.',
+    label: 'New status',
+    pick: 'Choose the new status',
+    reason: 'Reason',
+    need: 'Write a reason',
+    save: 'Change the status',
+    done: '{{number}}: {{status}}',
   },
   cancel: {
     titleMany_one: 'Cancel {{count, number}} order',

@@ -1,4 +1,4 @@
-import { IconRefresh, IconTruck, IconTruckDelivery } from '@tabler/icons-react';
+import { IconMapPin, IconRefresh, IconTruck, IconTruckDelivery } from '@tabler/icons-react';
 import { DELIVERY, DELIVERY_WORDS, type DeliveryStatus } from '../../../../contract/codes/delivery-status.ts';
 import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { shipping as api } from '../../../../contract/shipping.ts';
@@ -7,6 +7,7 @@ import { send } from '../../platform/queries.ts';
 import { toast } from '../../platform/toast.ts';
 import { isWords } from '../../platform/words.ts';
 import type { OrderPageParts } from '../orders/index.ts';
+import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { ChangeProvider } from './ChangeProvider.tsx';
 import { ChangeTracking } from './ChangeTracking.tsx';
 import { ParcelsSection } from './ParcelsSection.tsx';
@@ -59,8 +60,20 @@ export const parts: OrderPageParts = {
         }
       },
     },
+    {
+      stage: 'ship',
+      asks: 'change_delivery',
+      right: api.delivery.right,
+      label: () => t('act.delivery'),
+      icon: <IconMapPin {...icon} />,
+      Dialog: (props) => <ChangeDelivery key={props.order.delivery_status} {...props} />,
+    },
   ],
   events: {
+    said: {
+      says: () => t('events.said'),
+      more: ({ to_words: to }) => [isWords(to) && say(to)],
+    },
     tracking: { says: () => t('events.tracking'), more: change },
     provider: { says: () => t('events.provider'), more: change },
     parcel_moving: { says: () => t('events.parcel_moving'), tone: 'moving', more: told },

@@ -23,6 +23,7 @@ export default {
     tracking: 'Tracking number',
     provider: 'Change provider',
     check: 'Check tracking',
+    delivery: 'Say where it is',
   },
   tracking: {
     title: 'Tracking number of {{number}}',
@@ -30,6 +31,16 @@ export default {
     wrong: 'Not valid: {{what}}. {{remedy}}',
     save: 'Save the tracking number',
     done: 'Tracking number saved',
+  },
+  delivery: {
+    title: 'Where are the parcels of {{number}}?',
+    says: 'For what you know from the provider or the customer and no check can tell. Picked up and delivered move the order too.',
+    label: 'Delivery status',
+    pick: 'Choose a delivery status',
+    reason: 'How do you know?',
+    need: 'Write how you know',
+    save: 'Save the delivery status',
+    done: '{{number}}: {{status}}',
   },
   paste: {
     open: 'Add tracking numbers',
@@ -93,6 +104,7 @@ export default {
   events: {
     tracking: 'Tracking number changed',
     provider: 'Shipping provider changed',
+    said: 'Somebody said where it is',
     parcel_moving: 'The parcel is on its way',
     coming_back: 'The shipping provider is bringing the parcel back',
     came_back: 'The parcel is back at the shop',

@@ -1,10 +1,18 @@
-import { IconHandStop, IconPencil, IconPlayerPlay, IconRepeat, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconHandStop,
+  IconPencil,
+  IconPlayerPlay,
+  IconRepeat,
+  IconX,
+} from '@tabler/icons-react';
 import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { CancelOrder } from '../actions/CancelOrder.tsx';
+import { ChangeStatus } from '../actions/ChangeStatus.tsx';
 import { HoldOrder } from '../actions/HoldOrder.tsx';
 import type { OrderAction } from '../extensions.ts';
 
@@ -49,6 +57,16 @@ export const OWN_ACTIONS: readonly OrderAction[] = [
       await send(api.hold, { id, hold: false }, ['orders']);
       toast.done(t('hold.released', { number }));
     },
+  },
+  {
+    stage: 'end',
+    asks: 'change_status',
+    right: api.status.right,
+    label: () => t('act.status'),
+    icon: <IconArrowsExchange {...icon} />,
+    when: ({ may }) => may.change_status,
+    // chosen again where it stands by now
+    Dialog: (props) => <ChangeStatus key={props.order.status} {...props} />,
   },
   {
     stage: 'end',
