@@ -13,6 +13,7 @@ import {
   Ref,
   SignedBaht,
   Text,
+  all,
   list,
   one,
   type Words,
@@ -79,6 +80,18 @@ const errors = {
     th: 'ร้านยังไม่ได้ตั้งพร้อมเพย์ หรือออเดอร์นี้ไม่มียอดที่รอชำระ (หักสลิปที่รอตรวจแล้ว)',
     en: 'The shop has no PromptPay number, or this order has nothing outstanding (slips waiting to be checked count as paid).',
   },
+  slip_parts_over: {
+    status: 409,
+    ...own,
+    th: 'แบ่งไว้รวม {parts} เกินยอดในสลิป {amount} อยู่ {over} ลดยอดของบางออเดอร์',
+    en: 'The parts come to {parts}, {over} more than the {amount} on the slip. Lower the part of an order.',
+  },
+  slip_other_customer: {
+    status: 409,
+    ...own,
+    th: 'แบ่งสลิปให้ {other} ไม่ได้ ไม่ใช่ออเดอร์ของลูกค้าคนเดียวกับ {order} เอาออกแล้วแนบสลิปอีกครั้ง',
+    en: "The slip cannot be shared with {other}: it is not an order of the same customer as {order}. Take it out and attach the slip again.",
+  },
 } as const;
 addErrors(errors);
 declare module './errors.ts' {
@@ -142,7 +155,7 @@ export function accountFits(shown: string | null, own: string | null): boolean |
 export interface SlipFacts {
   qr: 'none' | 'good' | 'bad_checksum';
   duplicate: boolean;
-  /** The order's slips that are not rejected do not add up to its amount. */
+  /** The order's slips that are not rejected do not add up to its amount, or the parts of a slip not to what it shows. */
   amountDiffers: boolean;
   /** It shows another account than the one to be paid into. */
   accountDiffers?: boolean;
@@ -187,7 +200,19 @@ export const Slip = z.strictObject({
   file: z.string(),
   /** Since when the picture is gone: it was kept long enough, or the customer asked. */
   picture_erased_at: Moment.nullable(),
+  /** What of it is for this order. */
   amount: Baht,
+  /** What it shows. */
+  shown_amount: Baht,
+  /** All orders that it is shared by, this one too; empty where it is for this one, whole. */
+  parts: z.array(
+    z.strictObject({
+      order_id: Id,
+      order_number: z.string(),
+      amount: Baht,
+      status: z.enum(['pending', 'accepted', 'rejected']),
+    }),
+  ),
   transferred_at: Moment.nullable(),
   bank: z.string().nullable(),
   reference: z.string().nullable(),
@@ -249,6 +274,8 @@ export const PaymentRow = z.strictObject({
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
 const id = z.strictObject({ id: Ref('order') });
+/** How many orders one slip may pay. */
+export const MOST_PARTS = 20;
 const Confirm = {
   /** Where the money was seen, or why a red slip is taken all the same. */
   reason: Text(500).optional(),
@@ -294,12 +321,28 @@ export const payments = endpoints(
         transferred_at: Moment.optional(),
         /** The account it went to as far as the slip shows it, `xxx-x-x5678-x`. */
         receiver_account: CodeText(40).optional(),
+        /** What of it is for which unpaid order of the same customer, this order among them; absent: all of it for this one. */
+        parts: z
+          .array(z.strictObject({ order_id: Ref('order'), amount: Baht.min(0.01) }))
+          .min(1)
+          .max(MOST_PARTS)
+          .optional(),
       }),
       reply: one(Slip),
-      errors: ['no_orders', 'invalid_order_status'],
+      errors: ['no_orders', 'invalid_order_status', 'slip_parts_over', 'slip_other_customer'],
+    }),
+    payable: get('/api/v1/orders/{id}/slips/payable', {
+      says: 'Unpaid orders of the same customer that a slip may pay together with this one, oldest first, with what each lacks.',
+      right: { order: 2, payment: 2 },
+      lets: null,
+      params: id,
+      reply: all(
+        z.strictObject({ id: Id, number: z.string(), created_at: Moment, order_amount: Baht, lacks: Baht }),
+      ),
+      errors: ['no_orders'],
     }),
     rejectSlip: put('/api/v1/orders/{id}/slips/{slip_id}/reject', {
-      says: 'Rejects one slip; the order stays unpaid.',
+      says: 'Rejects one slip, in all orders that it is shared by; they stay unpaid.',
       right: { payment: 2 },
       lets: { th: 'ปฏิเสธสลิป', en: 'Reject slips' },
       params: z.strictObject({ id: Ref('order'), slip_id: Ref('slip') }),
@@ -343,16 +386,21 @@ export const payments = endpoints(
       errors: ['no_orders', 'no_promptpay'],
     }),
     confirmSuccess: put('/api/v1/orders/payment/confirm/success/{id}', {
-      says: 'Takes the payment: the order waits for packing (111).',
+      says: 'Takes the payment: the order waits for packing (111), and with it those that share its slip and are paid in full by it.',
       right: { payment: 2 },
       lets: { th: 'ยืนยันว่าเงินเข้าแล้ว', en: 'Confirm payments' },
       params: id,
       body: z.strictObject({
         ...Confirm,
-        /** The sum of the slips as the checker reads it; needed where the shop wants it typed. */
+        /** The sum of what the slips show as the checker reads it; needed where the shop wants it typed. */
         typed_amount: Baht.optional(),
       }),
-      reply: one(OrderFacts),
+      reply: one(
+        OrderFacts.extend({
+          /** The orders that shared its slip and were paid in full with it. */
+          also: z.array(z.strictObject({ id: Id, number: z.string() })),
+        }),
+      ),
       errors: [
         'no_orders',
         'invalid_order_status',

@@ -12,6 +12,7 @@ import { rejectSlip } from './payments.commands/reject-slip.ts';
 import { undoRefer, undoReject } from './payments.commands/undo-decision.ts';
 import { unconfirm, undoConfirm } from './payments.commands/unconfirm-payment.ts';
 import { paymentList } from './payments.queries/payment-list.ts';
+import { payableTogether } from './payments.queries/sharing.ts';
 import { promptPay } from './payments.views/promptpay.ts';
 
 export const routes = (): Served[] =>
@@ -23,6 +24,7 @@ export const routes = (): Served[] =>
       ),
     ),
     addSlip,
+    payable: view(payments.payable, payableTogether),
     rejectSlip,
     undoReject,
     referSlips,

@@ -12,9 +12,15 @@ const WITH_PICTURE = sql`
   from slips s join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id`;
 const pictured = (tx: Reader): Sql =>
   sql`s.enterprise_id = ${tx.enterpriseId} and s.picture_erased_at is null`;
-/** A slip that proves a payment which the books still need. */
-const isEvidence = (begin: Date): Sql => sql`(s.accepted_at is not null and s.accepted_at >= ${begin})`;
-const ended = sql`o.status in ${literals(ENDED)}`;
+/** A slip that proves a payment which the books still need; in one of the orders that share it is enough. */
+const isEvidence = (begin: Date): Sql => sql`(s.accepted_at is not null and s.accepted_at >= ${begin} or s.shown_amount is not null and exists (
+  select from slips part where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null
+    and part.accepted_at >= ${begin}))`;
+/** So have all orders that share its picture. */
+const ended = sql`(o.status in ${literals(ENDED)} and (s.shown_amount is null or not exists (
+  select from slips part join published.orders po on po.enterprise_id = part.enterprise_id and po.id = part.order_id
+  where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null
+    and po.status not in ${literals(ENDED)})))`;
 
 /** Erases the pictures of slips; amount, time and reference stay. Answers how many. */
 async function erasePictures(tx: Tx, which: Sql): Promise<number> {
