@@ -90,7 +90,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'แบ่งสลิปให้ {other} ไม่ได้ ไม่ใช่ออเดอร์ของลูกค้าคนเดียวกับ {order} เอาออกแล้วแนบสลิปอีกครั้ง',
-    en: "The slip cannot be shared with {other}: it is not an order of the same customer as {order}. Take it out and attach the slip again.",
+    en: 'The slip cannot be shared with {other}: it is not an order of the same customer as {order}. Take it out and attach the slip again.',
   },
 } as const;
 addErrors(errors);

@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { SPREAD_MUTANTS } from './spread.mutants.ts';
 
 const RULES = ['server/modules/orders/orders.rules.test.ts'];
 const SLIPS = ['server/modules/payments/payments.test.ts'];
@@ -386,4 +387,5 @@ export const MUTANTS: Mutant[] = [
     replace: 's.uploaded_by = -1',
     seenBy: ['server/modules/settings/settings.test.ts'],
   },
+  ...SPREAD_MUTANTS,
 ];

@@ -42,7 +42,21 @@ export const proof: Proof = {
           file: await s.picture('slip'),
           amount: 120,
         })),
+        slip_parts_over: given(async (s) => {
+          const { id, order_amount } = await s.unpaid();
+          const parts = [{ order_id: id, amount: order_amount }];
+          return { id, file: await s.picture('slip'), amount: order_amount - 1, parts };
+        }),
+        slip_other_customer: given(async (s, world) => {
+          const [order, other] = [await s.unpaid(), await s.unpaid()];
+          await world.db.query('update orders set customer_id = null where id = $1', [other.id]);
+          const parts = [order, other].map(({ id }) => ({ order_id: id, amount: 1 }));
+          return { id: order.id, file: await s.picture('slip'), amount: 2, parts };
+        }),
       },
+    },
+    'GET /api/v1/orders/{id}/slips/payable': {
+      call: async (s) => ({ input: { id: (await s.unpaid()).id } }),
     },
     'PUT /api/v1/orders/{id}/slips/{slip_id}/reject': {
       call: async (s) => {

@@ -13,7 +13,9 @@ const WITH_PICTURE = sql`
 const pictured = (tx: Reader): Sql =>
   sql`s.enterprise_id = ${tx.enterpriseId} and s.picture_erased_at is null`;
 /** A slip that proves a payment which the books still need; in one of the orders that share it is enough. */
-const isEvidence = (begin: Date): Sql => sql`(s.accepted_at is not null and s.accepted_at >= ${begin} or s.shown_amount is not null and exists (
+const isEvidence = (
+  begin: Date,
+): Sql => sql`(s.accepted_at is not null and s.accepted_at >= ${begin} or s.shown_amount is not null and exists (
   select from slips part where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null
     and part.accepted_at >= ${begin}))`;
 /** So have all orders that share its picture. */

@@ -78,7 +78,13 @@ describe('one slip for several orders', () => {
       ],
     });
     expect((await shown(b.id)).slips).toMatchObject([
-      { amount: b.order_amount, shown_amount: total, verdict: 'amber', reasons: ['unverified'], used_by: null },
+      {
+        amount: b.order_amount,
+        shown_amount: total,
+        verdict: 'amber',
+        reasons: ['unverified'],
+        used_by: null,
+      },
     ]);
     const desk = await checker.do(payments.list, { tab: 'slip', q: b.number });
     expect(desk).toMatchObject([{ id: b.id, verdict: 'amber' }]);
@@ -178,7 +184,10 @@ describe('a confirmation', () => {
     expect(await world.differences()).toEqual([]);
     // each is undone on its own
     await checker.do(payments.undoConfirm, { id: a.id });
-    expect(await shown(a.id)).toMatchObject({ status: 100, slips: [{ status: 'pending', verdict: 'amber' }] });
+    expect(await shown(a.id)).toMatchObject({
+      status: 100,
+      slips: [{ status: 'pending', verdict: 'amber' }],
+    });
     expect((await shown(b.id)).status).toBe(111);
     expect(await world.differences()).toEqual([]);
   });
@@ -219,8 +228,7 @@ describe('a confirmation', () => {
   test('asks for what the slip shows, not for the part, where the checker types', async () => {
     const [a, b] = await three();
     await spread([a, b]);
-    const typed = (typed_amount: number) =>
-      checker.call(payments.confirmSuccess, { id: a.id, typed_amount });
+    const typed = (typed_amount: number) => checker.call(payments.confirmSuccess, { id: a.id, typed_amount });
     expect(await refusal(typed(a.order_amount))).toBe('amount_typed_differs');
     expect((await typed(a.order_amount + b.order_amount)).ok.Data).toMatchObject({ also: [{ id: b.id }] });
   });

@@ -40,9 +40,7 @@ export const addSlip = command(
     });
     // the timeline keeps the verdict as it was now: a later slip may change it
     const found = await slipsOf(tx, [...orders.keys()]);
-    const slips = parts.map(
-      ({ order_id }, i) => found.get(order_id)!.find((slip) => slip.id === ids[i])!,
-    );
+    const slips = parts.map(({ order_id }, i) => found.get(order_id)!.find((slip) => slip.id === ids[i])!);
     for (const [i, slip] of slips.entries()) {
       const order = orders.get(parts[i]!.order_id)!;
       await note(tx, who, order.id, 'slip', {
@@ -123,6 +121,5 @@ function assertOneCustomer(order: LockedOrder, all: readonly LockedOrder[], fail
   const other = all.find(
     (one) => one !== order && (one.customer_id === null || one.customer_id !== order.customer_id),
   );
-  if (other)
-    throw fail('slip_other_customer', { path: 'parts', order: order.number, other: other.number });
+  if (other) throw fail('slip_other_customer', { path: 'parts', order: order.number, other: other.number });
 }

@@ -24,8 +24,7 @@ export const undoReject = command(
     let back: number[];
     try {
       back = await markNotRejected(tx, who, ids, slip_id, lately());
-      if (!back.includes(id))
-        throw fail('slip_undo_over', { order: order.number });
+      if (!back.includes(id)) throw fail('slip_undo_over', { order: order.number });
     } catch (err) {
       // the same transfer was attached in this very moment
       if (constraintOf(err) === 'slips_reference') throw fail('slip_undo_over', { order: order.number });

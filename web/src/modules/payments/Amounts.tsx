@@ -2,6 +2,7 @@ import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Money } from '../../kit/index.ts';
+import { SlipParts } from './slips/SlipParts.tsx';
 import { sentOf } from './sentOf.ts';
 import type { Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
@@ -21,35 +22,38 @@ export function Amounts({ order, typing }: Props) {
   if (typing?.blind) return <WholeWords className={classes['blind']}>{t('sheet.blind')}</WholeWords>;
   const sent = sentOf(order);
   const difference = Math.round((sent.amount - order.order_amount) * 100) / 100;
-  const agreed = sent.verified ? 'same' : typing?.typed === sent.amount ? 'sameAsYours' : 'asTyped';
+  const agreed = sent.verified ? 'same' : typing?.typed === sent.shown ? 'sameAsYours' : 'asTyped';
   return (
-    <dl className={classes['amounts']}>
-      <div>
-        <dt>{t('sheet.orderAmount')}</dt>
-        <dd>
-          <Money amount={order.order_amount} />
-        </dd>
-      </div>
-      {sent.some && (
-        <>
-          <div>
-            <dt>
-              {sent.usedBy
-                ? t('sheet.usedAmount', { number: sent.usedBy })
-                : t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}
-            </dt>
-            <dd>
-              <Money amount={sent.amount} />
-            </dd>
-          </div>
-          <div data-tone={difference !== 0 ? 'stopped' : sent.verified ? 'done' : undefined}>
-            <dt>{t('sheet.difference')}</dt>
-            <dd data-said={(difference === 0 && !sent.verified) || undefined}>
-              {difference === 0 ? t(`sheet.${agreed}`) : <Money amount={difference} />}
-            </dd>
-          </div>
-        </>
-      )}
-    </dl>
+    <>
+      <dl className={classes['amounts']}>
+        <div>
+          <dt>{t('sheet.orderAmount')}</dt>
+          <dd>
+            <Money amount={order.order_amount} />
+          </dd>
+        </div>
+        {sent.some && (
+          <>
+            <div>
+              <dt>
+                {sent.usedBy
+                  ? t('sheet.usedAmount', { number: sent.usedBy })
+                  : t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}
+              </dt>
+              <dd>
+                <Money amount={sent.amount} />
+              </dd>
+            </div>
+            <div data-tone={difference !== 0 ? 'stopped' : sent.verified ? 'done' : undefined}>
+              <dt>{t('sheet.difference')}</dt>
+              <dd data-said={(difference === 0 && !sent.verified) || undefined}>
+                {difference === 0 ? t(`sheet.${agreed}`) : <Money amount={difference} />}
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {order.slips.map((slip) => slip.status !== 'rejected' && <SlipParts key={slip.id} slip={slip} />)}
+    </>
   );
 }

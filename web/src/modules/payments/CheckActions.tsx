@@ -82,20 +82,23 @@ function Check({ order, desk, shown, typing }: Props) {
     if (!plain) return setDialog('confirm');
     if (!typing.agrees() || !passes()) return undefined;
     sent.current = true;
+    let also: readonly { id: number; number: string }[];
     try {
-      await confirm.mutateAsync({
-        id: order.id,
-        ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
-      });
+      ({ also } = (
+        await confirm.mutateAsync({
+          id: order.id,
+          ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
+        })
+      ).Data);
     } catch (error) {
       sent.current = false;
       throw error;
     }
     // nothing typed is left to take back: Ctrl+Z is the confirmation's
     typing.change(undefined);
-    sayConfirmed(order, onUndone);
+    sayConfirmed(order, also, onUndone);
     // another one may lie there by now
-    if (onDesk.current) desk.done();
+    if (onDesk.current) desk.done(also.map(({ id }) => id));
   };
   const onEnter = () => void take().catch(toast.error);
   const rejects = slip?.status === 'pending';

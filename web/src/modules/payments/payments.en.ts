@@ -185,6 +185,18 @@ export default {
     noPictureHint: 'Try again. If it still fails, reject the slip and ask the customer for another picture.',
     pictureAgain: 'Try again',
   },
+  share: {
+    title: 'Share between orders of this customer',
+    this: 'This order',
+    lacks: '{{amount}} due',
+    of: 'Amount for {{number}}',
+    over: '{{amount}} more than the slip shows: lower the amount of an order',
+    without: 'Enter an amount for this order too',
+    left: '{{amount}} is not shared out: the slip will be red, for a lead to check',
+    none: 'All of the slip is shared out',
+    says_one: 'Slip of {{amount}} for {{count}} order',
+    says_other: 'Slip of {{amount}} for {{count}} orders',
+  },
   confirm: {
     title: 'Confirm the payment of {{number}}',
     says: 'The money has arrived in the account. The order goes to packing.',
@@ -196,6 +208,7 @@ export default {
     look: 'Look at the slip first',
     confirm: 'Confirm payment',
     done: '{{number}} paid: {{amount}}',
+    also: 'with {{numbers}}, paid by the same slip',
     undone: 'Undone: {{number}} is back in the queue',
   },
   unconfirm: {

@@ -23,7 +23,8 @@ interface Props {
   opened: boolean;
   order: Pick<PaymentRow, 'id' | 'number' | 'status' | 'order_amount' | 'slips' | 'payment_method'>;
   onClose: () => void;
-  onDone?: () => void;
+  /** Told which others were paid with it. */
+  onDone?: (also?: readonly number[]) => void;
 }
 
 /** Takes a payment. Without a slip, or with a red one, in words why; who may not take a red one leaves it to the lead. */
@@ -47,9 +48,9 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
   const confirm = useDialogCommand(payments.confirmSuccess, {
     invalidates: ['orders', 'payments', 'stock'],
     onClose,
-    onDone: () => {
-      sayConfirmed(order);
-      onDone?.();
+    onDone: ({ Data: { also } }) => {
+      sayConfirmed(order, also);
+      onDone?.(also.map(({ id }) => id));
     },
   });
   const { elsewhere, warned, warning, passes } = useSecondLook(otherAccount(order.slips) !== undefined);

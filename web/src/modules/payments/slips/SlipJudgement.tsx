@@ -3,6 +3,7 @@ import { accountShown, bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge, Unbroken } from '../../../kit/index.ts';
+import { SlipParts } from './SlipParts.tsx';
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
 
@@ -13,12 +14,13 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
   return (
     <div className={classes['judgement']}>
       <SlipReasons slip={slip} />
+      <SlipParts slip={slip} />
       <Facts
         facts={[
           [
             // What a person typed is not what the slip says, until a bank agrees.
             t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
-            <Money key="amount" amount={slip.amount} strong />,
+            <Money key="amount" amount={slip.shown_amount} strong />,
           ],
           [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
           [t('slip.bank'), slip.bank && <Unbroken key="bank" text={say(bankOf(slip.bank))} />],
