@@ -23,6 +23,7 @@ import type { Abilities } from './rights.ts';
 import { STATUS, type OrderStatus } from './codes/order-status.ts';
 import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
 import { addErrors, own } from './errors.ts';
+import './payments.credit.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -127,7 +128,8 @@ export function takeBackRefusal(order: { status: OrderStatus; paid: boolean }): 
     case STATUS.awaitingShipment:
       return order.paid ? null : { th: 'ออเดอร์นี้ไม่มียอดที่ยืนยันไว้', en: 'No payment of this order was confirmed' };
     case STATUS.unpaid:
-      return { th: 'ยังไม่ได้ยืนยันยอด', en: 'Its payment is not confirmed' };
+      // a part of it was accepted
+      return order.paid ? null : { th: 'ยังไม่ได้ยืนยันยอด', en: 'Its payment is not confirmed' };
     case STATUS.awaitingCollection:
       return {
         th: 'เข้ารอบแพ็กแล้ว ให้หัวหน้าแพ็กดึงออกก่อน',
@@ -245,8 +247,21 @@ export type Slip = z.infer<typeof Slip>;
 const orderParts = {
   /** Verdict over the order's slips; null where none was sent. */
   row: { slip: z.enum(['red', 'amber', 'green']).nullable() },
-  page: { slips: z.array(Slip) },
-  actions: ['confirm_payment', 'fail_payment', 'unconfirm_payment', 'upload_slip', 'promptpay'],
+  page: {
+    slips: z.array(Slip),
+    /** What the customer has with the shop; null where it is not known who that is. */
+    customer_credit: Baht.nullable(),
+  },
+  actions: [
+    'confirm_payment',
+    'fail_payment',
+    'unconfirm_payment',
+    'upload_slip',
+    'promptpay',
+    'accept_part',
+    'use_credit',
+    'pay_back',
+  ],
 } as const;
 addToOrders(orderParts);
 declare module './orders.ts' {
@@ -295,15 +310,22 @@ export const payments = endpoints(
       lets: { th: 'ดูรายการชำระเงินและสลิป', en: 'See payments and slips' },
       query: z.strictObject({
         ...Page,
-        /** waiting: unpaid, no slip · slip: to be checked · lead: left to the lead · checked · failed */
-        tab: z.enum(['waiting', 'slip', 'lead', 'checked', 'failed']).default('slip'),
+        /** waiting: unpaid, no slip · slip: to be checked · lead: left to the lead · checked · failed · over: something has to be paid back */
+        tab: z.enum(['waiting', 'slip', 'lead', 'checked', 'failed', 'over']).default('slip'),
         verdict: z.enum(['red', 'amber', 'green']).optional(),
         from: Day.optional(),
         to: Day.optional(),
         sale_channel_id: Ref('channel').optional(),
       }),
       reply: list(PaymentRow, {
-        counts: z.strictObject({ waiting: Count, slip: Count, lead: Count, checked: Count, failed: Count }),
+        counts: z.strictObject({
+          waiting: Count,
+          slip: Count,
+          lead: Count,
+          checked: Count,
+          failed: Count,
+          over: Count,
+        }),
         amount: SignedBaht,
         ...Settings.shape,
       }),
@@ -392,6 +414,8 @@ export const payments = endpoints(
       params: id,
       body: z.strictObject({
         ...Confirm,
+        /** What becomes of what was paid too much: credit where it is known whose it is, else it waits to be paid back. */
+        over: z.enum(['credit', 'pay_back']).optional(),
         /** The sum of what the slips show as the checker reads it; needed where the shop wants it typed. */
         typed_amount: Baht.optional(),
       }),
@@ -418,7 +442,14 @@ export const payments = endpoints(
       lets: null,
       params: id,
       reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status', 'payment_in_round', 'undo_over'],
+      errors: [
+        'no_orders',
+        'invalid_order_status',
+        'payment_in_round',
+        'undo_over',
+        'credit_spent',
+        'paid_back_already',
+      ],
     }),
     unconfirm: put('/api/v1/orders/payment/unconfirm/{id}', {
       says: 'Takes a confirmation back while the order is in no round: it is unpaid again (100).',
@@ -427,7 +458,7 @@ export const payments = endpoints(
       params: id,
       body: z.strictObject({ reason: Name(500) }),
       reply: one(OrderFacts),
-      errors: ['no_orders', 'invalid_order_status', 'payment_in_round'],
+      errors: ['no_orders', 'invalid_order_status', 'payment_in_round', 'credit_spent', 'paid_back_already'],
     }),
     confirmFail: put('/api/v1/orders/payment/confirm/fail/{id}', {
       says: 'Refuses the payment: the order is cancelled (140) and its stock released.',

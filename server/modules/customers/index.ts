@@ -36,5 +36,6 @@ export { blockedCustomer, type Blocked } from './blocked.queries.ts';
 export { assertAddress } from './customers.commands/assert-address.ts';
 export { onMerged } from './customers.commands/merge.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
+export { customerNameFor, isKnownCustomer } from './known.queries.ts';
 export { ordersOfCustomers } from './customers.queries.ts';
 export { ADDRESS_COLUMNS, eraseCustomers, erasableCustomers } from './personal-data.store.ts';

@@ -165,8 +165,46 @@ export const insertPayments = (
     select ${tx.enterpriseId}, ${p.order_id}, part.slip_id, ${p.method_id}, part.amount, ${p.reason}, ${now()}, ${who.userId}, ${who.name}
     from unnest(${parts.map((x) => x.slip_id)}::bigint[], ${parts.map((x) => x.amount)}::bigint[]) as part (slip_id, amount)`);
 
+interface Transfer {
+  order_id: number;
+  method_id: number;
+  /** satang; below zero: the order has less */
+  amount: number;
+  /** From or to the customer's credit. */
+  credit_id?: number | null;
+  /** How it was paid back. */
+  way?: string | null;
+  reason?: string | null;
+  reverses?: number | null;
+}
+/** Money that comes to an order, or leaves it, without a slip. */
+export const insertTransfer = (tx: Tx, who: Actor, t: Transfer) =>
+  tx.run(sql`
+    insert into payments (enterprise_id, order_id, method_id, amount, credit_id, paid_back_way, reason, reverses, at, user_id, user_name)
+    values (${tx.enterpriseId}, ${t.order_id}, ${t.method_id}, ${t.amount}, ${t.credit_id ?? null}, ${t.way ?? null}, ${t.reason ?? null}, ${t.reverses ?? null},
+            ${now()}, ${who.userId}, ${who.name})`);
+
+/** What a slip that waits brings besides its parts, in satang: what it shows more, once no other part of it waits. */
+export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
+  (
+    await onlyRow<{ left: number }>(
+      tx,
+      sql`
+    select case when exists (
+        select from slips other where other.enterprise_id = s.enterprise_id and other.spread_id = s.spread_id and other.shown_amount is not null
+          and other.id <> s.id and other.accepted_at is null and other.rejected_at is null) then 0
+      else s.shown_amount - s.amount - (
+        select coalesce(sum(p.amount), 0) from slips part join payments p on p.enterprise_id = part.enterprise_id and p.order_id = part.order_id and p.slip_id = part.id
+        where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null) end::bigint as left
+    from slips s where s.enterprise_id = ${tx.enterpriseId} and s.id = ${slipId}`,
+    )
+  ).left;
+
 export interface StandingPayment {
   id: number;
+  method_id: number;
+  credit_id: number | null;
+  paid_back_way: string | null;
   amount: number;
   at: Date;
   user_id: number | null;
@@ -176,7 +214,7 @@ export const standingPayments = (tx: Tx, orderId: number): Promise<StandingPayme
   rows<StandingPayment>(
     tx,
     sql`
-    select p.id, p.amount, p.at, p.user_id from payments p
+    select p.id, p.method_id, p.amount, p.credit_id, p.paid_back_way, p.at, p.user_id from payments p
     where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.reverses is null
       and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)
     order by p.id`,

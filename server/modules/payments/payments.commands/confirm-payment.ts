@@ -15,13 +15,16 @@ import { checkingOf } from '../payments.queries/checking.ts';
 import { ordersSharing } from '../payments.queries/sharing.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
-import { insertPayments, markAccepted, markAllRejected } from '../payments.store.ts';
+import { insertPayments, leftOfShared, markAccepted, markAllRejected } from '../payments.store.ts';
+import { overpaid, toCredit } from './to-credit.ts';
 
 interface Confirm {
   id: number;
   reason?: string | undefined;
   /** What the checker reads off the slips, in baht. */
   typed_amount?: number | undefined;
+  /** What becomes of what is paid too much. */
+  over?: 'credit' | 'pay_back' | undefined;
 }
 
 /**
@@ -45,7 +48,7 @@ export interface Confirmed {
 export async function confirm(
   tx: Tx,
   who: Actor,
-  { id, reason, typed_amount }: Confirm,
+  { id, reason, typed_amount, over }: Confirm,
   fail: FailConfirm,
 ): Promise<Confirmed> {
   const [order, slipsFound, checking] = await Promise.all([
@@ -80,8 +83,8 @@ export async function confirm(
   }
   // before the first payment is written: what is read here is what is taken
   const sharing = pending.some((s) => s.parts.length > 1) ? await paidWith(tx, who, id, pending, fail) : [];
-  for (const one of [{ order, pending }, ...sharing]) await take(tx, who, one, reason, fail);
-  announce(tx, 'payments');
+  for (const one of [{ order, pending }, ...sharing]) await take(tx, who, one, { reason, over }, fail);
+  announce(tx, 'payments', 'customers');
   return { order, also: sharing.map((one) => ({ id: one.order.id, number: one.order.number })) };
 }
 
@@ -120,22 +123,24 @@ async function take(
   tx: Tx,
   who: Actor,
   { order, pending }: Payable,
-  reason: string | undefined,
+  { reason, over }: Pick<Confirm, 'reason' | 'over'>,
   fail: FailConfirm,
 ): Promise<void> {
   const { id, payment_method_id: method_id } = order;
   const parts = pending.length
-    ? pending.map((s) => ({ slip_id: s.id, amount: toSatang(s.amount) }))
-    : [{ slip_id: null, amount: order.order_amount }];
+    ? await partsOf(tx, pending)
+    : [{ slip_id: null, amount: order.order_amount - order.paid_amount }];
   const paid = parts.reduce((sum, p) => sum + p.amount, 0);
+  const total = order.paid_amount + paid;
   await Promise.all([
     insertPayments(tx, who, { order_id: id, method_id, reason: reason ?? null }, parts).then(() =>
       failpoint('payment.confirm.after_payment'),
     ),
     pending.length ? markAccepted(tx, who, id) : null,
-    takePayment(tx, who, order, { amount: paid, reason }, fail),
+    takePayment(tx, who, order, { amount: paid, total, reason }, fail),
   ]);
   failpoint('payment.confirm.after_move');
+  if (over !== 'pay_back') await toCredit(tx, who, order, overpaid(order), 'over');
   record(tx, who, {
     action: 'payment.confirm',
     thing: 'order',
@@ -143,6 +148,20 @@ async function take(
     before: { status: STATUS.unpaid },
     after: { status: order.status, paid, reason: reason ?? null },
   });
+}
+
+/** What each slip brings, in satang; the last one of a shared slip what nobody has a part of. */
+export async function partsOf(
+  tx: Tx,
+  pending: readonly Slip[],
+): Promise<{ slip_id: number; amount: number }[]> {
+  const found = [];
+  for (const { id, amount, parts } of pending)
+    found.push({
+      slip_id: id,
+      amount: toSatang(amount) + (parts.length ? await leftOfShared(tx, id) : 0),
+    });
+  return found;
 }
 
 /** Refuses the payment: the order is cancelled (140), its slips rejected, its stock released. */

@@ -3,7 +3,7 @@ import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { idList, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { partsDiffer } from './verdict.ts';
+import { paidElsewhere, partsDiffer } from './verdict.ts';
 
 interface SlipRow {
   id: number;
@@ -39,7 +39,7 @@ interface SlipRow {
 /** Slips (alias `s`) with what judges them, oldest first. A slip used before shows where, when and by whom. */
 const slipsWhere = (which: Sql): Sql => sql`
   select s.id, s.order_id, s.file, s.amount, s.shown_amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
-    (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount or ${partsDiffer} as differs,
+    (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount - ${paidElsewhere(sql`paid_for`)} or ${partsDiffer} as differs,
     case when s.shown_amount is not null then (
       select json_agg(json_build_object('order_id', part.order_id, 'order_number', po.number, 'amount', part.amount, 'status',
         case when part.accepted_at is not null then 'accepted' when part.rejected_at is not null then 'rejected' else 'pending' end) order by part.order_id)
