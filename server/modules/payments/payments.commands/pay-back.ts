@@ -36,7 +36,7 @@ export const payBack = command(credit.payBack, async (tx, who, { id, amount, way
     id,
     after: { paid_back: satang, way, note: note || null },
   });
-  announce(tx, 'customers');
+  announce(tx, 'payments', 'customers');
   return { balance: toBaht(balance) };
 });
 

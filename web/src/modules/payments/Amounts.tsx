@@ -1,14 +1,16 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Money } from '../../kit/index.ts';
+import { dueOf } from './slips/rest.ts';
 import { SlipParts } from './slips/SlipParts.tsx';
 import { sentOf } from './sentOf.ts';
 import type { Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
 
 interface Props {
-  order: Pick<PaymentRow, 'order_amount' | 'slips'>;
+  order: Pick<PaymentRow, 'status' | 'order_amount' | 'payment_amount' | 'slips'>;
   /** Where the checker types it: nothing stands here that could be typed off before it was. */
   typing?: Typing;
 }
@@ -21,7 +23,9 @@ export function Amounts({ order, typing }: Props) {
   const t = useWords('payments');
   if (typing?.blind) return <WholeWords className={classes['blind']}>{t('sheet.blind')}</WholeWords>;
   const sent = sentOf(order);
-  const difference = Math.round((sent.amount - order.order_amount) * 100) / 100;
+  const due = dueOf(order);
+  const came = order.status === STATUS.unpaid ? sent.amount : order.payment_amount;
+  const difference = Math.round((came - due) * 100) / 100;
   const agreed = sent.verified ? 'same' : typing?.typed === sent.shown ? 'sameAsYours' : 'asTyped';
   return (
     <>
@@ -32,6 +36,14 @@ export function Amounts({ order, typing }: Props) {
             <Money amount={order.order_amount} />
           </dd>
         </div>
+        {due !== order.order_amount && (
+          <div>
+            <dt>{t('sheet.rest')}</dt>
+            <dd>
+              <Money amount={due} />
+            </dd>
+          </div>
+        )}
         {sent.some && (
           <>
             <div>

@@ -5,12 +5,14 @@ import type { PaymentRow } from '../../../../contract/payments.ts';
  * what it was typed as there, not what somebody typed to fit this order; `usedBy` is that order then.
  */
 export function sentOf({ slips }: Pick<PaymentRow, 'slips'>) {
-  const counting = slips.filter(({ status }) => status !== 'rejected');
+  // of an order that was paid in part, what waits is compared with the rest
+  const waiting = slips.filter(({ status }) => status === 'pending');
+  const counting = waiting.length ? waiting : slips.filter(({ status }) => status === 'accepted');
   return {
     some: counting.length > 0,
     amount: sum(counting.map((slip) => (slip.parts.length ? slip : (slip.used_by ?? slip)).amount)),
     /** What those that wait show, of which this order may have a part. */
-    shown: sum(counting.filter(({ status }) => status === 'pending').map((slip) => slip.shown_amount)),
+    shown: sum(waiting.map((slip) => slip.shown_amount)),
     verified: counting.every(({ verdict }) => verdict === 'green'),
     usedBy: counting.find(({ used_by, shown_amount }) => used_by && used_by.amount !== shown_amount)?.used_by
       ?.order_number,
