@@ -361,7 +361,6 @@ export const payments = endpoints(
       reply: all(
         z.strictObject({ id: Id, number: z.string(), created_at: Moment, order_amount: Baht, lacks: Baht }),
       ),
-      errors: ['no_orders'],
     }),
     rejectSlip: put('/api/v1/orders/{id}/slips/{slip_id}/reject', {
       says: 'Rejects one slip, in all orders that it is shared by; they stay unpaid.',

@@ -95,8 +95,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a transfer counts twice',
     file: 'server/migrations/0052_money_of_payments.sql',
-    find: 'spread_id with <>)',
-    replace: 'spread_id with <>, id with =)',
+    find: 'spread with <>)',
+    replace: 'spread with <>, id with =)',
     seenBy: ['server/modules/payments/payments.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { maybeRow, onlyRow, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 
 export type CreditKind = (typeof CREDIT_KINDS)[number];
-export type PayBackWay = (typeof PAY_BACK_WAYS)[number];
+type PayBackWay = (typeof PAY_BACK_WAYS)[number];
 
 interface Movement {
   customer_id: number;

@@ -119,7 +119,7 @@ test('the money of payments, slips and credit agrees whatever is done in whateve
         `select coalesce(max(s.shown_amount), sum(s.amount))::int as shown, sum(coalesce(p.amount, 0))::int as brought,
            sum(s.amount) filter (where s.accepted_at is not null)::int as parts, bool_or(s.accepted_at is null) as less
          from slips s left join lateral (select sum(amount) as amount from payments where slip_id = s.id) p on true
-         where s.order_id = any ($1) group by s.spread_id having bool_or(s.accepted_at is not null)`,
+         where s.order_id = any ($1) group by s.spread having bool_or(s.accepted_at is not null)`,
         [ids],
       );
       for (const { brought: came, shown, parts, less } of slips.rows) {

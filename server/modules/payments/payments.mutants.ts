@@ -26,8 +26,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a transfer attached once more counts twice',
     file: store,
-    find: 'and x.rejected_at is null and x.duplicate_of is null and x.spread_id <> s.spread_id',
-    replace: 'and x.rejected_at is not null and x.duplicate_of is null and x.spread_id <> s.spread_id',
+    find: 'and x.rejected_at is null and x.duplicate_of is null and x.spread <> s.spread',
+    replace: 'and x.rejected_at is not null and x.duplicate_of is null and x.spread <> s.spread',
     seenBy: BACK,
   },
   {

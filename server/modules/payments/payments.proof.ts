@@ -9,7 +9,7 @@ import type { Stage } from '../../../test/world/stage.ts';
 import { byId, first, given, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { payments: 'fact', slips: 'document', customer_credits: 'fact', credit_balances: 'state' },
+  tables: { payments: 'fact', slips: 'document', customer_credits: 'fact', credit_balances: 'document' },
   screens: [[paymentScreens.payments, payments.list]],
   makes: async ({ who, have }) => {
     const { order_amount: amount } = await who.do(orders.detail, { id: have.order as number });
@@ -34,7 +34,8 @@ export const proof: Proof = {
     'POST /api/v1/orders/{id}/slips': {
       call: async (s) => {
         const { id, order_amount } = await s.unpaid();
-        return { input: { id, file: await s.picture('slip'), amount: order_amount } };
+        const parts = [{ order_id: id, amount: order_amount }];
+        return { input: { id, file: await s.picture('slip'), amount: order_amount, parts } };
       },
       leaves: { audit: ['payment.slip'], topics: ['orders', 'payments'] },
       refuses: {
@@ -104,7 +105,10 @@ export const proof: Proof = {
       },
     },
     'PUT /api/v1/orders/payment/confirm/part/{id}': {
-      call: async (s) => ({ input: { id: (await inPart(s)).id } }),
+      call: async (s) => {
+        const { id, order_amount } = await inPart(s);
+        return { input: { id, typed_amount: order_amount - 1 } };
+      },
       leaves: { audit: ['payment.part'], topics: ['orders', 'payments'] },
       refuses: {
         invalid_order_status: given(async (s) => ({ id: (await s.cod()).id })),

@@ -86,7 +86,7 @@ export const markRejected = async (
 
 /** Rows of one slip: its own, and those of the orders that share it. */
 const isPartOf = (tx: Tx, slipId: number): Sql =>
-  sql`spread_id = (select x.spread_id from slips x where x.enterprise_id = ${tx.enterpriseId} and x.id = ${slipId})`;
+  sql`spread = (select x.spread from slips x where x.enterprise_id = ${tx.enterpriseId} and x.id = ${slipId})`;
 
 export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: string) =>
   tx.run(sql`
@@ -131,7 +131,7 @@ export const markNotRejected = async (
     update slips s set rejected_at = null, rejected_by = null, reason = null,
       duplicate_of = coalesce(s.duplicate_of, (select x.id from slips x
         where x.enterprise_id = s.enterprise_id and x.bank = s.bank and x.reference = s.reference
-          and x.rejected_at is null and x.duplicate_of is null and x.spread_id <> s.spread_id order by x.id limit 1))
+          and x.rejected_at is null and x.duplicate_of is null and x.spread <> s.spread order by x.id limit 1))
     where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) and s.${isPartOf(tx, slipId)}
       and s.rejected_by = ${who.userId} and s.rejected_at >= ${since}
     returning s.order_id`,
@@ -191,11 +191,11 @@ export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
       tx,
       sql`
     select case when exists (
-        select from slips other where other.enterprise_id = s.enterprise_id and other.spread_id = s.spread_id and other.shown_amount is not null
+        select from slips other where other.enterprise_id = s.enterprise_id and other.spread = s.spread and other.shown_amount is not null
           and other.id <> s.id and other.accepted_at is null and other.rejected_at is null) then 0
       else s.shown_amount - s.amount - (
         select coalesce(sum(p.amount), 0) from slips part join payments p on p.enterprise_id = part.enterprise_id and p.order_id = part.order_id and p.slip_id = part.id
-        where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null) end::bigint as left
+        where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null) end::bigint as left
     from slips s where s.enterprise_id = ${tx.enterpriseId} and s.id = ${slipId}`,
     )
   ).left;

@@ -16,12 +16,12 @@ const pictured = (tx: Reader): Sql =>
 const isEvidence = (
   begin: Date,
 ): Sql => sql`(s.accepted_at is not null and s.accepted_at >= ${begin} or s.shown_amount is not null and exists (
-  select from slips part where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null
+  select from slips part where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null
     and part.accepted_at >= ${begin}))`;
 /** So have all orders that share its picture. */
 const ended = sql`(o.status in ${literals(ENDED)} and (s.shown_amount is null or not exists (
   select from slips part join published.orders po on po.enterprise_id = part.enterprise_id and po.id = part.order_id
-  where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null
+  where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null
     and po.status not in ${literals(ENDED)})))`;
 
 /** Erases the pictures of slips; amount, time and reference stay. Answers how many. */

@@ -22,13 +22,8 @@ export const addSlip = command(
   payments.addSlip,
   async (tx, who, { id, file, amount, transferred_at, receiver_account, ...asked }, fail, read: SlipQr) => {
     const parts = asked.parts ?? [{ order_id: id, amount }];
+    const orders = await loadUnpaid(tx, who, [id, ...parts.map(({ order_id }) => order_id)], fail);
     assertParts(id, amount, parts, fail);
-    const orders = await loadUnpaid(
-      tx,
-      who,
-      parts.map(({ order_id }) => order_id),
-      fail,
-    );
     assertOneCustomer(orders.get(id)!, [...orders.values()], fail);
     const ids = await insertSlip(tx, who, {
       parts: parts.map((part) => ({ ...part, amount: toSatang(part.amount) })),
@@ -99,7 +94,7 @@ async function loadUnpaid(
   fail: FailSlip,
 ): Promise<Map<number, LockedOrder>> {
   const orders = new Map<number, LockedOrder>();
-  for (const id of ids.toSorted((a, b) => a - b)) {
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     const order = await loadOrder(tx, who, id, fail);
     if (order.status !== STATUS.unpaid) {
       throw wrongStatus(

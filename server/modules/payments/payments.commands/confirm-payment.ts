@@ -84,7 +84,7 @@ export async function confirm(
   // before the first payment is written: what is read here is what is taken
   const sharing = pending.some((s) => s.parts.length > 1) ? await paidWith(tx, who, id, pending, fail) : [];
   for (const one of [{ order, pending }, ...sharing]) await take(tx, who, one, { reason, over }, fail);
-  announce(tx, 'payments', 'customers');
+  announce(tx, 'payments');
   return { order, also: sharing.map((one) => ({ id: one.order.id, number: one.order.number })) };
 }
 

@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { announce } from '../../../platform/live.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
@@ -39,6 +40,7 @@ export async function toCredit(
     id: customer_id,
     after: { order: order.number, kind, credit: amount },
   });
+  announce(tx, 'payments', 'customers');
 }
 
 /** Credit of customers who were merged is of who they were merged into; it is no thing that a merge counts. */

@@ -95,7 +95,7 @@ async function takeBack(
     before,
     after: { status: order.status, by: why.by, reason: why.reason ?? null },
   });
-  announce(tx, 'payments', 'customers');
+  announce(tx, 'payments');
 }
 
 /** An order that was paid in part alone has not moved. */
@@ -133,4 +133,5 @@ async function reverseCredit(
     credit_id,
     reverses: p.id,
   });
+  announce(tx, 'customers');
 }

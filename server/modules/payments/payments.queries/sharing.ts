@@ -3,9 +3,8 @@ import type { payments } from '../../../../contract/payments.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
-import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { exists, literal, rows, sql } from '../../../platform/sql.ts';
+import { literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 
@@ -18,7 +17,7 @@ export const ordersSharing = async (tx: Reader, who: Actor, orderId: number): Pr
     select o.id from published.orders o
     where o.enterprise_id = ${tx.enterpriseId} and o.id <> ${orderId} and ${visibleTo(who)} and o.id in (
       select part.order_id from slips s
-      join slips part on part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null
+      join slips part on part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null
       where s.enterprise_id = ${tx.enterpriseId} and s.order_id = ${orderId} and s.shown_amount is not null)
     order by o.id`,
     )
@@ -31,9 +30,7 @@ export async function payableTogether(
   tx: Reader,
   who: Actor,
   { id }: Given<typeof payments.payable>,
-  fail: FailOf<typeof payments.payable>,
 ): Promise<Reply<typeof payments.payable>> {
-  const there = sql`from published.orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)}`;
   const found = await rows<{
     id: number;
     number: string;
@@ -48,11 +45,10 @@ export async function payableTogether(
         select coalesce(sum(s.amount), 0) from slips s
         where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.accepted_at is null and s.rejected_at is null)::bigint as lacks
       from published.orders o
-      where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = (select o.customer_id ${there})
+      where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = (select o.customer_id from published.orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)})
         and o.status = ${literal(STATUS.unpaid)} and ${visibleTo(who)}) owed
     where lacks > 0 order by created_at, id limit ${MOST_SHOWN}`,
   );
-  if (found.length === 0 && !(await exists(tx, there))) throw fail('no_orders', { code: id });
   return {
     Data: found.map((o) => ({
       ...o,

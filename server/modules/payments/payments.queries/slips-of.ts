@@ -44,7 +44,7 @@ const slipsWhere = (which: Sql): Sql => sql`
       select json_agg(json_build_object('order_id', part.order_id, 'order_number', po.number, 'amount', part.amount, 'status',
         case when part.accepted_at is not null then 'accepted' when part.rejected_at is not null then 'rejected' else 'pending' end) order by part.order_id)
       from slips part join published.orders po on po.enterprise_id = part.enterprise_id and po.id = part.order_id
-      where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null) end as parts,
+      where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null) end as parts,
     (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'amount', coalesce(d.shown_amount, d.amount), 'at', coalesce(d.accepted_at, d.uploaded_at),
               'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
               'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)

@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../../platform/sql.ts';
 
 /** Whether the parts of a shared slip (alias `s`) that count do not come to what it shows. */
 export const partsDiffer = sql`(s.shown_amount is not null and s.shown_amount <> (select sum(part.amount) from slips part
-  where part.enterprise_id = s.enterprise_id and part.spread_id = s.spread_id and part.shown_amount is not null and part.rejected_at is null))`;
+  where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null and part.rejected_at is null))`;
 
 /** What an order was paid otherwise than by slips: by credit, or seen at the bank; below zero: what went to credit or back. */
 export const paidElsewhere = (order: Sql): Sql => sql`(select coalesce(sum(p.amount), 0) from payments p

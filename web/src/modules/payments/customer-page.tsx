@@ -8,6 +8,7 @@ import {
   type Credit,
 } from '../../../../contract/payments.credit.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { DetailSection, Failed, Loading, Moment, Money, ThingLink, Unbroken } from '../../kit/index.ts';
@@ -45,7 +46,7 @@ function CustomerCredit({ customer }: { customer: CustomerPage }) {
             )}
           </div>
           {movements.length === 0 ? (
-            <p className={classes['none']}>{t('credit.none')}</p>
+            <WholeWords className={classes['none']}>{t('credit.none')}</WholeWords>
           ) : (
             <ul className={classes['movements']} aria-label={t('credit.movements')}>
               {movements.map((movement) => (

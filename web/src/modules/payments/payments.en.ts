@@ -243,7 +243,7 @@ export default {
     note: 'Details (optional)',
     noteHint: 'e.g. the account it went to',
     confirm: 'Record pay-back',
-    done: '{{amount}} recorded as paid back',
+    done: 'Pay-back of {{amount}} recorded',
   },
   confirm: {
     title: 'Confirm the payment of {{number}}',

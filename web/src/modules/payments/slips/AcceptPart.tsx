@@ -2,6 +2,7 @@ import type { Order } from '../../../../../contract/orders.ts';
 import type { PaymentRow } from '../../../../../contract/payments.ts';
 import { credit } from '../../../../../contract/payments.credit.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ConfirmDialog, baht, useDialogCommand } from '../../../kit/index.ts';
 import { Beside } from '../Beside.tsx';
 import { Accounts } from '../facts.tsx';
@@ -48,7 +49,7 @@ export function AcceptPart(props: Props) {
       says={
         <div className={classes['toSee']}>
           <Beside shown={shown}>
-            <p>{t(typing.blind ? 'part.saysBlind' : 'part.says', { lacks })}</p>
+            <WholeWords>{t(typing.blind ? 'part.saysBlind' : 'part.says', { lacks })}</WholeWords>
             <Accounts order={order} slip={shown.slip} />
           </Beside>
         </div>

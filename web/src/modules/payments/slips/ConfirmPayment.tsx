@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
 import { paymentAbilities, payments, type PaymentRow } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
