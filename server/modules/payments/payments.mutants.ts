@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { CREDIT_MUTANTS } from './credit.mutants.ts';
 import { SPREAD_MUTANTS } from './spread.mutants.ts';
 
 const RULES = ['server/modules/orders/orders.rules.test.ts'];
@@ -96,8 +97,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'confirming tells no screen of payments',
     file: 'server/modules/payments/payments.commands/confirm-payment.ts',
-    find: "  announce(tx, 'payments');\n  return order;",
-    replace: '  return order;',
+    find: "  announce(tx, 'payments');\n  return { order, also",
+    replace: '  return { order, also',
     seenBy: LEFT,
   },
   {
@@ -264,8 +265,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a payment at the door is taken back',
     file: 'contract/payments.ts',
-    find: 'return order.paid',
-    replace: 'return order.status',
+    find: "return order.paid ? null : { th: 'ออเดอร์นี้ไม่มี",
+    replace: "return order.status ? null : { th: 'ออเดอร์นี้ไม่มี",
     seenBy: CONTRACT,
   },
   {
@@ -348,7 +349,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what the checker typed is not compared',
     file: confirm,
-    find: 'toSatang(typed_amount) !== paid',
+    find: 'toSatang(typed_amount) !== shown',
     replace: 'toSatang(typed_amount) < 0',
     seenBy: BACK,
   },
@@ -388,4 +389,5 @@ export const MUTANTS: Mutant[] = [
     seenBy: ['server/modules/settings/settings.test.ts'],
   },
   ...SPREAD_MUTANTS,
+  ...CREDIT_MUTANTS,
 ];

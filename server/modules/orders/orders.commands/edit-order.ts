@@ -1,5 +1,5 @@
 import { EDIT_PARTS, whyNotEdit, type EditPart } from '../../../../contract/codes/edits.ts';
-import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES, startsAt, type PaymentType } from '../../../../contract/codes/payment-types.ts';
 import { orders, type EditOrder } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -215,13 +215,7 @@ async function moveOrNote(
 ): Promise<void> {
   const isOpen = order.status === STATUS.unpaid || order.status === STATUS.awaitingShipment;
   const isOwn = method.type !== PAYMENT_TYPES.claim && method.type !== PAYMENT_TYPES.platform;
-  const isPaid = order.paid_amount > 0 && order.paid_amount >= amount;
-  const to =
-    !isOpen || !isOwn || (order.paid_amount > 0 && !isPaid)
-      ? order.status
-      : isPaid
-        ? STATUS.awaitingShipment
-        : startsAt(method.type, amount);
+  const to = isOpen && isOwn ? standsAt(order, method.type, amount) : order.status;
   if (to === order.status) return note(tx, who, order.id, 'edit', data);
   const unpaid = { reserved_until: plusHours(now(), reservation_hours) };
   return moveWith(
@@ -233,10 +227,16 @@ async function moveOrNote(
       by: 'edit',
       data,
       ...(to === STATUS.unpaid ? { unpaid } : {}),
-      ...(isPaid ? { paid: { amount: order.paid_amount } } : {}),
+      ...(order.paid_amount > 0 ? { paid: { amount: order.paid_amount } } : {}),
     },
     fail,
   );
+}
+
+/** Where an open order stands once it comes to this much (satang): what was paid in part may be enough now. */
+function standsAt(order: LockedOrder, type: PaymentType, amount: number): OrderStatus {
+  if (order.paid_amount === 0) return startsAt(type, amount);
+  return order.paid_amount >= amount ? STATUS.awaitingShipment : order.status;
 }
 
 interface After {
