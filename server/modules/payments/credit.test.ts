@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../../../contract/customers.ts';
 import { orders } from '../../../contract/orders.ts';
+import { privacy } from '../../../contract/privacy.ts';
 import { payments } from '../../../contract/payments.ts';
 import { credit } from '../../../contract/payments.credit.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
@@ -202,6 +203,12 @@ describe('credit', () => {
       order: null,
     });
     await holds();
+  });
+
+  test('keeps its customer’s data from being erased until it is paid back', async () => {
+    const { customer } = await overpaid(8);
+    const { erasure } = await s.admin.do(privacy.person, { id: customer });
+    expect(erasure.blocks.map(({ what }) => what.en)).toContainEqual(expect.stringContaining('A credit of'));
   });
 
   test('moves with its customer when two are merged', async () => {

@@ -1,10 +1,12 @@
 import type { Erasure } from '../../../contract/privacy.ts';
+import { customerScreens } from '../../../contract/customers.screens.ts';
 import { ENDED } from '../../../contract/codes/order-status.ts';
 import { iso, isoOrNull, now } from '../../platform/clock.ts';
-import { toBaht } from '../../platform/money.ts';
+import { bahtText, toBaht } from '../../platform/money.ts';
 import { literals, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { eraseFiles } from '../files/index.ts';
+import { creditOf } from './credits.store.ts';
 import { booksBegin, booksEnd, type HeldTable } from '../privacy/index.ts';
 
 /** Slips (alias `s`) with their order (alias `o`), whose picture is still there. */
@@ -82,6 +84,7 @@ export const heldByPayments = {
   },
   async erasure(tx: Reader, id: number): Promise<Erasure> {
     const evidence = isEvidence(await booksBegin(tx));
+    const credit = await creditOf(tx, id);
     const { erases, keeps, last } = await onlyRow<{ erases: number; keeps: number; last: Date | null }>(
       tx,
       sql`
@@ -101,7 +104,17 @@ export const heldByPayments = {
           until: keeps && last ? await booksEnd(tx, last) : null,
         },
       ],
-      blocks: [],
+      blocks: credit
+        ? [
+            {
+              what: {
+                th: `ยังมีเครดิต ${bahtText(credit)} คืนเงินหรือใช้ให้หมดก่อน`,
+                en: `A credit of ${bahtText(credit)} is left: pay it back or use it first`,
+              },
+              link: customerScreens.customer(id),
+            },
+          ]
+        : [],
     };
   },
   async erase(tx: Tx, _who: unknown, id: number): Promise<void> {

@@ -11,7 +11,7 @@ export function RestNotice({ order }: { order: Billed & Pick<PaymentRow, 'number
   if (order.status !== STATUS.unpaid || order.payment_amount === 0) return null;
   const [paid, lacks] = [baht(order.payment_amount), baht(dueOf(order))];
   return (
-    <div className={classes['rejected']} role="status">
+    <div className={classes['rejected']} data-tone="waiting" role="status">
       <span>{t('part.lacks', { paid, lacks })}</span>
       <CopyButton
         wide

@@ -51,10 +51,12 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
 export function SlipReasons({ slip }: { slip: Slip }) {
   const t = useWords('payments');
   const judged = slip.status === 'pending';
+  // that an accepted one is not all is said by what the order lacks or has too much
+  const stillRed = slip.verdict === 'red' && slip.reasons.some((reason) => reason !== 'amount');
   return (
     <div className={classes['judgement']}>
       <div className={classes['badges']}>
-        {judged || slip.verdict === 'red' ? (
+        {judged || stillRed ? (
           <StatusBadge tone={VERDICT_TONES[slip.verdict]}>{t(`slip.verdict.${slip.verdict}`)}</StatusBadge>
         ) : null}
         {!judged && (
@@ -75,7 +77,7 @@ export function SlipReasons({ slip }: { slip: Slip }) {
           {slip.referred.note && <q>{slip.referred.note}</q>}
         </p>
       )}
-      {(judged || slip.verdict === 'red') && (
+      {(judged || stillRed) && (
         <ul className={classes['reasons']} data-tone={VERDICT_TONES[slip.verdict]}>
           {slip.reasons.map((reason) => (
             <li key={reason}>

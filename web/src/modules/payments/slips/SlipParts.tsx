@@ -10,7 +10,9 @@ export function SlipParts({ slip: { parts, shown_amount } }: { slip: Slip }) {
   if (parts.length === 0) return null;
   return (
     <div className={classes['parts']}>
-      <Unbroken text={t('share.says', { count: parts.length, amount: baht(shown_amount) })} />
+      <div>
+        <Unbroken text={t('share.says', { count: parts.length, amount: baht(shown_amount) })} />
+      </div>
       <ul>
         {parts.map((part) => (
           <li key={part.order_id}>
