@@ -152,6 +152,7 @@ describe('credit', () => {
     await s.slip(next, lacks);
     expect((await shown(next.id)).slips).toMatchObject([{ verdict: 'amber' }]);
     expect(await checker.do(payments.list, { q: next.number })).toMatchObject([{ verdict: 'amber' }]);
+    expect(await checker.do(payments.list, { q: next.number, verdict: 'amber' })).toHaveLength(1);
     await checker.do(payments.confirmSuccess, { id: next.id });
     expect(await shown(next.id)).toMatchObject({ status: 111, payment_amount: next.order_amount });
     await holds();
