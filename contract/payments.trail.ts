@@ -1,4 +1,5 @@
 import { NOTE, REASON, type Fields } from './audit.ts';
+import { CREDIT_KIND_WORDS, PAY_BACK_WORDS } from './payments.credit.ts';
 import { ORDER_STATUS } from './orders.trail.ts';
 
 declare module './audit.ts' {
@@ -66,6 +67,45 @@ export const paymentTrail = {
       th: 'ส่งให้หัวหน้าตรวจ',
       en: 'Sent a slip to the lead',
       fields: { note: NOTE },
+    },
+    'payment.part': {
+      thing: 'order',
+      th: 'รับเงินบางส่วน',
+      en: 'Accepted a part payment',
+      fields: {
+        paid: { th: 'ยอดที่รับ', en: 'Paid', reads: 'satang' },
+        lacks: { th: 'ยังขาด', en: 'Due', reads: 'satang' },
+      },
+    },
+    'payment.credit': {
+      thing: 'customer',
+      th: 'เครดิตลูกค้าเปลี่ยน',
+      en: 'Credit moved',
+      fields: {
+        order: { th: 'ออเดอร์', en: 'Order' },
+        kind: { th: 'เพราะ', en: 'Because', reads: { codes: CREDIT_KIND_WORDS } },
+        credit: { th: 'เครดิต', en: 'Credit', reads: 'satang' },
+      },
+    },
+    'payment.paid_back': {
+      thing: 'order',
+      th: 'คืนเงินให้ลูกค้า',
+      en: 'Paid back',
+      fields: {
+        paid_back: { th: 'ยอดที่คืน', en: 'Paid back', reads: 'satang' },
+        way: { th: 'วิธี', en: 'How', reads: { codes: PAY_BACK_WORDS } },
+        note: NOTE,
+      },
+    },
+    'payment.credit_paid_back': {
+      thing: 'customer',
+      th: 'คืนเครดิตเป็นเงิน',
+      en: 'Paid credit back',
+      fields: {
+        paid_back: { th: 'ยอดที่คืน', en: 'Paid back', reads: 'satang' },
+        way: { th: 'วิธี', en: 'How', reads: { codes: PAY_BACK_WORDS } },
+        note: NOTE,
+      },
     },
     'payment.refer_undone': { thing: 'order', th: 'เลิกส่งให้หัวหน้าตรวจ', en: 'Undid sending to the lead' },
   },

@@ -5,6 +5,7 @@ export const pictures: Picture[] = [
   { path: '/backoffice/payments', as: 'checker', name: 'payments-red', query: 'verdict=red' },
   { path: '/backoffice/payments', as: 'owner', name: 'payments-lead', query: 'tab=lead' },
   { path: '/backoffice/payments', as: 'checker', name: 'payments-checked', query: 'tab=checked' },
+  { path: '/backoffice/payments', as: 'checker', name: 'payments-over', query: 'tab=over' },
   {
     path: '/backoffice/payments',
     as: 'checker',

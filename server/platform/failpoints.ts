@@ -9,6 +9,7 @@ export const FAILPOINTS = [
   'order.create.after_insert',
   'payment.confirm.after_payment',
   'payment.confirm.after_move',
+  'payment.credit.after_payment',
   'round.cut.after_round',
   'round.cut.after_orders',
   'pack.close.after_bill',

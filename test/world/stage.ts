@@ -39,6 +39,8 @@ export interface Stage {
   /** Goods taken in: the bill's id. */
   bill(sku?: string, amount?: number): Promise<number>;
   slip(order: Placed, amount?: number): Promise<number>;
+  /** Whose order it is. */
+  customerOf(id: number): Promise<number>;
   status(id: number): Promise<number>;
   /** Puts an order there along the table of moves, with nothing else of what a move does. */
   stands(id: number, status: OrderStatus): Promise<void>;
@@ -111,6 +113,7 @@ export async function openStage(world: World): Promise<Stage> {
       await admin.do(payments.addSlip, { id: order.id, file: await stage.picture('slip'), amount });
       return world.value<number>('select max(id) from slips where order_id = $1', [order.id]);
     },
+    customerOf: (id) => world.value<number>('select customer_id from orders where id = $1', [id]),
     async stands(id, to) {
       const from = (await stage.status(id)) as OrderStatus;
       for (const status of wayFrom(from, to))

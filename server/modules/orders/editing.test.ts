@@ -197,14 +197,14 @@ describe('money', () => {
     await s.admin.do(payments.confirmSuccess, { id: order.id, reason: 'เห็นเงินเข้าแล้ว' });
     return order;
   };
-  test('a paid order never costs more than was paid; less is shown', async () => {
+  test('a paid order never costs more than was paid; what it costs less is the customer’s credit', async () => {
     const { id } = await paid({ OIL: 1 });
     expect(refusal(await edit(id, { lines: await lines({ OIL: 2 }) }))).toEqual([409, 'more_than_paid']);
     expect((await edit(id, { lines: await lines({ SOAP: 1 }) })).ok.Data).toMatchObject({
       status: STATUS.awaitingShipment,
       order_amount: 59,
     });
-    expect(await page(id)).toMatchObject({ order_amount: 59, payment_amount: 199 });
+    expect(await page(id)).toMatchObject({ order_amount: 59, payment_amount: 59, customer_credit: 140 });
     expect(refusal(await edit(id, { payment_method_id: await find.method('เก็บเงินปลายทาง') }))).toEqual([
       409,
       'invalid_order_status',

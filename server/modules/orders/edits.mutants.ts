@@ -17,8 +17,8 @@ export const EDIT_MUTANTS: Mutant[] = [
   {
     bug: 'a paid order comes to more than was paid',
     file: command,
-    find: 'amount > order.paid_amount) throw',
-    replace: 'amount > order.paid_amount * 99) throw',
+    find: 'order.paid_amount > 0 && amount > order.paid_amount)',
+    replace: 'order.paid_amount > 0 && amount > order.paid_amount * 99)',
     seenBy: EDITING,
   },
   {
@@ -38,8 +38,8 @@ export const EDIT_MUTANTS: Mutant[] = [
   {
     bug: 'what is paid at the door now waits for its payment all the same',
     file: command,
-    find: 'order.paid_amount === 0 ? startsAt(method.type, amount) : order.status',
-    replace: 'order.paid_amount < 0 ? startsAt(method.type, amount) : order.status',
+    find: 'if (order.paid_amount === 0) return startsAt(type, amount);',
+    replace: 'if (order.paid_amount < 0) return startsAt(type, amount);',
     seenBy: EDITING,
   },
   {

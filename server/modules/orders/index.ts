@@ -85,7 +85,7 @@ export const module: ServerModule = {
 
 export { cancel, onCancelled } from './orders.commands/cancel-order.ts';
 export { registerMoveByHand } from './orders.commands/change-status.ts';
-export { registerSlips } from './orders.commands/edit-order.ts';
+export { onOverpaid, registerSlips } from './orders.commands/edit-order.ts';
 export { addFreeLines } from './orders.commands/add-free-lines.ts';
 export { purchases } from './orders.queries/purchases.ts';
 export { boxesToPack, itemsToDraw } from './boxes.store.ts';
@@ -96,7 +96,7 @@ export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/
 export { onOrderMade, onOrdersMoved, type MovedOrders } from './orders.commands/told.ts';
 export { swapBoxPieces } from './orders.commands/swap-box-pieces.ts';
 export { takeMarketplaceOrder } from './orders.commands/take-marketplace-order.ts';
-export { giveBackPayment, takePayment } from './orders.commands/take-payment.ts';
+export { followPaid, giveBackPayment, takePayment } from './orders.commands/take-payment.ts';
 export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';
 export { matching } from './orders.queries/matching.ts';

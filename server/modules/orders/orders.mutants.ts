@@ -437,14 +437,14 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'unpaid orders are cancelled too early',
     file: 'server/modules/orders/orders.queries/due.ts',
-    find: 'and reserved_until < ${now()} order',
-    replace: 'and reserved_until is not null and ${now()}::timestamptz is not null order',
+    find: 'and reserved_until < ${now()} and',
+    replace: 'and reserved_until is not null and ${now()}::timestamptz is not null and',
     seenBy: ORDERS,
   },
   {
     bug: 'paid orders are cancelled with the unpaid ones',
     file: 'server/modules/orders/orders.commands/run-clocks.ts',
-    find: 'if (order?.status !== STATUS.unpaid) return;',
+    find: 'if (order?.status !== STATUS.unpaid || order.paid_amount > 0) return;',
     replace: 'if (!order) return;',
     seenBy: ORDERS,
     unseen: 'it guards a race between the list and the lock; the table of moves refuses behind it',

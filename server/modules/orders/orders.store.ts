@@ -237,6 +237,7 @@ const update = (tx: Tx, id: number, set: Sql) =>
 
 export const writePacking = (tx: Tx, id: number, packing: PackingStatus) =>
   update(tx, id, sql`packing_status = ${packing}`);
+export const writePaid = (tx: Tx, id: number, amount: number) => update(tx, id, sql`paid_amount = ${amount}`);
 export const writeHold = (tx: Tx, id: number, hold: boolean) =>
   update(tx, id, sql`held_at = ${hold ? now() : null}`);
 /** A tracking number that another order has violates orders_tracking. */

@@ -119,7 +119,7 @@ describe('a payment taken', () => {
         (r) => r.ok,
       ),
     ).toEqual([true]);
-    expect(await shown(order.id)).toMatchObject({ status: 111, payment_amount: 121 });
+    expect(await shown(order.id)).toMatchObject({ status: 111, payment_amount: 120 });
   });
 });
 

@@ -1,16 +1,19 @@
 import { paymentAbilities, payments } from '../../../contract/payments.ts';
+import { credit } from '../../../contract/payments.credit.ts';
 import { paymentSettings } from '../../../contract/payments.settings.ts';
 import { paymentTrail } from '../../../contract/payments.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
+import { onMerged } from '../customers/index.ts';
 import { called } from './called.queries.ts';
 import { registerSettings } from '../settings/index.ts';
 import { mayReadWhen } from '../files/index.ts';
-import { addToOrders, registerSlips } from '../orders/index.ts';
+import { addToOrders, onCancelled, onOverpaid, registerSlips } from '../orders/index.ts';
 import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { paymentDifferences } from './payments.queries/differences.ts';
 import { hasSlipToCheck } from './payments.store.ts';
 import { heldByPayments, slipRetention } from './pictures.store.ts';
+import { mergeCredits, overpaid, toCredit } from './payments.commands/to-credit.ts';
 import { maySeeSlip } from './payments.queries/may-see-slip.ts';
 import { orderPart } from './payments.views/order-part.ts';
 import { registerNotices } from '../notifications/index.ts';
@@ -19,8 +22,8 @@ import { routes } from './payments.routes.ts';
 
 export const module: ServerModule = {
   name: 'payments',
-  tables: ['slips', 'payments'],
-  endpoints: [payments],
+  tables: ['slips', 'payments', 'customer_credits', 'credit_balances'],
+  endpoints: [payments, credit],
   abilities: paymentAbilities,
   routes,
   joins() {
@@ -30,6 +33,9 @@ export const module: ServerModule = {
     registerSlips(hasSlipToCheck);
     addToOrders('payments', orderPart);
     mayReadWhen('slip', maySeeSlip);
+    onOverpaid((tx, who, order) => toCredit(tx, who, order, overpaid(order), 'edited'));
+    onCancelled((tx, who, order) => toCredit(tx, who, order, overpaid(order), 'cancelled'));
+    onMerged(mergeCredits);
     registerHeld(heldByPayments);
     registerRetention('slip_months', slipRetention);
   },

@@ -1,4 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { CREDIT_MUTANTS } from './credit.mutants.ts';
+import { SPREAD_MUTANTS } from './spread.mutants.ts';
 
 const RULES = ['server/modules/orders/orders.rules.test.ts'];
 const SLIPS = ['server/modules/payments/payments.test.ts'];
@@ -25,8 +27,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a transfer attached once more counts twice',
     file: store,
-    find: 'and x.rejected_at is null and x.duplicate_of is null))',
-    replace: 'and x.rejected_at is not null and x.duplicate_of is null and x.id <> s.id))',
+    find: 'and x.rejected_at is null and x.duplicate_of is null and x.spread <> s.spread',
+    replace: 'and x.rejected_at is not null and x.duplicate_of is null and x.spread <> s.spread',
     seenBy: BACK,
   },
   {
@@ -95,8 +97,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'confirming tells no screen of payments',
     file: 'server/modules/payments/payments.commands/confirm-payment.ts',
-    find: "  announce(tx, 'payments');\n  return order;",
-    replace: '  return order;',
+    find: "  announce(tx, 'payments');\n  return { order, also",
+    replace: '  return { order, also',
     seenBy: LEFT,
   },
   {
@@ -263,8 +265,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a payment at the door is taken back',
     file: 'contract/payments.ts',
-    find: 'return order.paid',
-    replace: 'return order.status',
+    find: "return order.paid ? null : { th: 'ออเดอร์นี้ไม่มี",
+    replace: "return order.status ? null : { th: 'ออเดอร์นี้ไม่มี",
     seenBy: CONTRACT,
   },
   {
@@ -347,7 +349,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what the checker typed is not compared',
     file: confirm,
-    find: 'toSatang(typed_amount) !== paid',
+    find: 'toSatang(typed_amount) !== shown',
     replace: 'toSatang(typed_amount) < 0',
     seenBy: BACK,
   },
@@ -386,4 +388,6 @@ export const MUTANTS: Mutant[] = [
     replace: 's.uploaded_by = -1',
     seenBy: ['server/modules/settings/settings.test.ts'],
   },
+  ...SPREAD_MUTANTS,
+  ...CREDIT_MUTANTS,
 ];

@@ -2,13 +2,14 @@ import { orders } from '../../../contract/orders.ts';
 import { paymentScreens } from '../../../contract/payments.screens.ts';
 import { paymentSettings } from '../../../contract/payments.settings.ts';
 import { settings } from '../../../contract/settings.ts';
+import { credit } from '../../../contract/payments.credit.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { Caller } from '../../../test/world/app.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import { byId, first, given, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { payments: 'fact', slips: 'document' },
+  tables: { payments: 'fact', slips: 'document', customer_credits: 'fact', credit_balances: 'document' },
   screens: [[paymentScreens.payments, payments.list]],
   makes: async ({ who, have }) => {
     const { order_amount: amount } = await who.do(orders.detail, { id: have.order as number });
@@ -33,7 +34,8 @@ export const proof: Proof = {
     'POST /api/v1/orders/{id}/slips': {
       call: async (s) => {
         const { id, order_amount } = await s.unpaid();
-        return { input: { id, file: await s.picture('slip'), amount: order_amount } };
+        const parts = [{ order_id: id, amount: order_amount }];
+        return { input: { id, file: await s.picture('slip'), amount: order_amount, parts } };
       },
       leaves: { audit: ['payment.slip'], topics: ['orders', 'payments'] },
       refuses: {
@@ -42,7 +44,102 @@ export const proof: Proof = {
           file: await s.picture('slip'),
           amount: 120,
         })),
+        slip_parts_over: given(async (s) => {
+          const { id, order_amount } = await s.unpaid();
+          const parts = [{ order_id: id, amount: order_amount }];
+          return { id, file: await s.picture('slip'), amount: order_amount - 1, parts };
+        }),
+        slip_other_customer: given(async (s, world) => {
+          const [order, other] = [await s.unpaid(), await s.unpaid()];
+          await world.db.query('update orders set customer_id = null where id = $1', [other.id]);
+          const parts = [order, other].map(({ id }) => ({ order_id: id, amount: 1 }));
+          return { id: order.id, file: await s.picture('slip'), amount: 2, parts };
+        }),
       },
+    },
+    'GET /api/v1/customers/{id}/credit': {
+      call: async (s) => ({ input: { id: (await withCredit(s)).customer } }),
+    },
+    'POST /api/v1/customers/{id}/credit/pay-back': {
+      call: async (s) => ({
+        input: { id: (await withCredit(s)).customer, amount: 1, way: 'transfer', note: 'โอนคืน' },
+      }),
+      leaves: { audit: ['payment.credit_paid_back'], topics: ['customers', 'payments'] },
+      refuses: {
+        credit_not_enough: given(async (s) => ({
+          id: (await withCredit(s)).customer,
+          amount: 9_999_999,
+          way: 'cash',
+        })),
+      },
+    },
+    'PUT /api/v1/orders/{id}/credit': {
+      call: async (s) => ({ input: { id: (await withCredit(s)).id } }),
+      leaves: { audit: ['payment.credit'], topics: ['customers', 'orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id })),
+        credit_not_enough: given(async (s, world) => {
+          const { id } = await s.unpaid();
+          await world.db.query('update orders set customer_id = null where id = $1', [id]);
+          return { id };
+        }),
+        balance_not_enough: given(async (s, world) => {
+          await s.bill('LAST', 1);
+          const { id } = await withCredit(s, { LAST: await s.available('LAST') });
+          await world.db.query(
+            `update stock_levels set reserved = reserved - (select sum(qty) from reservations where order_id = $1 and state = 'open')
+             where enterprise_id = 1 and item_id = (select id from stock_items where enterprise_id = 1 and sku = 'LAST')`,
+            [id],
+          );
+          await world.db.query(`update reservations set state = 'released' where order_id = $1`, [id]);
+          await s.cod({ LAST: await s.available('LAST') });
+          return { id };
+        }),
+      },
+    },
+    'PUT /api/v1/orders/{id}/pay-back': {
+      call: async (s) => ({ input: { id: (await overpaid(s)).id, way: 'transfer' } }),
+      leaves: { audit: ['payment.paid_back'], topics: ['orders', 'payments'] },
+      refuses: {
+        nothing_to_pay_back: given(async (s) => ({ id: (await s.unpaid()).id, way: 'cash' })),
+      },
+    },
+    'PUT /api/v1/orders/payment/confirm/part/{id}': {
+      call: async (s) => {
+        const { id, order_amount } = await inPart(s);
+        return { input: { id, typed_amount: order_amount - 1 } };
+      },
+      leaves: { audit: ['payment.part'], topics: ['orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id })),
+        no_payment: given(async (s) => ({ id: (await s.unpaid()).id })),
+        part_is_whole: given(async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          return { id: order.id };
+        }),
+        slip_red: given(async (s, world) => {
+          const { id } = await inPart(s);
+          await world.db.query(`update slips set qr = 'bad_checksum' where order_id = $1`, [id]);
+          return { id };
+        }),
+        own_payment: async (s) => {
+          const { id } = await inPart(s);
+          return { input: { id }, undo: await othersCheck(s) };
+        },
+        amount_not_typed: async (s) => {
+          const { id } = await inPart(s);
+          await s.admin.do(payments.changeSettings, { checker_types: true });
+          return {
+            input: { id },
+            undo: () => s.admin.do(payments.changeSettings, { checker_types: false }),
+          };
+        },
+        amount_typed_differs: given(async (s) => ({ id: (await inPart(s)).id, typed_amount: 1 })),
+      },
+    },
+    'GET /api/v1/orders/{id}/slips/payable': {
+      call: async (s) => ({ input: { id: (await s.unpaid()).id } }),
     },
     'PUT /api/v1/orders/{id}/slips/{slip_id}/reject': {
       call: async (s) => {
@@ -118,14 +215,7 @@ export const proof: Proof = {
         own_payment: async (s) => {
           const order = await s.unpaid();
           await s.slip(order);
-          const decide = (value: boolean | null) =>
-            s.admin.do(settings.change, {
-              key: paymentSettings.maker_not_checker.key,
-              value,
-              seen: value === null,
-            });
-          await decide(true);
-          return { input: { id: order.id }, undo: () => decide(null) };
+          return { input: { id: order.id }, undo: await othersCheck(s) };
         },
         amount_not_typed: async (s) => {
           const order = await s.unpaid();
@@ -168,6 +258,8 @@ export const proof: Proof = {
           const { id } = await confirmed(s, await world.as('checker'));
           return { id };
         }),
+        credit_spent: given(async (s) => ({ id: (await spent(s)).id })),
+        paid_back_already: given(async (s) => ({ id: (await paidBack(s)).id })),
       },
     },
     'PUT /api/v1/orders/payment/unconfirm/{id}': {
@@ -176,6 +268,8 @@ export const proof: Proof = {
       refuses: {
         invalid_order_status: given(async (s) => ({ id: (await s.cod()).id, reason: 'ไม่เคยยืนยัน' })),
         payment_in_round: given(async (s) => ({ id: (await s.inRound()).id, reason: 'ยืนยันผิดออเดอร์' })),
+        credit_spent: given(async (s) => ({ id: (await spent(s)).id, reason: 'ยืนยันผิดออเดอร์' })),
+        paid_back_already: given(async (s) => ({ id: (await paidBack(s)).id, reason: 'ยืนยันผิดออเดอร์' })),
       },
     },
     'PUT /api/v1/payments/settings': {
@@ -235,5 +329,54 @@ async function confirmed(s: Stage, by: Caller = s.admin) {
   const order = await s.unpaid();
   await s.slip(order);
   await by.do(payments.confirmSuccess, { id: order.id });
+  return order;
+}
+
+/** From now on somebody else has to check; answers how to end that. */
+async function othersCheck(s: Stage) {
+  const decide = (value: boolean | null) =>
+    s.admin.do(settings.change, {
+      key: paymentSettings.maker_not_checker.key,
+      value,
+      seen: value === null,
+    });
+  await decide(true);
+  return () => decide(null);
+}
+
+/** An order whose slip shows less than it costs. */
+async function inPart(s: Stage) {
+  const order = await s.unpaid();
+  await s.slip(order, order.order_amount - 1);
+  return order;
+}
+
+/** A paid order that has a hundred too much, which stays with it. */
+async function overpaid(s: Stage, over: 'credit' | 'pay_back' = 'pay_back') {
+  const order = await s.unpaid();
+  await s.slip(order, order.order_amount + 100);
+  await s.admin.do(payments.confirmSuccess, { id: order.id, reason: 'โอนเกิน', over });
+  return order;
+}
+
+/** An unpaid order whose customer has credit enough for it, and who that is. */
+async function withCredit(s: Stage, lines?: Record<string, number>) {
+  for (let i = 0; i < 10; i++) await overpaid(s, 'credit');
+  const order = await s.unpaid(lines);
+  const customer = await s.customerOf(order.id);
+  return { ...order, customer };
+}
+
+/** An order whose overpaid money has paid another. */
+async function spent(s: Stage) {
+  const order = await overpaid(s, 'credit');
+  const { balance } = await s.admin.do(credit.show, { id: await s.customerOf(order.id) });
+  await s.admin.do(credit.payBack, { id: await s.customerOf(order.id), amount: balance, way: 'cash' });
+  return order;
+}
+
+async function paidBack(s: Stage) {
+  const order = await overpaid(s);
+  await s.admin.do(credit.payBackOrder, { id: order.id, way: 'cash' });
   return order;
 }

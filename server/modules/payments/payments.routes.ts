@@ -1,21 +1,27 @@
+import { credit } from '../../../contract/payments.credit.ts';
 import { payments } from '../../../contract/payments.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { rangeOf } from '../../platform/range.ts';
 import { looking } from '../privacy/index.ts';
+import { acceptPart } from './payments.commands/accept-part.ts';
 import { addSlip } from './payments.commands/add-slip.ts';
 import { confirmFail, confirmSuccess } from './payments.commands/confirm-payment.ts';
 import { changeSettings } from './payments.commands/change-settings.ts';
 import { confirmMany } from './payments.commands/confirm-many.ts';
+import { payBack, payBackOrder } from './payments.commands/pay-back.ts';
 import { referSlips } from './payments.commands/refer-slips.ts';
 import { rejectSlip } from './payments.commands/reject-slip.ts';
 import { undoRefer, undoReject } from './payments.commands/undo-decision.ts';
 import { unconfirm, undoConfirm } from './payments.commands/unconfirm-payment.ts';
+import { useCredit } from './payments.commands/use-credit.ts';
+import { creditShown } from './payments.queries/credit-of.ts';
 import { paymentList } from './payments.queries/payment-list.ts';
+import { payableTogether } from './payments.queries/sharing.ts';
 import { promptPay } from './payments.views/promptpay.ts';
 
-export const routes = (): Served[] =>
-  serve(payments, {
+export const routes = (): Served[] => [
+  ...serve(payments, {
     list: looking(
       'payment.list',
       view(payments.list, (tx, who, filter, fail) =>
@@ -23,6 +29,7 @@ export const routes = (): Served[] =>
       ),
     ),
     addSlip,
+    payable: view(payments.payable, payableTogether),
     rejectSlip,
     undoReject,
     referSlips,
@@ -34,4 +41,12 @@ export const routes = (): Served[] =>
     confirmFail,
     confirmMany,
     changeSettings,
-  });
+  }),
+  ...serve(credit, {
+    show: view(credit.show, creditShown),
+    payBack,
+    use: useCredit,
+    payBackOrder,
+    acceptPart,
+  }),
+];

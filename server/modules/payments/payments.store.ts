@@ -1,11 +1,13 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { affectedRows, exists, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { affectedRows, exists, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 interface NewSlip {
-  order_id: number;
+  /** What of it is for which order, in satang. */
+  parts: readonly { order_id: number; amount: number }[];
   file: string;
+  /** What it shows, in satang. */
   amount: number;
   transferred_at: string | null;
   receiver_account: string | null;
@@ -13,32 +15,41 @@ interface NewSlip {
 }
 
 /**
- * Writes a slip. (bank, reference) counts once over slips that are not rejected: a second one is kept as
- * the first one's duplicate. Two at once are decided by the unique index; the loser is written as duplicate.
+ * Writes a slip, a row for each order that it pays; answers their ids as the parts were given. (bank, reference) counts
+ * once over slips that are not rejected: a second one is kept as the first one's duplicate. Two at once are decided by
+ * the table's constraint; the loser is written as duplicate.
  */
-export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number> {
+export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number[]> {
   const known =
     s.read.qr === 'good'
       ? { bank: s.read.bank, reference: s.read.reference }
       : { bank: null, reference: null };
-  const insert = (duplicateOf: number | null) =>
+  const [first, ...others] = s.parts as [NewSlip['parts'][0], ...NewSlip['parts']];
+  const shown = others.length || first.amount !== s.amount ? s.amount : null;
+  const insert = (part: typeof first, { of, duplicateOf }: { of?: number; duplicateOf: number | null }) =>
     maybeRow<{ id: number }>(
       tx,
       sql`
-      insert into slips (enterprise_id, order_id, file, amount, transferred_at, receiver_account, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
-      values (${tx.enterpriseId}, ${s.order_id}, ${s.file}, ${s.amount}, ${s.transferred_at}, ${s.receiver_account}, ${known.bank}, ${known.reference}, ${s.read.qr},
+      insert into slips (enterprise_id, order_id, file, amount, shown_amount, part_of, transferred_at, receiver_account, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
+      values (${tx.enterpriseId}, ${part.order_id}, ${s.file}, ${part.amount}, ${shown}, ${of ?? null}, ${s.transferred_at}, ${s.receiver_account}, ${known.bank}, ${known.reference}, ${s.read.qr},
               ${duplicateOf}, ${now()}, ${who.userId})
       on conflict do nothing returning id`,
     );
-  const first = await insert(null);
-  if (first) return first.id;
-  const original = await onlyRow<{ id: number }>(
-    tx,
-    sql`
-    select id from slips where enterprise_id = ${tx.enterpriseId} and bank = ${known.bank} and reference = ${known.reference}
-      and rejected_at is null and duplicate_of is null`,
-  );
-  return (await insert(original.id))!.id;
+  let duplicateOf: number | null = null;
+  let head = await insert(first, { duplicateOf });
+  if (!head) {
+    const original = await onlyRow<{ id: number }>(
+      tx,
+      sql`
+      select id from slips where enterprise_id = ${tx.enterpriseId} and bank = ${known.bank} and reference = ${known.reference}
+        and rejected_at is null and duplicate_of is null order by id limit 1`,
+    );
+    duplicateOf = original.id;
+    head = (await insert(first, { duplicateOf }))!;
+  }
+  const ids = [head.id];
+  for (const part of others) ids.push((await insert(part, { of: head.id, duplicateOf }))!.id);
+  return ids;
 }
 
 const pending = sql`accepted_at is null and rejected_at is null`;
@@ -55,19 +66,27 @@ export const markAccepted = (tx: Tx, who: Actor, orderId: number) =>
     update slips set accepted_at = ${now()}, accepted_by = ${who.userId}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
 
+/** The slip is rejected in these orders, as far as it waits there; answers in which it was. */
 export const markRejected = async (
   tx: Tx,
   who: Actor,
-  orderId: number,
+  orderIds: number[],
   slipId: number,
   reason: string,
-): Promise<boolean> =>
-  (await affectedRows(
-    tx,
-    sql`
+): Promise<number[]> =>
+  (
+    await rows<{ order_id: number }>(
+      tx,
+      sql`
     update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and id = ${slipId} and ${pending}`,
-  )) === 1;
+    where enterprise_id = ${tx.enterpriseId} and order_id = any (${orderIds}::bigint[]) and ${isPartOf(tx, slipId)} and ${pending}
+    returning order_id`,
+    )
+  ).map(({ order_id }) => order_id);
+
+/** Rows of one slip: its own, and those of the orders that share it. */
+const isPartOf = (tx: Tx, slipId: number): Sql =>
+  sql`spread = (select x.spread from slips x where x.enterprise_id = ${tx.enterpriseId} and x.id = ${slipId})`;
 
 export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: string) =>
   tx.run(sql`
@@ -95,26 +114,29 @@ export const markReferred = async (
   )) > 0;
 
 /**
- * A slip that this person rejected since then waits again; answers whether there was one. Where its transfer was
+ * A slip that this person rejected since then waits again in these orders; answers in which. Where its transfer was
  * attached once more meanwhile, it is that one's duplicate now.
  */
 export const markNotRejected = async (
   tx: Tx,
   who: Actor,
-  orderId: number,
+  orderIds: number[],
   slipId: number,
   since: Date,
-): Promise<boolean> =>
-  (await affectedRows(
-    tx,
-    sql`
+): Promise<number[]> =>
+  (
+    await rows<{ order_id: number }>(
+      tx,
+      sql`
     update slips s set rejected_at = null, rejected_by = null, reason = null,
       duplicate_of = coalesce(s.duplicate_of, (select x.id from slips x
         where x.enterprise_id = s.enterprise_id and x.bank = s.bank and x.reference = s.reference
-          and x.rejected_at is null and x.duplicate_of is null))
-    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = ${orderId} and s.id = ${slipId}
-      and s.rejected_by = ${who.userId} and s.rejected_at >= ${since}`,
-  )) === 1;
+          and x.rejected_at is null and x.duplicate_of is null and x.spread <> s.spread order by x.id limit 1))
+    where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) and s.${isPartOf(tx, slipId)}
+      and s.rejected_by = ${who.userId} and s.rejected_at >= ${since}
+    returning s.order_id`,
+    )
+  ).map(({ order_id }) => order_id);
 
 /** Slips that this person left to the lead since then, and that still wait, are the checker's again. */
 export const markNotReferred = async (tx: Tx, who: Actor, orderId: number, since: Date): Promise<boolean> =>
@@ -143,8 +165,46 @@ export const insertPayments = (
     select ${tx.enterpriseId}, ${p.order_id}, part.slip_id, ${p.method_id}, part.amount, ${p.reason}, ${now()}, ${who.userId}, ${who.name}
     from unnest(${parts.map((x) => x.slip_id)}::bigint[], ${parts.map((x) => x.amount)}::bigint[]) as part (slip_id, amount)`);
 
+interface Transfer {
+  order_id: number;
+  method_id: number;
+  /** satang; below zero: the order has less */
+  amount: number;
+  /** From or to the customer's credit. */
+  credit_id?: number | null;
+  /** How it was paid back. */
+  way?: string | null;
+  reason?: string | null;
+  reverses?: number | null;
+}
+/** Money that comes to an order, or leaves it, without a slip. */
+export const insertTransfer = (tx: Tx, who: Actor, t: Transfer) =>
+  tx.run(sql`
+    insert into payments (enterprise_id, order_id, method_id, amount, credit_id, paid_back_way, reason, reverses, at, user_id, user_name)
+    values (${tx.enterpriseId}, ${t.order_id}, ${t.method_id}, ${t.amount}, ${t.credit_id ?? null}, ${t.way ?? null}, ${t.reason ?? null}, ${t.reverses ?? null},
+            ${now()}, ${who.userId}, ${who.name})`);
+
+/** What a slip that waits brings besides its parts, in satang: what it shows more, once no other part of it waits. */
+export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
+  (
+    await onlyRow<{ left: number }>(
+      tx,
+      sql`
+    select case when exists (
+        select from slips other where other.enterprise_id = s.enterprise_id and other.spread = s.spread and other.shown_amount is not null
+          and other.id <> s.id and other.accepted_at is null and other.rejected_at is null) then 0
+      else s.shown_amount - s.amount - (
+        select coalesce(sum(p.amount), 0) from slips part join payments p on p.enterprise_id = part.enterprise_id and p.order_id = part.order_id and p.slip_id = part.id
+        where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null) end::bigint as left
+    from slips s where s.enterprise_id = ${tx.enterpriseId} and s.id = ${slipId}`,
+    )
+  ).left;
+
 export interface StandingPayment {
   id: number;
+  method_id: number;
+  credit_id: number | null;
+  paid_back_way: string | null;
   amount: number;
   at: Date;
   user_id: number | null;
@@ -154,7 +214,7 @@ export const standingPayments = (tx: Tx, orderId: number): Promise<StandingPayme
   rows<StandingPayment>(
     tx,
     sql`
-    select p.id, p.amount, p.at, p.user_id from payments p
+    select p.id, p.method_id, p.amount, p.credit_id, p.paid_back_way, p.at, p.user_id from payments p
     where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.reverses is null
       and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)
     order by p.id`,

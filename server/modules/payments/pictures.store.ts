@@ -1,10 +1,12 @@
 import type { Erasure } from '../../../contract/privacy.ts';
+import { customerScreens } from '../../../contract/customers.screens.ts';
 import { ENDED } from '../../../contract/codes/order-status.ts';
 import { iso, isoOrNull, now } from '../../platform/clock.ts';
-import { toBaht } from '../../platform/money.ts';
+import { bahtText, toBaht } from '../../platform/money.ts';
 import { literals, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { eraseFiles } from '../files/index.ts';
+import { creditOf } from './credits.store.ts';
 import { booksBegin, booksEnd, type HeldTable } from '../privacy/index.ts';
 
 /** Slips (alias `s`) with their order (alias `o`), whose picture is still there. */
@@ -12,9 +14,17 @@ const WITH_PICTURE = sql`
   from slips s join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id`;
 const pictured = (tx: Reader): Sql =>
   sql`s.enterprise_id = ${tx.enterpriseId} and s.picture_erased_at is null`;
-/** A slip that proves a payment which the books still need. */
-const isEvidence = (begin: Date): Sql => sql`(s.accepted_at is not null and s.accepted_at >= ${begin})`;
-const ended = sql`o.status in ${literals(ENDED)}`;
+/** A slip that proves a payment which the books still need; in one of the orders that share it is enough. */
+const isEvidence = (
+  begin: Date,
+): Sql => sql`(s.accepted_at is not null and s.accepted_at >= ${begin} or s.shown_amount is not null and exists (
+  select from slips part where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null
+    and part.accepted_at >= ${begin}))`;
+/** So have all orders that share its picture. */
+const ended = sql`(o.status in ${literals(ENDED)} and (s.shown_amount is null or not exists (
+  select from slips part join published.orders po on po.enterprise_id = part.enterprise_id and po.id = part.order_id
+  where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null
+    and po.status not in ${literals(ENDED)})))`;
 
 /** Erases the pictures of slips; amount, time and reference stay. Answers how many. */
 async function erasePictures(tx: Tx, which: Sql): Promise<number> {
@@ -74,6 +84,7 @@ export const heldByPayments = {
   },
   async erasure(tx: Reader, id: number): Promise<Erasure> {
     const evidence = isEvidence(await booksBegin(tx));
+    const credit = await creditOf(tx, id);
     const { erases, keeps, last } = await onlyRow<{ erases: number; keeps: number; last: Date | null }>(
       tx,
       sql`
@@ -93,7 +104,17 @@ export const heldByPayments = {
           until: keeps && last ? await booksEnd(tx, last) : null,
         },
       ],
-      blocks: [],
+      blocks: credit
+        ? [
+            {
+              what: {
+                th: `ยังมีเครดิต ${bahtText(credit)} คืนเงินหรือใช้ให้หมดก่อน`,
+                en: `A credit of ${bahtText(credit)} is left: pay it back or use it first`,
+              },
+              link: customerScreens.customer(id),
+            },
+          ]
+        : [],
     };
   },
   async erase(tx: Tx, _who: unknown, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { EDIT_PARTS, whyNotEdit, type EditPart } from '../../../../contract/codes/edits.ts';
-import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES, startsAt, type PaymentType } from '../../../../contract/codes/payment-types.ts';
 import { orders, type EditOrder } from '../../../../contract/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -33,6 +33,13 @@ export const registerSlips = (waits: typeof slipWaits): void => {
   slipWaits = waits;
 };
 
+type Overpaid = (tx: Tx, who: Actor, order: LockedOrder) => Promise<void>;
+let tellOverpaid: Overpaid;
+/** What payments does where an order came to less than was paid for it; its amount is the new one. */
+export const onOverpaid = (then: Overpaid): void => {
+  tellOverpaid = then;
+};
+
 /** Changes an order as far as its status lets; what others changed since it was read is told, and nothing is written. */
 export const editOrder = command(orders.edit, async (tx, who, { id, version: seen, ...asked }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
@@ -51,7 +58,8 @@ export const editOrder = command(orders.edit, async (tx, who, { id, version: see
   if (recipient) assertAddress(recipient, { confirmed: asked.address_confirmed, at: 'recipient' }, fail);
   const goods = parts.includes('goods') ? await pricedGoods(tx, who, before, asked, fail) : undefined;
   const amount = goods?.sums.order_amount ?? order.order_amount;
-  if (order.paid_amount > 0 && amount > order.paid_amount) throw notPaid(order, amount, fail);
+  if (order.status !== STATUS.unpaid && order.paid_amount > 0 && amount > order.paid_amount)
+    throw notPaid(order, amount, fail);
 
   await writeEdit(tx, id, {
     recipient,
@@ -66,6 +74,7 @@ export const editOrder = command(orders.edit, async (tx, who, { id, version: see
   });
   const said = changesSaid(before, { ...terms, goods: goods && { lines: goods.lines, ...goods.sums } });
   await moveOrNote(tx, who, order, { ...terms, amount, data: { parts, changes: said.shown } }, fail);
+  if (order.paid_amount > amount) await tellOverpaid(tx, who, { ...order, order_amount: amount });
   record(tx, who, {
     action: 'order.edit',
     thing: 'order',
@@ -206,7 +215,7 @@ async function moveOrNote(
 ): Promise<void> {
   const isOpen = order.status === STATUS.unpaid || order.status === STATUS.awaitingShipment;
   const isOwn = method.type !== PAYMENT_TYPES.claim && method.type !== PAYMENT_TYPES.platform;
-  const to = isOpen && isOwn && order.paid_amount === 0 ? startsAt(method.type, amount) : order.status;
+  const to = isOpen && isOwn ? standsAt(order, method.type, amount) : order.status;
   if (to === order.status) return note(tx, who, order.id, 'edit', data);
   const unpaid = { reserved_until: plusHours(now(), reservation_hours) };
   return moveWith(
@@ -214,9 +223,20 @@ async function moveOrNote(
     who,
     order,
     to,
-    { by: 'edit', data, ...(to === STATUS.unpaid ? { unpaid } : {}) },
+    {
+      by: 'edit',
+      data,
+      ...(to === STATUS.unpaid ? { unpaid } : {}),
+      ...(order.paid_amount > 0 ? { paid: { amount: order.paid_amount } } : {}),
+    },
     fail,
   );
+}
+
+/** Where an open order stands once it comes to this much (satang): what was paid in part may be enough now. */
+function standsAt(order: LockedOrder, type: PaymentType, amount: number): OrderStatus {
+  if (order.paid_amount === 0) return startsAt(type, amount);
+  return order.paid_amount >= amount ? STATUS.awaitingShipment : order.status;
 }
 
 interface After {

@@ -15,7 +15,7 @@ export async function cancelUnpaid(enterpriseId: number): Promise<number> {
     await transaction(who, async (tx) => {
       const order = await orderForUpdate(tx, who, id);
       // paid or cancelled since it was listed
-      if (order?.status !== STATUS.unpaid) return;
+      if (order?.status !== STATUS.unpaid || order.paid_amount > 0) return;
       await cancel(
         tx,
         who,

@@ -7,22 +7,22 @@ import type { Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { settingOf } from '../../settings/index.ts';
-import type { LockedOrder } from '../orders.store.ts';
+import { writePaid, type LockedOrder } from '../orders.store.ts';
 import { moveWith } from './move.ts';
 import { retakeAll } from './sold-boxes.ts';
 
 /**
- * An order is paid (satang): it waits for packing. A reservation that was given back is taken again.
+ * An order is paid (satang): it waits for packing. `total` is all that it has been paid, where that is not this once. A reservation that was given back is taken again.
  * Errors: invalid_order_status, balance_not_enough.
  */
 export async function takePayment(
   tx: Tx,
   who: Actor,
   order: LockedOrder,
-  paid: { amount: number; reason?: string | undefined },
+  paid: { amount: number; total?: number; reason?: string | undefined },
   fail: Fail<'invalid_order_status' | 'balance_not_enough'>,
 ): Promise<void> {
-  const { amount, reason } = paid;
+  const { amount, total = amount, reason } = paid;
   const moved = moveWith(
     tx,
     who,
@@ -31,11 +31,17 @@ export async function takePayment(
     {
       by: 'confirm_payment',
       data: { amount: toBaht(amount), ...(reason ? { reason } : {}) },
-      paid: { amount },
+      paid: { amount: total },
     },
     fail,
   );
   await Promise.all([moved, retakeAll(tx, who, order, fail)]);
+  order.paid_amount = total;
+}
+
+/** What an order has been paid (satang) follows the payments that a later module keeps. */
+export async function followPaid(tx: Tx, order: LockedOrder, amount: number): Promise<void> {
+  await writePaid(tx, order.id, amount);
   order.paid_amount = amount;
 }
 

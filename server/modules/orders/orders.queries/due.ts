@@ -5,12 +5,13 @@ import { literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { settingSql } from '../../settings/index.ts';
 
+/** What was paid in part is the customer's to say: no clock cancels it. */
 export const ordersWithReservationOver = async (tx: Reader): Promise<number[]> =>
   (
     await rows<{ id: number }>(
       tx,
       sql`
-    select id from orders where enterprise_id = ${tx.enterpriseId} and status = ${literal(STATUS.unpaid)} and reserved_until < ${now()} order by reserved_until limit 500`,
+    select id from orders where enterprise_id = ${tx.enterpriseId} and status = ${literal(STATUS.unpaid)} and reserved_until < ${now()} and paid_amount = 0 order by reserved_until limit 500`,
     )
   ).map((r) => r.id);
 

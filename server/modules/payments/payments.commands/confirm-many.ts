@@ -22,9 +22,12 @@ export async function confirmMany(
   const fail = failOf(payments.confirmSuccess);
   const results: Result[] = [];
   for (const id of [...new Set(ids)]) {
+    // paid with an earlier one, whose slip it shares
+    if (results.some((result) => result.id === id && result.ok)) continue;
     try {
-      const { number } = await transaction(each, (tx) => confirm(tx, each, { id, reason }, fail));
-      results.push({ id, number, ok: true, Msg: null, Cause: null });
+      const { order, also } = await transaction(each, (tx) => confirm(tx, each, { id, reason }, fail));
+      for (const one of [order, ...also])
+        results.push({ id: one.id, number: one.number, ok: true, Msg: null, Cause: null });
     } catch (err) {
       if (!(err instanceof Failure)) throw err;
       const { msg } = ERRORS[err.code] as { msg?: string };

@@ -5,16 +5,19 @@ import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, note, wrongStatus } from '../../orders/index.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
+import { lockSharing } from './lock-sharing.ts';
 import { markRejected } from '../payments.store.ts';
 
-/** Rejects one slip of an unpaid order. */
+/** Rejects one slip of an unpaid order, and of those that share it. */
 export const rejectSlip = command(
   payments.rejectSlip,
   async (tx, who, { id, slip_id, reason }, fail) => {
     const order = await loadOrder(tx, who, id, fail);
     if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
-    if (!(await markRejected(tx, who, id, slip_id, reason))) throw fail('not_found');
-    await note(tx, who, id, 'slip_rejected', { reason });
+    const ids = await lockSharing(tx, who, id, fail);
+    const rejected = await markRejected(tx, who, ids, slip_id, reason);
+    if (!rejected.includes(id)) throw fail('not_found');
+    for (const orderId of rejected) await note(tx, who, orderId, 'slip_rejected', { reason });
     record(tx, who, { action: 'payment.slip_rejected', thing: 'slip', id: slip_id, after: { reason } });
     announce(tx, 'payments');
     return { id, slip_id };

@@ -6,11 +6,26 @@ import { now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
+import { bahtText, toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { giveBackPayment, loadOrder, wrongStatus, type LockedOrder } from '../../orders/index.ts';
+import {
+  followPaid,
+  giveBackPayment,
+  loadOrder,
+  note,
+  wrongStatus,
+  type LockedOrder,
+} from '../../orders/index.ts';
+import { creditKindOf, creditOf, moveCredit } from '../credits.store.ts';
 import { lastRoundOf } from '../payments.queries/last-round-of.ts';
-import { markPending, reversePayments, standingPayments, type StandingPayment } from '../payments.store.ts';
+import {
+  insertTransfer,
+  markPending,
+  reversePayments,
+  standingPayments,
+  type StandingPayment,
+} from '../payments.store.ts';
 
 /** Undoes one's own confirmation of a moment ago: no reason is asked. */
 export const undoConfirm = command(payments.undoConfirm, async (tx, who, { id }, fail) => {
@@ -45,23 +60,33 @@ async function confirmedPayments(
   return paid;
 }
 
+interface Why {
+  by: Extract<MoveBy, 'undo_payment' | 'unconfirm_payment'>;
+  reason?: string;
+}
 /** All that confirming did, undone: the ledger keeps both rows, the slips wait again, the order is unpaid. */
 async function takeBack(
   tx: Tx,
   who: Actor,
   order: LockedOrder,
   paid: StandingPayment[],
-  why: { by: Extract<MoveBy, 'undo_payment' | 'unconfirm_payment'>; reason?: string },
-  fail: Fail<'invalid_order_status'>,
+  why: Why,
+  fail: Fail<'invalid_order_status' | 'credit_spent' | 'paid_back_already'>,
 ): Promise<void> {
   const before = { status: order.status, paid: order.paid_amount };
-  await giveBackPayment(tx, who, order, { ...why, amount: order.paid_amount }, fail);
+  const back = paid.find((p) => p.paid_back_way !== null);
+  if (back) throw fail('paid_back_already', { order: order.number, amount: bahtText(-back.amount) });
+  if (order.status === STATUS.unpaid) await giveBackPart(tx, who, order, why);
+  else await giveBackPayment(tx, who, order, { ...why, amount: order.paid_amount }, fail);
   await reversePayments(
     tx,
     who,
-    paid.map((p) => p.id),
+    paid.filter((p) => p.credit_id === null).map((p) => p.id),
     why.reason ?? null,
   );
+  // what was used comes back before what was made is taken
+  for (const p of paid.filter((one) => one.credit_id !== null).toSorted((a, b) => b.amount - a.amount))
+    await reverseCredit(tx, who, order, p, fail);
   await markPending(tx, order.id);
   record(tx, who, {
     action: 'payment.unconfirm',
@@ -71,4 +96,42 @@ async function takeBack(
     after: { status: order.status, by: why.by, reason: why.reason ?? null },
   });
   announce(tx, 'payments');
+}
+
+/** An order that was paid in part alone has not moved. */
+async function giveBackPart(tx: Tx, who: Actor, order: LockedOrder, { by, reason }: Why): Promise<void> {
+  await note(tx, who, order.id, by, { amount: toBaht(order.paid_amount), ...(reason ? { reason } : {}) });
+  await followPaid(tx, order, 0);
+}
+
+/** Credit that came from the order, or paid it, as it was before. Errors: credit_spent. */
+async function reverseCredit(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  p: StandingPayment,
+  fail: Fail<'credit_spent'>,
+): Promise<void> {
+  const customer_id = order.customer_id!;
+  const credit_id = await moveCredit(tx, who, {
+    customer_id,
+    kind: p.amount > 0 ? 'used' : await creditKindOf(tx, p.credit_id!),
+    amount: p.amount,
+    order_id: order.id,
+    reverses: p.credit_id,
+  });
+  if (credit_id === null)
+    throw fail('credit_spent', {
+      order: order.number,
+      amount: bahtText(-p.amount),
+      credit: bahtText(await creditOf(tx, customer_id)),
+    });
+  await insertTransfer(tx, who, {
+    order_id: order.id,
+    method_id: p.method_id,
+    amount: -p.amount,
+    credit_id,
+    reverses: p.id,
+  });
+  announce(tx, 'customers');
 }

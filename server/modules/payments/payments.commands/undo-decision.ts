@@ -8,26 +8,29 @@ import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, note, wrongStatus } from '../../orders/index.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
+import { lockSharing } from './lock-sharing.ts';
 import { markNotReferred, markNotRejected } from '../payments.store.ts';
 
 const lately = () => new Date(now().getTime() - UNDO_WITHIN_MS);
 
-/** Undoes one's own rejection of a moment ago: the slip waits to be checked again. */
+/** Undoes one's own rejection of a moment ago: the slip waits to be checked again, in all orders that share it. */
 export const undoReject = command(
   payments.undoReject,
   async (tx, who, { id, slip_id }, fail) => {
     const order = await loadOrder(tx, who, id, fail);
     if (!(await slipOf(tx, id, slip_id))) throw fail('not_found');
     if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
+    const ids = await lockSharing(tx, who, id, fail);
+    let back: number[];
     try {
-      if (!(await markNotRejected(tx, who, id, slip_id, lately())))
-        throw fail('slip_undo_over', { order: order.number });
+      back = await markNotRejected(tx, who, ids, slip_id, lately());
+      if (!back.includes(id)) throw fail('slip_undo_over', { order: order.number });
     } catch (err) {
       // the same transfer was attached in this very moment
       if (constraintOf(err) === 'slips_reference') throw fail('slip_undo_over', { order: order.number });
       throw err;
     }
-    await note(tx, who, id, 'slip_reject_undone', {});
+    for (const orderId of back) await note(tx, who, orderId, 'slip_reject_undone', {});
     record(tx, who, { action: 'payment.slip_reject_undone', thing: 'slip', id: slip_id });
     announce(tx, 'payments');
     return { id, slip_id };

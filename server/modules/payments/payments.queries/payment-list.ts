@@ -10,7 +10,7 @@ import { checkerTypes, isOwn } from './checking.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
-type Tab = 'waiting' | 'slip' | 'lead' | 'checked' | 'failed';
+type Tab = 'waiting' | 'slip' | 'lead' | 'checked' | 'failed' | 'over';
 interface Filter {
   page: number;
   page_size: number;
@@ -42,6 +42,7 @@ const tabsSince = (from: string): Record<Tab, Sql> => ({
   checked: sql`o.paid_at is not null`,
   failed: sql`o.status = ${literal(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id
     and e.order_id = o.id and e.event = 'fail_payment' and e.at >= ${startOfDay(from)})`,
+  over: sql`o.paid_amount > case when o.status = ${literal(STATUS.cancelled)} then 0 else o.order_amount end`,
 });
 
 /** Orders beside their slips, those waiting longest first. */
@@ -71,7 +72,7 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     onlyRow<Record<Tab, Sum> & { here?: Sum; checker_types: boolean }>(
       tx,
       sql`
-      select unpaid.waiting, unpaid.slip, unpaid.lead, ${checked} as checked, ${inTab('failed')} as failed,
+      select unpaid.waiting, unpaid.slip, unpaid.lead, ${checked} as checked, ${inTab('failed')} as failed, ${inTab('over')} as over,
              ${checkerTypes(tx)} as checker_types
              ${ofVerdict ? sql`, ${summed(worth, here)} as here` : empty}
       from (${unpaidTabs(shared)}) as unpaid`,
@@ -101,6 +102,7 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
         lead: sums.lead.n,
         checked: sums.checked.n,
         failed: sums.failed.n,
+        over: sums.over.n,
       },
       amount: toBaht(total.amount),
       checker_types: sums.checker_types,

@@ -3,12 +3,15 @@ import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { idList, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { paidElsewhere, partsDiffer } from './verdict.ts';
 
 interface SlipRow {
   id: number;
   order_id: number;
   file: string;
   amount: number;
+  shown_amount: number | null;
+  parts: { order_id: number; order_number: string; amount: number; status: Slip['status'] }[] | null;
   transferred_at: Date | string | null;
   bank: string | null;
   reference: string | null;
@@ -35,9 +38,14 @@ interface SlipRow {
 }
 /** Slips (alias `s`) with what judges them, oldest first. A slip used before shows where, when and by whom. */
 const slipsWhere = (which: Sql): Sql => sql`
-  select s.id, s.order_id, s.file, s.amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
-    (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount as differs,
-    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'amount', d.amount, 'at', coalesce(d.accepted_at, d.uploaded_at),
+  select s.id, s.order_id, s.file, s.amount, s.shown_amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
+    (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount - ${paidElsewhere(sql`paid_for`)} or ${partsDiffer} as differs,
+    case when s.shown_amount is not null then (
+      select json_agg(json_build_object('order_id', part.order_id, 'order_number', po.number, 'amount', part.amount, 'status',
+        case when part.accepted_at is not null then 'accepted' when part.rejected_at is not null then 'rejected' else 'pending' end) order by part.order_id)
+      from slips part join published.orders po on po.enterprise_id = part.enterprise_id and po.id = part.order_id
+      where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null) end as parts,
+    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'amount', coalesce(d.shown_amount, d.amount), 'at', coalesce(d.accepted_at, d.uploaded_at),
               'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
               'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
      from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id
@@ -76,6 +84,8 @@ const slip = (s: SlipRow): Slip => ({
   file: `/files/${s.file}`,
   picture_erased_at: isoOrNull(s.picture_erased_at),
   amount: toBaht(s.amount),
+  shown_amount: toBaht(s.shown_amount ?? s.amount),
+  parts: (s.parts ?? []).map((part) => ({ ...part, amount: toBaht(part.amount) })),
   transferred_at: isoOrNull(s.transferred_at),
   bank: s.bank,
   reference: s.reference,

@@ -1,9 +1,11 @@
+import { credit } from '../../../../contract/payments.credit.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { outstandingAmount, payments, takeBackRefusal, type Slip } from '../../../../contract/payments.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import { allows } from '../../../../contract/rights.ts';
 import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
+import { creditField } from '../payments.queries/credit-of.ts';
 import { slipsField } from '../payments.queries/slips-of.ts';
 import { verdictColumn } from '../payments.queries/verdict.ts';
 
@@ -13,12 +15,17 @@ const COVERED: Words = {
   en: 'Slips waiting to be checked already cover the amount',
 };
 
+const NOT_IN_PART: Words = { th: 'ไม่มีสลิปที่รอตรวจและยังขาดยอด', en: 'No slip waits that lacks something' };
+const NO_CREDIT: Words = { th: 'ลูกค้าไม่มีเครดิต', en: 'The customer has no credit' };
+const NOT_OVER: Words = { th: 'ไม่มียอดที่ต้องคืน', en: 'There is nothing to pay back' };
+
 /** What payments adds to an order: its slips, their verdict, and what may be done about its payment. */
-export const orderPart: OrderPart<{ slips: Slip[] }> = {
+export const orderPart: OrderPart<{ slips: Slip[]; customer_credit: number | null }> = {
   row: { ...verdictColumn, show: (found) => ({ slip: found['slip_verdict'] }) },
-  page: { slips: slipsField },
+  page: { slips: slipsField, customer_credit: creditField },
   forCustomer: (order) => ({
     ...order,
+    customer_credit: null,
     slips: order.slips.map((s) => ({
       ...s,
       uploaded_by: '',
@@ -34,12 +41,35 @@ export const orderPart: OrderPart<{ slips: Slip[] }> = {
     unconfirm_payment: (order, mover) =>
       firstRefusal(
         unless(allows(mover, payments.unconfirm.right), NO_PERMISSION),
-        takeBackRefusal({ status: order.status, paid: order.paid_at !== null }),
+        takeBackRefusal({ status: order.status, paid: order.paid_at !== null || order.payment_amount > 0 }),
       ),
     upload_slip: (order, mover) =>
       firstRefusal(
         unless(allows(mover, payments.addSlip.right), NO_PERMISSION),
         unless(order.status === STATUS.unpaid, UNPAID_ONLY),
+      ),
+    accept_part: (order, mover) =>
+      firstRefusal(
+        refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),
+        unless(
+          order.slips.some((slip) => slip.status === 'pending') && outstandingAmount(order) > 0,
+          NOT_IN_PART,
+        ),
+      ),
+    use_credit: (order, mover) =>
+      firstRefusal(
+        refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),
+        unless((order.customer_credit ?? 0) > 0, NO_CREDIT),
+        unless(outstandingAmount(order) > 0, COVERED),
+      ),
+    pay_back: (order, mover) =>
+      firstRefusal(
+        unless(allows(mover, credit.payBackOrder.right), NO_PERMISSION),
+        unless(
+          order.status !== STATUS.unpaid &&
+            order.payment_amount > (order.status === STATUS.cancelled ? 0 : order.order_amount),
+          NOT_OVER,
+        ),
       ),
     promptpay: (order) =>
       firstRefusal(

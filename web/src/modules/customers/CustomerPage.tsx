@@ -33,6 +33,7 @@ import {
 } from '../../kit/index.ts';
 import { Addresses } from './Addresses.tsx';
 import { CardForm } from './CardForm.tsx';
+import { customerPage } from './extensions.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import classes from './customers.module.css';
 
@@ -207,6 +208,9 @@ function Sections({ customer }: { customer: Customer }) {
           </>
         )}
       </DetailSection>
+      {customerPage.parts().map(({ Section }, i) => (
+        <Section key={i} customer={customer} />
+      ))}
       {!merged_into && <Addresses customer={customer} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import { customerScreens } from '../../../../contract/customers.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { customerPage } from './extensions.ts';
 import type th from './customers.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -26,6 +27,7 @@ export const customers = defineModule({
     },
     {
       at: customerScreens.customer,
+      shows: [customerPage],
       title: { th: 'หน้าลูกค้า', en: 'Customer' },
       under: customerScreens.customers,
       load: () => import('./CustomerPage.tsx').then((m) => m.CustomerPage),
@@ -42,3 +44,5 @@ export const customers = defineModule({
     },
   ],
 });
+
+export { customerPage, type CustomerParts } from './extensions.ts';

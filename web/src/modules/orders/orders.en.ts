@@ -276,7 +276,7 @@ export default {
     packing: 'Packing has started: items already in the box must go back on the shelf.',
     packed:
       "The parcel is closed, so its stock isn't returned automatically. Scan the items back onto the shelf.",
-    refund: '{{amount}} was paid and must be refunded',
+    refund: '{{amount}} was paid: it becomes the customer’s credit, which can be paid back on their page',
     changed: 'The order changed while this dialog was open',
     already: 'This order is already cancelled. Nothing more to do.',
     close: 'Close',

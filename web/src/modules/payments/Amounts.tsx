@@ -1,13 +1,16 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Money } from '../../kit/index.ts';
+import { dueOf } from './slips/rest.ts';
+import { SlipParts } from './slips/SlipParts.tsx';
 import { sentOf } from './sentOf.ts';
 import type { Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
 
 interface Props {
-  order: Pick<PaymentRow, 'order_amount' | 'slips'>;
+  order: Pick<PaymentRow, 'status' | 'order_amount' | 'payment_amount' | 'slips'>;
   /** Where the checker types it: nothing stands here that could be typed off before it was. */
   typing?: Typing;
 }
@@ -20,36 +23,49 @@ export function Amounts({ order, typing }: Props) {
   const t = useWords('payments');
   if (typing?.blind) return <WholeWords className={classes['blind']}>{t('sheet.blind')}</WholeWords>;
   const sent = sentOf(order);
-  const difference = Math.round((sent.amount - order.order_amount) * 100) / 100;
-  const agreed = sent.verified ? 'same' : typing?.typed === sent.amount ? 'sameAsYours' : 'asTyped';
+  const due = dueOf(order);
+  const came = order.status === STATUS.unpaid ? sent.amount : order.payment_amount;
+  const difference = Math.round((came - due) * 100) / 100;
+  const agreed = sent.verified ? 'same' : typing?.typed === sent.shown ? 'sameAsYours' : 'asTyped';
   return (
-    <dl className={classes['amounts']}>
-      <div>
-        <dt>{t('sheet.orderAmount')}</dt>
-        <dd>
-          <Money amount={order.order_amount} />
-        </dd>
-      </div>
-      {sent.some && (
-        <>
+    <>
+      <dl className={classes['amounts']}>
+        <div>
+          <dt>{t('sheet.orderAmount')}</dt>
+          <dd>
+            <Money amount={order.order_amount} />
+          </dd>
+        </div>
+        {due !== order.order_amount && (
           <div>
-            <dt>
-              {sent.usedBy
-                ? t('sheet.usedAmount', { number: sent.usedBy })
-                : t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}
-            </dt>
+            <dt>{t('sheet.rest')}</dt>
             <dd>
-              <Money amount={sent.amount} />
+              <Money amount={due} />
             </dd>
           </div>
-          <div data-tone={difference !== 0 ? 'stopped' : sent.verified ? 'done' : undefined}>
-            <dt>{t('sheet.difference')}</dt>
-            <dd data-said={(difference === 0 && !sent.verified) || undefined}>
-              {difference === 0 ? t(`sheet.${agreed}`) : <Money amount={difference} />}
-            </dd>
-          </div>
-        </>
-      )}
-    </dl>
+        )}
+        {sent.some && (
+          <>
+            <div>
+              <dt>
+                {sent.usedBy
+                  ? t('sheet.usedAmount', { number: sent.usedBy })
+                  : t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}
+              </dt>
+              <dd>
+                <Money amount={sent.amount} />
+              </dd>
+            </div>
+            <div data-tone={difference !== 0 ? 'stopped' : sent.verified ? 'done' : undefined}>
+              <dt>{t('sheet.difference')}</dt>
+              <dd data-said={(difference === 0 && !sent.verified) || undefined}>
+                {difference === 0 ? t(`sheet.${agreed}`) : <Money amount={difference} />}
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {order.slips.map((slip) => slip.status !== 'rejected' && <SlipParts key={slip.id} slip={slip} />)}
+    </>
   );
 }

@@ -10,11 +10,13 @@ import { toast } from '../../platform/toast.ts';
 import { ActionButton, UNDO_KEYS } from '../../kit/index.ts';
 import { Checked } from './Checked.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
+import { AcceptPart } from './slips/AcceptPart.tsx';
 import { Against } from './slips/Against.tsx';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { ReferSlips } from './slips/ReferSlips.tsx';
 import { RejectSlip } from './slips/RejectSlip.tsx';
+import { lackingOf } from './slips/rest.ts';
 import { sayConfirmed } from './slips/sayConfirmed.ts';
 import { onlyRejected, otherAccount, referredOf } from './slips/verdict.ts';
 import { LeftQueue } from './LeftQueue.tsx';
@@ -41,7 +43,7 @@ export function CheckActions(props: Props) {
   return decides ? <Check {...props} /> : <Reader />;
 }
 
-type Dialog = 'confirm' | 'refer' | 'fail' | 'reject';
+type Dialog = 'confirm' | 'refer' | 'fail' | 'reject' | 'part';
 
 /**
  * Enter takes the money where nothing speaks against it and its slips were looked at; red and slipless orders ask why,
@@ -82,22 +84,26 @@ function Check({ order, desk, shown, typing }: Props) {
     if (!plain) return setDialog('confirm');
     if (!typing.agrees() || !passes()) return undefined;
     sent.current = true;
+    let also: readonly { id: number; number: string }[];
     try {
-      await confirm.mutateAsync({
-        id: order.id,
-        ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
-      });
+      ({ also } = (
+        await confirm.mutateAsync({
+          id: order.id,
+          ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
+        })
+      ).Data);
     } catch (error) {
       sent.current = false;
       throw error;
     }
     // nothing typed is left to take back: Ctrl+Z is the confirmation's
     typing.change(undefined);
-    sayConfirmed(order, onUndone);
+    sayConfirmed(order, also, onUndone);
     // another one may lie there by now
-    if (onDesk.current) desk.done();
+    if (onDesk.current) desk.done(also.map(({ id }) => id));
   };
   const onEnter = () => void take().catch(toast.error);
+  const lacks = lackingOf(order);
   const rejects = slip?.status === 'pending';
   useKeys({
     Enter: onEnter,
@@ -136,6 +142,11 @@ function Check({ order, desk, shown, typing }: Props) {
           onClick={take}
         />
       )}
+      {lacks > 0 && !order.own && (
+        <ActionButton disabledReason={undefined} variant="default" onClick={() => setDialog('part')}>
+          {t('part.confirm')}
+        </ActionButton>
+      )}
       {rejects && (
         <ActionButton
           disabledReason={undefined}
@@ -161,6 +172,7 @@ function Check({ order, desk, shown, typing }: Props) {
         {t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · {t('sheet.keys')} ·{' '}
         {t('sheet.undoKey', { keys: UNDO_KEYS })}
       </small>
+      <AcceptPart {...shared} opened={dialog === 'part'} />
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
       <ReferSlips {...shared} onUndone={onUndone} opened={dialog === 'refer'} />
       <FailPayment {...shared} opened={dialog === 'fail'} />

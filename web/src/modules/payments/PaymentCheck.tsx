@@ -25,6 +25,7 @@ const TONES = {
   waiting: 'neutral',
   checked: 'done',
   failed: 'stopped',
+  over: 'waiting',
 } as const;
 
 /** Slips against amounts, one after the other: the queue at the left, the one that is looked at at the right. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PaymentRow, Slip } from '../../../../contract/payments.ts';
-import { payments as api } from '../../../../contract/payments.ts';
+import { outstandingAmount, payments as api } from '../../../../contract/payments.ts';
 import { STATUS, STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
@@ -10,6 +10,7 @@ import { has, useSession } from '../../platform/session.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { StatusBadge } from '../../kit/index.ts';
 import { AddSlip } from './slips/AddSlip.tsx';
+import { RestNotice } from './slips/RestNotice.tsx';
 import { AskAgain } from './slips/RejectedNotice.tsx';
 import { onlyRejected } from './slips/verdict.ts';
 import { SlipReasons } from './slips/SlipJudgement.tsx';
@@ -92,7 +93,7 @@ function AnotherSlip({ order, slip }: { order: PaymentRow; slip: Slip }) {
   return (
     <div className={classes['anotherSlip']}>
       <AskAgain number={order.number} slip={slip} />
-      <AddSlip orderId={order.id} lacks={order.order_amount} />
+      <AddSlip orderId={order.id} lacks={outstandingAmount(order)} />
     </div>
   );
 }
@@ -104,7 +105,8 @@ function NoSlip({ order }: { order: PaymentRow }) {
     <div className={classes['noSlip']}>
       <strong>{t('sheet.noSlip')}</strong>
       <WholeWords>{t(works ? 'sheet.noSlipHint' : 'sheet.noSlipReadonly')}</WholeWords>
-      {works && <AddSlip orderId={order.id} lacks={order.order_amount} />}
+      <RestNotice order={order} />
+      {works && <AddSlip orderId={order.id} lacks={outstandingAmount(order)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { paymentScreens } from '../../../../contract/payments.screens.ts';
 import { defineModule } from '../../platform/module.ts';
+import { customerPage } from '../customers/index.ts';
 import { orderList, orderPage } from '../orders/index.ts';
 import type th from './payments.th.ts';
 
@@ -23,8 +24,9 @@ export const payments = defineModule({
   navigation: [{ group: 'sales', lines: [{ to: paymentScreens.payments, icon: IconReceipt }] }],
   card: { at: paymentScreens.payments, load: () => import('./PaymentsCard.tsx').then((m) => m.PaymentsCard) },
   adds: [
+    customerPage.adds(() => import('./customer-page.tsx').then((m) => m.parts)),
     orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts)),
     orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),
   ],
-  stale: { orders: [['payments']], payments: [['payments'], ['orders']] },
+  stale: { orders: [['payments']], payments: [['payments'], ['orders']], customers: [['payments']] },
 });

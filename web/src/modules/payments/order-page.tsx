@@ -1,10 +1,24 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { IconArrowBackUp, IconCash, IconCashOff, IconPaperclip } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconCashBanknoteMinus,
+  IconCashOff,
+  IconPaperclip,
+  IconWallet,
+} from '@tabler/icons-react';
 import type { Slip } from '../../../../contract/payments.ts';
+import { credit } from '../../../../contract/payments.credit.ts';
+import type { Order } from '../../../../contract/orders.ts';
 import { payments as api } from '../../../../contract/payments.ts';
 import { call } from '../../platform/client.ts';
 import { wordsOf } from '../../platform/i18n.ts';
 import type { OrderPageParts } from '../orders/index.ts';
+import { AcceptPart } from './slips/AcceptPart.tsx';
+import { PayBackOrder, overpaid } from './slips/PayBack.tsx';
+import { RestNotice } from './slips/RestNotice.tsx';
+import { UseCredit } from './slips/UseCredit.tsx';
+import { lackingOf } from './slips/rest.ts';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { GetPaid, PaymentsSection } from './slips/PaymentsSection.tsx';
@@ -24,10 +38,20 @@ function toNewSlip(): Promise<void> {
   return Promise.resolve();
 }
 
+/** What has to be known of its money first. */
+function MoneyNotice({ order }: { order: Order }) {
+  return (
+    <>
+      <RejectedNotice order={order} />
+      <RestNotice order={order} />
+    </>
+  );
+}
+
 /** What the page of an order has of its money. */
 export const parts: OrderPageParts = {
   sections: [{ stage: 'pay', Section: PaymentsSection }],
-  Notice: RejectedNotice,
+  Notice: MoneyNotice,
   actions: [
     {
       stage: 'pay',
@@ -51,6 +75,33 @@ export const parts: OrderPageParts = {
     },
     {
       stage: 'pay',
+      asks: 'use_credit',
+      right: credit.use.right,
+      label: () => t('credit.use'),
+      icon: <IconWallet {...icon} />,
+      when: (order) => isUnpaid(order) && (order.customer_credit ?? 0) > 0,
+      Dialog: UseCredit,
+    },
+    {
+      stage: 'pay',
+      asks: 'accept_part',
+      right: credit.acceptPart.right,
+      label: () => t('part.confirm'),
+      icon: <IconCash {...icon} />,
+      when: (order) => lackingOf(order) > 0,
+      Dialog: AcceptPart,
+    },
+    {
+      stage: 'pay',
+      asks: 'pay_back',
+      right: credit.payBackOrder.right,
+      label: () => t('back.action'),
+      icon: <IconCashBanknoteMinus {...icon} />,
+      when: (order) => !isUnpaid(order) && overpaid(order) > 0,
+      Dialog: PayBackOrder,
+    },
+    {
+      stage: 'pay',
       asks: 'fail_payment',
       right: api.confirmFail.right,
       label: () => t('order.fail'),
@@ -65,14 +116,19 @@ export const parts: OrderPageParts = {
       label: () => t('unconfirm.button'),
       icon: <IconArrowBackUp {...icon} />,
       // in a round it says what has to be done first
-      when: ({ status, paid_at }) =>
-        paid_at !== null && (status === STATUS.awaitingShipment || status === STATUS.awaitingCollection),
+      when: ({ status, paid_at, payment_amount }) =>
+        (status === STATUS.unpaid && payment_amount > 0) ||
+        (paid_at !== null && (status === STATUS.awaitingShipment || status === STATUS.awaitingCollection)),
       Dialog: UnconfirmPayment,
     },
   ],
   events: {
     confirm_payment: { says: () => t('events.confirm_payment') },
     fail_payment: { says: () => t('events.fail_payment') },
+    part_paid: { says: () => t('events.part_paid'), tone: 'waiting' },
+    credit_used: { says: () => t('events.credit_used') },
+    to_credit: { says: () => t('events.to_credit') },
+    paid_back: { says: () => t('events.paid_back') },
     slip: {
       says: () => t('events.slip'),
       tone: ({ verdict }) => VERDICT_TONES[(verdict as Slip['verdict'] | undefined) ?? 'none'],

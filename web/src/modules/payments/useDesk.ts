@@ -17,8 +17,8 @@ export interface Desk {
   choose: (id: number | undefined) => void;
   next: () => void;
   previous: () => void;
-  /** The one that was done leaves the queue: the one after it comes up. */
-  done: () => void;
+  /** The one that was done leaves the queue, with those done by the same slip: the one after it comes up. */
+  done: (also?: readonly number[]) => void;
   /** These were done together: none of them stays on the desk. */
   doneWith: (ids: ReadonlySet<number>) => void;
 }
@@ -79,9 +79,10 @@ export function useDesk(
     choose,
     next,
     previous,
-    done: () => {
-      setFinished(order ? [order] : []);
-      choose((rows[at + 1] ?? rows[at - 1])?.id);
+    done: (also = []) => {
+      const stays = ({ id }: PaymentRow) => !also.includes(id);
+      setFinished([...(order ? [order] : []), ...rows.filter((row) => !stays(row))]);
+      choose((rows.slice(at + 1).find(stays) ?? rows.slice(0, at).findLast(stays))?.id);
     },
     doneWith: (ids) => {
       setFinished(rows.filter(({ id }) => ids.has(id)));

@@ -18,7 +18,7 @@ export function useTyping(order: Pick<PaymentRow, 'slips'>, asked: boolean) {
   /** Whether it agrees with what was typed before; else the field says what to do. */
   const agrees = () => {
     if (!asked) return true;
-    const agreed = typed === sentOf(order).amount;
+    const agreed = typed === sentOf(order).shown;
     setCompared(compared || agreed || (typed !== undefined && typed === read));
     setRead(typed);
     if (agreed) return true;

@@ -6,6 +6,7 @@ import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { read, useCommand } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
+import { Shares, useShares } from './Shares.tsx';
 import { ActionButton, MoneyInput, Upload, baht, type Uploaded } from '../../../kit/index.ts';
 import classes from './slips.module.css';
 
@@ -19,21 +20,24 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
   const [typed, setTyped] = useState<number>();
   const [account, setAccount] = useState('');
   const [asked, setAsked] = useState(false);
+  const shares = useShares({ orderId, amount: typed, lacks });
   const client = useQueryClient();
   const add = useCommand(payments.addSlip, { invalidates: ['orders', 'payments'] });
   const attach = async () => {
     setAsked(true);
-    if (!file || typed === undefined) return;
+    if (!file || typed === undefined || shares.pending || shares.wrong) return;
     await add.mutateAsync({
       id: orderId,
       file: file.file,
       amount: typed,
+      ...(shares.parts ? { parts: shares.parts } : {}),
       ...(account.trim() ? { receiver_account: account } : {}),
     });
     setFile(undefined);
     setTyped(undefined);
     setAccount('');
     setAsked(false);
+    shares.clear();
     if (await isRed(client, orderId, file)) toast.warn(t('slip.addedRed'));
     else toast.done(t('slip.added'));
   };
@@ -70,6 +74,7 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
               </Button>
             </p>
           )}
+          <Shares orderId={orderId} shares={shares} />
           <TextInput
             label={t('slip.receiver')}
             description={t('slip.receiverHint')}

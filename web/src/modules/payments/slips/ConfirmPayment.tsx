@@ -1,10 +1,12 @@
+import { useState } from 'react';
+import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
 import { paymentAbilities, payments, type PaymentRow } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useRead } from '../../../platform/queries.ts';
 import { able, useSession } from '../../../platform/session.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
+import { ReasonDialog, baht, useDialogCommand } from '../../../kit/index.ts';
 import { Amounts } from '../Amounts.tsx';
 import { Beside } from '../Beside.tsx';
 import { Accounts } from '../facts.tsx';
@@ -15,15 +17,21 @@ import { TypedAmount, isTyped, useTyping } from '../useTyping.tsx';
 import { Against } from './Against.tsx';
 import { ReferSlips } from './ReferSlips.tsx';
 import { SlipReasons } from './SlipJudgement.tsx';
+import { overOf } from './rest.ts';
 import { sayConfirmed } from './sayConfirmed.ts';
+import { useTypes } from './useTypes.ts';
 import { otherAccount, redReasons, verdictOf } from './verdict.ts';
 import classes from './slips.module.css';
 
 interface Props {
   opened: boolean;
-  order: Pick<PaymentRow, 'id' | 'number' | 'status' | 'order_amount' | 'slips' | 'payment_method'>;
+  order: Pick<
+    PaymentRow,
+    'id' | 'number' | 'status' | 'order_amount' | 'payment_amount' | 'slips' | 'payment_method'
+  >;
   onClose: () => void;
-  onDone?: () => void;
+  /** Told which others were paid with it. */
+  onDone?: (also?: readonly number[]) => void;
 }
 
 /** Takes a payment. Without a slip, or with a red one, in words why; who may not take a red one leaves it to the lead. */
@@ -44,12 +52,14 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
   const { waits } = shown.looked;
   const types = useTypes(opened && isTyped({ ...order, verdict }));
   const typing = useTyping(order, types ?? false);
+  const over = overOf(order);
+  const [goes, setGoes] = useState<'credit' | 'pay_back'>('credit');
   const confirm = useDialogCommand(payments.confirmSuccess, {
     invalidates: ['orders', 'payments', 'stock'],
     onClose,
-    onDone: () => {
-      sayConfirmed(order);
-      onDone?.();
+    onDone: ({ Data: { also } }) => {
+      sayConfirmed(order, also);
+      onDone?.(also.map(({ id }) => id));
     },
   });
   const { elsewhere, warned, warning, passes } = useSecondLook(otherAccount(order.slips) !== undefined);
@@ -59,6 +69,7 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
     return confirm.send({
       id: order.id,
       ...(reason ? { reason } : {}),
+      ...(over > 0 ? { over: goes } : {}),
       ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
     });
   };
@@ -95,12 +106,17 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
       onCancel={onClose}
     >
       <TypedAmount typing={typing} />
+      {over > 0 && !typing.blind && (
+        <Radio.Group
+          label={t('over.asks', { amount: baht(over) })}
+          description={t('over.hint')}
+          value={goes}
+          onChange={(value) => setGoes(value as typeof goes)}
+        >
+          <Radio value="credit" label={t('over.credit')} mt={8} />
+          <Radio value="pay_back" label={t('over.pay_back')} mt={8} />
+        </Radio.Group>
+      )}
     </ReasonDialog>
   );
-}
-
-/** Whether this shop wants it typed; undefined as long as that is not known. */
-function useTypes(asked: boolean): boolean | undefined {
-  const { data, error } = useRead(payments.list, { page_size: 1 }, { enabled: asked });
-  return !asked || error ? false : data?.Datum.checker_types;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Order } from '../../../../../contract/orders.ts';
 import type { Slip } from '../../../../../contract/payments.ts';
-import { payments } from '../../../../../contract/payments.ts';
+import { outstandingAmount, payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { has, useSession } from '../../../platform/session.ts';
 import { DetailSection, ImageZoom } from '../../../kit/index.ts';
@@ -26,11 +26,8 @@ export function GetPaid({ order }: { order: Order }) {
 
 function Slips({ order, title, says, open }: { order: Order; title: string; says: string; open?: boolean }) {
   const user = useSession();
-  const { may, slips, order_amount } = order;
+  const { may, slips } = order;
   const uploads = may.upload_slip && has(user, payments.addSlip.right);
-  const sent = slips
-    .filter(({ status }) => status !== 'rejected')
-    .reduce((sum, { amount }) => sum + amount, 0);
   const pays = uploads || may.promptpay;
   if (slips.length === 0 && !pays) return null;
   return (
@@ -41,7 +38,7 @@ function Slips({ order, title, says, open }: { order: Order; title: string; says
       ))}
       {pays && (
         <div className={classes['collect']}>
-          {uploads && <AddSlip orderId={order.id} lacks={Math.max(0, order_amount - sent)} />}
+          {uploads && <AddSlip orderId={order.id} lacks={Math.max(0, outstandingAmount(order))} />}
           {may.promptpay && <PromptPay orderId={order.id} open={!!open && slips.length === 0} />}
         </div>
       )}

@@ -3,6 +3,7 @@ import { accountShown, bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge, Unbroken } from '../../../kit/index.ts';
+import { SlipParts } from './SlipParts.tsx';
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
 
@@ -13,12 +14,13 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
   return (
     <div className={classes['judgement']}>
       <SlipReasons slip={slip} />
+      <SlipParts slip={slip} />
       <Facts
         facts={[
           [
             // What a person typed is not what the slip says, until a bank agrees.
             t(slip.verdict === 'green' ? 'slip.amount' : 'slip.typedAmount'),
-            <Money key="amount" amount={slip.amount} strong />,
+            <Money key="amount" amount={slip.shown_amount} strong />,
           ],
           [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
           [t('slip.bank'), slip.bank && <Unbroken key="bank" text={say(bankOf(slip.bank))} />],
@@ -49,10 +51,12 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
 export function SlipReasons({ slip }: { slip: Slip }) {
   const t = useWords('payments');
   const judged = slip.status === 'pending';
+  // that an accepted one is not all is said by what the order lacks or has too much
+  const stillRed = slip.verdict === 'red' && slip.reasons.some((reason) => reason !== 'amount');
   return (
     <div className={classes['judgement']}>
       <div className={classes['badges']}>
-        {judged || slip.verdict === 'red' ? (
+        {judged || stillRed ? (
           <StatusBadge tone={VERDICT_TONES[slip.verdict]}>{t(`slip.verdict.${slip.verdict}`)}</StatusBadge>
         ) : null}
         {!judged && (
@@ -73,7 +77,7 @@ export function SlipReasons({ slip }: { slip: Slip }) {
           {slip.referred.note && <q>{slip.referred.note}</q>}
         </p>
       )}
-      {(judged || slip.verdict === 'red') && (
+      {(judged || stillRed) && (
         <ul className={classes['reasons']} data-tone={VERDICT_TONES[slip.verdict]}>
           {slip.reasons.map((reason) => (
             <li key={reason}>

@@ -4,11 +4,20 @@ import { wordsOf } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 
-/** Says which order was paid and with how much, and lets it be undone; `undone` is where one goes on then. */
-export function sayConfirmed({ id, number, order_amount }: Confirmed, undone?: () => void) {
+/**
+ * Says which order was paid and with how much, with those paid by the same slip, and lets it be undone; `undone` is
+ * where one goes on then.
+ */
+export function sayConfirmed(
+  { id, number, order_amount }: Confirmed,
+  also: readonly Pick<Confirmed, 'id' | 'number'>[],
+  undone?: () => void,
+) {
   const t = wordsOf('payments');
-  undoToast(t('confirm.done', { number, amount: baht(order_amount) }), () => {
-    undoConfirm(id).then(() => {
+  const said = t('confirm.done', { number, amount: baht(order_amount) });
+  const others = also.length > 0 && t('confirm.also', { numbers: also.map((one) => one.number).join(' ') });
+  undoToast([said, others].filter(Boolean).join(' '), () => {
+    Promise.all([id, ...also.map((one) => one.id)].map(undoConfirm)).then(() => {
       toast.done(t('confirm.undone', { number }));
       undone?.();
     }, toast.error);

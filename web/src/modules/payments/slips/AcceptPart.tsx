@@ -1,0 +1,76 @@
+import type { Order } from '../../../../../contract/orders.ts';
+import type { PaymentRow } from '../../../../../contract/payments.ts';
+import { credit } from '../../../../../contract/payments.credit.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
+import { ConfirmDialog, baht, useDialogCommand } from '../../../kit/index.ts';
+import { Beside } from '../Beside.tsx';
+import { Accounts } from '../facts.tsx';
+import { useShownSlip } from '../useShownSlip.ts';
+import { useStill } from '../useStill.ts';
+import { lackingOf } from './rest.ts';
+import { TypedAmount, useTyping } from '../useTyping.tsx';
+import { useTypes } from './useTypes.ts';
+import classes from './slips.module.css';
+
+interface Props {
+  opened: boolean;
+  order: Pick<
+    PaymentRow & Order,
+    'id' | 'number' | 'status' | 'order_amount' | 'payment_amount' | 'slips' | 'payment_method'
+  >;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Takes what came though it is not all: the order stays unpaid for the rest. */
+export function AcceptPart(props: Props) {
+  const t = useWords('payments');
+  const { opened, onClose, onDone } = props;
+  const order = useStill(props.order, opened && lackingOf(props.order) > 0);
+  const { number } = order;
+  const shown = useShownSlip(order);
+  const { waits } = shown.looked;
+  const { lead } = shown;
+  const typing = useTyping(order, useTypes(opened) ?? false);
+  const lacks = baht(lackingOf(order));
+  const accept = useDialogCommand(credit.acceptPart, {
+    invalidates: ['orders', 'payments'],
+    onClose,
+    done: ({ Data }) => t('part.done', { number, amount: baht(Data.paid), lacks: baht(Data.lacks) }),
+    onDone: () => onDone?.(),
+  });
+  return (
+    <ConfirmDialog
+      key={order.id}
+      opened={opened}
+      size={shown.slip ? 860 : undefined}
+      title={t('part.title', { number })}
+      says={
+        <div className={classes['toSee']}>
+          <Beside shown={shown}>
+            <WholeWords>{t(typing.blind ? 'part.saysBlind' : 'part.says', { lacks })}</WholeWords>
+            <Accounts order={order} slip={shown.slip} />
+          </Beside>
+        </div>
+      }
+      disabledReason={waits && !lead ? t('confirm.look') : undefined}
+      confirm={lead ? t(`sheet.lead.${waits as 'others' | 'elsewhere'}`) : t('part.confirm')}
+      cancel={t('keep')}
+      hidesPage={typing.blind}
+      onConfirm={() =>
+        lead
+          ? lead()
+          : typing.agrees()
+            ? accept.send({
+                id: order.id,
+                ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
+              })
+            : undefined
+      }
+      onCancel={onClose}
+    >
+      <TypedAmount typing={typing} />
+    </ConfirmDialog>
+  );
+}
