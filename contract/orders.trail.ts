@@ -47,6 +47,18 @@ export const orderTrail = {
         reason: { th: 'รายละเอียด', en: 'Details' },
       },
     },
+    'order.ask_cancel': {
+      thing: 'order',
+      th: 'จดคำขอยกเลิกของลูกค้า',
+      en: 'Noted that the buyer asks to cancel',
+      fields: { reason: { ...REASON } },
+    },
+    'order.answer_cancel': {
+      thing: 'order',
+      th: 'ตอบคำขอยกเลิกของลูกค้า',
+      en: 'Answered the buyer’s request to cancel',
+      fields: { agree: { th: 'ยกเลิกให้', en: 'Agreed', reads: 'flag' }, reason: { ...REASON } },
+    },
     'order.status': {
       thing: 'order',
       th: 'เปลี่ยนสถานะออเดอร์เอง',

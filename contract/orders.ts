@@ -253,6 +253,9 @@ export const OrderHead = z.strictObject({
   fixed: z.partialRecord(EditPartName, z.strictObject({ th: z.string(), en: z.string() })),
   ...PostalAddress.shape,
   reserved_until: Moment.nullable(),
+  /** Since when, and why, the buyer wants it cancelled; null: nobody asked, or it was answered. */
+  cancel_asked_at: Moment.nullable(),
+  cancel_asked_reason: z.string().nullable(),
   cancel_reason_type: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   reservations: z.array(
@@ -293,7 +296,7 @@ type Merged<U> = (U extends unknown ? (part: U) => void : never) extends (all: i
 type FieldsOf<K extends 'row' | 'page', P = AnyParts> = Merged<
   P extends { [key in K]: infer S extends z.ZodRawShape } ? z.output<z.ZodObject<S>> : never
 >;
-const OWN_ACTIONS = ['cancel', 'hold', 'edit', 'again', 'change_status'] as const;
+const OWN_ACTIONS = ['cancel', 'hold', 'edit', 'again', 'note', 'ask_cancel', 'change_status'] as const;
 type Action<P = AnyParts> =
   (typeof OWN_ACTIONS)[number] | (P extends { actions: readonly (infer A extends string)[] } ? A : never);
 
@@ -345,6 +348,7 @@ export const ORDER_NEEDS = {
   held: { th: 'พักไว้', en: 'On hold' },
   short: { th: 'ของไม่พอ', en: 'Short of stock' },
   match: { th: 'ยังไม่ผูกสินค้า', en: 'Without mapping' },
+  cancel: { th: 'ลูกค้าขอยกเลิก', en: 'Buyer wants it cancelled' },
 } as const satisfies Record<string, Words>;
 export type OrderNeed = keyof typeof ORDER_NEEDS;
 const MOST_BAHT = 100_000_000;
@@ -629,6 +633,27 @@ export const orders = endpoints(
       }),
       reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status', 'order_changed'],
+    }),
+    askCancel: put('/api/v1/orders/{id}/cancel-request', {
+      says: 'Keeps that the buyer asks to cancel: the order is held, in its round too, until the shop has answered.',
+      right: { order: 2 },
+      lets: {
+        th: 'จดคำขอยกเลิกของลูกค้าและตอบ',
+        en: 'Note and answer requests of buyers to cancel',
+      },
+      params: id,
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
+    }),
+    answerCancel: put('/api/v1/orders/{id}/cancel-request/answer', {
+      says: 'Answers a buyer who asked to cancel: the order is cancelled, or goes on and is held no more.',
+      right: { order: 2 },
+      lets: null,
+      params: id,
+      body: z.strictObject({ agree: z.boolean(), reason: Name(500) }),
+      reply: one(OrderFacts),
+      errors: ['no_orders', 'invalid_order_status'],
     }),
     status: put('/api/v1/orders/{id}/status', {
       says: 'An administrator moves an order along the table of moves, with a reason; what needs a slip, a round, a scan or returned goods is refused with where it is done.',

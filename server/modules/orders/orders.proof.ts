@@ -108,6 +108,28 @@ export const proof: Proof = {
         }),
       },
     },
+    'PUT /api/v1/orders/{id}/cancel-request': {
+      call: async (s) => ({ input: { id: (await s.cod()).id, reason: 'สั่งซ้ำ' } }),
+      leaves: { audit: ['order.ask_cancel'], topics: ['orders'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cancelled()).id, reason: 'สั่งซ้ำ' })),
+      },
+    },
+    'PUT /api/v1/orders/{id}/cancel-request/answer': {
+      call: async (s) => {
+        const { id } = await s.cod();
+        await s.admin.do(orders.askCancel, { id, reason: 'สั่งซ้ำ' });
+        return { input: { id, agree: false, reason: 'แพ็กแล้ว' } };
+      },
+      leaves: { audit: ['order.answer_cancel'], topics: ['orders'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({
+          id: (await s.cod()).id,
+          agree: true,
+          reason: 'ไม่มีใครขอ',
+        })),
+      },
+    },
     'PUT /api/v1/orders/{id}/status': {
       call: async (s) => ({ input: { id: (await s.cod()).id, status: 140, reason: 'ลูกค้าโทรมายกเลิก' } }),
       leaves: { audit: ['order.cancel', 'order.status'], topics: ['orders', 'stock'] },

@@ -4,6 +4,7 @@ import { serve, type Served } from '../../platform/http.ts';
 import { view } from '../../platform/command.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { looking } from '../privacy/index.ts';
+import { answerCancel, askCancel } from './orders.commands/ask-cancel.ts';
 import { cancelOrder } from './orders.commands/cancel-order.ts';
 import { changeStatus } from './orders.commands/change-status.ts';
 import { createOrder } from './orders.commands/create-order.ts';
@@ -43,6 +44,8 @@ export const routes = (): Served[] =>
     product: sellableProducts,
     wanted: wantedGoods,
     cancel: cancelOrder,
+    askCancel,
+    answerCancel,
     status: changeStatus,
     reserve: reserveAgain,
     hold: holdOrder,

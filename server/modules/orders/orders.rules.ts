@@ -185,6 +185,23 @@ export const TOO_LATE: Words = {
 const isOver = (status: OrderStatus): boolean =>
   !notHandedOver(status) && status !== STATUS.partiallyShipping;
 
+/** Why a buyer can no longer ask to cancel; null where they can. */
+export const askRefusal = (order: { status: OrderStatus; cancel_asked_at: unknown }): Words | null =>
+  firstRefusal(
+    unless(order.status !== STATUS.cancelled, {
+      th: 'ออเดอร์ยกเลิกไปแล้ว',
+      en: 'The order is cancelled already',
+    }),
+    unless(!isOver(order.status), {
+      th: 'ของออกจากร้านแล้ว ให้ลูกค้าปฏิเสธรับหรือส่งคืน',
+      en: 'It has left the shop: the buyer can refuse or return it',
+    }),
+    unless(!order.cancel_asked_at, {
+      th: 'ลูกค้าขอยกเลิกไว้แล้ว รอร้านตอบ',
+      en: 'The buyer has asked already: the shop has to answer',
+    }),
+  );
+
 /** What is collected at the door, in satang; published.orders has the same as cash_due. */
 export const cashDue = (o: { payment_type: number; order_amount: number; paid_amount: number }): number =>
   o.payment_type === PAYMENT_TYPES.cod ? o.order_amount - o.paid_amount : 0;
@@ -212,6 +229,8 @@ interface EditState extends OrderState {
 type Ask<O> = (order: O, mover: Mover) => Words | null;
 export const ACTIONS: Record<'cancel' | 'hold' | 'change_status', Ask<OrderState>> & {
   edit: Ask<EditState>;
+  note: Ask<EditState>;
+  ask_cancel: Ask<{ status: OrderStatus; cancel_asked_at: string | null }>;
   again: Ask<{ platform_order_id: string | null; payment_type: number }>;
 } = {
   // of what a marketplace sold nobody has the address
@@ -227,6 +246,10 @@ export const ACTIONS: Record<'cancel' | 'hold' | 'change_status', Ask<OrderState
       // what may be changed of any order is no edit of it
       fixed.goods && fixed.recipient ? fixed.recipient : null,
     ),
+  note: ({ fixed }, mover) =>
+    firstRefusal(unless(allows(mover, orders.edit.right), NO_PERMISSION), fixed.note ?? null),
+  ask_cancel: (order, mover) =>
+    firstRefusal(unless(allows(mover, orders.askCancel.right), NO_PERMISSION), askRefusal(order)),
   change_status: (order, mover) =>
     firstRefusal(
       unless(allows(mover, orders.status.right), NO_PERMISSION),

@@ -31,12 +31,13 @@ export interface LockedOrder {
   recipient_name: string;
   customer_id: number | null;
   held_at: Date | null;
+  cancel_asked_at: Date | null;
   reserved_until: Date | null;
   version: number;
 }
 const LOCKED = sql`
   select id, number, status, packing_status, delivery_status, payment_type, payment_method_id, provider, order_amount, paid_amount,
-         tracking_number, recipient_name, customer_id, held_at, reserved_until, version
+         tracking_number, recipient_name, customer_id, held_at, cancel_asked_at, reserved_until, version
   from orders o`;
 
 /** An order this person may see, locked until the commit. */
@@ -207,6 +208,10 @@ export async function writeMoves(tx: Tx, who: Actor, ids: number[], m: Move): Pr
         ...(m.cancelled
           ? [sql`cancel_reason_type = ${m.cancelled.reason_type}`, sql`cancel_reason = ${m.cancelled.reason}`]
           : []),
+        // answered by what happened
+        ...(m.cancelled || m.to === STATUS.inTransit
+          ? [sql`cancel_asked_at = null`, sql`cancel_asked_reason = null`]
+          : []),
         ...(m.unpaid
           ? [sql`paid_amount = 0`, sql`paid_at = null`, sql`paid_by = null`, sql`ready_at = null`]
           : []),
@@ -240,6 +245,19 @@ export const writePacking = (tx: Tx, id: number, packing: PackingStatus) =>
 export const writePaid = (tx: Tx, id: number, amount: number) => update(tx, id, sql`paid_amount = ${amount}`);
 export const writeHold = (tx: Tx, id: number, hold: boolean) =>
   update(tx, id, sql`held_at = ${hold ? now() : null}`);
+/** What was held before stays so from then: only the request's own hold ends with it. */
+export const writeCancelAsked = (tx: Tx, id: number, reason: string) =>
+  update(
+    tx,
+    id,
+    sql`cancel_asked_at = ${now()}, cancel_asked_reason = ${reason}, held_at = coalesce(held_at, ${now()})`,
+  );
+export const writeCancelAnswered = (tx: Tx, id: number) =>
+  update(
+    tx,
+    id,
+    sql`held_at = case when held_at < cancel_asked_at then held_at end, cancel_asked_at = null, cancel_asked_reason = null`,
+  );
 /** A tracking number that another order has violates orders_tracking. */
 export const writeRoute = (tx: Tx, id: number, provider: Provider, tracking: string | null) =>
   update(tx, id, sql`provider = ${provider}, tracking_number = ${tracking}`);

@@ -37,6 +37,8 @@ interface DetailRow extends FoundRow {
   district: string;
   zipcode: string;
   reserved_until: Date | null;
+  cancel_asked_at: Date | null;
+  cancel_asked_reason: string | null;
   cancel_reason_type: string | null;
   cancel_reason: string | null;
   reservations: OrderHead['reservations'];
@@ -74,7 +76,7 @@ export async function orderDetail(tx: Reader, who: Actor, id: number): Promise<O
     tx,
     sql`
     select ${orderFields(LINES)}, o.customer_id, o.sale_channel_id, o.payment_method_id, o.version, ${GIVEN} as given, o.address, o.sub_district, o.district, o.zipcode,
-      o.reserved_until, o.cancel_reason_type, o.cancel_reason, ${RESERVATIONS} as reservations, ${TIMELINE} as timeline${pageColumns()}
+      o.reserved_until, o.cancel_asked_at, o.cancel_asked_reason, o.cancel_reason_type, o.cancel_reason, ${RESERVATIONS} as reservations, ${TIMELINE} as timeline${pageColumns()}
     ${orderFrom()}
     where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)}`,
   );
@@ -92,6 +94,8 @@ export async function orderDetail(tx: Reader, who: Actor, id: number): Promise<O
     district: found.district,
     zipcode: found.zipcode,
     reserved_until: isoOrNull(found.reserved_until),
+    cancel_asked_at: isoOrNull(found.cancel_asked_at),
+    cancel_asked_reason: found.cancel_asked_reason,
     cancel_reason_type: found.cancel_reason_type,
     cancel_reason: found.cancel_reason,
     reservations: found.reservations,

@@ -23,6 +23,7 @@ const waitsFor = (what: Sql): Sql => sql`(exists (
 /** What keeps orders (alias `o`) out of rounds. */
 export const NEEDS: Record<OrderNeed, Sql> = {
   held: sql`o.held_at is not null`,
+  cancel: sql`o.cancel_asked_at is not null`,
   short: waitsFor(sql`= 'stock'`),
   match: waitsFor(sql`in ('match', 'parts')`),
 };

@@ -21,6 +21,8 @@ export const showOrder = view(orders.detail, async (tx, who, { id, number }, fai
 const withoutInsides = <O extends OrderHead>(order: O): O =>
   forCustomer({
     ...withoutStaff(order),
+    cancel_asked_reason: null,
+    cancel_asked_at: null,
     reservations: [],
     fixed: {},
     timeline: order.timeline

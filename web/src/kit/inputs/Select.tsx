@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Select as Mantine, type SelectProps } from '@mantine/core';
 import { useWords } from '../../platform/i18n.ts';
 import { afterDrawing } from '../afterDrawing.ts';
@@ -56,16 +56,16 @@ export function Select<T extends string | number>({ options, value, onChange, er
     if (row) onChange(row.value);
     if (row || !looking) close();
   };
+  const anyThere = options.length > 0;
+  const arrived = useEffectEvent(() => take(firstOf(fitting)));
   useEffect(() => {
-    if (!early || options.length === 0) return;
-    setEarly(false);
-    take(firstOf(fitting));
-  });
+    if (early && anyThere) afterDrawing(() => arrived());
+  }, [early, anyThere]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed !== undefined) {
       take(fitting[pointedAt(event.currentTarget)] ?? firstOf(looking ? fitting : []));
-      setEarly(looking && options.length === 0);
+      setEarly(looking && !anyThere);
       // Ctrl-Enter goes on to the form, which then has what was taken.
       if (!event.ctrlKey && !event.metaKey) keepHere(event);
       return;

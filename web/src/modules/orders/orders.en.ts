@@ -232,6 +232,8 @@ export default {
     again: 'Reserve again',
   },
   act: {
+    askCancel: 'Buyer wants to cancel',
+    note: 'Change the note',
     status: 'Change status',
     edit: 'Change order',
     again: 'Order again',
@@ -254,6 +256,35 @@ export default {
     choose: 'Type the tags to put on or take off, then press Enter',
     save: 'Save tags',
     done: 'Tags of {{number}} saved',
+  },
+  asked: {
+    title: 'The buyer wants {{number}} cancelled',
+    says: 'The order is put on hold and cannot be packed until the shop has answered.',
+    reason: 'What did the buyer say?',
+    need: 'Write the buyer’s reason',
+    save: 'Note the request',
+    noted: 'Request to cancel {{number}} noted',
+    notice: 'The buyer wants it cancelled and waits for an answer',
+    answer: 'Answer to the buyer',
+    answerNeed: 'Write the answer',
+    agree: {
+      act: 'Cancel it',
+      title: 'Cancel {{number}} as the buyer asked',
+      says: 'What is reserved is free for other orders. This can’t be undone.',
+      done: '{{number}} is cancelled',
+    },
+    refuse: {
+      act: 'Don’t cancel',
+      title: 'Don’t cancel {{number}}',
+      says: 'The order goes on and is taken off hold.',
+      done: 'Not cancelled: {{number}}',
+    },
+  },
+  note: {
+    title: 'Note of {{number}}',
+    label: 'Note',
+    save: 'Save the note',
+    done: 'Note of {{number}} saved',
   },
   status: {
     title: 'Change the status of {{number}}',
@@ -311,6 +342,8 @@ export default {
     toOrder: 'Back to the order',
   },
   events: {
+    cancel_asked: 'The buyer asked to cancel',
+    cancel_refused: 'Not cancelled though the buyer asked',
     tags: 'Tags changed',
     edit: 'Changed',
     create: 'Order created',

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../../contract/orders.ts';
 import { STAGES, orderPage, type OrderSection } from '../extensions.ts';
+import { AskedNotice } from './AskedNotice.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
 import { RecipientSection } from './RecipientSection.tsx';
 import { TagsSection } from './TagsSection.tsx';
@@ -18,6 +19,7 @@ export function OrderSections({ order }: { order: Order }) {
   const all = [...OWN, ...orderPage.parts().flatMap(({ sections = [] }) => sections)];
   return (
     <>
+      <AskedNotice order={order} />
       <WaitsNotice order={order} />
       {orderPage.parts().map(({ Notice }, i) => Notice && <Notice key={i} order={order} />)}
       {STAGES.flatMap((stage) => all.filter((section) => section.stage === stage)).map(({ Section }, i) => (

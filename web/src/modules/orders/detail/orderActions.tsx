@@ -1,6 +1,8 @@
 import {
   IconArrowsExchange,
   IconHandStop,
+  IconMessageCancel,
+  IconNote,
   IconPencil,
   IconPlayerPlay,
   IconRepeat,
@@ -11,7 +13,9 @@ import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
+import { AskCancel } from '../actions/AskCancel.tsx';
 import { CancelOrder } from '../actions/CancelOrder.tsx';
+import { ChangeNote } from '../actions/ChangeNote.tsx';
 import { ChangeStatus } from '../actions/ChangeStatus.tsx';
 import { HoldOrder } from '../actions/HoldOrder.tsx';
 import type { OrderAction } from '../extensions.ts';
@@ -57,6 +61,25 @@ export const OWN_ACTIONS: readonly OrderAction[] = [
       await send(api.hold, { id, hold: false }, ['orders']);
       toast.done(t('hold.released', { number }));
     },
+  },
+  {
+    stage: 'end',
+    asks: 'note',
+    right: api.edit.right,
+    label: () => t('act.note'),
+    icon: <IconNote {...icon} />,
+    // before that it is changed with the rest
+    when: ({ may }) => may.note && !may.edit,
+    Dialog: (props) => <ChangeNote key={props.order.version} {...props} />,
+  },
+  {
+    stage: 'end',
+    asks: 'ask_cancel',
+    right: api.askCancel.right,
+    label: () => t('act.askCancel'),
+    icon: <IconMessageCancel {...icon} />,
+    when: ({ may }) => may.ask_cancel,
+    Dialog: AskCancel,
   },
   {
     stage: 'end',
