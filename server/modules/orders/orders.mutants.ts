@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { ASK_MUTANTS } from './asking.mutants.ts';
 import { EDIT_MUTANTS } from './edits.mutants.ts';
 import { LIST_MUTANTS } from './list.mutants.ts';
 import { WAITING_MUTANTS } from './waiting.mutants.ts';
@@ -27,6 +28,7 @@ const BOX_RULES = ['server/modules/orders/boxes.rules.test.ts'];
 const BOXES = ['server/modules/orders/boxes.test.ts'];
 
 export const MUTANTS: Mutant[] = [
+  ...ASK_MUTANTS,
   // mystery boxes
   {
     bug: 'boxes take the same kind twice',

@@ -11,6 +11,27 @@ const EXPRESS = ['server/modules/express/express.test.ts'];
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'what is back at the shop is said to be delivered',
+    file: 'contract/codes/delivery-moves.ts',
+    find: '[back]: [],',
+    replace: '[back]: [delivered],',
+    seenBy: ['server/modules/shipping/by-word.test.ts'],
+  },
+  {
+    bug: 'cash at the door is written off by a word',
+    file: 'contract/codes/delivery-moves.ts',
+    find: 'order.payment_type === PAYMENT_TYPES.cod)',
+    replace: 'order.payment_type < 0)',
+    seenBy: ['server/modules/shipping/by-word.test.ts'],
+  },
+  {
+    bug: 'a word moves the order and leaves its parcel behind',
+    file: 'server/modules/shipping/shipping.commands/change-delivery.ts',
+    find: 'const onTheWay = parcels.filter((p) => p.delivered_at === null);',
+    replace: 'const onTheWay = parcels.filter((p) => p.delivered_at !== null);',
+    seenBy: ['server/modules/shipping/by-word.test.ts'],
+  },
+  {
     bug: 'the last box asks again for what stands on the label of the first',
     file: 'server/modules/shipping/shipping.queries/cash-parcel.ts',
     find: 'l.labelled desc, case when l.labelled then c.no else -c.no end limit 1',

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { Right } from '../../../../contract/shared.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { AnyTone, Mark } from '../../platform/tones.ts';
@@ -21,6 +24,8 @@ export interface DetailAction {
   disabledReason: string | undefined;
   onClick: () => unknown;
   kind?: 'primary' | 'danger' | 'plain';
+  /** Seldom done: several such stand behind one button. */
+  rare?: boolean;
 }
 export interface DetailHead {
   title: string;
@@ -69,7 +74,9 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
   const refused = all.flatMap(({ label, disabledReason }) =>
     disabledReason === undefined ? [] : [{ label, disabledReason }],
   );
-  const inFront = refused.length > 1 ? all.filter((action) => action.disabledReason === undefined) : all;
+  const shown = refused.length > 1 ? all.filter((action) => action.disabledReason === undefined) : all;
+  const seldom = shown.filter(({ rare, disabledReason }) => rare && disabledReason === undefined);
+  const inFront = seldom.length > 1 ? shown.filter((action) => !seldom.includes(action)) : shown;
   return (
     <article>
       <PageHead
@@ -99,6 +106,7 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
                 {action.label}
               </ActionButton>
             ))}
+            {seldom.length > 1 && <Seldom actions={seldom} />}
             {refused.length > 1 && <Refused actions={refused} />}
           </div>
         }
@@ -118,6 +126,26 @@ function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
         {aside && <aside>{aside(data)}</aside>}
       </div>
     </article>
+  );
+}
+
+function Seldom({ actions }: { actions: DetailAction[] }) {
+  const t = useWords('kit');
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.6} />}>
+          {t('detail.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon, onClick }) => (
+          <Menu.Item key={label} leftSection={icon} onClick={() => void onClick()}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -28,6 +28,8 @@ interface Asked {
   label: () => string;
   icon: ReactNode;
   kind?: NonNullable<DetailAction['kind']> | ((order: Order) => NonNullable<DetailAction['kind']>);
+  /** Seldom done: it stands behind others. */
+  rare?: true;
   /** Whether it has a place here at all; absent: it always has, and says why it cannot be done. */
   when?: (order: Order) => boolean;
 }

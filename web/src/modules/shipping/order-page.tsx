@@ -63,6 +63,8 @@ export const parts: OrderPageParts = {
     {
       stage: 'ship',
       asks: 'change_delivery',
+      rare: true,
+      when: ({ may }) => may.change_delivery,
       right: api.delivery.right,
       label: () => t('act.delivery'),
       icon: <IconMapPin {...icon} />,

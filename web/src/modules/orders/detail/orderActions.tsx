@@ -65,6 +65,7 @@ export const OWN_ACTIONS: readonly OrderAction[] = [
   {
     stage: 'end',
     asks: 'note',
+    rare: true,
     right: api.edit.right,
     label: () => t('act.note'),
     icon: <IconNote {...icon} />,
@@ -75,6 +76,7 @@ export const OWN_ACTIONS: readonly OrderAction[] = [
   {
     stage: 'end',
     asks: 'ask_cancel',
+    rare: true,
     right: api.askCancel.right,
     label: () => t('act.askCancel'),
     icon: <IconMessageCancel {...icon} />,
@@ -84,6 +86,7 @@ export const OWN_ACTIONS: readonly OrderAction[] = [
   {
     stage: 'end',
     asks: 'change_status',
+    rare: true,
     right: api.status.right,
     label: () => t('act.status'),
     icon: <IconArrowsExchange {...icon} />,

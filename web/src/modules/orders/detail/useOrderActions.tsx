@@ -26,6 +26,7 @@ export function useOrderActions() {
     icon: action.icon,
     kind: (typeof action.kind === 'function' ? action.kind(order) : action.kind) ?? 'plain',
     disabledReason: disabledReason(order, action),
+    rare: action.rare ?? false,
     onClick: () =>
       action.to ? navigate({ to: action.to(order) }) : action.act ? action.act(order) : open(action),
   });
