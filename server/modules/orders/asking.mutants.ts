@@ -48,7 +48,7 @@ export const ASK_MUTANTS: Mutant[] = [
     file: byHand,
     find: '(!packing || packing.includes(order.packing_status))',
     replace: 'true',
-    seenBy: ['server/modules/orders/offers.test.ts', ...BY_WORD],
+    seenBy: BY_WORD,
   },
   {
     bug: 'a reason for a move by hand is not kept',

@@ -3,6 +3,7 @@ import { DELIVERY_MOVES } from '../../../contract/codes/delivery-moves.ts';
 import { DELIVERY, DELIVERY_STATUSES, type DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
 import { movesByHand } from '../../../contract/codes/moves.ts';
 import { ORDER_STATUSES, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { PACKING, type PackingStatus } from '../../../contract/codes/packing-status.ts';
 import { orders } from '../../../contract/orders.ts';
 import { shipping } from '../../../contract/shipping.ts';
 import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
@@ -112,6 +113,13 @@ describe('an administrator moves an order by hand', () => {
       [id],
     );
     expect(trail.rows).toEqual([{ reason }, { reason }, { reason }]);
+  });
+
+  test('what is not packed and closed is not offered to be handed over', () => {
+    const to = (packing_status: PackingStatus) =>
+      movesByHand({ status: STATUS.awaitingCollection, packing_status }).map((move) => move.to);
+    expect(to(PACKING.inRound)).toEqual([STATUS.cancelled]);
+    expect(to(PACKING.closed)).toEqual([STATUS.inTransit, STATUS.cancelled]);
   });
 
   test('cancelled: its pieces are free again', async () => {
