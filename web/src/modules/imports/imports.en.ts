@@ -15,6 +15,9 @@ export default {
     title: 'Import an Excel or CSV file',
     kind: 'What to import',
     one: 'Fill in the template',
+    oneHintDocuments:
+      'The first row is the head, each further row one line of an order; rows with the same reference are one order. A sheet with other heads will do as well: you are asked once which column is what.',
+    example: 'Filled example',
     oneHint:
       'The first row is the head, each further row one thing. Cells left empty keep what is there. The empty template has a second sheet that shows how, with examples.',
     blank: 'Empty template',
@@ -31,7 +34,28 @@ export default {
     columns: 'Columns of the template',
     required: 'required',
   },
+  known: {
+    title_one: '{{count}} sheet whose columns are matched',
+    title_other: '{{count, number}} sheets whose columns are matched',
+    forget: 'Forget',
+    forgetOf: 'Forget the columns of {{heads}}',
+  },
+  match: {
+    open: 'Match columns',
+    title: 'Which column is what',
+    says: 'Choose a column of the file for each field. This is remembered: the next file with the same heads needs nothing.',
+    confirm: 'Check the rows',
+    none: 'Not in the file',
+    unnamed: 'Column {{column}}',
+    taken: 'used as {{field}}',
+    sample: 'such as {{sample}}',
+    forAll: '{{field}} of all rows',
+    forAllHint: 'Where the file has no such column',
+    missing: 'Not chosen yet: {{fields}}',
+    done: 'Remembered. The rows are being checked.',
+  },
   state: {
+    unmatched: 'Columns to match',
     checking: 'Checking',
     checked: 'To be confirmed',
     nothing: 'Nothing to import',
@@ -66,6 +90,9 @@ export default {
     progress: 'Row {{done}} of {{rows}}',
     goesOn:
       'This page can be closed, the work goes on. After a restart of the server it may pause for up to 2 minutes.',
+    unmatched: 'The heads of this file are not those of the template. Say first which column is what.',
+    documents_one: '{{count}} order, {{amount}}',
+    documents_other: '{{count, number}} orders, {{amount}} in total',
     ignored: 'Columns that are not used: {{columns}}',
     stopped: 'Something went wrong on our side. What was done stays; press Go on, no row is done twice.',
     emptyOf: 'No such rows',
