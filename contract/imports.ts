@@ -111,6 +111,8 @@ const ImportRow = z.strictObject({
   /** What is brought in all the same, and may be a mistake. */
   warnings: z.array(Said),
   changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
+  /** What it is called since it was brought in, or is already. */
+  became: z.string().nullable(),
   /** What a new one will be, as the file says it. */
   values: z.array(z.strictObject({ column: z.string(), value: z.string() })),
 });

@@ -10,6 +10,8 @@ alter table import_rows
   add column thing int,
   -- what the thing comes to, in satang, at its first row
   add column amount bigint,
+  -- what it is called since it was brought in, or is already
+  add column became text,
   -- cells of which only the first letters were kept
   add column cut jsonb not null default '[]';
 create index import_rows_things on import_rows (enterprise_id, import_id, thing, row) where thing is not null;

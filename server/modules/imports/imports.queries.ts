@@ -155,6 +155,7 @@ interface Row {
   problems: Problem[];
   changes: { column: string; before: string; after: string }[];
   cells: string[];
+  became: string | null;
 }
 /** What the columns of a file are, '' where one means nothing here, and what they are called. */
 interface Table {
@@ -177,7 +178,7 @@ export async function importRows(
   const [found, { total }] = await Promise.all([
     rows<Row>(
       tx,
-      sql`select r.row, r.label, r.state, r.problems, r.changes, r.cells from import_rows r ${those} order by r.row ${page(f)}`,
+      sql`select r.row, r.label, r.state, r.problems, r.changes, r.cells, r.became from import_rows r ${those} order by r.row ${page(f)}`,
     ),
     onlyRow<{ total: number }>(tx, sql`select count(*)::int as total from import_rows r ${those}`),
   ]);

@@ -51,7 +51,9 @@ export function guessed(cells: readonly string[], columns: readonly ImportColumn
   for (const fit of FITS)
     for (const column of columns) {
       if (keys.includes(column.key)) continue;
-      const words = [column.key, column.title.th, column.title.en, ...(column.alsoCalled ?? [])].map(plainHead);
+      const words = [column.key, column.title.th, column.title.en, ...(column.alsoCalled ?? [])].map(
+        plainHead,
+      );
       const at = cells.findIndex((cell, i) => keys[i] === '' && cell !== '' && fit(plainHead(cell), words));
       if (at >= 0) keys[at] = column.key;
     }
@@ -72,7 +74,10 @@ export const textsOf = (
 });
 
 /** Rows whose identity stands in an earlier one: the row's number by the number of the first. */
-export function repeatedRows(rows: readonly Pick<SheetRow, 'row' | 'cells'>[], at: number): Map<number, number> {
+export function repeatedRows(
+  rows: readonly Pick<SheetRow, 'row' | 'cells'>[],
+  at: number,
+): Map<number, number> {
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();
   for (const { row, cells } of rows) {

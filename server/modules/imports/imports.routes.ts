@@ -11,7 +11,7 @@ import { removeImport, runImport } from './imports.commands/run-import.ts';
 import { importById, importList, importRows, importRun, type ImportHead } from './imports.queries.ts';
 import { shownColumns, shownKinds, template, wrongAsFile } from './imports.views.ts';
 import { kindOf, mayOpen, type ImportKind } from './kinds.ts';
-import { matchesOf } from './matches.store.ts';
+import { matchesOf } from './matches.queries.ts';
 
 export const routes = (): Served[] =>
   serve(imports, {

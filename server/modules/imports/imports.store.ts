@@ -112,6 +112,11 @@ export const documentForUpdate = (tx: Tx, importId: number, thing: number): Prom
     where enterprise_id = ${tx.enterpriseId} and import_id = ${importId} and thing = ${thing} and state = 'new' and done_at is null
     order by row for update`,
   );
+/** What was brought in stands in the document: names and addresses are not kept a second time. */
+export const emptyCells = (tx: Tx, importId: number, thing: number) =>
+  tx.run(sql`
+    update import_rows set cells = '[]'
+    where enterprise_id = ${tx.enterpriseId} and import_id = ${importId} and thing = ${thing}`);
 /** All rows as they came, to be looked at in another way. */
 export const rowsAsBrought = (tx: Reader, importId: number) =>
   rows<StoredRow & { cut: { at: number; letters: number }[] }>(
@@ -133,11 +138,13 @@ export const writeVerdicts = (tx: Tx, importId: number, verdicts: readonly Verdi
     problems: outcome.state === 'wrong' ? outcome.problems : (outcome.warnings ?? []),
     changes: outcome.state === 'changed' ? outcome.changes : [],
     amount: 'amount' in outcome ? outcome.amount : null,
+    // the number of one that was made and taken back is nobody's
+    became: 'became' in outcome && (done || outcome.state === 'same') ? outcome.became : null,
   }));
   return tx.run(sql`
-    update import_rows r set state = v.state, problems = v.problems, changes = v.changes, amount = v.amount,
+    update import_rows r set state = v.state, problems = v.problems, changes = v.changes, amount = v.amount, became = v.became,
       done_at = ${done ? now() : null}
-    from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as v (row int, state text, problems jsonb, changes jsonb, amount bigint)
+    from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as v (row int, state text, problems jsonb, changes jsonb, amount bigint, became text)
     where r.enterprise_id = ${tx.enterpriseId} and r.import_id = ${importId} and r.row = v.row`);
 };
 

@@ -128,9 +128,10 @@ export async function wrongAsFile(
   // what was said for all rows stands in each: the file can be brought again as it is
   const said = kind.columns.filter(({ key }) => key in found.for_all && !found.columns.includes(key));
   const heads: Head[] = [
-    ...[...columns.map(({ column }) => column), ...said].map(
-      ({ title }): Head => ({ title: title[who.locale], kind: 'text' }),
-    ),
+    ...[...columns.map(({ column }) => column), ...said].map(({ title }): Head => ({
+      title: title[who.locale],
+      kind: 'text',
+    })),
     { title: REASON[who.locale], kind: 'text' },
   ];
   const titles = new Map(kind.columns.map(({ key, title }) => [key, title[who.locale]]));

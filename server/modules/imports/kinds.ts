@@ -29,7 +29,14 @@ export type Cells = Record<string, string | number | null>;
 
 /** What a row came to. Problems, warnings and changes name the column they are about. */
 export type Outcome =
-  | { state: 'new' | 'same'; warnings?: Problem[]; /** What it comes to, in satang. */ amount?: number }
+  | {
+      state: 'new' | 'same';
+      warnings?: Problem[];
+      /** What it comes to, in satang. */
+      amount?: number;
+      /** What a document is called that it became, or is already. */
+      became?: string;
+    }
   | { state: 'changed'; changes: { column: string; before: string; after: string }[]; warnings?: Problem[] }
   | { state: 'wrong'; problems: Problem[] };
 export interface Problem {

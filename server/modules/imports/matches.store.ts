@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { maybeRow, onlyRow, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { headingBy, isUnfit, plainHead, type Heading } from './imports.reading.ts';
 import type { ImportKind } from './kinds.ts';
+import type { KeptMatch } from './matches.queries.ts';
 
 interface Match {
   headings: string[];
@@ -49,20 +50,6 @@ export const writeMatch = async (tx: Tx, who: Actor, kind: string, m: Match): Pr
     )
   ).id;
 
-export interface KeptMatch {
-  id: number;
-  kind: string;
-  headings: string[];
-  user_name: string;
-  at: Date;
-}
-export const matchesOf = (tx: Reader, kind: string): Promise<KeptMatch[]> =>
-  rows<KeptMatch>(
-    tx,
-    sql`
-    select id, kind, headings, user_name, at from import_matches
-    where enterprise_id = ${tx.enterpriseId} and kind = ${kind} order by at desc, id desc`,
-  );
 export const matchForUpdate = (tx: Tx, id: number): Promise<KeptMatch | null> =>
   maybeRow<KeptMatch>(
     tx,
@@ -75,7 +62,9 @@ export const deleteMatch = (tx: Tx, id: number) =>
 
 /** Heads in whatever order; those of one name are told apart by which of them they are. */
 const hashOf = (headings: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(counted(headings).toSorted())).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(counted(headings).toSorted()))
+    .digest('hex');
 const counted = (headings: readonly string[]): string[] =>
   headings.map((heading, i) => {
     const plain = plainHead(heading);

@@ -12,6 +12,7 @@ import {
   documentForUpdate,
   documentsToCheck,
   documentsToRun,
+  emptyCells,
   markChecked,
   markDone,
   markStopped,
@@ -117,6 +118,7 @@ async function runDocument(who: Actor, head: ImportHead, kind: ImportKind, thing
         throw new TakenBack();
       }
       await writeVerdicts(tx, head.id, verdicts, true);
+      await emptyCells(tx, head.id, thing);
     });
   } catch (err) {
     if (!(err instanceof TakenBack)) throw err;
@@ -131,8 +133,8 @@ async function throughout(
   work: (who: Actor, head: ImportHead, kind: ImportKind) => Promise<void>,
 ): Promise<void> {
   const head = await reading({ enterpriseId: enterprise }, (tx) => importById(tx, id));
-  // thrown away in the meantime
-  if (!head || head.done_at) return;
+  // thrown away in the meantime, or nobody has said what its columns are
+  if (!head || head.done_at || head.unmatched_since) return;
   const kind = kindNamed(head.kind);
   const job = { ...system(enterprise), userId: head.user_id, name: head.user_name, locale: head.locale };
   const who = kind.document ? await asThemselves(job) : job;

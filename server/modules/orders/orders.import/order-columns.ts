@@ -5,7 +5,9 @@ import type { ImportKind } from '../../imports/index.ts';
 
 /** Excel takes a phone number for a number: the 0 before it is gone. */
 const withZero = (text: unknown) =>
-  typeof text === 'string' && /^([689]\d{8}|[2-57]\d{7})$/.test(text.replace(/[\s-]/g, '')) ? `0${text}` : text;
+  typeof text === 'string' && /^([689]\d{8}|[2-57]\d{7})$/.test(text.replace(/[\s-]/g, ''))
+    ? `0${text}`
+    : text;
 
 const place = Text(80).optional();
 /** A row: a line of an order, and what the order is where the row says it. */

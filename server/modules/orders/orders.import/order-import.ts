@@ -8,10 +8,10 @@ import type { Tx } from '../../../platform/tx.ts';
 import type { Cells, ImportKind, Outcome } from '../../imports/index.ts';
 import { makeOrder } from '../orders.commands/create-order.ts';
 import { seesAll } from '../orders.queries/visible-to.ts';
-import { broughtBefore } from './offered.queries.ts';
+import { broughtBefore } from '../orders.queries/import-choices.ts';
 import { EXAMPLES, ORDER_COLUMNS, OrderRow } from './order-columns.ts';
 import { digestOf, placeOf, readOrder, type Found } from './read-order.ts';
-import { insertReference, lockReference } from './references.store.ts';
+import { insertReference, lockReference } from '../references.store.ts';
 
 /** Orders by file, each made as one that is typed in; a reference is of one order in its sale channel. */
 export const orderImport: ImportKind<OrderRow> = {
@@ -23,7 +23,6 @@ export const orderImport: ImportKind<OrderRow> = {
   input: OrderRow,
   document: { seesAll },
   save: saveOrder,
-  // eslint-disable-next-line @typescript-eslint/require-await -- as the other kinds read theirs
   async *current() {
     yield* EXAMPLE_ROWS;
   },
@@ -38,12 +37,17 @@ async function saveOrder(tx: Tx, who: Actor, rows: readonly OrderRow[]): Promise
   const digest = digestOf(rows);
   await lockReference(tx, order.sale_channel_id, reference);
   const before = await broughtBefore(tx, order.sale_channel_id, reference);
-  if (before) return before.digest === digest ? sameAs(rows, before.number) : wrong(rows, [usedBy(before.number)]);
+  if (before)
+    return before.digest === digest ? sameAs(rows, before.number) : wrong(rows, [usedBy(before.number)]);
   try {
-    const { id, order_amount } = await makeOrder(tx, who, order, failOf(orders.create));
+    const { id, number, order_amount } = await makeOrder(tx, who, order, failOf(orders.create));
     await insertReference(tx, { sale_channel_id: order.sale_channel_id, reference, digest, order_id: id });
     failpoint('order.import.after_reference');
-    return rows.map((_, i) => ({ state: 'new', ...(i === 0 ? { amount: toSatang(order_amount) } : {}) }));
+    return rows.map((_, i) => ({
+      state: 'new',
+      became: number,
+      ...(i === 0 ? { amount: toSatang(order_amount) } : {}),
+    }));
   } catch (err) {
     return wrong(rows, refused(err, rows));
   }
@@ -51,12 +55,7 @@ async function saveOrder(tx: Tx, who: Actor, rows: readonly OrderRow[]): Promise
 
 /** Nothing to be done: the file, or this order of it, was brought before. */
 const sameAs = (rows: readonly OrderRow[], number: string): Outcome[] =>
-  rows.map(() => ({
-    state: 'same',
-    warnings: [
-      { column: 'reference', says: { th: `นำเข้าแล้วเป็น ${number}`, en: `was brought in already as ${number}` } },
-    ],
-  }));
+  rows.map(() => ({ state: 'same', became: number }));
 const usedBy = (number: string): Found => ({
   at: 0,
   column: 'reference',
@@ -93,7 +92,15 @@ const wrong = (rows: readonly OrderRow[], found: readonly Found[]): Outcome[] =>
 
 const EXAMPLE: Cells = Object.fromEntries(ORDER_COLUMNS.map(({ key, example }) => [key, example]));
 const EXAMPLE_ROWS: readonly Cells[] = [
-  { ...EXAMPLE, reference: EXAMPLES[0], quantity: 2, price: 59, line_discount: 5, discount: 20, shipping_fee: 40 },
+  {
+    ...EXAMPLE,
+    reference: EXAMPLES[0],
+    quantity: 2,
+    price: 59,
+    line_discount: 5,
+    discount: 20,
+    shipping_fee: 40,
+  },
   // what is said of the order need not be said again in its other rows
   { reference: EXAMPLES[0], product: 'ML-002', quantity: 1 },
   {

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { problemsOf } from '../../../platform/validate.ts';
 import { mayBeTypedIn } from '../orders.rules.ts';
-import { channelsFor, methodsInUse, productIds } from './offered.queries.ts';
+import { channelsFor, methodsInUse, productIds } from '../orders.queries/import-choices.ts';
 import { EXAMPLES, OF_THE_ORDER, type OrderField, type OrderRow } from './order-columns.ts';
 import { wholeAddress } from './whole-address.ts';
 
@@ -44,13 +44,17 @@ export async function readOrder(
   const method = chosen(of.method, typed, 'method', say, ofType(typed));
   const provider = chosen(of.provider, ALL_PROVIDERS, 'provider', say);
   for (const column of ['name', 'phone', 'address'] as const)
-    if (of[column] === undefined) say(column, both((locale) => fieldSentence({ path: column, problem: 'required' }, locale)));
+    if (of[column] === undefined)
+      say(
+        column,
+        both((locale) => fieldSentence({ path: column, problem: 'required' }, locale)),
+      );
   const { name = '', phone = '', address = '' } = of;
   const whole = wholeAddress({ ...of, name, phone, address });
-  if ('unsure' in whole && address)
-    for (const part of whole.unsure) say(part, UNSURE);
+  if ('unsure' in whole && address) for (const part of whole.unsure) say(part, UNSURE);
   for (const [i, { product }] of rows.entries())
-    if (!products.has(product.toLowerCase())) found.push({ at: i, column: 'product', says: unknownProduct(product) });
+    if (!products.has(product.toLowerCase()))
+      found.push({ at: i, column: 'product', says: unknownProduct(product) });
   if (found.length || 'unsure' in whole) return { found };
 
   const parsed = CreateOrder.safeParse({
@@ -155,7 +159,10 @@ function chosen<T extends { id: number; name: string; also?: readonly string[] }
   if (!is)
     say(column, {
       th: fit.length > 1 ? `“${said}” มีมากกว่าหนึ่ง เปลี่ยนชื่อให้ต่างกันก่อน` : `ไม่รู้จัก “${said}” เลือกจาก ${names}`,
-      en: fit.length > 1 ? `there are several “${said}”. Give them different names first` : `“${said}” is not known: one of ${names}`,
+      en:
+        fit.length > 1
+          ? `there are several “${said}”. Give them different names first`
+          : `“${said}” is not known: one of ${names}`,
     });
   return is;
 }

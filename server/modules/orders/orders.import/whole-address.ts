@@ -20,7 +20,9 @@ export function wholeAddress(written: Written): PostalAddress | { unsure: Part[]
   if (given.length === PARTS.length)
     return { address: written.address, sub_district, district, province, zipcode };
   // with the name and phone before it, as in a chat: so that no part of the address is taken for them
-  const text = [written.name, written.phone, written.address, ...given.map((part) => written[part])].join('\n');
+  const text = [written.name, written.phone, written.address, ...given.map((part) => written[part])].join(
+    '\n',
+  );
   const read = parseChat(text);
   const missing = PARTS.filter((part) => !written[part] && read[part].value === null);
   const address = read.address.value;

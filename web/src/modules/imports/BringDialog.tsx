@@ -41,10 +41,16 @@ export function BringDialog({ kinds, first, onClose, onBrought }: Props) {
         />
         <section>
           <h2>1. {t('bring.one')}</h2>
-          <WholeWords className={classes['soft']}>{t(chosen.documents ? 'bring.oneHintDocuments' : 'bring.oneHint')}</WholeWords>
+          <WholeWords className={classes['soft']}>
+            {t(chosen.documents ? 'bring.oneHintDocuments' : 'bring.oneHint')}
+          </WholeWords>
           <div className={classes['buttons']}>
             <TemplateButton kind={chosen.kind} filled={false} label={t('bring.blank')} />
-            <TemplateButton kind={chosen.kind} filled label={t(chosen.documents ? 'bring.example' : 'bring.filled')} />
+            <TemplateButton
+              kind={chosen.kind}
+              filled
+              label={t(chosen.documents ? 'bring.example' : 'bring.filled')}
+            />
           </div>
           <details className={classes['columns']}>
             <summary>{t('bring.columns')}</summary>

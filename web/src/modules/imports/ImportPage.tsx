@@ -55,7 +55,7 @@ const columns: Column<ImportRow>[] = [
   },
 ];
 
-function Says({ row: { problems, warnings, changes, values } }: { row: ImportRow }) {
+function Says({ row: { problems, warnings, changes, values, became } }: { row: ImportRow }) {
   return (
     <ul className={classes['says']}>
       {problems.map(({ column, says }) => (
@@ -73,6 +73,7 @@ function Says({ row: { problems, warnings, changes, values } }: { row: ImportRow
           {t('run.change', { column, before: before || t('run.none'), after: after || t('run.none') })}
         </li>
       ))}
+      {became !== null && <li>{t('run.became', { what: became })}</li>}
       {values.length > 0 && (
         <li className={classes['values']}>
           {values.map(({ column, value }) => (
@@ -153,9 +154,7 @@ function noteOf({ state, counts, ignored, documents }: ImportRun): string | unde
   const todo = counts.new + counts.changed;
   const isToCome = state === 'checked' && todo > 0;
   const says = [
-    ...(documents?.new
-      ? [t('run.documents', { count: documents.new, amount: baht(documents.amount) })]
-      : []),
+    ...(documents?.new ? [t('run.documents', { count: documents.new, amount: baht(documents.amount) })] : []),
     ...(state === 'done' ? [t('run.done', { count: todo })] : []),
     ...(ignored.length ? [t('run.ignored', { columns: ignored.join(', ') })] : []),
     ...(counts.wrong ? [t('run.rowsWrong')] : []),

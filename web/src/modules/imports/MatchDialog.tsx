@@ -53,7 +53,9 @@ function Matching({ id, file, onClose }: Props & { file: FileColumns }) {
       says={t('match.says')}
       confirm={t('match.confirm')}
       disabledReason={
-        missing.length ? t('match.missing', { fields: missing.map(({ title }) => title).join(', ') }) : undefined
+        missing.length
+          ? t('match.missing', { fields: missing.map(({ title }) => title).join(', ') })
+          : undefined
       }
       onConfirm={() => send({ id, columns, for_all: saidForAll })}
       onCancel={onClose}
@@ -80,7 +82,9 @@ function Matching({ id, file, onClose }: Props & { file: FileColumns }) {
                   placeholder={example}
                   value={forAll[key] ?? ''}
                   maxLength={120}
-                  onChange={({ currentTarget: { value } }) => setForAll((before) => ({ ...before, [key]: value }))}
+                  onChange={({ currentTarget: { value } }) =>
+                    setForAll((before) => ({ ...before, [key]: value }))
+                  }
                 />
               )}
             </div>

@@ -98,6 +98,7 @@ export default {
     emptyOf: 'No such rows',
     emptyOfHint: 'Look at another tab.',
     change: '{{column}}: {{before}} → {{after}}',
+    became: 'Is {{what}} now',
     none: '(empty)',
     rowsWarned_one: '{{count}} row has a warning: it can be imported, but look at it first.',
     rowsWarned_other: '{{count, number}} rows have warnings: they can be imported, but look at them first.',

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts';
-import type { Tx } from '../../../platform/tx.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/tx.ts';
 
 /** One after the other brings an order of a reference: the second finds what the first has made. */
 export const lockReference = (tx: Tx, channelId: number, reference: string) =>
