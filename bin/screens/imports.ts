@@ -26,6 +26,20 @@ const aFile = async (request: APIRequestContext) => {
   return Data.id;
 };
 
+/** Somebody's own sheet of orders, whose columns nobody has matched. */
+const aSheet = async (request: APIRequestContext) => {
+  const { origin } = new URL((await request.get('/readyz')).url());
+  const text = [
+    'Order No.,ลูกค้า,โทรศัพท์,ที่อยู่จัดส่ง,SKU,Qty,กล่อง',
+    'FR-1,กนกวรรณ ปิ่นเกล้า,0999938475,"54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120",ML-001,1,แดง',
+  ].join('\n');
+  const answer = await request.post('/api/v1/imports?kind=orders', {
+    multipart: { file: { name: 'ไลฟ์วันศุกร์.csv', mimeType: 'text/csv', buffer: Buffer.from(text) } },
+    headers: { origin },
+  });
+  return ((await answer.json()) as { Data: { id: number } }).Data.id;
+};
+
 export const pictures: Picture[] = [
   { path: '/backoffice/import', as: 'admin', query: 'kind=products&bring=1', dark: true },
   {
@@ -35,4 +49,6 @@ export const pictures: Picture[] = [
     answers: { '/api/v1/imports': 'nothing' },
   },
   { path: '/backoffice/import/{id}', id: aFile, as: 'admin', dark: true },
+  { path: '/backoffice/import', as: 'clerk', name: 'imports-orders', query: 'kind=orders&bring=1' },
+  { path: '/backoffice/import/{id}', id: aSheet, as: 'clerk', name: 'imports-match', dark: true },
 ];
