@@ -44,7 +44,7 @@ export const pictures: Picture[] = [
   { path: '/backoffice/import', as: 'admin', query: 'kind=products&bring=1', dark: true },
   {
     path: '/backoffice/import',
-    as: 'clerk',
+    as: 'packer',
     name: 'imports-none',
     answers: { '/api/v1/imports': 'nothing' },
   },

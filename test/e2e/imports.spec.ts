@@ -54,7 +54,7 @@ test('a file is thrown away without a trace', async ({ page }) => {
 });
 
 test('who may import nothing is told so', async ({ page }) => {
-  await signIn(page, 'clerk');
+  await signIn(page, 'packer');
   await page.goto('/backoffice/import?bring=1');
   await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' })).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { OfferedProduct } from '../../contract/products.ts';
+import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
@@ -13,12 +15,9 @@ const sheet = (name: string, ...lines: string[]) => ({
 });
 /** Two products that there are enough of. */
 async function codesOf(page: Page): Promise<[string, string]> {
-  const answer = await page.request.post('/api/v1/orders/product', { data: { q: '' } });
-  const { Data } = (await answer.json()) as {
-    Data: { sku: string; available: number | null; mapped: boolean }[];
-  };
-  const [one, two] = Data.filter(({ available, mapped }) => mapped && (available ?? 0) > 20);
-  return [one!.sku, two!.sku];
+  const offered = await ask<OfferedProduct[]>(page, 'post', '/api/v1/orders/product', {});
+  const [one, two] = offered.filter(({ not_for_sale, available }) => !not_for_sale && (available ?? 0) > 20);
+  return [one!.code, two!.code];
 }
 const bring = async (page: Page, file: ReturnType<typeof sheet>) => {
   await page.goto('/backoffice/orders');

@@ -71,7 +71,6 @@ export const proof: Proof = {
       leaves: { audit: ['import.match'], topics: ['imports'] },
       refuses: {
         import_state: given(async (s) => ({ id: await bring(s), columns: COLUMNS })),
-        import_columns: given(async (s) => ({ id: await checked(s), columns: ['name'] })),
       },
     },
     'GET /api/v1/imports/matches': { call: just({ kind: 'products' }) },
