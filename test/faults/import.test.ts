@@ -5,7 +5,7 @@ import { openPool } from '../../server/platform/db.ts';
 import type { Failpoint } from '../../server/platform/failpoints.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { reading, usePool } from '../../server/platform/tx.ts';
-import { differences } from '../../server/modules.ts';
+import { differences, MODULES } from '../../server/modules.ts';
 import { checkRows, runRows } from '../../server/modules/imports/imports.commands/work-through.ts';
 import { ownDatabase } from './own-database.ts';
 import { Server } from './server.ts';
@@ -18,6 +18,8 @@ let work: pg.Pool;
 beforeAll(async () => {
   work = openPool({ connectionString: own.url }, 2, openLog('silent'));
   usePool(work);
+  // what the server does at its start: the kinds of imports are registered there
+  for (const { joins } of MODULES) joins?.();
 });
 afterAll(async () => {
   await server.kill();
