@@ -64,7 +64,7 @@ function Matching({ id, file, onClose }: Props & { file: FileColumns }) {
         {file.fields.map(({ key, title, required, for_all, hint, example }) => {
           const at = columns.indexOf(key);
           return (
-            <div key={key} className={classes['field']}>
+            <div key={key} className={at < 0 && for_all ? classes['pair'] : undefined}>
               <Select
                 label={title}
                 required={required}
