@@ -694,6 +694,12 @@ export const orders = endpoints(
 
 /** What a permission lets a person do beside its calls. */
 export const orderAbilities = {
+  import: {
+    right: { order: 2 },
+    at: orderScreens.orders,
+    th: 'นำเข้าออเดอร์จากไฟล์',
+    en: 'Import orders from a file',
+  },
   seeEveryTeam: {
     right: { order: 3 },
     groups: [GROUPS.owner],

@@ -7,6 +7,7 @@ let arrivals = 0;
 export const FAILPOINTS = [
   'order.create.after_reserve',
   'order.create.after_insert',
+  'order.import.after_reference',
   'payment.confirm.after_payment',
   'payment.confirm.after_move',
   'payment.credit.after_payment',

@@ -20,6 +20,9 @@ export function tables(kind: string, enterprise = 1) {
     bring,
     check,
     run,
+    /** The queue's part of it alone. */
+    checkRows: (id: number) => checkRows({ enterprise, id }),
+    runRows: (id: number) => runRows({ enterprise, id }),
     /** Brought, checked and run. */
     take: async (who: Caller, bytes: Buffer) => run(who, await check(who, bytes)),
   };

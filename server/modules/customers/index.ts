@@ -34,7 +34,7 @@ export const module: ServerModule = {
 
 export { blockedCustomer, type Blocked } from './blocked.queries.ts';
 export { assertAddress } from './customers.commands/assert-address.ts';
-export { wordsBeside } from './customers.rules/parse-chat.ts';
+export { parseChat, wordsBeside } from './customers.rules/parse-chat.ts';
 export { onMerged } from './customers.commands/merge.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
 export { customerNameFor, isKnownCustomer } from './known.queries.ts';

@@ -1,5 +1,5 @@
 import { imports } from '../../../contract/imports.ts';
-import { byId, given, just, ROWS, times, type Proof } from '../../../test/world/proof.ts';
+import { byId, first, given, just, ROWS, times, type Proof } from '../../../test/world/proof.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import { checkRows, runRows } from './imports.commands/work-through.ts';
 
@@ -16,13 +16,27 @@ const checked = async (s: Pick<Stage, 'admin'>) => {
   return id;
 };
 
+/** A sheet with heads of its own, brought and matched. */
+const foreign = (s: Pick<Stage, 'admin'>) => bring(s, Buffer.from('a,b,c\nMATCHED,ของ,5\n'));
+const COLUMNS = ['code', 'name', 'price'];
+const match = async (s: Pick<Stage, 'admin'>) => {
+  const id = await foreign(s);
+  const { state } = await s.admin.do(imports.detail, { id });
+  if (state === 'unmatched') await s.admin.do(imports.match, { id, columns: COLUMNS });
+};
+
 export const proof: Proof = {
-  tables: { imports: 'state', import_rows: 'state' },
+  tables: { imports: 'state', import_rows: 'state', import_matches: 'state' },
   marks: {
     imports: `file_name = 'คะแนรี', user_name = 'คะแนรี'`,
     import_rows: `label = 'คะแนรี', cells = '["คะแนรี"]'`,
+    import_matches: `user_name = 'คะแนรี'`,
   },
-  makes: async ({ who }) => ({ import: await bring({ admin: who }) }),
+  makes: async ({ who }) => {
+    await match({ admin: who });
+    return { import: await bring({ admin: who }) };
+  },
+  things: { import_match: first('import_matches') },
   endpoints: {
     'GET /api/v1/imports/kinds': { call: just() },
     'GET /api/v1/imports/template': { call: just({ kind: 'products', format: 'csv' }) },
@@ -50,6 +64,24 @@ export const proof: Proof = {
     },
     'GET /api/v1/imports/{id}/wrong': {
       call: async (s) => ({ input: { id: await checked(s), format: 'csv' } }),
+    },
+    'GET /api/v1/imports/{id}/columns': { call: async (s) => ({ input: { id: await bring(s) } }) },
+    'PUT /api/v1/imports/{id}/columns': {
+      call: async (s) => ({ input: { id: await checked(s), columns: COLUMNS } }),
+      leaves: { audit: ['import.match'], topics: ['imports'] },
+      refuses: {
+        import_state: given(async (s) => ({ id: await bring(s), columns: COLUMNS })),
+      },
+    },
+    'GET /api/v1/imports/matches': { call: just({ kind: 'products' }) },
+    'DELETE /api/v1/imports/matches/{id}': {
+      call: async (s, world) => {
+        await match(s);
+        return {
+          input: { id: await world.value('select max(id) from import_matches where enterprise_id = 1') },
+        };
+      },
+      leaves: { audit: ['import.forget'], topics: ['imports'] },
     },
     'PUT /api/v1/imports/{id}/run': {
       call: async (s) => ({ input: { id: await checked(s) } }),

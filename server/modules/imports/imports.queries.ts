@@ -2,6 +2,7 @@ import type { ImportRow, ImportRun, ImportState, RowState } from '../../../contr
 import type { Locale, Words } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { iso } from '../../platform/clock.ts';
+import { toBaht } from '../../platform/money.ts';
 import { maybeRow, onlyRow, page, rows, sql, where, contains, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { kindsOf } from './kinds.ts';
@@ -11,6 +12,8 @@ export interface ImportHead {
   id: number;
   kind: string;
   columns: string[];
+  headings: string[];
+  for_all: Record<string, string>;
   locale: Locale;
   user_id: number | null;
   user_name: string;
@@ -18,8 +21,10 @@ export interface ImportHead {
   run_at: Date | null;
   done_at: Date | null;
   stopped_at: Date | null;
+  unmatched_since: Date | null;
 }
-export const HEAD = sql`id, kind, columns, locale, user_id, user_name, checked_at, run_at, done_at, stopped_at`;
+export const HEAD = sql`
+  id, kind, columns, headings, for_all, locale, user_id, user_name, checked_at, run_at, done_at, stopped_at, unmatched_since`;
 
 export const importById = (tx: Reader, id: number): Promise<ImportHead | null> =>
   maybeRow<ImportHead>(
@@ -58,8 +63,12 @@ export async function importRun(tx: Reader, who: Actor, id: number): Promise<Imp
   return found && shown(found, who);
 }
 
-const mine = (tx: Reader, who: Actor): Sql =>
-  sql`i.enterprise_id = ${tx.enterpriseId} and i.kind = any (${kindsOf(who).map(({ kind }) => kind)}::text[])`;
+const mine = (tx: Reader, who: Actor): Sql => {
+  const kinds = kindsOf(who);
+  const own = kinds.filter(({ document }) => document && !document.seesAll(who));
+  return sql`i.enterprise_id = ${tx.enterpriseId} and i.kind = any (${kinds.map(({ kind }) => kind)}::text[])
+    and (i.user_id = ${who.userId} or i.kind <> all (${own.map(({ kind }) => kind)}::text[]))`;
+};
 
 interface Run {
   id: number;
@@ -73,6 +82,7 @@ interface Run {
   run_at: Date | null;
   done_at: Date | null;
   stopped_at: Date | null;
+  unmatched_since: Date | null;
   checked: number;
   /** Brought in, or nothing to be done. */
   done: number;
@@ -81,24 +91,30 @@ interface Run {
   same: number;
   wrong: number;
   warned: number;
+  things: number;
+  amount: number;
 }
 /** What a row that is not wrong says of itself is a warning. */
 const isWarned = sql`r.state <> 'wrong' and r.problems <> '[]'`;
 const run = sql`
-  select i.id, i.kind, i.file_name, i.user_name, i.at, i.rows, i.ignored, i.checked_at, i.run_at, i.done_at, i.stopped_at, c.*
+  select i.id, i.kind, i.file_name, i.user_name, i.at, i.rows, i.ignored, i.checked_at, i.run_at, i.done_at, i.stopped_at,
+    i.unmatched_since, c.*
   from imports i
   cross join lateral (
     select count(r.state)::int as checked,
            count(*) filter (where r.done_at is not null or r.state in ('same', 'wrong'))::int as done,
            count(*) filter (where r.state = 'new')::int as new, count(*) filter (where r.state = 'changed')::int as changed,
            count(*) filter (where r.state = 'same')::int as same, count(*) filter (where r.state = 'wrong')::int as wrong,
-           count(*) filter (where ${isWarned})::int as warned
+           count(*) filter (where ${isWarned})::int as warned,
+           count(*) filter (where r.state = 'new' and r.thing = r.row)::int as things,
+           coalesce(sum(r.amount) filter (where r.state = 'new'), 0)::bigint as amount
     from import_rows r where r.enterprise_id = i.enterprise_id and r.import_id = i.id
   ) c`;
 
 const shown = (found: Run, who: Actor): ImportRun => {
   const { id, kind, file_name, user_name, at, rows: all, ignored } = found;
   const state = stateOf(found);
+  const { title, document } = kindsOf(who).find((one) => one.kind === kind)!;
   const counts = {
     new: found.new,
     changed: found.changed,
@@ -109,7 +125,7 @@ const shown = (found: Run, who: Actor): ImportRun => {
   return {
     id,
     kind,
-    title: kindsOf(who).find((one) => one.kind === kind)!.title[who.locale],
+    title: title[who.locale],
     file_name,
     user_name,
     at: iso(at),
@@ -117,11 +133,15 @@ const shown = (found: Run, who: Actor): ImportRun => {
     rows: all,
     rows_done: found.run_at ? found.done : found.checked,
     counts,
+    documents: document ? { new: found.things, amount: toBaht(found.amount) } : null,
     ignored,
   };
 };
 
-export const stateOf = (i: Pick<Run, 'checked_at' | 'run_at' | 'done_at' | 'stopped_at'>): ImportState => {
+export const stateOf = (
+  i: Pick<Run, 'checked_at' | 'run_at' | 'done_at' | 'stopped_at' | 'unmatched_since'>,
+): ImportState => {
+  if (i.unmatched_since) return 'unmatched';
   if (i.done_at) return 'done';
   if (i.stopped_at) return 'stopped';
   if (i.run_at) return 'running';
@@ -135,6 +155,7 @@ interface Row {
   problems: Problem[];
   changes: { column: string; before: string; after: string }[];
   cells: string[];
+  became: string | null;
 }
 /** What the columns of a file are, '' where one means nothing here, and what they are called. */
 interface Table {
@@ -157,7 +178,7 @@ export async function importRows(
   const [found, { total }] = await Promise.all([
     rows<Row>(
       tx,
-      sql`select r.row, r.label, r.state, r.problems, r.changes, r.cells from import_rows r ${those} order by r.row ${page(f)}`,
+      sql`select r.row, r.label, r.state, r.problems, r.changes, r.cells, r.became from import_rows r ${those} order by r.row ${page(f)}`,
     ),
     onlyRow<{ total: number }>(tx, sql`select count(*)::int as total from import_rows r ${those}`),
   ]);
@@ -187,4 +208,12 @@ export const wrongRows = (tx: Reader, importId: number, after: number, most: num
     select row, cells, problems from import_rows
     where enterprise_id = ${tx.enterpriseId} and import_id = ${importId} and state = 'wrong' and row > ${after}
     order by row limit ${most}`,
+  );
+
+/** The first rows as they came. */
+export const firstRows = (tx: Reader, importId: number, most: number) =>
+  rows<{ cells: string[] }>(
+    tx,
+    sql`
+    select cells from import_rows where enterprise_id = ${tx.enterpriseId} and import_id = ${importId} order by row limit ${most}`,
   );

@@ -13,28 +13,71 @@ export interface Heading {
 }
 
 /** A head is known by its title in either language or by its key; case, spaces and a `*` beside it say nothing. */
-export function headingOf(cells: readonly string[], columns: readonly ImportColumn[]): Heading {
-  const plain = (s: string) =>
-    s
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[\s*_()-]/g, '');
-  const found = cells.map((cell) =>
-    columns.find(({ key, title }) => [key, title.th, title.en].map(plain).includes(plain(cell))),
+export const headingOf = (cells: readonly string[], columns: readonly ImportColumn[]): Heading =>
+  headingBy(
+    cells,
+    cells.map((cell) => formColumn(cell, columns)?.key ?? ''),
+    {},
+    columns,
   );
-  return {
-    keys: found.map((column) => column?.key ?? ''),
-    ignored: cells.filter((cell, i) => cell !== '' && !found[i]),
-    missing: columns.filter((column) => column.required && !found.includes(column)),
-    repeated: columns.filter((column) => found.filter((one) => one === column).length > 1),
-  };
-}
+const formColumn = (cell: string, columns: readonly ImportColumn[]) =>
+  columns.find(({ key, title }) => [key, title.th, title.en].map(plainHead).includes(plainHead(cell)));
 
-export const textsOf = (keys: readonly string[], cells: readonly string[]): Texts =>
-  Object.fromEntries(keys.flatMap((key, i) => (key && cells[i] ? [[key, cells[i]]] : [])));
+/** The same as somebody says it: which column is what, and what counts for all rows. */
+export const headingBy = (
+  cells: readonly string[],
+  keys: string[],
+  forAll: Record<string, string>,
+  columns: readonly ImportColumn[],
+): Heading => ({
+  keys,
+  ignored: cells.filter((cell, i) => cell !== '' && !keys[i]),
+  missing: columns.filter(({ key, required }) => required && !keys.includes(key) && !(key in forAll)),
+  repeated: columns.filter(({ key }) => keys.filter((one) => one === key).length > 1),
+});
+
+/** Not every field that must be there is, or one is there twice: nothing can be read by it. */
+export const isUnfit = ({ missing, repeated }: Heading): boolean => missing.length > 0 || repeated.length > 0;
+
+export const plainHead = (s: string) =>
+  s
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s*_().:-]/g, '');
+
+/** What the columns of another's sheet may be: each field once, at the head that says it best. */
+export function guessed(cells: readonly string[], columns: readonly ImportColumn[]): string[] {
+  const keys = cells.map(() => '');
+  for (const fit of FITS)
+    for (const column of columns) {
+      if (keys.includes(column.key)) continue;
+      const words = [column.key, column.title.th, column.title.en, ...(column.alsoCalled ?? [])].map(
+        plainHead,
+      );
+      const at = cells.findIndex((cell, i) => keys[i] === '' && cell !== '' && fit(plainHead(cell), words));
+      if (at >= 0) keys[at] = column.key;
+    }
+  return keys;
+}
+const FITS = [
+  (head: string, words: string[]) => words.includes(head),
+  (head: string, words: string[]) => words.some((word) => word.length > 2 && head.includes(word)),
+];
+
+export const textsOf = (
+  keys: readonly string[],
+  cells: readonly string[],
+  forAll: Record<string, string> = {},
+): Texts => ({
+  ...forAll,
+  ...Object.fromEntries(keys.flatMap((key, i) => (key && cells[i] ? [[key, cells[i]]] : []))),
+});
 
 /** Rows whose identity stands in an earlier one: the row's number by the number of the first. */
-export function repeatedRows(rows: readonly SheetRow[], at: number): Map<number, number> {
+export function repeatedRows(
+  rows: readonly Pick<SheetRow, 'row' | 'cells'>[],
+  at: number,
+): Map<number, number> {
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();
   for (const { row, cells } of rows) {

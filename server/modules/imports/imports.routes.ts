@@ -1,14 +1,17 @@
 import { imports } from '../../../contract/imports.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/clock.ts';
 import { view } from '../../platform/command.ts';
 import type { Fail } from '../../platform/errors.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { reading, type Reader } from '../../platform/tx.ts';
 import { bringTable } from './imports.commands/bring-table.ts';
+import { forgetMatch, matchColumns } from './imports.commands/match-columns.ts';
 import { removeImport, runImport } from './imports.commands/run-import.ts';
 import { importById, importList, importRows, importRun, type ImportHead } from './imports.queries.ts';
-import { shownKinds, template, wrongAsFile } from './imports.views.ts';
-import { kindOf, type ImportKind } from './kinds.ts';
+import { shownColumns, shownKinds, template, wrongAsFile } from './imports.views.ts';
+import { kindOf, mayOpen, type ImportKind } from './kinds.ts';
+import { matchesOf } from './matches.queries.ts';
 
 export const routes = (): Served[] =>
   serve(imports, {
@@ -36,6 +39,17 @@ export const routes = (): Served[] =>
       const { found, kind } = await reading(who, (tx) => theirs(tx, who, id, fail));
       return wrongAsFile(who, found, kind, format);
     },
+    columns: view(imports.columns, async (tx, who, { id }, fail) => {
+      const { found, kind } = await theirs(tx, who, id, fail);
+      return { Data: await shownColumns(tx, who, found, kind) };
+    }),
+    match: matchColumns,
+    matches: view(imports.matches, async (tx, who, { kind }, fail) => {
+      if (!kindOf(who, kind)) throw fail('import_kind', { kind });
+      const found = await matchesOf(tx, kind);
+      return { Data: found.map(({ at, ...match }) => ({ ...match, at: iso(at) })) };
+    }),
+    forget: forgetMatch,
     run: runImport,
     remove: removeImport,
   });
@@ -49,6 +63,6 @@ async function theirs(
 ): Promise<{ found: ImportHead; kind: ImportKind }> {
   const found = await importById(tx, id);
   const kind = found && kindOf(who, found.kind);
-  if (!kind) throw fail('not_found');
+  if (!kind || !mayOpen(who, found)) throw fail('not_found');
   return { found, kind };
 }

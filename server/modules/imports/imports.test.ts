@@ -6,7 +6,7 @@ import { LOCALES } from '../../../contract/shared.ts';
 import { readSheet } from '../../platform/sheets/read-sheet.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { tables } from '../../../test/world/tables.ts';
-import { runRows } from './imports.commands/work-through.ts';
+import { checkRows, runRows } from './imports.commands/work-through.ts';
 
 const world = openWorld();
 const HEAD = 'รหัสสินค้า,ชื่อสินค้า,ราคาขาย,หมวดหมู่,ส่วนประกอบ';
@@ -248,6 +248,42 @@ describe('an empty form', () => {
   });
 });
 
+describe('a table with other heads than the form’s', () => {
+  test.each([
+    ['none of them known', 'a,b\n1,2\n'],
+    ['one of them twice', 'code,รหัสสินค้า\n1,2\n'],
+  ])('%s: it waits, and nothing is checked', async (_name, text) => {
+    const admin = await world.as('admin');
+    const { id } = (await bring(admin, Buffer.from(text))).ok.Data;
+    expect((await admin.do(imports.detail, { id })).state).toBe('unmatched');
+    expect((await admin.call(imports.run, { id })).error.Detail?.code).toBe('import_state');
+    await admin.do(imports.remove, { id });
+  });
+
+  test('is matched by a person: each thing once, and cells that are too long are told of', async () => {
+    const admin = await world.as('admin');
+    const text = `a,b,c\nMAT-1,สบู่,10\nMAT-2,${'ก'.repeat(2_001)},10\nmat-1,ซ้ำ,20\n`;
+    const { id } = (await bring(admin, Buffer.from(text))).ok.Data;
+    await admin.do(imports.match, { id, columns: ['code', 'name', 'price'] });
+    await checkRows({ enterprise: 1, id });
+    expect(
+      (await admin.do(imports.rows, { id })).map(({ state, label, problems }) => [
+        state,
+        label,
+        problems.length,
+      ]),
+    ).toEqual([
+      ['new', 'MAT-1', 0],
+      ['wrong', 'MAT-2', 1],
+      ['wrong', 'mat-1', 1],
+    ]);
+    // not while it is run, nor after it
+    await run(admin, id);
+    const again = await admin.call(imports.match, { id, columns: ['code', 'name', 'price'] });
+    expect(again.error.Detail?.code).toBe('import_state');
+  });
+});
+
 describe('what is no table of products is refused whole', () => {
   const workbook = async (rows: unknown[][]) =>
     Buffer.from(await new Response(writeXlsxStream(rows as never, { name: 'x' })).arrayBuffer());
@@ -264,8 +300,6 @@ describe('what is no table of products is refused whole', () => {
     ['a ZIP that is none', Buffer.from('PK\x03\x04aaaaaaaaaaaa'), 'import_unreadable'],
     ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_unreadable'],
     ['a head alone', csv(), 'import_unreadable'],
-    ['another table', Buffer.from('a,b\n1,2\n'), 'import_columns'],
-    ['a column twice', Buffer.from('code,รหัสสินค้า\n1,2\n'), 'import_columns'],
     ['a cell of 40,000 letters', csv(`A,${'x'.repeat(40_000)},1,,`), 'import_unreadable'],
     ['20,001 rows', csv(...Array.from({ length: 20_001 }, (_, i) => `A${i},x,1,,`)), 'import_unreadable'],
     ['an empty workbook', workbook([]), 'import_unreadable'],
@@ -280,5 +314,8 @@ describe('what is no table of products is refused whole', () => {
     expect((await clerk.call(imports.detail, { id })).status).toBe(404);
     expect((await clerk.call(imports.rows, { id })).status).toBe(404);
     expect((await clerk.call(imports.list, {})).ok.Data).toEqual([]);
+    expect((await clerk.call(imports.matches, { kind: 'products' })).error.Detail?.code).toBe('import_kind');
+    expect((await clerk.call(imports.columns, { id })).status).toBe(404);
+    expect((await clerk.call(imports.match, { id, columns: ['code'] })).status).toBe(404);
   });
 });

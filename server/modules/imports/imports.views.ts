@@ -1,4 +1,4 @@
-import type { ImportKind as ShownKind } from '../../../contract/imports.ts';
+import type { FileColumns, ImportKind as ShownKind } from '../../../contract/imports.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { FileReply } from '../../platform/http.ts';
@@ -12,21 +12,50 @@ import {
   type Head,
 } from '../../platform/sheets/write-sheet.ts';
 import { snapshot, type Reader } from '../../platform/tx.ts';
-import { wrongRows, type ImportHead } from './imports.queries.ts';
-import { kindsOf, type ImportKind } from './kinds.ts';
+import { firstRows, wrongRows, type ImportHead } from './imports.queries.ts';
+import { guessed } from './imports.reading.ts';
+import { kindsOf, type ImportColumn, type ImportKind } from './kinds.ts';
 
 export const shownKinds = (who: Actor): ShownKind[] =>
-  kindsOf(who).map(({ kind, title, columns }) => ({
+  kindsOf(who).map(({ kind, title, columns, document }) => ({
     kind,
     title: title[who.locale],
-    columns: columns.map(({ key, title: name, required, hint, example }) => ({
-      key,
-      title: name[who.locale],
-      required: required ?? false,
-      hint: hint[who.locale],
-      example,
-    })),
+    documents: document !== undefined,
+    columns: columns.map(shownColumn(who)),
   }));
+const shownColumn =
+  (who: Actor) =>
+  ({ key, title, required, hint, example, forAll }: ImportColumn) => ({
+    key,
+    title: title[who.locale],
+    required: required ?? false,
+    hint: hint[who.locale],
+    example,
+    for_all: forAll ?? false,
+  });
+
+/** The columns of a file with what stands in them, and which of them is what: as somebody said, else as it looks. */
+export async function shownColumns(
+  tx: Reader,
+  who: Actor,
+  found: ImportHead,
+  kind: ImportKind,
+): Promise<FileColumns> {
+  const some = await firstRows(tx, found.id, SAMPLED);
+  const keys = found.unmatched_since ? guessed(found.headings, kind.columns) : found.columns;
+  return {
+    kind: kind.kind,
+    fields: kind.columns.map(shownColumn(who)),
+    columns: found.headings.map((heading, i) => ({
+      heading,
+      sample: (some.map(({ cells }) => cells[i]).find((cell) => cell) ?? '').slice(0, LONGEST_SAMPLE),
+      is: keys[i] ?? '',
+    })),
+    for_all: found.for_all,
+  };
+}
+const SAMPLED = 20;
+const LONGEST_SAMPLE = 60;
 
 /**
  * The file to fill in: with all that is there, or with its head alone. An example among the rows would come in with
@@ -96,8 +125,13 @@ export async function wrongAsFile(
     const column = kind.columns.find((one) => one.key === key);
     return column ? [{ column, at }] : [];
   });
+  // what was said for all rows stands in each: the file can be brought again as it is
+  const said = kind.columns.filter(({ key }) => key in found.for_all && !found.columns.includes(key));
   const heads: Head[] = [
-    ...columns.map(({ column }): Head => ({ title: column.title[who.locale], kind: 'text' })),
+    ...[...columns.map(({ column }) => column), ...said].map(({ title }): Head => ({
+      title: title[who.locale],
+      kind: 'text',
+    })),
     { title: REASON[who.locale], kind: 'text' },
   ];
   const titles = new Map(kind.columns.map(({ key, title }) => [key, title[who.locale]]));
@@ -108,7 +142,11 @@ export async function wrongAsFile(
         const why = problems.map(
           ({ column, says }) => `${titles.get(column) ?? column}: ${says[who.locale]}`,
         );
-        yield [...columns.map(({ at }) => cells[at] ?? ''), why.join(' · ')];
+        yield [
+          ...columns.map(({ at }) => cells[at] ?? ''),
+          ...said.map(({ key }) => found.for_all[key] ?? ''),
+          why.join(' · '),
+        ];
       }
       if (some.length < AT_ONCE) return;
       after = some.at(-1)!.row;

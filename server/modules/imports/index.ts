@@ -8,7 +8,7 @@ import { routes } from './imports.routes.ts';
 
 export const module: ServerModule = {
   name: 'imports',
-  tables: ['imports', 'import_rows'],
+  tables: ['imports', 'import_rows', 'import_matches'],
   endpoints: [imports],
   routes,
   jobs,

@@ -17,6 +17,10 @@ export interface ImportColumn {
   /** What may stand there. */
   hint: Words;
   example: string;
+  /** How others' sheets head it: the guess of who matches their columns. */
+  alsoCalled?: readonly string[];
+  /** One value may be said for all rows, where the file has no such column. */
+  forAll?: true;
 }
 
 /** The texts of a row by column; what is empty or not in the file is absent: it stays as it is. */
@@ -25,7 +29,14 @@ export type Cells = Record<string, string | number | null>;
 
 /** What a row came to. Problems, warnings and changes name the column they are about. */
 export type Outcome =
-  | { state: 'new' | 'same'; warnings?: Problem[] }
+  | {
+      state: 'new' | 'same';
+      warnings?: Problem[];
+      /** What it comes to, in satang. */
+      amount?: number;
+      /** What a document is called that it became, or is already. */
+      became?: string;
+    }
   | { state: 'changed'; changes: { column: string; before: string; after: string }[]; warnings?: Problem[] }
   | { state: 'wrong'; problems: Problem[] };
 export interface Problem {
@@ -40,8 +51,13 @@ export interface ImportKind<I = never> {
   /** Who may. */
   ability: Ability;
   columns: readonly ImportColumn[];
-  /** The column that tells one thing from another; a file has each once. */
+  /** The column that tells one thing from another; a file has each once, unless it brings documents. */
   identity: string;
+  /**
+   * Rows of one identity are the lines of one document: saved together in a transaction of their own, or none of them, in
+   * the name and with the rights of who brought the file. What such a file holds only they see, and who `seesAll`.
+   */
+  document?: { seesAll: (who: Actor) => boolean };
   /** What a row's cells have to be, by column: the rules of who would type them. */
   input: z.ZodType<I>;
   /**
@@ -49,7 +65,7 @@ export interface ImportKind<I = never> {
    * that cannot be is `wrong` and leaves nothing. The check runs this too and takes all of it back.
    */
   save: (tx: Tx, who: Actor, rows: readonly I[]) => Promise<Outcome[]>;
-  /** Everything that is there, page by page, as the file would have it. */
+  /** Everything that is there, page by page, as the file would have it; of documents an example. */
   current: (tx: Reader, who: Actor) => AsyncIterable<Cells>;
 }
 
@@ -63,6 +79,11 @@ export const kindsOf = (who: Actor): ImportKind[] =>
   [...kinds.values()].filter(({ ability }) => isAble(who, ability));
 export const kindOf = (who: Actor, kind: string): ImportKind | undefined =>
   kindsOf(who).find((one) => one.kind === kind);
+/** Of documents one sees one's own files: there are names and addresses in them. */
+export const mayOpen = (who: Actor, of: { kind: string; user_id: number | null }): boolean => {
+  const document = kindOf(who, of.kind)?.document;
+  return !document || of.user_id === who.userId || document.seesAll(who);
+};
 /** Whoever may: for work that goes on after the person has left. */
 export const kindNamed = (kind: string): ImportKind => {
   const found = kinds.get(kind);

@@ -7,6 +7,7 @@ import { registerTrail } from '../audit/index.ts';
 import { called } from './called.queries.ts';
 import { onMerged, ordersOfCustomers } from '../customers/index.ts';
 import { registerFinder } from '../finder/index.ts';
+import { registerImport } from '../imports/index.ts';
 import { ordersOfListings } from '../listings/index.ts';
 import { registerUse } from '../organisation/index.ts';
 import { registerHeld, registerRetention } from '../privacy/index.ts';
@@ -27,6 +28,7 @@ import {
   ordersOfTeam,
 } from './orders.queries/of-the-shop.ts';
 import { ordersWithProduct } from './orders.queries/with-product.ts';
+import { orderImport } from './orders.import/order-import.ts';
 import { routes } from './orders.routes.ts';
 import { ordersWaitingAt, ordersWaitingFor } from './waiting.store.ts';
 
@@ -47,6 +49,7 @@ export const module: ServerModule = {
     'box_draws',
     'order_line_products',
     'order_tags',
+    'order_references',
   ],
   views: ['orders', 'order_lines', 'order_events'],
   endpoints: [orders],
@@ -66,6 +69,7 @@ export const module: ServerModule = {
     });
     onMerged(moveOrdersOfCustomers);
     registerFinder('order', findOrders);
+    registerImport(orderImport);
     registerHeld(heldByOrders);
     registerRetention('recipient_months', recipientRetention);
     registerRetention('customer_months', customerRetention);

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { ASK_MUTANTS } from './asking.mutants.ts';
 import { EDIT_MUTANTS } from './edits.mutants.ts';
+import { IMPORT_MUTANTS } from './import.mutants.ts';
 import { LIST_MUTANTS } from './list.mutants.ts';
 import { WAITING_MUTANTS } from './waiting.mutants.ts';
 
@@ -546,5 +547,6 @@ export const MUTANTS: Mutant[] = [
   },
   ...WAITING_MUTANTS,
   ...EDIT_MUTANTS,
+  ...IMPORT_MUTANTS,
   ...LIST_MUTANTS,
 ];

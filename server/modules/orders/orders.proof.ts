@@ -38,6 +38,7 @@ export const proof: Proof = {
     order_events: 'fact',
     order_line_products: 'fact',
     order_lines: 'mark',
+    order_references: 'fact',
     order_tags: 'mark',
     order_tallies: 'mark',
     orders: 'document',

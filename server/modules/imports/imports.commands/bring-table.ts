@@ -1,6 +1,6 @@
 import type { Words } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Fail, Failure } from '../../../platform/errors.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { enqueue } from '../../../platform/outbox.ts';
 import {
@@ -9,15 +9,19 @@ import {
   type SheetRow,
   type Unreadable,
 } from '../../../platform/sheets/read-sheet.ts';
-import { transaction } from '../../../platform/tx.ts';
-import { headingOf, repeatedRows, textsOf } from '../imports.reading.ts';
+import { transaction, type Tx } from '../../../platform/tx.ts';
+import { headingOf, isUnfit, repeatedRows, textsOf } from '../imports.reading.ts';
+import { knownMatch } from '../matches.store.ts';
 import { insertImport, insertRows, type NewRow } from '../imports.store.ts';
 import { kindOf, type ImportKind, type Problem } from '../kinds.ts';
 
-type Refuse = Fail<'import_kind' | 'import_unreadable' | 'import_columns'>;
+type Refuse = Fail<'import_kind' | 'import_unreadable'>;
 const AT_ONCE = 1_000;
 
-/** Keeps a table that was brought, row by row as text, and has it checked. Nothing is kept of one that cannot be read. */
+/**
+ * Keeps a table that was brought, row by row as text, and has it checked; where its heads are neither the form's nor known
+ * from before, somebody first says which column is what. Nothing is kept of one that cannot be read.
+ */
 export async function bringTable(
   who: Actor,
   kindName: string,
@@ -26,44 +30,56 @@ export async function bringTable(
 ): Promise<{ id: number }> {
   const kind = kindOf(who, kindName);
   if (!kind) throw fail('import_kind', { kind: kindName });
-  const { head, body } = await tableIn(file.bytes, kind, fail);
-  const { keys, ignored } = head;
+  const { headings, body } = await tableIn(file.bytes, fail);
   return transaction(who, async (tx) => {
+    const known = await knownMatch(tx, kind, headings);
+    const head = known?.head ?? headingOf(headings, kind.columns);
+    const unmatched = isUnfit(head);
     const { id } = await insertImport(tx, who, {
       kind: kind.kind,
       file_name: file.name,
-      columns: keys,
-      ignored,
+      columns: head.keys,
+      ignored: head.ignored,
+      headings,
+      for_all: known?.for_all ?? {},
+      unmatched,
       rows: body.length,
     });
-    for (let from = 0; from < body.length; from += AT_ONCE)
-      await insertRows(tx, id, body.slice(from, from + AT_ONCE));
-    await enqueue(tx, 'imports.check', { enterprise: tx.enterpriseId, id });
+    await keepRows(tx, id, bodyOf(body, unmatched ? [] : head.keys, kind));
+    if (!unmatched) await enqueue(tx, 'imports.check', { enterprise: tx.enterpriseId, id });
     announce(tx, 'imports');
     return { id };
   });
 }
 
-async function tableIn(bytes: Buffer, kind: ImportKind, fail: Refuse) {
+export async function keepRows(tx: Tx, id: number, body: NewRow[]): Promise<void> {
+  for (let from = 0; from < body.length; from += AT_ONCE)
+    await insertRows(tx, id, body.slice(from, from + AT_ONCE));
+}
+
+async function tableIn(bytes: Buffer, fail: Refuse) {
   const answer = await readSheet(bytes);
   if ('unreadable' in answer)
     throw fail('import_unreadable', { why: WHY[answer.unreadable.why](answer.unreadable) });
-  const [first, ...rest] = answer.rows;
-  const head = headingOf(first!.cells, kind.columns);
-  if (head.missing.length || head.repeated.length) throw wrongHead(head, fail);
-  if (!rest.length) throw fail('import_unreadable', { why: WHY.empty({ why: 'empty' }) });
-  return { head, body: bodyOf(rest, head.keys, kind) };
+  const [first, ...body] = answer.rows;
+  if (!body.length) throw fail('import_unreadable', { why: WHY.empty({ why: 'empty' }) });
+  // a cell below no head may be one that somebody wants, too
+  const wide = Math.max(first!.cells.length, ...body.slice(0, 100).map(({ cells }) => cells.length));
+  return { headings: Array.from({ length: wide }, (_, i) => first!.cells[i] ?? ''), body };
 }
 
-function bodyOf(found: SheetRow[], keys: string[], kind: ImportKind): NewRow[] {
+/** Rows as they are kept, by what their columns are. */
+export function bodyOf(found: SheetRow[], keys: readonly string[], kind: ImportKind): NewRow[] {
   const at = keys.indexOf(kind.identity);
   const repeated = repeatedRows(found, at);
   return found.map(({ row, cells, cut = [] }) => ({
     row,
-    cells: keys.map((_, i) => cells[i] ?? ''),
+    cells,
+    cut,
     label: (textsOf(keys, cells)[kind.identity] ?? '').slice(0, LONGEST_LABEL),
+    thing: kind.document ? (repeated.get(row) ?? row) : null,
     problems: [
-      ...(repeated.has(row) ? [twice(kind.identity, repeated.get(row)!)] : []),
+      ...(repeated.has(row) && !kind.document ? [twice(kind.identity, repeated.get(row)!)] : []),
       ...cut.flatMap(({ at, letters }) => (keys[at] ? [tooLong(keys[at], letters)] : [])),
     ],
   }));
@@ -85,11 +101,6 @@ const twice = (column: string, first: number): Problem => ({
     en: `is in row ${first} of the file too. Keep one of them`,
   },
 });
-
-function wrongHead({ missing, repeated }: ReturnType<typeof headingOf>, fail: Refuse): Failure {
-  const columns = [...missing, ...repeated].map(({ title }) => title);
-  return fail('import_columns', { columns });
-}
 
 /** As a table names it: A, B, … Z, AA. */
 function columnOf(of: Unreadable): string {

@@ -1,20 +1,29 @@
+import { isAble, levelsOf } from '../../../../contract/rights.ts';
+import { GROUPS } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { NO_PERMISSION } from '../../../platform/rights.ts';
 import { announce } from '../../../platform/live.ts';
-import { system } from '../../../platform/session.ts';
+import { isSpecial, system } from '../../../platform/session.ts';
 import { reading, transaction, type Tx } from '../../../platform/tx.ts';
+import { personById } from '../../users/index.ts';
 import { inputOf, textsOf } from '../imports.reading.ts';
 import { importById, type ImportHead } from '../imports.queries.ts';
 import {
+  documentForUpdate,
+  documentsToCheck,
+  documentsToRun,
+  emptyCells,
   markChecked,
   markDone,
   markStopped,
   rowsToCheck,
   rowsToRun,
   writeVerdicts,
+  type DocumentRow,
   type StoredRow,
   type Verdict,
 } from '../imports.store.ts';
-import { kindNamed, type ImportKind } from '../kinds.ts';
+import { kindNamed, type ImportKind, type Outcome } from '../kinds.ts';
 
 /** Rows of one transaction: a second at most, so that nobody waits long for a row that one of them locks. */
 const AT_ONCE = 500;
@@ -29,15 +38,13 @@ export interface Work {
  */
 export async function checkRows({ enterprise, id }: Work): Promise<void> {
   await throughout(enterprise, id, async (who, head, kind) => {
-    for (;;) {
-      const some = await reading(who, (tx) => rowsToCheck(tx, id, AT_ONCE));
-      if (!some.length) break;
-      const verdicts = await rehearsed(who, (tx) => save(tx, who, head, kind, some));
-      await transaction(who, async (tx) => {
-        await writeVerdicts(tx, id, verdicts, false);
-        announce(tx, 'imports');
-      });
-    }
+    if (kind.document) await checkDocuments(who, head, kind);
+    else
+      for (;;) {
+        const some = await reading(who, (tx) => rowsToCheck(tx, id, AT_ONCE));
+        if (!some.length) break;
+        await keepVerdicts(who, id, await rehearsed(who, (tx) => save(tx, who, head, kind, some)));
+      }
     await transaction(who, async (tx) => {
       await markChecked(tx, id);
       announce(tx, 'imports');
@@ -45,9 +52,32 @@ export async function checkRows({ enterprise, id }: Work): Promise<void> {
   });
 }
 
+const keepVerdicts = (who: Actor, id: number, verdicts: Verdict[]) =>
+  transaction(who, async (tx) => {
+    await writeVerdicts(tx, id, verdicts, false);
+    announce(tx, 'imports');
+  });
+
+/** Each document as if it were the only one: what it locks is free again before the next. */
+async function checkDocuments(who: Actor, head: ImportHead, kind: ImportKind): Promise<void> {
+  for (let after = 0; ;) {
+    const some = await reading(who, (tx) => documentsToCheck(tx, head.id, after, DOCUMENTS_AT_ONCE));
+    if (!some.length) return;
+    const verdicts: Verdict[] = [];
+    for (const rows of Map.groupBy(some, ({ thing }) => thing).values())
+      verdicts.push(...(await rehearsed(who, (tx) => saveDocument(tx, who, head, kind, rows))));
+    // what was wrong from the start keeps its reason
+    const open = verdicts.filter(({ row }) => !some.find((one) => one.row === row)!.wrong);
+    await keepVerdicts(who, head.id, open);
+    after = some.at(-1)!.thing;
+  }
+}
+const DOCUMENTS_AT_ONCE = 50;
+
 /** Does what the check has found, some rows a transaction, each with its mark: none is done twice. */
 export async function runRows({ enterprise, id }: Work): Promise<void> {
   await throughout(enterprise, id, async (who, head, kind) => {
+    if (kind.document) return runDocuments(who, head, kind);
     for (let more = true; more;) {
       more = await transaction(who, async (tx) => {
         const some = await rowsToRun(tx, id, AT_ONCE);
@@ -60,6 +90,42 @@ export async function runRows({ enterprise, id }: Work): Promise<void> {
   });
 }
 
+/** One transaction a document, with its mark: one that is refused now leaves nothing but the reason, and the others go on. */
+async function runDocuments(who: Actor, head: ImportHead, kind: ImportKind): Promise<void> {
+  for (let after = 0; ;) {
+    const things = await reading(who, (tx) => documentsToRun(tx, head.id, after, DOCUMENTS_AT_ONCE));
+    if (!things.length) break;
+    for (const thing of things) await runDocument(who, head, kind, thing);
+    after = things.at(-1)!;
+    await transaction(who, async (tx) => announce(tx, 'imports'));
+  }
+  await transaction(who, async (tx) => {
+    await markDone(tx, head.id);
+    announce(tx, 'imports');
+  });
+}
+
+async function runDocument(who: Actor, head: ImportHead, kind: ImportKind, thing: number): Promise<void> {
+  const refused: Verdict[] = [];
+  try {
+    await transaction(who, async (tx) => {
+      const rows = await documentForUpdate(tx, head.id, thing);
+      // done by another process that was taken for dead
+      if (!rows.length) return;
+      const verdicts = await saveDocument(tx, who, head, kind, rows);
+      if (verdicts.some(({ outcome }) => outcome.state === 'wrong')) {
+        refused.splice(0, Infinity, ...verdicts);
+        throw new TakenBack();
+      }
+      await writeVerdicts(tx, head.id, verdicts, true);
+      await emptyCells(tx, head.id, thing);
+    });
+  } catch (err) {
+    if (!(err instanceof TakenBack)) throw err;
+    await transaction(who, (tx) => writeVerdicts(tx, head.id, refused, true));
+  }
+}
+
 /** Work on an import in the name of who brought it; where it cannot go on, the import says so and may be run again. */
 async function throughout(
   enterprise: number,
@@ -67,11 +133,13 @@ async function throughout(
   work: (who: Actor, head: ImportHead, kind: ImportKind) => Promise<void>,
 ): Promise<void> {
   const head = await reading({ enterpriseId: enterprise }, (tx) => importById(tx, id));
-  // thrown away in the meantime
-  if (!head || head.done_at) return;
-  const who = { ...system(enterprise), userId: head.user_id, name: head.user_name, locale: head.locale };
+  // thrown away in the meantime, or nobody has said what its columns are
+  if (!head || head.done_at || head.unmatched_since) return;
+  const kind = kindNamed(head.kind);
+  const job = { ...system(enterprise), userId: head.user_id, name: head.user_name, locale: head.locale };
+  const who = kind.document ? await asThemselves(job) : job;
   try {
-    await work(who, head, kindNamed(head.kind));
+    await work(who, head, kind);
   } catch (err) {
     await transaction(who, async (tx) => {
       await markStopped(tx, id);
@@ -79,6 +147,20 @@ async function throughout(
     });
     throw err;
   }
+}
+
+/** The person as they are now: documents are made with their rights, in their channel and team. */
+async function asThemselves(job: Actor): Promise<Actor> {
+  const person = job.userId === null ? null : await reading(job, (tx) => personById(tx, job.userId!));
+  if (!person || person.status !== 'active') return { ...job, levels: levelsOf(GROUPS.customer, {}) };
+  return {
+    ...job,
+    groupId: person.group_id,
+    levels: levelsOf(person.group_id, person.roles, isSpecial(person.id)),
+    teamId: person.team_id,
+    channelId: person.sale_channel_id,
+    customerId: person.customer_id,
+  };
 }
 
 /** What saving these rows comes to. Those whose cells are wrong are not tried. */
@@ -89,7 +171,7 @@ async function save(
   kind: ImportKind,
   some: readonly StoredRow[],
 ): Promise<Verdict[]> {
-  const read = some.map(({ row, cells }) => ({ row, ...inputOf(kind, textsOf(head.columns, cells)) }));
+  const read = some.map(({ row, cells }) => ({ row, ...readRow(head, kind, cells) }));
   const right = read.flatMap((one) => ('input' in one ? [one] : []));
   const outcomes = right.length
     ? await kind.save(
@@ -107,6 +189,52 @@ async function save(
     ),
   ];
 }
+
+const readRow = (head: ImportHead, kind: ImportKind, cells: string[]) =>
+  inputOf(kind, textsOf(head.columns, cells, head.for_all));
+
+/** What saving the rows of one document comes to: all of them, or none. */
+async function saveDocument(
+  tx: Tx,
+  who: Actor,
+  head: ImportHead,
+  kind: ImportKind,
+  rows: readonly DocumentRow[],
+): Promise<Verdict[]> {
+  // who brought it may no longer what they could then
+  if (!isAble(who, kind.ability))
+    return rows.map(({ row }) => ({
+      row,
+      outcome: { state: 'wrong', problems: [{ column: kind.identity, says: NO_PERMISSION }] },
+    }));
+  const read = rows.map(({ cells }) => readRow(head, kind, cells));
+  const inputs = read.flatMap((one) => ('input' in one ? [one.input] : []));
+  const wrongBefore = rows.some(({ wrong }) => wrong);
+  const outcomes: Outcome[] =
+    inputs.length === rows.length && !wrongBefore
+      ? await kind.save(tx, who, inputs)
+      : read.map((one) => ({ state: 'wrong', problems: 'problems' in one ? one.problems : [] }));
+  const wrong = rows.filter((row, i) => row.wrong || saysWhy(outcomes[i]!));
+  const beside = besideWrong(kind, wrong[0]?.row);
+  return rows.map(({ row }, i) => {
+    const outcome = outcomes[i]!;
+    return { row, outcome: wrong.length && !saysWhy(outcome) ? beside : outcome };
+  });
+}
+const saysWhy = (outcome: Outcome): boolean => outcome.state === 'wrong' && outcome.problems.length > 0;
+/** A row that is right itself: it stays out with the wrong one of its document. */
+const besideWrong = ({ identity }: ImportKind, row = 0): Outcome => ({
+  state: 'wrong',
+  problems: [
+    {
+      column: identity,
+      says: {
+        th: `ไม่นำเข้า เพราะแถว ${row} ของรายการเดียวกันผิด`,
+        en: `stays out, because row ${row} of the same one is wrong`,
+      },
+    },
+  ],
+});
 
 class TakenBack extends Error {}
 /** Does it, and takes it back; answers what it came to. */

@@ -1,13 +1,15 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { startsAt } from '../../../../contract/codes/payment-types.ts';
-import { orders } from '../../../../contract/orders.ts';
+import { orders, type CreateOrder } from '../../../../contract/orders.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { now, plusHours } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import type { Fail, FailOf } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import { announce } from '../../../platform/live.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { assertAddress, blockedCustomer, customerFor } from '../../customers/index.ts';
 import { reserve } from '../../warehouse/index.ts';
@@ -20,9 +22,9 @@ import { assertSold, boxesAmong, piecesWanted, sellablesOf, snapshotOf } from '.
 import { tellMade } from './told.ts';
 
 /**
- * Makes an order: its lines priced by the server, all pieces reserved or none.
+ * Makes an order: its lines priced by the server, all pieces reserved or none. Errors: those of its endpoint.
  */
-export const createOrder = command(orders.create, async (tx, who, input, fail) => {
+export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: FailOf<typeof orders.create>) {
   assertAddress(input.recipient, { confirmed: input.address_confirmed, at: 'recipient' }, fail);
   // what is asked does not hang on each other's answer: it travels together
   const [start, found, customer, blocked, repeated] = await Promise.all([
@@ -89,7 +91,8 @@ export const createOrder = command(orders.create, async (tx, who, input, fail) =
   tellMade(tx, id);
   announce(tx, 'orders');
   return { id, number, status, order_amount: toBaht(sums.order_amount) };
-});
+}
+export const createOrder = command(orders.create, makeOrder);
 
 /** Asked last: what is wrong otherwise is mended first. */
 function assertMeant(

@@ -8,6 +8,7 @@ import { WholeWords } from '../../platform/Sentence.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Select } from '../../kit/index.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { KnownSheets } from './KnownSheets.tsx';
 import classes from './imports.module.css';
 
 interface Props {
@@ -40,10 +41,16 @@ export function BringDialog({ kinds, first, onClose, onBrought }: Props) {
         />
         <section>
           <h2>1. {t('bring.one')}</h2>
-          <WholeWords className={classes['soft']}>{t('bring.oneHint')}</WholeWords>
+          <WholeWords className={classes['soft']}>
+            {t(chosen.documents ? 'bring.oneHintDocuments' : 'bring.oneHint')}
+          </WholeWords>
           <div className={classes['buttons']}>
             <TemplateButton kind={chosen.kind} filled={false} label={t('bring.blank')} />
-            <TemplateButton kind={chosen.kind} filled label={t('bring.filled')} />
+            <TemplateButton
+              kind={chosen.kind}
+              filled
+              label={t(chosen.documents ? 'bring.example' : 'bring.filled')}
+            />
           </div>
           <details className={classes['columns']}>
             <summary>{t('bring.columns')}</summary>
@@ -65,6 +72,7 @@ export function BringDialog({ kinds, first, onClose, onBrought }: Props) {
           <h2>2. {t('bring.two')}</h2>
           <FileDrop kind={chosen.kind} onBrought={onBrought} />
           <WholeWords className={classes['soft']}>{t('bring.limits')}</WholeWords>
+          <KnownSheets kind={chosen.kind} />
         </section>
       </div>
     </Modal>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IconCheck, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconColumns, IconDownload, IconTrash } from '@tabler/icons-react';
 import { importScreens } from '../../../../contract/imports.screens.ts';
 import { ROW_STATES, imports as api, type ImportRow, type ImportRun } from '../../../../contract/imports.ts';
 import { download } from '../../platform/client.ts';
@@ -16,11 +16,13 @@ import {
   Empty,
   ListPage,
   StatusBadge,
+  baht,
   count,
   useDialogCommand,
   useList,
   type Column,
 } from '../../kit/index.ts';
+import { MatchDialog } from './MatchDialog.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { ROW_TONES } from './state.ts';
 import classes from './imports.module.css';
@@ -53,7 +55,7 @@ const columns: Column<ImportRow>[] = [
   },
 ];
 
-function Says({ row: { problems, warnings, changes, values } }: { row: ImportRow }) {
+function Says({ row: { problems, warnings, changes, values, became } }: { row: ImportRow }) {
   return (
     <ul className={classes['says']}>
       {problems.map(({ column, says }) => (
@@ -71,6 +73,7 @@ function Says({ row: { problems, warnings, changes, values } }: { row: ImportRow
           {t('run.change', { column, before: before || t('run.none'), after: after || t('run.none') })}
         </li>
       ))}
+      {became !== null && <li>{t('run.became', { what: became })}</li>}
       {values.length > 0 && (
         <li className={classes['values']}>
           {values.map(({ column, value }) => (
@@ -144,12 +147,14 @@ export function ImportPage() {
 
 const isGoing = (state: ImportRun['state']) => state === 'checking' || state === 'running';
 
-function noteOf({ state, counts, ignored }: ImportRun): string | undefined {
+function noteOf({ state, counts, ignored, documents }: ImportRun): string | undefined {
+  if (state === 'unmatched') return t('run.unmatched');
   if (state === 'stopped') return t('run.stopped');
   if (isGoing(state)) return t('run.goesOn');
   const todo = counts.new + counts.changed;
   const isToCome = state === 'checked' && todo > 0;
   const says = [
+    ...(documents?.new ? [t('run.documents', { count: documents.new, amount: baht(documents.amount) })] : []),
     ...(state === 'done' ? [t('run.done', { count: todo })] : []),
     ...(ignored.length ? [t('run.ignored', { columns: ignored.join(', ') })] : []),
     ...(counts.wrong ? [t('run.rowsWrong')] : []),
@@ -182,6 +187,7 @@ function Progressing({ run }: { run: ImportRun }) {
 function Actions({ run: { id, state, counts } }: { run: ImportRun }) {
   const words = useWords('imports');
   const [asking, ask] = useState(false);
+  const [matching, match] = useState(state === 'unmatched');
   const start = useCommand(api.run, { invalidates: ['imports'] });
   const todo = counts.new + counts.changed;
   const begin = () => start.mutateAsync({ id }).catch(toast.error);
@@ -197,7 +203,17 @@ function Actions({ run: { id, state, counts } }: { run: ImportRun }) {
           {words('run.wrong')}
         </ActionButton>
       )}
-      {state === 'checked' && (
+      {(state === 'unmatched' || state === 'checked') && (
+        <ActionButton
+          variant={state === 'unmatched' ? 'filled' : 'default'}
+          icon={<IconColumns size={18} stroke={1.6} />}
+          disabledReason={undefined}
+          onClick={() => match(true)}
+        >
+          {words('match.open')}
+        </ActionButton>
+      )}
+      {(state === 'unmatched' || state === 'checked') && (
         <ActionButton
           variant="default"
           icon={<IconTrash size={18} stroke={1.6} />}
@@ -224,6 +240,7 @@ function Actions({ run: { id, state, counts } }: { run: ImportRun }) {
           {words('run.again')}
         </ActionButton>
       )}
+      {matching && <MatchDialog id={id} onClose={() => match(false)} />}
       {asking && <ThrowAway id={id} onClose={() => ask(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { ImportState, RowState } from '../../../../contract/imports.ts';
 import type { AnyTone } from '../../platform/tones.ts';
 
 export const STATE_TONES: Record<ImportState, AnyTone> = {
+  unmatched: 'waiting',
   checking: 'moving',
   checked: 'waiting',
   running: 'moving',

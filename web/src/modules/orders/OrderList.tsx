@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { orders as api } from '../../../../contract/orders.ts';
+import { importScreens } from '../../../../contract/imports.screens.ts';
+import { orderAbilities, orders as api } from '../../../../contract/orders.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ORDER_STATUSES, STATUS, STATUS_WORDS, ON_THE_WAY } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { useSay, useWords, wordsOf } from '../../platform/i18n.ts';
-import { has, useSession } from '../../platform/session.ts';
+import { able, has, useSession } from '../../platform/session.ts';
 import { ListPage, Money, dayOf, type StatusTab, type Sum } from '../../kit/index.ts';
 import { orderList } from './extensions.ts';
 import { orderColumns } from './orders.columns.tsx';
@@ -42,6 +43,7 @@ export function OrderList() {
         filters={<OrderFilters list={list} />}
         actions={
           <>
+            {user && able(user, orderAbilities.import) && <Import />}
             {tools.map(({ right, Tool }, i) => has(user, right) && <Tool key={i} />)}
             {has(user, orderScreens.createOrder.right) && <Create />}
           </>
@@ -94,6 +96,20 @@ function outsideDays({ rows = [], about }: OrderListState): string[] {
 }
 const fewOf = (numbers: string[]) =>
   [...numbers.slice(0, 3), ...(numbers.length > 3 ? [`+${numbers.length - 3}`] : [])].join(', ');
+
+function Import() {
+  const t = useWords('orders');
+  return (
+    <Button
+      component={Link}
+      to={importScreens.imports({ kind: 'orders', bring: 1 })}
+      variant="default"
+      leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden="true" />}
+    >
+      {t('list.import')}
+    </Button>
+  );
+}
 
 function Create() {
   const t = useWords('orders');

@@ -9,6 +9,7 @@ export default {
     all: 'All',
     sent: 'All sent',
     search: 'Number, name, phone, tracking',
+    import: 'Import',
     create: 'New order',
     more: 'More filters',
     less: 'Fewer filters',
