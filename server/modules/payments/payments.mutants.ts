@@ -357,7 +357,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'another account is no word',
     file: 'contract/payments.ts',
-    find: "s.accountDiffers ? ['account'] : []",
+    find: "s.accountDiffers && !seen ? ['account'] : []",
     replace: "s.accountDiffers && s.duplicate ? ['account'] : []",
     seenBy: CONTRACT,
   },
