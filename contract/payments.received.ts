@@ -107,7 +107,7 @@ const daysSheet: Sheet<DayTotal, Reply<typeof dayTotals>['Datum']> = {
     { key: 'account', title: { th: 'ธนาคาร', en: 'Bank' }, kind: 'text', value: bankName },
     { key: 'account', title: { th: 'เลขบัญชี', en: 'Account' }, kind: 'text', value: accountOf },
     {
-      key: 'received',
+      key: 'received_count',
       title: { th: 'จำนวนรายการรับ', en: 'Payments' },
       kind: 'count',
       value: (row) => row.received_count,
