@@ -35,7 +35,8 @@ export const proof: Proof = {
   endpoints: {
     'GET /api/v1/payments': {
       call: async (s) => ({
-        input: { tab: 'waiting', sale_channel_id: await s.find.channel('หน้าร้าน'), ...(await byWay(s)) },
+        // who checked narrows what was checked, and nothing else
+        input: { tab: 'checked', sale_channel_id: await s.find.channel('หน้าร้าน'), ...(await byWay(s)) },
       }),
       list: {
         fill: (s) => times(ROWS, () => s.unpaid()),
