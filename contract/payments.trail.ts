@@ -1,5 +1,6 @@
 import { NOTE, REASON, type Fields } from './audit.ts';
 import { CREDIT_KIND_WORDS, PAY_BACK_WORDS } from './payments.credit.ts';
+import { VERIFY_ANSWER_WORDS } from './payments.verifying.ts';
 import { ORDER_STATUS } from './orders.trail.ts';
 
 declare module './audit.ts' {
@@ -46,6 +47,17 @@ export const paymentTrail = {
             },
           },
         },
+      },
+    },
+    'payment.slip_verified': {
+      thing: 'slip',
+      th: 'ตรวจสลิปกับธนาคาร',
+      en: 'Verified a slip with the bank',
+      fields: {
+        answer: { th: 'ธนาคารตอบ', en: 'Answer', reads: { codes: VERIFY_ANSWER_WORDS } },
+        service: { th: 'บริการ', en: 'Service' },
+        bank_amount: { th: 'ยอดที่ธนาคารแจ้ง', en: 'Amount at the bank', reads: 'satang' },
+        account: { th: 'บัญชีที่ธนาคารแจ้ง', en: 'Account at the bank' },
       },
     },
     'payment.slip_rejected': {

@@ -24,6 +24,8 @@ import { STATUS, type OrderStatus } from './codes/order-status.ts';
 import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
 import { addErrors, own } from './errors.ts';
 import './payments.credit.ts';
+import { BANK_REASONS, Verified, type BankReason, type VerifyAnswer } from './payments.verifying.ts';
+import { ReceivedFilters } from './payments.received.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -161,17 +163,26 @@ export interface SlipFacts {
   amountDiffers: boolean;
   /** It shows another account than the one to be paid into. */
   accountDiffers?: boolean;
+  /** What a verifying service said last; absent: none was asked. */
+  verified?: VerifyAnswer | null;
 }
-export type SlipReason = 'used' | 'checksum' | 'amount' | 'account' | 'unverified' | 'no_qr';
-/** behaviour.md §4: red stops, amber was not verified by a bank; offline reading never gives green. */
-export function judgeSlip(s: SlipFacts): { verdict: 'red' | 'amber'; reasons: SlipReason[] } {
+export type SlipReason = 'used' | 'checksum' | 'amount' | 'account' | 'unverified' | 'no_qr' | BankReason;
+/** behaviour.md §4: red stops, amber was not verified by a bank, green was: offline reading never gives green. */
+export function judgeSlip(s: SlipFacts): { verdict: Slip['verdict']; reasons: SlipReason[] } {
+  // only of a transfer that its QR names can somebody have said something
+  const verified = s.qr === 'good' ? (s.verified ?? null) : null;
   const red: SlipReason[] = [];
   if (s.duplicate) red.push('used');
   if (s.qr === 'bad_checksum') red.push('checksum');
   if (s.amountDiffers) red.push('amount');
-  const account: SlipReason[] = s.accountDiffers ? ['account'] : [];
+  if (verified === 'amount' || verified === 'account') red.push(BANK_REASONS[verified]);
+  // where the bank says where it went, what was typed says nothing more
+  const seen = verified === 'agreed' || verified === 'account';
+  const account: SlipReason[] = s.accountDiffers && !seen ? ['account'] : [];
   if (red.length) return { verdict: 'red', reasons: [...red, ...account] };
-  return { verdict: 'amber', reasons: [...account, s.qr === 'none' ? 'no_qr' : 'unverified'] };
+  if (verified === 'agreed') return { verdict: 'green', reasons: [] };
+  const why = s.qr === 'none' ? 'no_qr' : verified ? BANK_REASONS[verified] : 'unverified';
+  return { verdict: 'amber', reasons: [...account, why] };
 }
 
 /** Slips that were not rejected: those that count. */
@@ -219,7 +230,27 @@ export const Slip = z.strictObject({
   bank: z.string().nullable(),
   reference: z.string().nullable(),
   verdict: z.enum(['red', 'amber', 'green']),
-  reasons: z.array(z.enum(['used', 'checksum', 'amount', 'account', 'unverified', 'no_qr'])),
+  reasons: z.array(
+    z.enum([
+      'used',
+      'checksum',
+      'amount',
+      'account',
+      'unverified',
+      'no_qr',
+      'bank_amount',
+      'bank_account',
+      'bank_masked',
+      'bank_pending',
+      'bank_too_old',
+      'bank_unknown',
+      'bank_silent',
+    ]),
+  ),
+  /** What a verifying service said last; null: none was asked. */
+  verified: Verified.nullable(),
+  /** A service can be asked, and its answer may change something. */
+  may_verify: z.boolean(),
   /** The account it went to as the slip shows it, where that was read, and the one it was to go to. */
   receiver_account: z.string().nullable(),
   expected_account: z.string().nullable(),
@@ -316,6 +347,7 @@ export const payments = endpoints(
         from: Day.optional(),
         to: Day.optional(),
         sale_channel_id: Ref('channel').optional(),
+        ...ReceivedFilters,
       }),
       reply: list(PaymentRow, {
         counts: z.strictObject({
@@ -370,6 +402,14 @@ export const payments = endpoints(
       body: z.strictObject({ reason: Name(500) }),
       reply: one(Slip),
       errors: ['no_orders', 'invalid_order_status'],
+    }),
+    verifySlip: put('/api/v1/orders/{id}/slips/{slip_id}/verify', {
+      says: 'Asks the verifying service about a slip’s transfer now; its answer is kept and judges the slip.',
+      right: { payment: 2 },
+      lets: { th: 'ตรวจสลิปกับธนาคาร', en: 'Verify slips with the bank' },
+      params: z.strictObject({ id: Ref('order'), slip_id: Ref('slip') }),
+      reply: one(Slip),
+      errors: ['no_orders', 'verifying_off', 'slip_not_verifiable'],
     }),
     referSlips: put('/api/v1/orders/{id}/slips/refer', {
       says: 'Leaves an order whose slips wait to be checked to the lead, who is told.',

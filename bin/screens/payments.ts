@@ -18,4 +18,18 @@ export const pictures: Picture[] = [
     name: 'payments-failed',
     answers: { '/api/v1/payments': 'failure' },
   },
+  { path: '/backoffice/payments/days', as: 'checker', dark: true },
+  {
+    path: '/backoffice/payments/days',
+    as: 'checker',
+    name: 'payments-days-empty',
+    answers: { '/api/v1/payments/days': 'nothing' },
+  },
+  { path: '/backoffice/payments/received', as: 'checker' },
+  {
+    path: '/backoffice/payments/received',
+    as: 'checker',
+    name: 'payments-received-failed',
+    answers: { '/api/v1/payments/received': 'failure' },
+  },
 ];

@@ -129,6 +129,18 @@ export const VARIABLES = {
     default: 'https://trackapi.thailandpost.co.th',
     meaning: 'Address of Thailand Post’s tracking API',
   },
+  SLIPOK_BRANCH: {
+    schema: z.string().max(100),
+    default: '',
+    meaning:
+      'Branch id of the shop at SlipOK (slipok.com), which verifies slips with the bank; empty: nobody does',
+  },
+  SLIPOK_KEY: {
+    schema: z.string().max(500),
+    default: '',
+    meaning: 'Key of that branch (“x-authorization”); empty: slips are not verified',
+  },
+  SLIPOK_URL: { schema: url, default: 'https://api.slipok.com', meaning: 'Address of SlipOK’s API' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'info',

@@ -113,6 +113,6 @@ export {
   type ReadyOrder,
 } from './orders.queries/ready.ts';
 export { paidTally } from './orders.queries/tallies.ts';
-export { visibleTo } from './orders.queries/visible-to.ts';
+export { seesAll, visibleTo } from './orders.queries/visible-to.ts';
 export { assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';
 export type { LockedOrder } from './orders.store.ts';

@@ -1,5 +1,6 @@
 import { paymentAbilities, payments } from '../../../contract/payments.ts';
 import { credit } from '../../../contract/payments.credit.ts';
+import { receivedMoney } from '../../../contract/payments.received.ts';
 import { paymentSettings } from '../../../contract/payments.settings.ts';
 import { paymentTrail } from '../../../contract/payments.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -18,14 +19,16 @@ import { maySeeSlip } from './payments.queries/may-see-slip.ts';
 import { orderPart } from './payments.views/order-part.ts';
 import { registerNotices } from '../notifications/index.ts';
 import { paymentNotices } from './payments.notices.ts';
+import { jobs } from './payments.jobs.ts';
 import { routes } from './payments.routes.ts';
 
 export const module: ServerModule = {
   name: 'payments',
-  tables: ['slips', 'payments', 'customer_credits', 'credit_balances'],
-  endpoints: [payments, credit],
+  tables: ['slips', 'payments', 'customer_credits', 'credit_balances', 'slip_verifications'],
+  endpoints: [payments, credit, receivedMoney],
   abilities: paymentAbilities,
   routes,
+  jobs,
   joins() {
     registerTrail(paymentTrail, { called });
     registerSettings(paymentSettings);

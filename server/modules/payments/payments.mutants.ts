@@ -1,6 +1,7 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { CREDIT_MUTANTS } from './credit.mutants.ts';
 import { SPREAD_MUTANTS } from './spread.mutants.ts';
+import { VERIFYING_MUTANTS } from './verifying.mutants.ts';
 
 const RULES = ['server/modules/orders/orders.rules.test.ts'];
 const SLIPS = ['server/modules/payments/payments.test.ts'];
@@ -356,7 +357,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'another account is no word',
     file: 'contract/payments.ts',
-    find: "s.accountDiffers ? ['account'] : []",
+    find: "s.accountDiffers && !seen ? ['account'] : []",
     replace: "s.accountDiffers && s.duplicate ? ['account'] : []",
     seenBy: CONTRACT,
   },
@@ -390,4 +391,5 @@ export const MUTANTS: Mutant[] = [
   },
   ...SPREAD_MUTANTS,
   ...CREDIT_MUTANTS,
+  ...VERIFYING_MUTANTS,
 ];

@@ -3,14 +3,27 @@ import { paymentScreens } from '../../../contract/payments.screens.ts';
 import { paymentSettings } from '../../../contract/payments.settings.ts';
 import { settings } from '../../../contract/settings.ts';
 import { credit } from '../../../contract/payments.credit.ts';
+import { receivedMoney } from '../../../contract/payments.received.ts';
 import { payments } from '../../../contract/payments.ts';
-import type { Caller } from '../../../test/world/app.ts';
+import type { Caller, World } from '../../../test/world/app.ts';
+import { BRANCH, KEY, SlipOk } from '../../../test/world/slip-ok.ts';
 import type { Stage } from '../../../test/world/stage.ts';
+import { useVerifier } from './verifiers/index.ts';
 import { byId, first, given, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 
 export const proof: Proof = {
-  tables: { payments: 'fact', slips: 'document', customer_credits: 'fact', credit_balances: 'document' },
-  screens: [[paymentScreens.payments, payments.list]],
+  tables: {
+    payments: 'fact',
+    slips: 'document',
+    customer_credits: 'fact',
+    credit_balances: 'document',
+    slip_verifications: 'fact',
+  },
+  screens: [
+    [paymentScreens.payments, payments.list],
+    [paymentScreens.received, receivedMoney.received],
+    [paymentScreens.dayTotals, receivedMoney.dayTotals],
+  ],
   makes: async ({ who, have }) => {
     const { order_amount: amount } = await who.do(orders.detail, { id: have.order as number });
     await who.do(payments.addSlip, { id: have.order as number, file: have.file as string, amount });
@@ -22,7 +35,8 @@ export const proof: Proof = {
   endpoints: {
     'GET /api/v1/payments': {
       call: async (s) => ({
-        input: { tab: 'waiting', sale_channel_id: await s.find.channel('หน้าร้าน') },
+        // who checked narrows what was checked, and nothing else
+        input: { tab: 'checked', sale_channel_id: await s.find.channel('หน้าร้าน'), ...(await byWay(s)) },
       }),
       list: {
         fill: (s) => times(ROWS, () => s.unpaid()),
@@ -31,6 +45,35 @@ export const proof: Proof = {
         id: byId,
       },
     },
+    'GET /api/v1/payments/received': {
+      call: async (s) => ({ input: await byWay(s) }),
+      list: {
+        fill: (s) => times(ROWS, () => confirmed(s)),
+        id: (row) => row['key'],
+      },
+    },
+    'GET /api/v1/payments/received/export': {
+      call: async (s) => ({ input: { ...(await byWay(s)), columns: 'order,amount' } }),
+    },
+    'GET /api/v1/payments/days': {
+      call: async (s) => ({ input: await byWay(s) }),
+      list: {
+        fill: (s, world) =>
+          times(ROWS, async (i) => {
+            const { id } = await confirmed(s);
+            await world.db.query(
+              `insert into payments (enterprise_id, order_id, method_id, amount, at, user_name)
+               select 1, id, payment_method_id, 0, now() - $2 * interval '1 day', '' from orders where id = $1`,
+              [id, i + 1],
+            );
+          }),
+        id: (row) => `${row['day'] as string} ${row['payment_method_id'] as number}`,
+      },
+    },
+    'GET /api/v1/payments/days/export': {
+      call: async (s) => ({ input: { ...(await byWay(s)), columns: 'day,received' } }),
+    },
+    'GET /api/v1/payments/choices': { call: async () => ({ input: {} }) },
     'POST /api/v1/orders/{id}/slips': {
       call: async (s) => {
         const { id, order_amount } = await s.unpaid();
@@ -157,6 +200,35 @@ export const proof: Proof = {
           await s.admin.do(payments.confirmSuccess, { id: order.id });
           return { id: order.id, slip_id, reason: 'ช้าไป' };
         }),
+      },
+    },
+    'PUT /api/v1/orders/{id}/slips/{slip_id}/verify': {
+      call: async (s, world) => {
+        const verified = await verifiable(s, world);
+        const bank = new SlipOk();
+        await bank.open();
+        const env = { ...world.app.config, SLIPOK_BRANCH: BRANCH, SLIPOK_KEY: KEY, SLIPOK_URL: bank.url };
+        useVerifier(env);
+        return {
+          input: verified,
+          undo: async () => {
+            useVerifier(world.app.config);
+            bank.close();
+          },
+        };
+      },
+      leaves: { audit: ['payment.slip_verified'], topics: ['orders', 'payments'] },
+      refuses: {
+        verifying_off: given((s, world) => verifiable(s, world)),
+        slip_not_verifiable: async (s, world) => {
+          const order = await s.unpaid();
+          const slip_id = await s.slip(order);
+          useVerifier({ ...world.app.config, SLIPOK_BRANCH: BRANCH, SLIPOK_KEY: KEY });
+          return {
+            input: { id: order.id, slip_id },
+            undo: async () => useVerifier(world.app.config),
+          };
+        },
       },
     },
     'PUT /api/v1/orders/{id}/slips/{slip_id}/reject/undo': {
@@ -307,6 +379,25 @@ export const proof: Proof = {
     },
   },
 };
+
+let references = 0;
+/** A slip whose QR names its transfer. */
+async function verifiable(s: Stage, world: World) {
+  const order = await s.unpaid();
+  const slip_id = await s.slip(order);
+  references += 1;
+  await world.db.query(`update slips set qr = 'good', bank = '004', reference = $2 where id = $1`, [
+    slip_id,
+    `PROOF${references}`,
+  ]);
+  return { id: order.id, slip_id };
+}
+
+/** A way to pay, and somebody who checked. */
+const byWay = async (s: Stage) => ({
+  payment_method_id: await s.find.method('โอนธนาคาร'),
+  checker_id: await s.find.user('admin'),
+});
 
 /** A slip that was just refused, by the administrator unless said otherwise. */
 async function rejected(s: Stage, by: Caller = s.admin) {

@@ -1,3 +1,6 @@
+import { accountFits } from '../../../contract/payments.ts';
+import type { VerifyAnswer } from '../../../contract/payments.verifying.ts';
+import type { FoundTransfer, Told } from './verifiers/verifier.ts';
 import { parse } from 'promptparse';
 import { slipVerify } from 'promptparse/validate';
 
@@ -27,6 +30,46 @@ export function bestSlipQr(payloads: string[]): SlipQr {
   return read.find((r) => r.qr === 'good') ?? read.find((r) => r.qr === 'bad_checksum') ?? { qr: 'none' };
 }
 
+/** Where money of an order may have gone: the account of its way to pay, and the number its PromptPay QR is for. */
+export interface OwnAccount {
+  bank: string | null;
+  account_number: string | null;
+  promptpay_id: string | null;
+}
+/** Banks answer only for a while; where a service does not tell “not any more” from “never”, the slip's age does. */
+const OLD_DAYS = 7;
+/** What a service's answer comes to. Amounts in satang; `since`: when the transfer was, as far as it is known. */
+export function answerOf(
+  slip: { amount: number; own: readonly OwnAccount[]; since: Date },
+  told: Told,
+  at: Date,
+): VerifyAnswer {
+  if (told.kind === 'unknown')
+    return at.getTime() - slip.since.getTime() > OLD_DAYS * 24 * 3_600_000 ? 'too_old' : 'unknown';
+  if (told.kind !== 'found') return told.kind;
+  if (told.amount !== slip.amount) return 'amount';
+  const fits = slip.own.map((own) => wentTo(told, own));
+  if (fits.includes(true)) return 'agreed';
+  return fits.length > 0 && fits.every((one) => one === false) ? 'account' : 'masked';
+}
+
+/** Whether a transfer went there; null where too little can be seen, or its account and its PromptPay number disagree. */
+function wentTo(told: FoundTransfer, own: OwnAccount): boolean | null {
+  const otherBank = told.account && told.bank && own.bank && told.bank !== own.bank;
+  const seen = [
+    otherBank ? false : accountFits(told.account, own.account_number),
+    accountFits(told.proxy, own.promptpay_id),
+  ];
+  return seen.includes(true) && seen.includes(false) ? null : (seen.find((one) => one !== null) ?? null);
+}
+
+const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 180, 360];
+/** Minutes until a transfer is asked for again after so many vain questions; null: no more by itself. */
+export const pauseAfter = (tries: number, asked: number | null): number | null => {
+  const pause = PAUSES_MINUTES[tries - 1];
+  return pause === undefined ? null : Math.max(pause, asked ?? 0);
+};
+
 interface Judged {
   verdict: 'red' | 'amber' | 'green';
   status: 'pending' | 'accepted' | 'rejected';
@@ -48,4 +91,6 @@ export const REASON_WORDS: Record<string, { th: string; en: string }> = {
   checksum: { th: 'รหัสตรวจสอบใน QR ผิด รูปอาจถูกแก้', en: 'the QR checksum is wrong' },
   amount: { th: 'ยอดสลิปไม่ตรงกับยอดออเดอร์', en: 'the amount differs from the order' },
   account: { th: 'โอนเข้าบัญชีอื่น', en: 'the money went to another account' },
+  bank_amount: { th: 'ธนาคารแจ้งยอดไม่ตรงกับสลิป', en: 'the bank has another amount' },
+  bank_account: { th: 'ธนาคารแจ้งว่าโอนเข้าบัญชีอื่น', en: 'by the bank, the money went to another account' },
 };

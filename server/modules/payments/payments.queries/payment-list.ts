@@ -7,6 +7,7 @@ import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../..
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
 import { checkerTypes, isOwn } from './checking.ts';
+import { ofBank } from './received.ts';
 import { slipsOf } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
@@ -20,6 +21,9 @@ interface Filter {
   from: string;
   to: string;
   sale_channel_id?: number | undefined;
+  bank?: string | undefined;
+  payment_method_id?: number | undefined;
+  checker_id?: number | undefined;
 }
 
 interface Sum {
@@ -55,17 +59,23 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
     sql`o.created_at < ${startOfDay(addDays(f.to, 1))}`,
     f.q && matching(f.q, f),
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
+    f.payment_method_id !== undefined && sql`o.payment_method_id = ${f.payment_method_id}`,
+    f.bank !== undefined && ofBank(tx, sql`o.payment_method_id`, f.bank),
   ];
+  // nobody has checked yet what waits: who did narrows only what was checked
+  const ofChecker = f.checker_id !== undefined && sql`o.paid_by = ${f.checker_id}`;
   const ofVerdict = f.verdict && sql`${slipVerdict} = ${f.verdict}`;
-  const here = where(...shared, tabs[f.tab], ofVerdict);
+  const here = where(...shared, tabs[f.tab], ofVerdict, f.tab === 'checked' && ofChecker);
   const order =
     f.tab === 'checked' || f.tab === 'failed' ? sql`o.created_at desc, o.id desc` : sql`o.created_at, o.id`;
   const pageOfIds = sql`where o.enterprise_id = ${tx.enterpriseId} and o.id in (select o.id from published.orders o ${here} order by ${order} ${page(f)})`;
   const summed = (amount: Sql, which: Sql) =>
     sql`(select json_build_object('n', count(*), 'amount', ${amount}) from published.orders o ${which})`;
   const worth = sql`coalesce(sum(o.order_amount), 0)`;
-  const inTab = (tab: Tab) => summed(tab === f.tab ? worth : sql`0`, where(...shared, tabs[tab]));
-  const checked = (!f.q && paidTally(tx, who, f)) || inTab('checked');
+  const inTab = (tab: Tab) =>
+    summed(tab === f.tab ? worth : sql`0`, where(...shared, tabs[tab], tab === 'checked' && ofChecker));
+  const byWay = f.payment_method_id !== undefined || f.bank !== undefined || ofChecker;
+  const checked = (!f.q && !byWay && paidTally(tx, who, f)) || inTab('checked');
   const [found, sums] = await Promise.all([
     orderRows(tx, pageOfIds, sql`order by ${order}`),
     // tab by tab, so that each is counted by an index of its own and none reads all orders of the days

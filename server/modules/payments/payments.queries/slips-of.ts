@@ -1,10 +1,22 @@
 import { accountFits, judgeSlip, type Slip } from '../../../../contract/payments.ts';
+import { isFinal, type VerifyAnswer } from '../../../../contract/payments.verifying.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { idList, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { theVerifier } from '../verifiers/index.ts';
 import { paidElsewhere, partsDiffer } from './verdict.ts';
 
+/** What a verifying service said last; amount in satang. */
+interface Said {
+  service: string;
+  at: string;
+  answer: VerifyAnswer;
+  amount: number | null;
+  bank: string | null;
+  account: string | null;
+  next_at: string | null;
+}
 interface SlipRow {
   id: number;
   order_id: number;
@@ -18,6 +30,8 @@ interface SlipRow {
   qr: 'none' | 'good' | 'bad_checksum';
   duplicate: boolean;
   differs: boolean;
+  verified: VerifyAnswer | null;
+  said: Said | null;
   used_by: {
     order_id: number;
     order_number: string;
@@ -38,7 +52,13 @@ interface SlipRow {
 }
 /** Slips (alias `s`) with what judges them, oldest first. A slip used before shows where, when and by whom. */
 const slipsWhere = (which: Sql): Sql => sql`
-  select s.id, s.order_id, s.file, s.amount, s.shown_amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
+  select s.id, s.order_id, s.file, s.verified,
+    case when s.verified is not null then (
+      select json_build_object('service', v.service, 'at', v.at, 'answer', s.verified, 'amount', v.amount, 'bank', v.bank, 'account', coalesce(v.account, v.proxy),
+        'next_at', (select first.verify_at from slips first where first.enterprise_id = s.enterprise_id and first.id = s.spread))
+      from slip_verifications v where v.enterprise_id = s.enterprise_id and v.slip_id = s.spread and v.answer = s.verified
+      order by v.id desc limit 1) end as said,
+    s.amount, s.shown_amount, s.transferred_at, s.bank, s.reference, s.qr, s.duplicate_of is not null as duplicate,
     (select sum(x.amount) from slips x where x.enterprise_id = s.enterprise_id and x.order_id = s.order_id and x.rejected_at is null) is distinct from paid_for.order_amount - ${paidElsewhere(sql`paid_for`)} or ${partsDiffer} as differs,
     case when s.shown_amount is not null then (
       select json_agg(json_build_object('order_id', part.order_id, 'order_number', po.number, 'amount', part.amount, 'status',
@@ -105,8 +125,22 @@ const slip = (s: SlipRow): Slip => ({
     qr: s.qr,
     duplicate: s.duplicate,
     amountDiffers: s.differs && s.rejected_at === null,
+    verified: s.verified,
     accountDiffers: accountFits(s.receiver_account, s.expected_account) === false,
   }),
+  verified: s.said && {
+    ...s.said,
+    at: iso(s.said.at),
+    next_at: isoOrNull(s.said.next_at),
+    amount: s.said.amount === null ? null : toBaht(s.said.amount),
+  },
+  may_verify:
+    theVerifier() !== null &&
+    s.qr === 'good' &&
+    !s.duplicate &&
+    !s.accepted_at &&
+    !s.rejected_at &&
+    !isFinal(s.verified),
   used_by: s.used_by && {
     ...s.used_by,
     user_name: s.used_by.user_name ?? '',

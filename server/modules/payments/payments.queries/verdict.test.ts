@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orders } from '../../../../contract/orders.ts';
 import { judgeSlip, outstandingAmount, worstVerdict, payments } from '../../../../contract/payments.ts';
+import { VERIFY_ANSWERS } from '../../../../contract/payments.verifying.ts';
 import { openWorld } from '../../../../test/world/app.ts';
 import { anOrder } from '../../../../test/world/orders.ts';
 import { onlyRow, sql } from '../../../platform/sql.ts';
@@ -15,6 +16,7 @@ const slips = fc.array(
     qr: fc.constantFrom('none' as const, 'good' as const, 'bad_checksum' as const),
     duplicate: fc.boolean(),
     rejected: fc.boolean(),
+    verified: fc.constantFrom(null, ...VERIFY_ANSWERS),
     amount: fc.constantFrom(0, 29_50, 59_00),
   }),
   { maxLength: 4 },
@@ -32,9 +34,9 @@ test('the verdict over an order’s slips is the same in the list, on the desk a
       await world.db.query('delete from slips where order_id = $1', [id]);
       for (const s of some) {
         const first = await world.db.query(
-          `insert into slips (enterprise_id, order_id, file, amount, qr, uploaded_at, rejected_at)
-           values (1, $1, $2, $3, $4, now(), case when $5 then now() end) returning id`,
-          [id, file, s.amount, s.qr, s.rejected],
+          `insert into slips (enterprise_id, order_id, file, amount, qr, uploaded_at, rejected_at, verified)
+           values (1, $1, $2, $3, $4, now(), case when $5 then now() end, $6) returning id`,
+          [id, file, s.amount, s.qr, s.rejected, s.verified],
         );
         if (s.duplicate)
           await world.db.query('update slips set duplicate_of = id where id = $1', [

@@ -11,11 +11,12 @@ export const paidElsewhere = (order: Sql): Sql => sql`(select coalesce(sum(p.amo
 /**
  * The contract's worstVerdict over judgeSlip, as SQL for an order (alias `o`): red where a counting slip was used
  * before or has a wrong checksum, or where they do not add up to the order's amount
- * or a shared one is not shared out. A property test holds the two equal.
+ * or a shared one is not shared out, or the bank has another amount or account; green where the bank agrees with all. A property test holds the two equal.
  */
 export const slipVerdict = sql`(
   select case when count(*) = 0 then null
-              when bool_or(s.duplicate_of is not null or s.qr = 'bad_checksum' or ${partsDiffer}) or sum(s.amount) <> o.order_amount - ${paidElsewhere(sql`o`)} then 'red'
+              when bool_or(s.duplicate_of is not null or s.qr = 'bad_checksum' or ${partsDiffer} or (s.qr = 'good' and s.verified in ('amount', 'account'))) or sum(s.amount) <> o.order_amount - ${paidElsewhere(sql`o`)} then 'red'
+              when bool_and(s.qr = 'good' and coalesce(s.verified = 'agreed', false)) then 'green'
               else 'amber' end
   from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.rejected_at is null)`;
 

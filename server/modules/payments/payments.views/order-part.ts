@@ -30,6 +30,9 @@ export const orderPart: OrderPart<{ slips: Slip[]; customer_credit: number | nul
       ...s,
       uploaded_by: '',
       used_by: null,
+      // a bank's own facts are the shop's
+      verified: null,
+      may_verify: false,
       referred: null,
       // they may read why, but not who
       rejected: s.rejected && { ...s.rejected, user_name: '' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWords } from '../../platform/i18n.ts';
 import { Empty } from '../../kit/index.ts';
+import { NO_FILTERS } from './PaymentFilters.tsx';
 import type { PaymentList } from './usePayments.ts';
 
 /** The queue is empty: well done, or nothing fits the filters. */
@@ -13,10 +14,7 @@ export function NothingToCheck({ list }: { list: PaymentList }) {
       title={t('empty.filtered')}
       hint={t('empty.filteredHint')}
       action={
-        <Button
-          variant="default"
-          onClick={() => list.set({ q: undefined, verdict: undefined, sale_channel_id: undefined })}
-        >
+        <Button variant="default" onClick={() => list.set(NO_FILTERS)}>
           {t('empty.reset')}
         </Button>
       }

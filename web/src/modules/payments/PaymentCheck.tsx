@@ -10,6 +10,8 @@ import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { Queue } from './Queue.tsx';
 import { BulkConfirm } from './together/BulkConfirm.tsx';
+import { ReceivedViews } from './received/ReceivedViews.tsx';
+import { ConfirmGreen } from './together/ConfirmGreen.tsx';
 import { useSelection } from './together/selection.ts';
 import { CheckSettings } from './CheckSettings.tsx';
 import { useDesk } from './useDesk.ts';
@@ -64,11 +66,20 @@ function Screen() {
   if (phone && desk.order) return <PaymentSheet key={desk.order.id} order={desk.order} desk={desk} phone />;
   return (
     <section className={classes['screen']}>
-      <PageHead title={t('title')} actions={<CheckSettings list={list} />} />
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            {selection.together && <ConfirmGreen list={list} onPaid={desk.doneWith} />}
+            <ReceivedViews view="payments" />
+            <CheckSettings list={list} />
+          </>
+        }
+      />
       <StatusTabs
         label={t('title')}
         value={tab}
-        onChange={(next) => list.set({ tab: next as typeof tab })}
+        onChange={(next) => list.set({ tab: next as typeof tab, checker_id: undefined })}
         tabs={TABS.map((value) => ({
           value,
           label: t(`tabs.${value}`),

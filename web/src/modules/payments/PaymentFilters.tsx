@@ -3,8 +3,18 @@ import { organisation } from '../../../../contract/organisation.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ChoiceFilter, Search, namedOptions } from '../../kit/index.ts';
+import { NO_WAYS, WayFilters } from './received/WayFilters.tsx';
 import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';
+
+export const NO_FILTERS = {
+  q: undefined,
+  verdict: undefined,
+  sale_channel_id: undefined,
+  from: undefined,
+  to: undefined,
+  ...NO_WAYS,
+};
 
 export function PaymentFilters({ list }: { list: PaymentList }) {
   const t = useWords('payments');
@@ -27,11 +37,9 @@ export function PaymentFilters({ list }: { list: PaymentList }) {
         label={{ th: 'ช่องทางขาย', en: 'Sale channel' }}
         options={namedOptions(channels)}
       />
+      <WayFilters list={list} checked={list.filters.tab === 'checked'} />
       {list.filtered && (
-        <Button
-          variant="subtle"
-          onClick={() => list.set({ q: undefined, verdict: undefined, sale_channel_id: undefined })}
-        >
+        <Button variant="subtle" onClick={() => list.set(NO_FILTERS)}>
           {t('empty.reset')}
         </Button>
       )}

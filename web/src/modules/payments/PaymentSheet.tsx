@@ -53,7 +53,7 @@ export function PaymentSheet({ order, desk, phone }: { order: PaymentRow; desk: 
         {rejected && <SlipReasons slip={rejected} />}
         {rejected && works && <AnotherSlip order={order} slip={rejected} />}
         <CheckActions order={order} desk={desk} shown={shown} typing={typing} />
-        {slip && !rejected && <SlipReasons slip={slip} />}
+        {slip && !rejected && <SlipReasons slip={slip} orderId={order.id} />}
         {slip && <SlipFacts slip={slip} />}
         <OrderFacts order={order} />
       </Beside>

@@ -20,6 +20,16 @@ export const payments = defineModule({
       title: { th: 'ตรวจสลิป', en: 'Payment check' },
       load: () => import('./PaymentCheck.tsx').then((m) => m.PaymentCheck),
     },
+    {
+      at: paymentScreens.dayTotals,
+      title: { th: 'ยอดรับรายวัน', en: 'Day totals' },
+      load: () => import('./received/DayTotals.tsx').then((m) => m.DayTotals),
+    },
+    {
+      at: paymentScreens.received,
+      title: { th: 'เงินที่รับแล้ว', en: 'Money received' },
+      load: () => import('./received/Received.tsx').then((m) => m.Received),
+    },
   ],
   navigation: [{ group: 'sales', lines: [{ to: paymentScreens.payments, icon: IconReceipt }] }],
   card: { at: paymentScreens.payments, load: () => import('./PaymentsCard.tsx').then((m) => m.PaymentsCard) },

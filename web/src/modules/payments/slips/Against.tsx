@@ -4,7 +4,7 @@ import { accountShown, bankOf } from '../../../../../contract/codes/banks.ts';
 import type { PaymentRow } from '../../../../../contract/payments.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
-import { VERDICT_TONES, otherAccount, redReasons, verdictOf } from './verdict.ts';
+import { VERDICT_TONES, bankSaysOf, otherAccount, redReasons, verdictOf } from './verdict.ts';
 import classes from '../payments.module.css';
 
 interface Props {
@@ -22,6 +22,7 @@ export function Against({ ref, order: { slips, paid_into }, asks }: Props) {
   if (verdict === 'none') return null;
   const elsewhere = otherAccount(slips);
   const red = redReasons(slips).filter((reason) => reason !== 'account');
+  const bankReason = bankSaysOf(slips);
   const plain = red.length === 0 && !elsewhere;
   const Icon = plain ? IconEye : IconAlertTriangle;
   const says = [
@@ -36,7 +37,12 @@ export function Against({ ref, order: { slips, paid_into }, asks }: Props) {
           .filter(Boolean)
           .join(' '),
       }),
-    plain && t(verdict === 'green' ? 'slip.verdict.green' : 'slip.byHand'),
+    plain &&
+      (verdict === 'green'
+        ? t('slip.verdict.green')
+        : bankReason
+          ? t(`slip.reasons.${bankReason}`)
+          : t('slip.byHand')),
   ];
   return (
     <p

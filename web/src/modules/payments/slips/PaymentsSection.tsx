@@ -61,7 +61,7 @@ function OneSlip({ order, slip }: { order: Order; slip: Slip }) {
       ) : (
         <ImageZoom src={slip.file} alt={t('slip.of', { number: order.number })} height={150} />
       )}
-      <SlipJudgement slip={slip} />
+      <SlipJudgement slip={slip} orderId={order.id} />
       {mayReject && (
         <Button variant="default" onClick={() => setRejecting(true)}>
           {t('slip.reject')}

@@ -3,17 +3,18 @@ import { accountShown, bankOf } from '../../../../../contract/codes/banks.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Facts, MayLink, Moment, Money, StatusBadge, Unbroken } from '../../../kit/index.ts';
+import { BankSays } from './BankSays.tsx';
 import { SlipParts } from './SlipParts.tsx';
 import { VERDICT_TONES } from './verdict.ts';
 import classes from './slips.module.css';
 
 /** What is known of a slip and what speaks against it. */
-export function SlipJudgement({ slip }: { slip: Slip }) {
+export function SlipJudgement({ slip, orderId }: { slip: Slip; orderId?: number }) {
   const t = useWords('payments');
   const say = useSay();
   return (
     <div className={classes['judgement']}>
-      <SlipReasons slip={slip} />
+      <SlipReasons slip={slip} {...(orderId === undefined ? {} : { orderId })} />
       <SlipParts slip={slip} />
       <Facts
         facts={[
@@ -23,7 +24,7 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
             <Money key="amount" amount={slip.shown_amount} strong />,
           ],
           [t('slip.at'), <Moment key="at" at={slip.transferred_at} />],
-          [t('slip.bank'), slip.bank && <Unbroken key="bank" text={say(bankOf(slip.bank))} />],
+          [t('slip.sendingBank'), slip.bank && <Unbroken key="bank" text={say(bankOf(slip.bank))} />],
           ...(slip.receiver_account
             ? [
                 [
@@ -48,7 +49,7 @@ export function SlipJudgement({ slip }: { slip: Slip }) {
 }
 
 /** What speaks against a slip, in words; one used twice leads to the other order. */
-export function SlipReasons({ slip }: { slip: Slip }) {
+export function SlipReasons({ slip, orderId }: { slip: Slip; orderId?: number }) {
   const t = useWords('payments');
   const judged = slip.status === 'pending';
   // that an accepted one is not all is said by what the order lacks or has too much
@@ -95,6 +96,7 @@ export function SlipReasons({ slip }: { slip: Slip }) {
           ))}
         </ul>
       )}
+      {(judged || slip.verified?.answer === 'agreed') && <BankSays slip={slip} orderId={orderId} />}
     </div>
   );
 }

@@ -18,7 +18,21 @@ export function verdictOf(slips: readonly Slip[]): Verdict | 'none' {
 }
 
 /** All that may speak against a slip, the worst first. */
-export const SLIP_REASONS = ['used', 'checksum', 'amount', 'account', 'unverified', 'no_qr'] as const;
+export const SLIP_REASONS = [
+  'used',
+  'checksum',
+  'bank_amount',
+  'bank_account',
+  'amount',
+  'account',
+  'bank_unknown',
+  'bank_too_old',
+  'bank_masked',
+  'bank_pending',
+  'bank_silent',
+  'unverified',
+  'no_qr',
+] as const;
 
 /** The reasons that stand against plain confirmation, of the slips still to be checked. */
 export const redReasons = (slips: Slip[]) => [
@@ -32,6 +46,13 @@ export const redReasons = (slips: Slip[]) => [
 /** The slip that waits and was paid into another account than it was to be. */
 export const otherAccount = (slips: Slip[]) =>
   slips.find(({ status, reasons }) => status === 'pending' && reasons.includes('account'));
+
+/** What the bank said of a slip that waits, where that is not all that is needed. */
+export const bankSaysOf = (slips: readonly Slip[]) =>
+  slips
+    .filter(({ status }) => status === 'pending')
+    .flatMap(({ reasons }) => reasons)
+    .find((reason) => reason.startsWith('bank_'));
 
 /** The slip that was rejected last, where no other one stands. */
 export const onlyRejected = (slips: Slip[]) =>
