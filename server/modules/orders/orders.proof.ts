@@ -66,6 +66,7 @@ export const proof: Proof = {
     [orderScreens.createOrder, orders.create],
     [orderScreens.order, orders.detail],
     [orderScreens.editOrder, orders.edit],
+    [orderScreens.quickOrders, orders.create],
     [orderScreens.quickOrder, orders.create],
   ],
   makes: async ({ who, enterprise, id }) => {
