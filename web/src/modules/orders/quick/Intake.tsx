@@ -76,24 +76,31 @@ export function Intake({ busy }: { busy: boolean }) {
         says={
           <>
             {t('quick.piecesSay')}
-            <ol className={classes['pieces']}>
-              {pieces.map((piece, i) => (
-                <li key={`${i} ${piece}`}>
-                  <p>{piece}</p>
-                  {i > 0 && (
-                    <ActionButton
-                      disabledReason={undefined}
-                      variant="subtle"
-                      size="compact-sm"
-                      icon={<IconArrowMerge size={16} stroke={1.6} />}
-                      onClick={() => setAsked({ ...asked!, pieces: joinWithPrevious(pieces, i) })}
-                    >
-                      {t('quick.join')}
-                    </ActionButton>
-                  )}
-                </li>
-              ))}
-            </ol>
+            <div
+              className={classes['pieces']}
+              role="region"
+              tabIndex={0}
+              aria-label={t('quick.pieces', { count: pieces.length })}
+            >
+              <ol>
+                {pieces.map((piece, i) => (
+                  <li key={`${i} ${piece}`}>
+                    <p>{piece}</p>
+                    {i > 0 && (
+                      <ActionButton
+                        disabledReason={undefined}
+                        variant="subtle"
+                        size="compact-sm"
+                        icon={<IconArrowMerge size={16} stroke={1.6} />}
+                        onClick={() => setAsked({ ...asked!, pieces: joinWithPrevious(pieces, i) })}
+                      >
+                        {t('quick.join')}
+                      </ActionButton>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </div>
             {asked && pieces.length < asked.split.length && (
               <Button
                 variant="subtle"

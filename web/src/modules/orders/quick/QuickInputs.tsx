@@ -90,9 +90,11 @@ export function QuickInputs({ form, chat, addressAsked, onAside }: Props) {
         <FormSection title={t('create.goods')}>
           <GoodsInputs form={form} quote={quote} />
         </FormSection>
-        <FormSection title={t('create.terms')}>
-          <TermsInputs form={form} quote={quote} />
-        </FormSection>
+        <div className={classes['terms']}>
+          <FormSection title={t('create.terms')}>
+            <TermsInputs form={form} quote={quote} />
+          </FormSection>
+        </div>
       </div>
       <div className={classes['side']}>
         <Total values={form.values} quote={quote} />

@@ -8,7 +8,6 @@ import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { read, useRead } from '../../../platform/queries.ts';
 import { Empty, Failed, Guard, Loading, PageHead, useKey } from '../../../kit/index.ts';
-import type { Made } from '../create/useSave.tsx';
 import { ChatForm } from './ChatForm.tsx';
 import { Intake } from './Intake.tsx';
 import { firstWaiting, nextAfter, previousTo } from './next.ts';
@@ -35,7 +34,7 @@ export function QuickOrder() {
 
 function Desk({ chats }: { chats: OrderChat[] }) {
   const navigate = useNavigate();
-  const saved = useSaved();
+  const mark = useMarked();
   const { id } = useParams({ strict: false }) as { id?: string };
   const open = chats.find((chat) => String(chat.id) === id);
   const isNew = id === undefined;
@@ -66,9 +65,12 @@ function Desk({ chats }: { chats: OrderChat[] }) {
           key={open.id}
           chat={open}
           onRefused={(sentence) => setRefusals((before) => ({ ...before, [open.id]: sentence }))}
-          onAside={() => go(next)}
+          onAside={() => {
+            mark(open.id, { state: 'aside' });
+            go(next);
+          }}
           onSaved={(made) => {
-            saved(open.id, made);
+            mark(open.id, { state: 'saved', order: { id: made.id, number: made.number } });
             go(next);
           }}
         />
@@ -119,18 +121,16 @@ function Nothing({
   );
 }
 
-/** The queue knows at once what was saved: nothing leads back to it while the list is read again. */
-function useSaved() {
+/** The queue knows at once what became of a chat: nothing leads back to it while the list is read again. */
+function useMarked() {
   const client = useQueryClient();
-  return (id: number, { id: order, number }: Made) =>
+  return (id: number, change: Partial<OrderChat>) =>
     client.setQueryData(
       read(api.chats, {}).queryKey,
       (before) =>
         before && {
           ...before,
-          Data: before.Data.map((chat) =>
-            chat.id === id ? { ...chat, state: 'saved' as const, order: { id: order, number } } : chat,
-          ),
+          Data: before.Data.map((chat) => (chat.id === id ? { ...chat, ...change } : chat)),
         },
     );
 }
