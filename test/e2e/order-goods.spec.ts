@@ -72,3 +72,14 @@ test('where the goods are not answered, name and address are filled in all the s
   await expect(page.getByRole('combobox', { name: 'รหัสไปรษณีย์' })).toHaveValue('48120');
   await expect(page.getByRole('table')).toHaveCount(0);
 });
+
+test('what cannot be sold is offered with its reason; the focus goes to what can be taken', async ({
+  page,
+}) => {
+  await paste(page, chatOf('จองชามะลิ 2 ค่ะ'));
+  const question = page.getByRole('group', { name: /ชามะลิ 2/ });
+  await expect(question.getByRole('button', { name: /ยังไม่ผูกกับคลัง/ })).toBeDisabled();
+  await expect(question.getByRole('button', { name: /^ชาหอม มะลิ/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(question.getByRole('button', { name: /^สบู่ก้อน มะลิ/ })).toBeFocused();
+});
