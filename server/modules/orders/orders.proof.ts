@@ -212,7 +212,7 @@ export const proof: Proof = {
           chat_id: await queued(s.admin),
         },
       }),
-      leaves: { audit: ['order.create'], topics: ['orders', 'order_chats', 'stock'] },
+      leaves: { audit: ['order.create'], topics: ['order_chats', 'orders', 'stock'] },
       refuses: {
         chat_saved: given(async (s, w) => ({
           ...(await anOrder(w, { TEA: 1 }, { cod: true })),
