@@ -22,6 +22,15 @@ const savedChat = async (s: Stage, world: World) => {
   return chat_id;
 };
 
+/** The administrator's takes no more; answers what empties it. */
+const fullQueue = async ({ db }: World) => {
+  await db.query(
+    `insert into order_chats (enterprise_id, user_id, text, at)
+     select 1, id, 'เต็ม', now() from users, generate_series(1, ${MOST_WAITING_CHATS}) where username = 'admin'`,
+  );
+  return () => db.query(`delete from order_chats where text = 'เต็ม'`);
+};
+
 /** One order that every filter by id finds. */
 const narrowed = async (s: Stage, world: World) => {
   const { id } = await s.admin.do(orders.create, {
@@ -178,13 +187,7 @@ export const proof: Proof = {
       call: just({ texts: ['เอาชา 1 ค่ะ'] }),
       leaves: { audit: [], topics: ['order_chats'], because: A_DRAFT },
       refuses: {
-        chats_full: given(async (_s, { db }) => {
-          await db.query(
-            `insert into order_chats (enterprise_id, user_id, text, at)
-             select 1, id, 'เต็ม', now() from users, generate_series(1, ${MOST_WAITING_CHATS}) where username = 'admin'`,
-          );
-          return { texts: ['อีกแชต'] };
-        }),
+        chats_full: async (_s, world) => ({ input: { texts: ['อีกแชต'] }, undo: await fullQueue(world) }),
       },
     },
     'PUT /api/v1/orders/chats/{id}': {
@@ -192,15 +195,11 @@ export const proof: Proof = {
       leaves: { audit: [], topics: ['order_chats'], because: A_DRAFT },
       refuses: {
         chat_saved: given(async (s, w) => ({ id: await savedChat(s, w), aside: true })),
-        chats_full: given(async (s, { db }) => {
+        chats_full: async (s, world) => {
           const id = await queued(s.admin);
           await s.admin.do(orders.setChatAside, { id, aside: true });
-          await db.query(
-            `insert into order_chats (enterprise_id, user_id, text, at)
-             select 1, id, 'เต็ม', now() from users, generate_series(1, ${MOST_WAITING_CHATS}) where username = 'admin'`,
-          );
-          return { id, aside: false };
-        }),
+          return { input: { id, aside: false }, undo: await fullQueue(world) };
+        },
       },
     },
     'GET /api/v1/orders/product/favourites': { call: just() },

@@ -172,7 +172,7 @@ export default {
     pasteHint: 'Press Ctrl+V anywhere, several chats at once if you like',
     take: 'Add to the queue',
     nothing: 'There is no text to read. Copy the chat and paste it again.',
-    tooLong: 'One chat has {{length}} characters; {{most}} is the most. Cut out what is not needed.',
+    tooLong: 'One chat is too long, in characters: {{length}} of {{most}}. Cut out what is not needed.',
     taken_one: '{{count}} chat added to the queue',
     taken_other: '{{count}} chats added to the queue',
     pieces_one: 'This is {{count}} chat',

@@ -1,9 +1,10 @@
 /** Where a chat surely ends: a line of dashes or equal signs, two blank lines or more. One blank line does not: it stands between goods and address too. */
-const ENDS = /\n[ \t]*[-=–—─═_]{3,}[ \t]*(?=\n)|\n(?:[ \t]*\n){2,}/;
+const ENDS = /^[ \t]*[-=–—─═_]{3,}[ \t]*$|\n(?:[ \t]*\n){2,}/m;
 
 /** The chats of a pasted text, in its order. */
 export const splitChats = (pasted: string): string[] =>
-  `\n${pasted.replace(/\r\n?/g, '\n')}\n`
+  pasted
+    .replace(/\r\n?/g, '\n')
     .split(ENDS)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
