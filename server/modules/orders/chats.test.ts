@@ -8,8 +8,6 @@ import { system } from '../../platform/session.ts';
 import { reading, transaction } from '../../platform/tx.ts';
 import { chatRetention } from './chats.store.ts';
 import { heldByOrders } from './held.queries.ts';
-import { eraseRecipients } from './recipients.store.ts';
-import { sql } from '../../platform/sql.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -123,7 +121,8 @@ describe('the person behind a chat', () => {
     const tables = await reading(system(1), (tx) => heldByOrders.tables(tx, customer));
     const held = tables.find(({ name }) => name === 'order_chats')!.rows;
     expect(held).toContainEqual(expect.objectContaining({ text: 'สมหญิง 0812345678' }));
-    expect(await transaction(system(1), (tx) => eraseRecipients(tx, sql`o.id = ${id}`))).toBe(1);
+    await clerk.do(orders.cancel, { id, reason_type: 'customer', reason: 'ขอให้ลบข้อมูล' });
+    await transaction(system(1), (tx) => heldByOrders.erase(tx, undefined, customer));
     expect(await textsOf(clerk)).toEqual([]);
   });
 });
