@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PostalAddress } from './customers.ts';
 import { endpoints, get, post, put } from './endpoint.ts';
 import { Freed } from './products.freed.ts';
+import { chatEndpoints } from './orders.chats.ts';
 import { orderScreens } from './orders.screens.ts';
 import { orderSheet } from './orders.sheet.ts';
 import { keysOf } from './keys.ts';
@@ -417,6 +418,8 @@ export const CreateOrder = z.strictObject({
   despite_block: z.boolean().optional(),
   /** Refused with `order_repeated` where the same phone ordered the same goods within the hour; without it nobody asks. */
   unless_repeated: z.boolean().optional(),
+  /** The chat of one's own queue that it is made of: the same chat makes no second order (`chat_saved`). */
+  chat_id: Ref('order_chat').optional(),
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
 
@@ -548,8 +551,10 @@ export const orders = endpoints(
         'price_not_yours',
         'customer_blocked',
         'order_repeated',
+        'chat_saved',
       ],
     }),
+    ...chatEndpoints,
     quote: post('/api/v1/orders/quote', {
       says: 'Prices an order and tells the stock of each line, without making it.',
       right: { order: 2 },

@@ -60,6 +60,18 @@ export const privacySettings = settingsFor(
       },
       effect: TRY,
     }),
+    chat_months: whole({
+      usual: 1,
+      least: 1,
+      most: 12,
+      unit: MONTHS,
+      title: { th: 'เก็บแชตในคิวคีย์ด่วน', en: 'Chats of the quick order queue' },
+      means: {
+        th: 'แชตที่วางไว้นานเกินนี้ ระบบลบข้อความ ไม่ว่าบันทึกเป็นออเดอร์แล้ว พักไว้ หรือยังรอ ออเดอร์ไม่ถูกลบ',
+        en: 'Chats pasted longer ago are deleted, saved, put aside or still waiting. Their orders stay.',
+      },
+      effect: TRY,
+    }),
     look_months: whole({
       usual: 24,
       least: 3,

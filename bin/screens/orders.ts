@@ -15,6 +15,27 @@ const filledFromChat = async (page: Page) => {
   await page.getByRole('table').getByText('ยาดม').first().waitFor();
 };
 
+/** Three chats at once, taken into the queue; the first is open with its fields filled. */
+const CHATS = [
+  CHAT,
+  CHAT.replace('เทียนหอม 1', 'CF ML-YD-001 2').replace('กนกวรรณ', 'กานดา'),
+  'สบู่ 1 ค่ะ\nMint 0812223334',
+];
+const taking = async (page: Page) => {
+  await page.getByLabel(/^(วางแชต|Paste chats)$/).fill(CHATS.join('\n\n\n'));
+  await page.getByRole('button', { name: /^(เพิ่มเข้าคิว|Add to the queue)$/ }).click();
+  await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor();
+};
+const queued = async (page: Page) => {
+  await taking(page);
+  await page.getByRole('button', { name: /^(เพิ่มเข้าคิว 3 แชต|Add 3 chats)/ }).click();
+  await page.locator('nav a[aria-current]').waitFor();
+  await page
+    .getByText(/กรอกให้แล้ว|fields? filled/)
+    .first()
+    .waitFor();
+};
+
 /** What the shop's own courier scanned, as the carrier's news. */
 const tracked = async (page: Page) => {
   await page.getByRole('button', { name: /^(ตรวจสถานะพัสดุ|Check tracking)$/ }).click();
@@ -70,6 +91,27 @@ export const pictures: Picture[] = [
     dark: true,
     whole: true,
     then: filledFromChat,
+  },
+  {
+    path: '/backoffice/ordersv2/new',
+    as: 'owner',
+    name: 'quick-order-empty',
+    answers: { '/api/v1/orders/chats': 'nothing' },
+  },
+  { path: '/backoffice/ordersv2/new', as: 'admin', name: 'quick-order-pieces', dark: true, then: taking },
+  {
+    path: '/backoffice/ordersv2/new',
+    as: 'clerk',
+    name: 'quick-order',
+    dark: true,
+    whole: true,
+    then: queued,
+  },
+  {
+    path: '/backoffice/ordersv2/{id}',
+    id: () => Promise.resolve(99_999_999),
+    as: 'clerk',
+    name: 'quick-order-missing',
   },
   {
     path: '/backoffice/orders/edit/{id}',

@@ -62,3 +62,24 @@ test('the same text read again adds no second piece', async ({ page }) => {
   await expect(line(page, 'ML-YD-001')).toHaveCount(1);
   await expect(line(page, 'ML-YD-001').getByRole('textbox', { name: /จำนวน/ })).toHaveValue('2');
 });
+
+test('where the goods are not answered, name and address are filled in all the same', async ({ page }) => {
+  await page.route('**/api/v1/orders/product/wanted', (route) =>
+    route.fulfill({ status: 503, json: { Msg: 'db_query_failed', Cause: '' } }),
+  );
+  await paste(page, chatOf('CF ML-YD-001 2'));
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
+  await expect(page.getByRole('combobox', { name: 'รหัสไปรษณีย์' })).toHaveValue('48120');
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('what cannot be sold is offered with its reason; the focus goes to what can be taken', async ({
+  page,
+}) => {
+  await paste(page, chatOf('จองชามะลิ 2 ค่ะ'));
+  const question = page.getByRole('group', { name: /ชามะลิ 2/ });
+  await expect(question.getByRole('button', { name: /ยังไม่ผูกกับคลัง/ })).toBeDisabled();
+  await expect(question.getByRole('button', { name: /^ชาหอม มะลิ/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(question.getByRole('button', { name: /^สบู่ก้อน มะลิ/ })).toBeFocused();
+});

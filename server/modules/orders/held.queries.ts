@@ -21,7 +21,7 @@ interface HeldRow extends Record<string, string | number | null | Date> {
 /** What orders hold of a customer: who they were sent to, and what was bought. */
 export const heldByOrders = {
   async tables(tx: Reader, id: number): Promise<HeldTable[]> {
-    const [orders, lines] = await Promise.all([
+    const [orders, lines, chats] = await Promise.all([
       rows<HeldRow>(
         tx,
         sql`
@@ -35,6 +35,13 @@ export const heldByOrders = {
         select o.number, l.name, l.qty, l.amount from order_lines l
         join orders o on o.enterprise_id = l.enterprise_id and o.id = l.order_id
         where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = ${id} order by o.id, l.line`,
+      ),
+      rows<{ number: string; text: string }>(
+        tx,
+        sql`
+        select o.number, c.text from order_chats c
+        join orders o on o.enterprise_id = c.enterprise_id and o.id = c.order_id
+        where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = ${id} order by o.id`,
       ),
     ]);
     const number = { key: 'number', title: { th: 'เลขออเดอร์', en: 'Order' }, kind: 'text' } as const;
@@ -66,6 +73,12 @@ export const heldByOrders = {
           { key: 'amount', title: { th: 'ยอด', en: 'Amount' }, kind: 'baht' },
         ],
         rows: lines.map((l) => ({ ...l, amount: toBaht(l.amount) })),
+      },
+      {
+        name: 'order_chats',
+        title: { th: 'แชตที่สั่ง', en: 'Chats of orders' },
+        columns: [number, { key: 'text', title: { th: 'ข้อความ', en: 'Text' }, kind: 'text' }],
+        rows: chats,
       },
     ];
   },

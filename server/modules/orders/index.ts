@@ -14,6 +14,7 @@ import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { registerProductUse, whenComposed } from '../products/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { findOrders } from './orders.views/find-orders.ts';
+import { chatRetention } from './chats.store.ts';
 import { heldByOrders } from './held.queries.ts';
 import { customerRetention, recipientRetention } from './recipients.store.ts';
 import { freeWaiting } from './orders.commands/free-waiting.ts';
@@ -50,6 +51,7 @@ export const module: ServerModule = {
     'order_line_products',
     'order_tags',
     'order_references',
+    'order_chats',
   ],
   views: ['orders', 'order_lines', 'order_events'],
   endpoints: [orders],
@@ -73,6 +75,7 @@ export const module: ServerModule = {
     registerHeld(heldByOrders);
     registerRetention('recipient_months', recipientRetention);
     registerRetention('customer_months', customerRetention);
+    registerRetention('chat_months', chatRetention);
     registerProductUse(ordersWithProduct);
     registerUse('team', ordersOfTeam);
     registerUse('channel', ordersOfChannel);

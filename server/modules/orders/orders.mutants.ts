@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { ASK_MUTANTS } from './asking.mutants.ts';
+import { CHAT_MUTANTS } from './chats.mutants.ts';
 import { EDIT_MUTANTS } from './edits.mutants.ts';
 import { IMPORT_MUTANTS } from './import.mutants.ts';
 import { LIST_MUTANTS } from './list.mutants.ts';
@@ -548,5 +549,6 @@ export const MUTANTS: Mutant[] = [
   ...WAITING_MUTANTS,
   ...EDIT_MUTANTS,
   ...IMPORT_MUTANTS,
+  ...CHAT_MUTANTS,
   ...LIST_MUTANTS,
 ];

@@ -1,9 +1,10 @@
 import { customers } from '../../../contract/customers.ts';
+import { MOST_WAITING_CHATS } from '../../../contract/orders.chats.ts';
 import { orderScreens } from '../../../contract/orders.screens.ts';
 import { orders } from '../../../contract/orders.ts';
 import { payments } from '../../../contract/payments.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
-import type { World } from '../../../test/world/app.ts';
+import type { Caller, World } from '../../../test/world/app.ts';
 import { aListing, soldOnShopee } from '../../../test/world/marketplace.ts';
 import { byId, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 import { BARCODES, type Stage } from '../../../test/world/stage.ts';
@@ -11,6 +12,24 @@ import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 const waitingOrder = async (world: World) =>
   soldOnShopee(world, [{ listing_id: await aListing(world), qty: 1 }]);
 const BECAUSE = { reason_type: 'customer', reason: 'เปลี่ยนใจ' };
+
+const A_DRAFT = 'a draft of one’s own, as what stands in a form is: the trail begins with the order';
+const queued = async (who: Caller) =>
+  (await who.do(orders.queueChats, { texts: ['เอาชา 1 ค่ะ สมหญิง ใจดี 0812345678'] })).ids[0]!;
+const savedChat = async (s: Stage, world: World) => {
+  const chat_id = await queued(s.admin);
+  await s.admin.do(orders.create, { ...(await anOrder(world, { TEA: 1 }, { cod: true })), chat_id });
+  return chat_id;
+};
+
+/** The administrator's takes no more; answers what empties it. */
+const fullQueue = async ({ db }: World) => {
+  await db.query(
+    `insert into order_chats (enterprise_id, user_id, text, at)
+     select 1, id, 'เต็ม', now() from users, generate_series(1, ${MOST_WAITING_CHATS}) where username = 'admin'`,
+  );
+  return () => db.query(`delete from order_chats where text = 'เต็ม'`);
+};
 
 /** One order that every filter by id finds. */
 const narrowed = async (s: Stage, world: World) => {
@@ -34,6 +53,7 @@ const narrowed = async (s: Stage, world: World) => {
 export const proof: Proof = {
   tables: {
     box_draws: 'fact',
+    order_chats: 'state',
     order_boxes: 'mark',
     order_events: 'fact',
     order_line_products: 'fact',
@@ -48,12 +68,15 @@ export const proof: Proof = {
     order_lines: `name = 'คะแนรี'`,
     order_events: `user_name = 'คะแนรี'`,
     order_tags: `tag = 'คะแนรี'`,
+    order_chats: `text = 'คะแนรี'`,
   },
   screens: [
     [orderScreens.orders, orders.list],
     [orderScreens.createOrder, orders.create],
     [orderScreens.order, orders.detail],
     [orderScreens.editOrder, orders.edit],
+    [orderScreens.quickOrders, orders.create],
+    [orderScreens.quickOrder, orders.create],
   ],
   makes: async ({ who, enterprise, id }) => {
     const order = {
@@ -70,7 +93,7 @@ export const proof: Proof = {
       ...order,
       payment_method_id: await id('payment_methods', 'type = 1'),
     });
-    return { order: unpaid.id, order_number: cod.number };
+    return { order: unpaid.id, order_number: cod.number, order_chat: await queued(who) };
   },
   endpoints: {
     'GET /api/v1/orders': {
@@ -159,15 +182,41 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/orders/staff': { call: just() },
+    'GET /api/v1/orders/chats': { call: just() },
+    'POST /api/v1/orders/chats': {
+      call: just({ texts: ['เอาชา 1 ค่ะ'] }),
+      leaves: { audit: [], topics: ['order_chats'], because: A_DRAFT },
+      refuses: {
+        chats_full: async (_s, world) => ({ input: { texts: ['อีกแชต'] }, undo: await fullQueue(world) }),
+      },
+    },
+    'PUT /api/v1/orders/chats/{id}': {
+      call: given(async (s) => ({ id: await queued(s.admin), aside: true })),
+      leaves: { audit: [], topics: ['order_chats'], because: A_DRAFT },
+      refuses: {
+        chat_saved: given(async (s, w) => ({ id: await savedChat(s, w), aside: true })),
+        chats_full: async (s, world) => {
+          const id = await queued(s.admin);
+          await s.admin.do(orders.setChatAside, { id, aside: true });
+          return { input: { id, aside: false }, undo: await fullQueue(world) };
+        },
+      },
+    },
+    'GET /api/v1/orders/product/favourites': { call: just() },
     'POST /api/v1/orders': {
-      call: async (_s, world) => ({
+      call: async (s, world) => ({
         input: {
           ...(await anOrder(world, { TEA: 1 }, { cod: true })),
           customer_id: await world.value('select min(id) from customers where enterprise_id = 1'),
+          chat_id: await queued(s.admin),
         },
       }),
-      leaves: { audit: ['order.create'], topics: ['orders', 'stock'] },
+      leaves: { audit: ['order.create'], topics: ['order_chats', 'orders', 'stock'] },
       refuses: {
+        chat_saved: given(async (s, w) => ({
+          ...(await anOrder(w, { TEA: 1 }, { cod: true })),
+          chat_id: await savedChat(s, w),
+        })),
         balance_not_enough: given((_s, w) => anOrder(w, { SOAP: 90_000 })),
         map_product: given((_s, w) => anOrder(w, { UNMAPPED: 1 })),
         customer_blocked: given(async (s, w) => {

@@ -10,11 +10,14 @@ import { changeStatus } from './orders.commands/change-status.ts';
 import { createOrder } from './orders.commands/create-order.ts';
 import { editOrder } from './orders.commands/edit-order.ts';
 import { holdOrder } from './orders.commands/hold-order.ts';
+import { queueChats, setChatAside } from './orders.commands/queue-chats.ts';
 import { reserveAgain } from './orders.commands/reserve-again.ts';
 import { tagOrder } from './orders.commands/tag-order.ts';
+import { chatsOf } from './orders.queries/chats.ts';
 import { staffOf } from './orders.queries/staff.ts';
 import { orderTagsInUse } from './orders.queries/tags.ts';
 import { chosenOrders } from './orders.views/chosen-orders.ts';
+import { favouritesOf } from './orders.views/favourites.ts';
 import { allOrders, listOrders, listedKeys, turnedOff } from './orders.views/list-orders.ts';
 import { quoteOrder } from './orders.views/quote.ts';
 import { sellableProducts } from './orders.views/sellable-products.ts';
@@ -37,6 +40,10 @@ export const routes = (): Served[] =>
       link: orderScreens.order(id),
     })),
     create: createOrder,
+    chats: view(orders.chats, async (tx, who) => ({ Data: await chatsOf(tx, who) })),
+    queueChats,
+    setChatAside,
+    favourites: view(orders.favourites, async (tx, who) => ({ Data: await favouritesOf(tx, who) })),
     quote: quoteOrder,
     edit: editOrder,
     goods: showGoods,

@@ -7,6 +7,8 @@ import { openStage } from '../../../test/world/stage.ts';
 import { fail } from '../../platform/errors.ts';
 import { system } from '../../platform/session.ts';
 import { reading, type Reader } from '../../platform/tx.ts';
+import { chatsOf } from './orders.queries/chats.ts';
+import { favouriteProducts } from './orders.queries/favourites.ts';
 import { orderTagsInUse } from './orders.queries/tags.ts';
 import { listOrders } from './orders.views/list-orders.ts';
 
@@ -60,4 +62,14 @@ test.each<[string, Filter, string]>([
 test('the tags in use are stepped through', async () => {
   const plans = await plansOf((tx) => orderTagsInUse(tx, system(1)));
   expect(plans).toMatch(/Index Only Scan using order_tags_tag/);
+});
+
+const CLERK = { ...system(1), userId: 1 };
+test('one’s own queue and what one sells most are found by indexes', async () => {
+  const queue = await plansOf((tx) => chatsOf(tx, CLERK));
+  expect(queue).toContain('order_chats_waiting');
+  expect(queue).toContain('order_chats_saved');
+  const favourites = await plansOf((tx) => favouriteProducts(tx, CLERK));
+  expect(favourites).toContain('orders_time');
+  expect(queue + favourites).not.toMatch(/Seq Scan on (orders|order_lines|order_chats)\b/);
 });

@@ -1,7 +1,7 @@
 import { ENDED, STATUS } from '../../../contract/codes/order-status.ts';
 import { ERASED } from '../../../contract/privacy.ts';
 import { now } from '../../platform/clock.ts';
-import { affectedRows, literal, literals, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
+import { literal, literals, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { eraseCustomers, erasableCustomers } from '../customers/index.ts';
 import { booksBegin } from '../privacy/index.ts';
@@ -13,13 +13,18 @@ export const isEvidence = (begin: Date): Sql =>
 /** Erases who the orders were sent to; the name where no book needs it. Answers how many orders that were. */
 export async function eraseRecipients(tx: Tx, which: Sql): Promise<number> {
   const evidence = isEvidence(await booksBegin(tx));
-  return affectedRows(
+  const { erased } = await onlyRow<{ erased: number }>(
     tx,
     sql`
-    update orders o set phone = '', address = '', seller_note = '', recipient_erased_at = ${now()},
-      recipient_name = case when ${evidence} then o.recipient_name else ${ERASED} end
-    where o.enterprise_id = ${tx.enterpriseId} and ${which}`,
+    with erased as (
+      update orders o set phone = '', address = '', seller_note = '', recipient_erased_at = ${now()},
+        recipient_name = case when ${evidence} then o.recipient_name else ${ERASED} end
+      where o.enterprise_id = ${tx.enterpriseId} and ${which} returning o.id),
+    -- the chat that an order was made of says the same
+    chats as (delete from order_chats c using erased where c.enterprise_id = ${tx.enterpriseId} and c.order_id = erased.id)
+    select count(*)::int as erased from erased`,
   );
+  return erased;
 }
 
 /** Of which orders something is due: their recipient, or a name that the books needed until now. */

@@ -196,7 +196,14 @@ describe('what is held can be taken along', () => {
         headers: { authorization: `Bearer ${stage.admin.token}` },
       });
     const json = (await ask('json')).json() as Record<string, Record<string, unknown>[]>;
-    expect(Object.keys(json)).toEqual(['customer', 'addresses', 'orders', 'order_lines', 'slips']);
+    expect(Object.keys(json)).toEqual([
+      'customer',
+      'addresses',
+      'orders',
+      'order_lines',
+      'order_chats',
+      'slips',
+    ]);
     expect(json['orders']).toMatchObject([
       {
         number: made[0]!.number,

@@ -16,6 +16,7 @@ import { reserve } from '../../warehouse/index.ts';
 import { assertShopPrices, charged, pricedLine, mayBeTypedIn } from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertBoxes } from '../boxes.store.ts';
+import { chatForUpdate, saveChat } from '../chats.store.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
 import { choiceOf } from './sold-boxes.ts';
 import { assertSold, boxesAmong, piecesWanted, sellablesOf, snapshotOf } from './sold-lines.ts';
@@ -26,6 +27,8 @@ import { tellMade } from './told.ts';
  */
 export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: FailOf<typeof orders.create>) {
   assertAddress(input.recipient, { confirmed: input.address_confirmed, at: 'recipient' }, fail);
+  // first of all that is locked: of two who save the same chat the second waits here
+  if (input.chat_id !== undefined) await assertNotSaved(tx, who, input.chat_id, fail);
   // what is asked does not hang on each other's answer: it travels together
   const [start, found, customer, blocked, repeated] = await Promise.all([
     startOf(tx, who, input.sale_channel_id, input.payment_method_id, input.provider),
@@ -76,6 +79,7 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
     inserted.then(() => failpoint('order.create.after_insert')),
     boxes.length ? inserted.then(() => insertBoxes(tx, id, boxes.map(snapshotOf))) : null,
     reserve(tx, who, { id, number }, piecesWanted(input.lines, products), fail, choices),
+    input.chat_id === undefined ? null : inserted.then(() => saveChat(tx, input.chat_id!, id)),
   ]);
   failpoint('order.create.after_reserve');
   record(tx, who, {
@@ -90,9 +94,18 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
   });
   tellMade(tx, id);
   announce(tx, 'orders');
+  if (input.chat_id !== undefined) announce(tx, 'order_chats');
   return { id, number, status, order_amount: toBaht(sums.order_amount) };
 }
 export const createOrder = command(orders.create, makeOrder);
+
+/** A chat of one's own queue that is no order yet, held until the end of the transaction. */
+async function assertNotSaved(tx: Tx, who: Actor, id: number, fail: Fail<'not_offered' | 'chat_saved'>) {
+  const chat = await chatForUpdate(tx, who, id);
+  if (!chat)
+    throw fail('not_offered', { field: { th: 'แชตในคิว', en: 'Chat of the queue' }, path: 'chat_id' });
+  if (chat.order) throw fail('chat_saved', chat.order);
+}
 
 /** Asked last: what is wrong otherwise is mended first. */
 function assertMeant(

@@ -53,6 +53,8 @@ export interface FormWork<V extends object> {
   saveLabel?: string;
   /** Where giving the values of before back empties it: the button, and what is said after. */
   clear?: { label: string; done: string };
+  /** Left at any time without a question: what was typed is there when one comes back. */
+  keepsDraft?: boolean;
   /** Nothing of it is kept in the browser: passwords. */
   secret?: boolean;
   /** What the change comes to, beside the buttons; asked while there is something to save. */
@@ -101,6 +103,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     enableBeforeUnload: false,
     shouldBlockFn: ({ current, next }) =>
       form.isDirty() &&
+      !props.keepsDraft &&
       // Saving may itself lead to the next screen; should it fail, the draft is still there.
       !sending.current &&
       current.pathname !== next.pathname &&

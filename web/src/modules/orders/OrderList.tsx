@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { importScreens } from '../../../../contract/imports.screens.ts';
 import { orderAbilities, orders as api } from '../../../../contract/orders.ts';
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconBolt, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ORDER_STATUSES, STATUS, STATUS_WORDS, ON_THE_WAY } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
@@ -45,6 +45,7 @@ export function OrderList() {
           <>
             {user && able(user, orderAbilities.import) && <Import />}
             {tools.map(({ right, Tool }, i) => has(user, right) && <Tool key={i} />)}
+            {has(user, orderScreens.quickOrders.right) && <Quick />}
             {has(user, orderScreens.createOrder.right) && <Create />}
           </>
         }
@@ -120,6 +121,20 @@ function Create() {
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('list.create')}
+    </Button>
+  );
+}
+
+function Quick() {
+  const t = useWords('orders');
+  return (
+    <Button
+      component={Link}
+      to={orderScreens.quickOrders()}
+      variant="default"
+      leftSection={<IconBolt size={18} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('quick.title')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { IconShoppingBag, IconShoppingBagPlus } from '@tabler/icons-react';
+import { IconBolt, IconShoppingBag, IconShoppingBagPlus } from '@tabler/icons-react';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { productPage } from '../products/index.ts';
@@ -22,6 +22,18 @@ export const orders = defineModule({
       under: orderScreens.orders,
       shows: [orderPage],
       load: () => import('./create/CreateOrder.tsx').then((m) => m.CreateOrder),
+    },
+    {
+      at: orderScreens.quickOrders,
+      title: { th: 'คีย์ด่วน', en: 'Quick order' },
+      under: orderScreens.orders,
+      load: () => import('./quick/QuickOrder.tsx').then((m) => m.QuickOrder),
+    },
+    {
+      at: orderScreens.quickOrder,
+      title: { th: 'คีย์ด่วน', en: 'Quick order' },
+      under: orderScreens.orders,
+      load: () => import('./quick/QuickOrder.tsx').then((m) => m.QuickOrder),
     },
     {
       at: orderScreens.orders,
@@ -49,6 +61,7 @@ export const orders = defineModule({
       title: { th: 'ขาย', en: 'Sales' },
       lines: [
         { to: orderScreens.createOrder, icon: IconShoppingBagPlus },
+        { to: orderScreens.quickOrders, icon: IconBolt },
         { to: orderScreens.orders, icon: IconShoppingBag },
       ],
     },
@@ -56,6 +69,7 @@ export const orders = defineModule({
   card: { at: orderScreens.orders, load: () => import('./OrdersCard.tsx').then((m) => m.OrdersCard) },
   stale: {
     orders: [['orders'], ['customers']],
+    order_chats: [['orders', 'chats']],
     customers: [['customers']],
     stock: [
       ['orders', 'quote'],
@@ -69,6 +83,8 @@ export const orders = defineModule({
       lines: [
         [{ th: 'วางแชตลงฟอร์มสร้างออเดอร์', en: 'Paste a chat into a new order' }, ['Ctrl', 'V']],
         [{ th: 'ใช้สิ่งที่แชตบอก', en: 'Take what the chat says' }, ['Alt', '1–9']],
+        [{ th: 'คีย์ด่วน: แชตถัดไป แชตก่อนหน้า', en: 'Quick order: next chat, previous chat' }, ['Alt', '↓ ↑']],
+        [{ th: 'คีย์ด่วน: เพิ่มสินค้าที่ขายบ่อย', en: 'Quick order: add what you sell most' }, ['Alt', '1–9']],
         [{ th: 'คัดลอกข้อความสรุป', en: 'Copy summary' }, ['C']],
         [{ th: 'คัดลอกรูป QR', en: 'Copy QR picture' }, ['Q']],
       ],

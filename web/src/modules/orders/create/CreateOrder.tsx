@@ -1,32 +1,28 @@
 import { useState } from 'react';
-import { Alert } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import type { DataOf, Input } from '../../../../../contract/endpoint.ts';
+import { Alert, Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
-import { ApiError } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/queries.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { number, useUrl } from '../../../platform/url.ts';
-import { Failed, FormBody, Guard, Loading, PageHead } from '../../../kit/index.ts';
+import { Empty, Failed, FormBody, Guard, Loading, PageHead } from '../../../kit/index.ts';
 import { useAgain } from './again.ts';
 import { check } from './check.ts';
 import { Created } from './Created.tsx';
 import { OrderInputs } from './OrderInputs.tsx';
-import { keepTerms, lastTerms } from './terms.ts';
-import { useMeant } from './useMeant.tsx';
-import { blank, orderOf, type OrderValues } from './values.ts';
+import { begins, draftName } from '../quick/draft.ts';
+import { lastTerms } from './terms.ts';
+import { useSave, type Made } from './useSave.tsx';
+import { blank, type OrderValues } from './values.ts';
 
-type Asked = Input<typeof api.create>;
-type Made = DataOf<typeof api.create>;
+const fields = { again: number(), chat: number() };
 
-const fields = { again: number() };
-
-/** The clerk's form: paste, look, add goods, Ctrl-Enter. Or an earlier order once more. */
+/** The clerk's form: paste, look, add goods, Ctrl-Enter. Or an earlier order once more, or a chat of the queue with all that was typed of it. */
 export function CreateOrder() {
-  const [{ again }] = useUrl(fields);
+  const [{ again, chat }] = useUrl(fields);
   const read = useAgain(again);
+  if (chat !== undefined) return <OrderOfChat key={chat} id={chat} />;
   if (again === undefined) return <NewOrder key="new" name="order-new" />;
   return (
     <Guard right={orderScreens.createOrder.right}>
@@ -41,6 +37,36 @@ export function CreateOrder() {
   );
 }
 
+function OrderOfChat({ id }: { id: number }) {
+  const t = useWords('orders');
+  const read = useRead(api.chats, {});
+  const [made, setMade] = useState(false);
+  const chat = read.data?.Data.find((one) => one.id === id);
+  // what was just made of it is told by the form
+  const isOpen = chat && (made || chat.state !== 'saved');
+  return (
+    <Guard right={orderScreens.createOrder.right}>
+      {isOpen ? (
+        <NewOrder name={draftName(id)} from={begins(chat)} chat={id} onMade={() => setMade(true)} />
+      ) : read.isPending ? (
+        <Loading lines={10} />
+      ) : read.data ? (
+        <Empty
+          title={chat?.order ? t('quick.savedAs', { number: chat.order.number }) : t('quick.missing')}
+          hint={t(chat?.order ? 'quick.savedHint' : 'quick.missingHint')}
+          action={
+            <Button component={Link} to={orderScreens.quickOrders()}>
+              {t('quick.toQueue')}
+            </Button>
+          }
+        />
+      ) : (
+        <Failed error={read.error} retry={() => void read.refetch()} />
+      )}
+    </Guard>
+  );
+}
+
 interface Begins {
   /** Its draft is kept under it. */
   name: string;
@@ -48,20 +74,29 @@ interface Begins {
   from?: OrderValues;
   /** What of that is sold no more. */
   gone?: readonly string[];
+  /** The chat of the queue that it is made of. */
+  chat?: number;
+  onMade?: () => void;
 }
-function NewOrder({ name, from, gone = [] }: Begins) {
+function NewOrder({ name, from, gone = [], chat, onMade }: Begins) {
   const t = useWords('orders');
   const navigate = useNavigate();
   const [made, setMade] = useState<Made>();
   const [initial, setInitial] = useState(() => from ?? blank(lastTerms()));
-  const { save, addressAsked, dialog } = useSave(setMade);
+  const { save, addressAsked, dialog } = useSave((order) => {
+    onMade?.();
+    setMade(order);
+  }, chat);
   return (
     <Guard right={orderScreens.createOrder.right}>
       {made ? (
         <Created
           order={made}
           onAgain={() => {
-            if (from) return void navigate({ to: orderScreens.createOrder() });
+            if (from)
+              return void navigate({
+                to: chat === undefined ? orderScreens.createOrder() : orderScreens.quickOrders(),
+              });
             setInitial(blank(lastTerms()));
             setMade(undefined);
           }}
@@ -77,6 +112,7 @@ function NewOrder({ name, from, gone = [] }: Begins) {
           <FormBody<OrderValues>
             name={name}
             blank
+            keepsDraft={chat !== undefined}
             initial={initial}
             check={check}
             save={save}
@@ -89,35 +125,4 @@ function NewOrder({ name, from, gone = [] }: Begins) {
       )}
     </Guard>
   );
-}
-
-function useSave(onMade: (made: Made) => void) {
-  const client = useQueryClient();
-  const create = useCommand(api.create, { invalidates: ['orders', 'stock'] });
-  const [addressAsked, setAddressAsked] = useState(false);
-  const { asMeant, dialog } = useMeant();
-
-  /** Sends it; what is asked about it is asked one after the other. */
-  const send = (order: Asked): ReturnType<typeof create.mutateAsync> =>
-    create.mutateAsync(order).catch(async (error: unknown) => {
-      const meant = await asMeant(error);
-      if (meant) return send({ ...order, ...meant });
-      throw error;
-    });
-
-  const save = async (values: OrderValues) => {
-    try {
-      const { Data } = await send({ ...orderOf(values), unless_repeated: true });
-      keepTerms(values);
-      setAddressAsked(false);
-      onMade(Data);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : '';
-      if (code === 'address_not_fitting') setAddressAsked(true);
-      // Someone else took the last pieces: the lines show what is left.
-      if (code === 'balance_not_enough') void client.invalidateQueries({ queryKey: ['orders', 'quote'] });
-      throw error;
-    }
-  };
-  return { save, addressAsked, dialog };
 }

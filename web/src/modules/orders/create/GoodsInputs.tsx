@@ -9,7 +9,7 @@ import { toast } from '../../../platform/toast.ts';
 import { text, useUrl } from '../../../platform/url.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { AsyncSearch, ScanField, baht, bringAboveBar, count, useSounds } from '../../../kit/index.ts';
-import { lineOf } from './line-of.ts';
+import { addProduct } from './add-product.ts';
 import { LineTable } from './LineTable.tsx';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
@@ -21,15 +21,7 @@ export function GoodsInputs({ form, quote }: { form: OrderForm; quote: LiveQuote
   const play = useSounds();
   const setAdded = useBroughtIntoSight(form, quote);
   const add = (product: OfferedProduct) => {
-    const { lines } = form.getValues();
-    const at = lines.findIndex(({ product_id }) => product_id === product.id);
-    form.setFieldValue(
-      'lines',
-      at >= 0
-        ? lines.map((line, i) => (i === at ? { ...line, qty: line.qty + 1 } : line))
-        : [...lines, lineOf(product)],
-    );
-    form.clearFieldError('lines');
+    addProduct(form, product);
     setAdded({ id: product.id });
   };
   const onScan = async (barcode: string) => {

@@ -17,7 +17,7 @@ interface Chip {
 }
 
 /** What the chat says besides the address: taken or to be taken by a click or its key, never lost. */
-export function HeardChips({ form }: { form: OrderForm }) {
+export function HeardChips({ form, keyed }: { form: OrderForm; keyed: boolean }) {
   const t = useWords('orders');
   const methods = useHeardMethods();
   const { heard, seller_note, payment_method_id } = form.values;
@@ -62,13 +62,17 @@ export function HeardChips({ form }: { form: OrderForm }) {
     ...heard.notes.map((note) => noteChip(note, note)),
   ];
   const rest = heard.rest.map((text) => noteChip(text, text));
+  const beyond = keyed ? 0 : KEYS;
   return (
     <div className={classes['heard']}>
-      <Chips says={t('create.heard.besides')} chips={besides} from={1} />
-      <Chips says={t('create.heard.rest')} chips={rest} from={besides.length + 1} />
+      <Chips says={t('create.heard.besides')} chips={besides} from={beyond + 1} />
+      <Chips says={t('create.heard.rest')} chips={rest} from={beyond + besides.length + 1} />
     </div>
   );
 }
+
+/** So many have a key: beyond it there is none. */
+const KEYS = 9;
 
 /** A second phone as the packer and the courier read it. */
 export const phoneWords = (t: ReturnType<typeof useWords<'orders'>>, phone: string) =>
@@ -88,7 +92,7 @@ function Chips({ says, chips, from }: { says: string; chips: Chip[]; from: numbe
 
 function OneChip({ label, taken, asks, toggle, number }: Chip & { number: number }) {
   const t = useWords('orders');
-  useKey(`alt+Digit${number}`, toggle, { whileTyping: true, when: () => number <= 9 });
+  useKey(`alt+Digit${number}`, toggle, { whileTyping: true, when: () => number <= KEYS });
   const Icon = taken ? IconCheck : IconPlus;
   return (
     <span data-mark={asks ? 'check' : undefined}>
@@ -96,11 +100,11 @@ function OneChip({ label, taken, asks, toggle, number }: Chip & { number: number
         size="compact-sm"
         variant={taken ? 'light' : 'default'}
         aria-pressed={taken}
-        aria-keyshortcuts={number <= 9 ? `Alt+${number}` : undefined}
+        aria-keyshortcuts={number <= KEYS ? `Alt+${number}` : undefined}
         title={t(taken ? 'create.heard.drop' : 'create.heard.take')}
         leftSection={<Icon size={14} stroke={2} aria-hidden="true" />}
         rightSection={
-          number <= 9 && (
+          number <= KEYS && (
             <Kbd size="xs" visibleFrom="sm" aria-hidden="true">
               Alt {number}
             </Kbd>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { WantedProduct } from '../../../../../contract/products.ts';
@@ -29,7 +30,7 @@ function OneWish({ form, wish }: { form: OrderForm; wish: WantedProduct }) {
     toNextMark(from);
   };
   return (
-    <div role="group" aria-label={says} data-mark="check">
+    <div role="group" aria-label={says} data-mark="check" onKeyDown={toNeighbour}>
       <span aria-hidden="true">{says}</span>
       {wish.products.map((product) => {
         const { id, name, code, not_for_sale: reason } = product;
@@ -59,4 +60,14 @@ function OneWish({ form, wish }: { form: OrderForm; wish: WantedProduct }) {
       </Button>
     </div>
   );
+}
+
+/** Arrows lead from one of what is offered to the next. */
+function toNeighbour(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step];
+  event.preventDefault();
+  next?.focus();
 }

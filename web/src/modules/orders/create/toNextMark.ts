@@ -7,5 +7,6 @@ export function toNextMark(from: HTMLElement) {
     marked.find((mark) => from.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) ??
     marked[0] ??
     form?.querySelector('[data-product-search]');
-  next?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  // what cannot be sold is offered with its reason, and takes no focus
+  next?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')?.focus();
 }
