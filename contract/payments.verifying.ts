@@ -95,3 +95,28 @@ export const BANK_REASONS: Record<Exclude<VerifyAnswer, 'agreed'>, BankReason> =
   down: 'bank_silent',
   nonsense: 'bank_silent',
 };
+
+/** Where money of an order may have gone: the account of its way to pay, and the number its PromptPay QR is for. */
+export interface OwnAccount {
+  bank: string | null;
+  account_number: string | null;
+  promptpay_id: string | null;
+}
+
+/** What the bank has of a transfer. Masked as the bank masks it; empty: it does not say. */
+export interface FoundTransfer {
+  kind: 'found';
+  /** satang */
+  amount: number;
+  bank: string | null;
+  account: string | null;
+  /** The PromptPay number that it was sent to. */
+  proxy: string | null;
+  at: Date | null;
+}
+export type Told =
+  | FoundTransfer
+  /** Not known there yet; where it says how long that takes, in minutes. */
+  | { kind: 'pending'; minutes: number | null }
+  | { kind: 'too_old' }
+  | { kind: 'unknown' };

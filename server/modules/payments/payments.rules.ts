@@ -1,6 +1,5 @@
 import { accountFits } from '../../../contract/payments.ts';
-import type { VerifyAnswer } from '../../../contract/payments.verifying.ts';
-import type { FoundTransfer, Told } from './verifiers/verifier.ts';
+import type { FoundTransfer, OwnAccount, Told, VerifyAnswer } from '../../../contract/payments.verifying.ts';
 import { parse } from 'promptparse';
 import { slipVerify } from 'promptparse/validate';
 
@@ -30,12 +29,6 @@ export function bestSlipQr(payloads: string[]): SlipQr {
   return read.find((r) => r.qr === 'good') ?? read.find((r) => r.qr === 'bad_checksum') ?? { qr: 'none' };
 }
 
-/** Where money of an order may have gone: the account of its way to pay, and the number its PromptPay QR is for. */
-export interface OwnAccount {
-  bank: string | null;
-  account_number: string | null;
-  promptpay_id: string | null;
-}
 /** Banks answer only for a while; where a service does not tell “not any more” from “never”, the slip's age does. */
 const OLD_DAYS = 7;
 /** What a service's answer comes to. Amounts in satang; `since`: when the transfer was, as far as it is known. */

@@ -5,8 +5,8 @@ import { maybeRow, onlyRow, sql, type Sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { visibleTo } from '../orders/index.ts';
 import { shopOf } from '../organisation/index.ts';
-import type { OwnAccount } from './payments.rules.ts';
-import type { AskedTransfer, FoundTransfer } from './verifiers/verifier.ts';
+import type { FoundTransfer, OwnAccount } from '../../../contract/payments.verifying.ts';
+import type { AskedTransfer } from './verifiers/verifier.ts';
 
 export interface VerifiableSlip extends AskedTransfer {
   /** Its first row, which stands for all that share it. */

@@ -7,10 +7,10 @@ import { BRANCH, KEY, refusal, SlipOk } from '../../../test/world/slip-ok.ts';
 import { openStage, type Placed, type Stage } from '../../../test/world/stage.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 import { verifyDueSlips } from './payments.commands/verify-slip.ts';
-import { answerOf, pauseAfter, type OwnAccount } from './payments.rules.ts';
+import { answerOf, pauseAfter } from './payments.rules.ts';
 import { useVerifier } from './verifiers/index.ts';
 import { slipOk } from './verifiers/slipok.ts';
-import type { Told } from './verifiers/verifier.ts';
+import type { OwnAccount, Told } from '../../../contract/payments.verifying.ts';
 
 const HOUR = 3_600_000;
 const bank = new SlipOk();

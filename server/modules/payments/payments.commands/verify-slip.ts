@@ -12,7 +12,8 @@ import { loadOrder } from '../../orders/index.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import { answerOf, pauseAfter } from '../payments.rules.ts';
 import { theVerifier } from '../verifiers/index.ts';
-import { VerifierProblem, type FoundTransfer, type Verifier } from '../verifiers/verifier.ts';
+import type { FoundTransfer } from '../../../../contract/payments.verifying.ts';
+import { VerifierProblem, type Verifier } from '../verifiers/verifier.ts';
 import {
   dueSlip,
   endVerifying,

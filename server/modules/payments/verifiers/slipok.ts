@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { slipVerify } from 'promptparse/generate';
 import { ask, type Asked } from '../../../platform/ask.ts';
 import { toSatang } from '../../../platform/money.ts';
-import { VerifierProblem, type FoundTransfer, type Told, type Verifier } from './verifier.ts';
+import type { FoundTransfer, Told } from '../../../../contract/payments.verifying.ts';
+import { VerifierProblem, type Verifier } from './verifier.ts';
 
 /**
  * SlipOK's “check slip”, version 1.7 (slipok.com/api-documentation/check-slip): the text of the slip's QR goes to the shop's

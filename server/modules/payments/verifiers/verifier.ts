@@ -1,28 +1,10 @@
-import type { VerifyAnswer } from '../../../../contract/payments.verifying.ts';
+import type { Told, VerifyAnswer } from '../../../../contract/payments.verifying.ts';
 
 /** The transfer that is asked for, as a slip's QR names it. */
 export interface AskedTransfer {
   bank: string;
   reference: string;
 }
-
-/** What the bank has of a transfer. Masked as the bank masks it; empty: it does not say. */
-export interface FoundTransfer {
-  kind: 'found';
-  /** satang */
-  amount: number;
-  bank: string | null;
-  account: string | null;
-  /** The PromptPay number that it was sent to. */
-  proxy: string | null;
-  at: Date | null;
-}
-export type Told =
-  | FoundTransfer
-  /** Not known there yet; where it says how long that takes, in minutes. */
-  | { kind: 'pending'; minutes: number | null }
-  | { kind: 'too_old' }
-  | { kind: 'unknown' };
 
 /** Who is asked whether a transfer came. Errors: VerifierProblem. */
 export interface Verifier {

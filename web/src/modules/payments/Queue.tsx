@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Checkbox, Pagination, Tooltip } from '@mantine/core';
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
@@ -6,11 +6,10 @@ import { baht } from '../../kit/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { aloneBecause, type Selection } from './together/selection.ts';
 import type { Desk } from './useDesk.ts';
+import { useNow } from './useNow.ts';
 import { isTyped } from './useTyping.tsx';
 import type { PaymentList } from './usePayments.ts';
 import classes from './payments.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** Who waits, longest first. Those that are not red can be confirmed together. */
 export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk; selection: Selection }) {
@@ -99,14 +98,4 @@ export function Queue({ list, desk, selection }: { list: PaymentList; desk: Desk
       )}
     </div>
   );
-}
-
-/** The time, by the minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

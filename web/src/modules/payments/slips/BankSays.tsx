@@ -5,6 +5,7 @@ import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
 import { has, useSession } from '../../../platform/session.ts';
 import { ActionButton, Moment, Unbroken, baht } from '../../../kit/index.ts';
+import { useNow } from '../useNow.ts';
 import classes from './slips.module.css';
 
 const MINUTE_MS = 60_000;
@@ -47,7 +48,7 @@ export function BankSays({ slip, orderId }: { slip: Slip; orderId?: number | und
 
 function NextTime({ at }: { at: string }) {
   const t = useWords('payments');
-  const count = Math.ceil((Date.parse(at) - Date.now()) / MINUTE_MS);
+  const count = Math.ceil((Date.parse(at) - useNow()) / MINUTE_MS);
   return <span>{count > 0 ? t('slip.bank.nextIn', { count }) : t('slip.bank.nextSoon')}</span>;
 }
 
