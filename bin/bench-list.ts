@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { DELIVERY } from '../contract/codes/delivery-status.ts';
+import { PACKING } from '../contract/codes/packing-status.ts';
 import type { Given } from '../contract/endpoint.ts';
 import type { orders } from '../contract/orders.ts';
 import { MODULES } from '../server/modules.ts';
@@ -69,8 +71,8 @@ const filters: Record<string, Partial<Given<typeof orders.list>>> = {
   'made by': { user_id: shop.user },
   province: { province: await one('province') },
   marketplace: { platform: 2 },
-  'packing status': { packing_status: 3 },
-  'delivery status': { delivery_status: 4 },
+  'packing status': { packing_status: PACKING.closed },
+  'delivery status': { delivery_status: DELIVERY.delivered },
   product: { product_id: shop.firstProduct },
   paid: { paid: 'no' },
   held: { needs: 'held' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
+import { credit } from '../../contract/payments.credit.ts';
 import { warehouse } from '../../contract/warehouse.ts';
 import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts';
 import { openPool } from '../../server/platform/db.ts';
@@ -74,6 +75,23 @@ const LOADS: Record<
           { id: m.body.Data.id, reason: 'เห็นยอดแล้ว' },
           `${round}-${i}`,
         ),
+    );
+  },
+  async 'payment.credit'(round) {
+    const input = await anOrder(false);
+    const [paid, due] = await Promise.all(
+      [0, 1].map(() =>
+        Promise.all(Array.from({ length: CLIENTS }, () => server.call('clerk', orders.create, input))),
+      ),
+    );
+    // the same buyer's: what was paid for cancelled ones is credit
+    for (const { body } of paid!) {
+      const { id } = body.Data;
+      await server.call('checker', payments.confirmSuccess, { id, reason: 'เห็นยอดแล้ว' });
+      await server.call('clerk', orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+    }
+    return due!.map(
+      (m, i) => () => server.call('checker', credit.use, { id: m.body.Data.id }, `${round}-${i}`),
     );
   },
   async 'round.cut'(round) {

@@ -85,6 +85,8 @@ describe('the order list as a file', () => {
   test('refuses too many days as the list does, and an agent’s has his own orders alone', async () => {
     const { error } = await s.admin.call(orders.sheet, { from: '2026-01-01', to: '2026-03-01' });
     expect(error.Detail?.code).toBe('invalid_date_range');
+    const keys = await s.admin.call(orders.keys, { from: '2026-01-01', to: '2026-03-01' });
+    expect(keys.error.Detail?.code).toBe('invalid_date_range');
     const agent = await world.as('agent');
     expect(await csv({ columns: 'number' }, agent)).toHaveLength(1);
   });

@@ -42,6 +42,23 @@ const steps = fc.array(
   { minLength: 8, maxLength: 25 },
 );
 
+type Steps = typeof steps extends fc.Arbitrary<infer S> ? S : never;
+const step = (does: Steps[number]['does'], order = 0, more: 0 | 15 = 0): Steps[number] => ({
+  ...{ does, order, other: order, more },
+  pays: 'credit',
+});
+/** Tried always: what is drawn may never come to a credit that is used. */
+const PAID_TOO_MUCH: Steps = [
+  step('attach', 0, 15),
+  step('confirm'),
+  step('use credit', 1),
+  step('edit', 2),
+  step('attach', 2),
+  step('confirm', 2),
+  step('cancel', 2),
+  step('pay back credit'),
+];
+
 test('the money of payments, slips and credit agrees whatever is done in whatever order', async () => {
   const file = await s.picture('slip');
   const soap = await s.find.product('SOAP');
@@ -128,7 +145,7 @@ test('the money of payments, slips and credit agrees whatever is done in whateve
       }
       expect(await world.differences()).toEqual([]);
     }),
-    { numRuns: process.env['LONG'] === 'true' ? 300 : 40, endOnFailure: true },
+    { examples: [[PAID_TOO_MUCH]], numRuns: process.env['LONG'] === 'true' ? 300 : 40, endOnFailure: true },
   );
   // it is no proof where what it is about was always refused
   for (const does of ['spread', 'confirm', 'part', 'take back', 'edit', 'use credit', 'pay back credit'])

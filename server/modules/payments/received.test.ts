@@ -46,6 +46,16 @@ async function paidBy(method: number, by: Caller = boss, more = 0) {
 }
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
+test('the desk refuses days that end before they begin, or too many, as other lists do', async () => {
+  for (const days of [
+    { from: '2026-03-01', to: '2026-02-01' },
+    { from: '2026-01-01', to: '2026-03-01' },
+  ]) {
+    const { error } = await boss.call(payments.list, { tab: 'checked', ...days });
+    expect([days, error.Detail?.code]).toEqual([days, 'invalid_date_range']);
+  }
+});
+
 test('day totals are the sum of the payments they open, what was paid back apart', async () => {
   const method = await aMethod();
   const [first] = [await paidBy(method), await paidBy(method)];
