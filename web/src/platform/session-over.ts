@@ -5,6 +5,13 @@ import { home } from '../../../contract/screens.ts';
 import type { SessionEnd } from '../../../contract/shared.ts';
 import { fetchSession, sessionEnded, sessionUser } from './session.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who stands at the lock page did not ask for it: the session was locked elsewhere, and may be open again by now. */
+    led?: boolean;
+  }
+}
+
 const LOGIN = authScreens.login();
 const LOCK = authScreens.lock();
 const OWN_PASSWORD = authScreens.ownPassword();
@@ -49,7 +56,8 @@ function go(router: AnyRouter, to: string, told: { ended?: SessionEnd } = {}) {
   const leads = [LOCK, OWN_PASSWORD, SECOND_FACTOR].includes(pathname);
   if (pathname === to || (!leads && OUTSIDE.includes(pathname))) return;
   const back = leads ? backOf(router) : href;
-  void router.navigate({ to, search: back ? { back, ...told } : told, replace: true });
+  const state = to === LOCK ? { led: true } : {};
+  void router.navigate({ to, search: back ? { back, ...told } : told, state, replace: true });
 }
 const backOf = (router: AnyRouter) =>
   ownPath(new URLSearchParams(router.state.location.searchStr).get('back'));

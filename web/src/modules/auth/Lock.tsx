@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Anchor, PasswordInput } from '@mantine/core';
-import { Navigate, useNavigate } from '@tanstack/react-router';
-import { auth } from '../../../../contract/auth.ts';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { auth, profile } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { home } from '../../../../contract/screens.ts';
 import { call } from '../../platform/client.ts';
@@ -17,7 +17,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { useBack } from './useBack.ts';
 
 /**
- * Opened, it locks the session on the server: nothing is read or done until the password comes again.
+ * Opened by a person, it locks the session on the server: nothing is read or done until the password comes again.
  * Where it cannot be locked one is sent back, since a screen that only looks locked protects nothing.
  */
 export function Lock() {
@@ -29,15 +29,22 @@ export function Lock() {
   const [tried, setTried] = useState(false);
   /** Unlocked is only what is locked: who types faster than the server answers waits for it. */
   const locking = useRef<Promise<void>>(undefined);
+  const { state } = useLocation();
+  // as it was opened: on the way out the state is the next page's
+  const [led] = useState(state.led === true);
 
   const goBack = useEffectEvent((error: unknown) => {
     toast.error(error);
     void navigate({ href: back ?? home(), replace: true });
   });
+  const goOn = useEffectEvent(() => void navigate({ href: back ?? home(), replace: true }));
   const somebody = user !== undefined;
   useEffect(() => {
-    if (somebody) locking.current = lockSession().then(() => keep.locked(), goBack);
-  }, [somebody]);
+    if (!somebody) return;
+    // locked once more it would shut whoever has opened it meanwhile in another tab
+    if (led) locking.current = isOpen().then((open) => (open ? goOn() : undefined));
+    else locking.current = lockSession().then(() => keep.locked(), goBack);
+  }, [somebody, led]);
 
   if (!user) return <Navigate to={authScreens.login()} search={back ? { back } : {}} replace />;
   const leave = async () => {
@@ -86,6 +93,13 @@ export function Lock() {
     </AuthFrame>
   );
 }
+
+/** Whether the session is open; as long as nobody can say, it is taken for locked. */
+const isOpen = () =>
+  call(profile.me, {}).then(
+    () => true,
+    () => false,
+  );
 
 /** Locked already (a reload, another tab) is locked too; signed out, the app leads to where that belongs. */
 const lockSession = () =>
