@@ -350,7 +350,7 @@ test('who cancels an order that was just paid is told, and asked again', async (
   await other.context().close();
 
   await expect(dialog.getByRole('alert')).toContainText('รอชำระเงิน → รอแพ็ก');
-  await expect(dialog.getByText(/ต้องคืนเงินลูกค้า/)).toBeVisible();
+  await expect(dialog.getByText(/เก็บเป็นเครดิตลูกค้า/)).toBeVisible();
   await dialog.getByRole('button', { name: 'ตรวจแล้ว ยืนยันยกเลิก' }).click();
   await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์', exact: true }).click();
   await expect(page.getByText(`ยกเลิก ${number} แล้ว`)).toBeVisible();

@@ -338,8 +338,10 @@ export default {
   cancel: {
     titleMany_one: 'Cancel {{count, number}} order',
     titleMany_other: 'Cancel {{count, number}} orders',
-    refundMany_one: '{{count, number}} order was paid, {{amount}}: refund the customer',
-    refundMany_other: '{{count, number}} orders were paid, {{amount}} in all: refund the customers',
+    refundMany_one:
+      '{{count, number}} order was paid, {{amount}}: it becomes the customer’s credit, which can be paid back on their page',
+    refundMany_other:
+      '{{count, number}} orders were paid, {{amount}} in all: it becomes the customers’ credit, which can be paid back on their pages',
     title: 'Cancel order {{number}}',
     says: "A cancelled order can't be reopened.",
     released: 'Its reserved stock will be released.',

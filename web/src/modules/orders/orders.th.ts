@@ -321,7 +321,7 @@ export default {
   },
   cancel: {
     titleMany_other: 'ยกเลิก {{count, number}} ออเดอร์',
-    refundMany_other: 'รับเงินแล้ว {{count, number}} ออเดอร์ รวม {{amount}} ต้องคืนเงินลูกค้า',
+    refundMany_other: 'รับเงินแล้ว {{count, number}} ออเดอร์ รวม {{amount}} จะเก็บเป็นเครดิตลูกค้า คืนเป็นเงินได้ที่หน้าลูกค้า',
     title: 'ยกเลิกออเดอร์ {{number}}',
     says: 'ออเดอร์ที่ยกเลิกแล้วเปิดใหม่ไม่ได้',
     released: 'สต็อกที่จองไว้จะถูกคืน',
