@@ -29,7 +29,7 @@ export class Real {
     await this.world.db.query(`
       truncate orders, order_lines, order_events, order_tallies, packing_rounds, stock_bills, stock_counts, line_handovers, promotions,
         notifications, idempotency_keys restart identity cascade;
-      delete from stock_balances;
+      delete from stock_balances; delete from credit_balances;
       truncate stock_days, stock_item_days;
       delete from search_texts where kind in ('order', 'bill', 'round');
       update stock_levels set on_hand = 0, reserved = 0, owned = 0, value = 0`);
