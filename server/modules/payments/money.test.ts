@@ -155,7 +155,11 @@ test('the money of payments, slips and credit agrees whatever is done in whateve
       }
       expect(await world.differences()).toEqual([]);
     }),
-    { examples: [[PAID_TOO_MUCH], [PAID_TOO_LITTLE]], numRuns: process.env['LONG'] === 'true' ? 300 : 40, endOnFailure: true },
+    {
+      examples: [[PAID_TOO_MUCH], [PAID_TOO_LITTLE]],
+      numRuns: process.env['LONG'] === 'true' ? 300 : 40,
+      endOnFailure: true,
+    },
   );
   // it is no proof where what it is about was always refused
   for (const does of ['spread', 'confirm', 'part', 'take back', 'edit', 'use credit', 'pay back credit'])
