@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
@@ -19,11 +20,8 @@ test('a buyer asks to cancel: the order is held, found in the list, and goes on 
   page,
 }) => {
   await signIn(page, 'clerk');
-  await page.goto('/backoffice/orders?status=111');
-  await page.locator('[data-row]').first().click();
-  const head = page.getByRole('heading', { level: 1 });
-  await expect(head).toHaveText(/^SO/);
-  const number = await head.innerText();
+  const { id, number } = await anOrder(page, CASH_ON_DELIVERY);
+  await page.goto(`/backoffice/orders/${id}`);
 
   await act(page, 'ลูกค้าขอยกเลิก');
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { anOrder } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { test } from './shop.ts';
@@ -17,8 +18,8 @@ test('tracking numbers out of a provider’s sheet: the wrong line is told first
   page,
 }) => {
   await signIn(page, 'clerk');
-  const waiting = await listed(page, 'status=111&page_size=100&provider=2');
-  const [first, second] = waiting.Data;
+  const flash = { paymentType: 2, provider: 2 };
+  const [first, second] = [await anOrder(page, flash), await anOrder(page, flash)];
   await page.goto('/backoffice/orders');
   await page.getByRole('button', { name: 'ใส่เลขพัสดุหลายออเดอร์' }).click();
   const dialog = page.getByRole('dialog', { name: 'ใส่เลขพัสดุหลายออเดอร์' });
@@ -27,9 +28,9 @@ test('tracking numbers out of a provider’s sheet: the wrong line is told first
     .fill(
       [
         'เลขออเดอร์\tเลขพัสดุ',
-        `${first!.number}\tFLASH12345678`,
-        `${second!.number},FLASH12345678`,
-        `${second!.number} FL`,
+        `${first.number}\tFLASH12345678`,
+        `${second.number},FLASH12345678`,
+        `${second.number} FL`,
         'SO0000-000000 FLASH00000001',
       ].join('\n'),
     );
@@ -42,12 +43,12 @@ test('tracking numbers out of a provider’s sheet: the wrong line is told first
   const result = page.getByRole('dialog', { name: 'ผลการใส่เลขพัสดุ' });
   await expect(result.getByText('สำเร็จ 1', { exact: true })).toBeVisible();
   await expect(result.getByText('ไม่สำเร็จ 3', { exact: true })).toBeVisible();
-  await expect(result.getByRole('link', { name: first!.number })).toBeVisible();
+  await expect(result.getByRole('link', { name: first.number })).toBeVisible();
   const saving = page.waitForEvent('download');
   await result.getByRole('button', { name: 'บันทึกผลเป็นไฟล์' }).click();
   const file = readFileSync(await (await saving).path(), 'utf8');
   expect(file).toContain('ไม่พบออเดอร์ SO0000-000000');
-  expect((await listed(page, `q=${first!.number}`)).Data[0]!.tracking_number).toBe('FLASH12345678');
+  expect((await listed(page, `q=${first.number}`)).Data[0]!.tracking_number).toBe('FLASH12345678');
 });
 
 test('a tag is put on chosen orders, undone for one of them, and finds the other', async ({ page }) => {
