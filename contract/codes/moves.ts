@@ -110,7 +110,7 @@ export const MOVES: readonly Move[] = [
 const MOVES_BY_HAND = ['cancel', 'hand_over', 'delivered', 'complete'] as const satisfies readonly MoveBy[];
 export type MoveByHand = (typeof MOVES_BY_HAND)[number];
 
-/** Where the rest is done, in words. */
+/** What the rest needs, in words: where it is done, or what comes first. */
 const DONE_AT: Record<Exclude<MoveBy, MoveByHand>, Words> = {
   confirm_payment: { th: 'ยืนยันยอดที่หน้าตรวจสลิป', en: 'Confirm its payment on the payment desk' },
   fail_payment: { th: 'ไม่รับยอดที่หน้าตรวจสลิป', en: 'Reject its payment on the payment desk' },
@@ -125,8 +125,8 @@ const DONE_AT: Record<Exclude<MoveBy, MoveByHand>, Words> = {
   close_part: { th: 'ปิดกล่องที่โต๊ะแพ็ก', en: 'Close its parcel at the packing table' },
   close: { th: 'ปิดกล่องที่โต๊ะแพ็ก', en: 'Close its parcel at the packing table' },
   undo: { th: 'ดึงออกที่หน้ารอบแพ็ก', en: 'Pull it out on the page of its packing round' },
-  return: { th: 'รับคืนที่หน้ารับคืน', en: 'Receive the returned goods on the return screen' },
-  claim: { th: 'ทำเคลมจากหน้าออเดอร์', en: 'Make a claim from its page' },
+  return: { th: 'ต้องรับของคืนก่อน', en: 'Its goods have to be received back first' },
+  claim: { th: 'ต้องมีออเดอร์เคลมก่อน', en: 'It needs a claim order first' },
   platform: { th: 'แพลตฟอร์มเป็นคนบอก', en: 'The marketplace says this' },
 };
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DELIVERY_MOVES } from '../../../contract/codes/delivery-moves.ts';
-import { DELIVERY, DELIVERY_STATUSES, type DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
+import { DELIVERY, DELIVERY_STATUSES } from '../../../contract/codes/delivery-status.ts';
 import { movesByHand } from '../../../contract/codes/moves.ts';
 import { ORDER_STATUSES, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { PACKING, type PackingStatus } from '../../../contract/codes/packing-status.ts';
+import type { Input } from '../../../contract/endpoint.ts';
 import { orders } from '../../../contract/orders.ts';
 import { shipping } from '../../../contract/shipping.ts';
 import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
@@ -17,8 +18,9 @@ beforeAll(async () => {
 
 const reason = 'ขนส่งบอกทางโทรศัพท์';
 const refusal = ({ status, error }: Answer<unknown>) => [status, error?.Detail?.code];
-const says = (id: number, delivery_status: DeliveryStatus, by: Caller = s.admin) =>
-  by.call(shipping.delivery, { id, delivery_status, reason } as Parameters<Caller['call']>[1] as never);
+type Said = Input<typeof shipping.delivery>['delivery_status'];
+const says = (id: number, delivery_status: Said, by: Caller = s.admin) =>
+  by.call(shipping.delivery, { id, delivery_status, reason });
 const puts = (id: number, status: OrderStatus, by: Caller = s.admin) =>
   by.call(orders.status, { id, status, reason });
 const page = (id: number) => s.admin.do(orders.detail, { id });
@@ -134,7 +136,7 @@ describe('an administrator moves an order by hand', () => {
     expect((await puts(id, STATUS.awaitingShipment)).error.Cause).toMatch(/หน้าตรวจสลิป/);
     const ready = await s.cod();
     expect((await puts(ready.id, STATUS.awaitingCollection)).error.Cause).toMatch(/รอบแพ็ก/);
-    expect((await puts(await sent(), STATUS.returned)).error.Cause).toMatch(/หน้ารับคืน/);
+    expect((await puts(await sent(), STATUS.returned)).error.Cause).toMatch(/รับของคืน/);
   });
 
   test('nobody else, whatever their levels', async () => {

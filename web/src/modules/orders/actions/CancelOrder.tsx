@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Alert, Button, Modal, Textarea } from '@mantine/core';
+import { Alert, Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
+import type { CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
 import { STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../../../contract/codes/packing-status.ts';
 import { orders as api, type Order } from '../../../../../contract/orders.ts';
@@ -10,10 +10,9 @@ import { ApiError } from '../../../platform/errors.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { ConfirmDialog, Select, baht, useDialogCommand } from '../../../kit/index.ts';
+import { ConfirmDialog, baht, useDialogCommand } from '../../../kit/index.ts';
 import type { OrderDialogProps } from '../extensions.ts';
-
-const TYPES = Object.keys(CANCEL_REASONS) as CancelReason[];
+import { CancelReasonInputs } from './CancelReasonInputs.tsx';
 
 /** What a person saw of the order when they asked to cancel it. */
 type Seen = Pick<Order, 'status' | 'payment_amount'>;
@@ -100,25 +99,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <Select
-        label={t('cancel.type')}
-        withAsterisk
-        data-autofocus
-        options={TYPES.map((value) => ({ value, label: say(CANCEL_REASONS[value]) }))}
-        value={type}
-        onChange={setType}
-        error={asked && !type ? t('cancel.selectReason') : undefined}
-      />
-      <Textarea
-        label={t('cancel.reason')}
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={asked && !reason.trim() ? t('cancel.inputReason') : undefined}
-      />
+      <CancelReasonInputs {...{ type, setType, reason, setReason, asked }} />
     </ConfirmDialog>
   );
 }

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { Textarea } from '@mantine/core';
-import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
+import type { CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
 import { orders as api } from '../../../../../contract/orders.ts';
 import { call } from '../../../platform/client.ts';
-import { useSay, useWords } from '../../../platform/i18n.ts';
-import { ConfirmDialog, Select, baht } from '../../../kit/index.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { ConfirmDialog, baht } from '../../../kit/index.ts';
 import type { BulkDialogProps } from '../extensions.ts';
-
-const TYPES = Object.keys(CANCEL_REASONS) as CancelReason[];
+import { CancelReasonInputs } from '../actions/CancelReasonInputs.tsx';
 
 /** One reason for several; each is cancelled as it was seen, or says what it became meanwhile. */
 export function CancelMany({ orders, onAnswer }: BulkDialogProps) {
   const t = useWords('orders');
-  const say = useSay();
   const [type, setType] = useState<CancelReason>();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -49,25 +46,7 @@ export function CancelMany({ orders, onAnswer }: BulkDialogProps) {
       onConfirm={confirm}
       onCancel={() => onAnswer(undefined)}
     >
-      <Select
-        label={t('cancel.type')}
-        withAsterisk
-        data-autofocus
-        options={TYPES.map((value) => ({ value, label: say(CANCEL_REASONS[value]) }))}
-        value={type}
-        onChange={setType}
-        error={asked && !type ? t('cancel.selectReason') : undefined}
-      />
-      <Textarea
-        label={t('cancel.reason')}
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={asked && !reason.trim() ? t('cancel.inputReason') : undefined}
-      />
+      <CancelReasonInputs {...{ type, setType, reason, setReason, asked }} />
     </ConfirmDialog>
   );
 }
