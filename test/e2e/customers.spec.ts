@@ -33,6 +33,7 @@ test('a customer is added, edited and blocked, whoever sells to them is warned, 
   await page.getByRole('button', { name: 'แก้ไข' }).click();
   await page.getByRole('dialog').getByLabel('บันทึกช่วยจำ').fill('โทรก่อนส่งทุกครั้ง');
   await page.getByRole('dialog').getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('โทรก่อนส่งทุกครั้ง')).toBeVisible();
 
   // a deleted address comes back
@@ -47,6 +48,7 @@ test('a customer is added, edited and blocked, whoever sells to them is warned, 
   await expect(block.getByText('บอกเหตุผลให้คนรับออเดอร์รู้')).toBeVisible();
   await block.getByLabel('เพราะอะไร').fill('ไม่รับของสองครั้ง');
   await block.getByRole('button', { name: 'บล็อก', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('ไม่รับของสองครั้ง')).toBeVisible();
   const { pathname } = new URL(page.url());
 
