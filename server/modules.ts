@@ -25,6 +25,7 @@ import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
 import * as packing from './modules/packing/index.ts';
 import * as express from './modules/express/index.ts';
+import * as claims from './modules/claims/index.ts';
 import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
@@ -52,6 +53,7 @@ export const MODULES: readonly ServerModule[] = [
   shipping,
   packing,
   express,
+  claims,
   trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);

@@ -126,7 +126,7 @@ const DONE_AT: Record<Exclude<MoveBy, MoveByHand>, Words> = {
   close: { th: 'ปิดกล่องที่โต๊ะแพ็ก', en: 'Close its parcel at the packing table' },
   undo: { th: 'ดึงออกที่หน้ารอบแพ็ก', en: 'Pull it out on the page of its packing round' },
   return: { th: 'ต้องรับของคืนก่อน', en: 'Its goods have to be received back first' },
-  claim: { th: 'ต้องมีออเดอร์เคลมก่อน', en: 'It needs a claim order first' },
+  claim: { th: 'สร้างออเดอร์เคลมที่หน้าออเดอร์', en: 'Make a claim on the order’s page' },
   platform: { th: 'แพลตฟอร์มเป็นคนบอก', en: 'The marketplace says this' },
 };
 

@@ -146,7 +146,8 @@ function claimOf(market: Market, rounds: Rounds, parent: OrderPlan, at: number):
     ...parent,
     at,
     method,
-    seller: market.cast.clerk[0]!,
+    // of whatever team the order is
+    seller: market.cast.admin[0]!,
     note: '',
     claims: parent,
     round: null,

@@ -101,6 +101,8 @@ export { findOrder, loadOrder } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
 export { onOrderMade, onOrdersMoved, type MovedOrders } from './orders.commands/told.ts';
+export { sendAgain } from './orders.commands/send-again.ts';
+export { sentLines } from './orders.queries/sent-lines.ts';
 export { swapBoxPieces } from './orders.commands/swap-box-pieces.ts';
 export { takeMarketplaceOrder } from './orders.commands/take-marketplace-order.ts';
 export { followPaid, giveBackPayment, takePayment } from './orders.commands/take-payment.ts';

@@ -59,12 +59,12 @@ describe('what an order’s page offers', () => {
     [112, 3, ['again', ASK, NOTE, 'cancel', DELIVERY, ...ROUTE, STATUS, 'print', 'pull_out']],
     [114, 2, ['again', ASK, NOTE, 'cancel', STATUS, 'print']],
     // handed over by nobody: where such a parcel is, only its provider could tell
-    [121, 3, ['again', NOTE, STATUS, 'print']],
-    [122, 3, ['again', NOTE, STATUS, 'print']],
-    [130, 3, ['again', NOTE, 'print']],
+    [121, 3, ['again', 'claim', NOTE, STATUS, 'print']],
+    [122, 3, ['again', 'claim', NOTE, STATUS, 'print']],
+    [130, 3, ['again', 'claim', NOTE, 'print']],
     [140, 9, ['again', NOTE]],
     [141, 3, ['again', NOTE]],
-    [142, 3, ['again', NOTE]],
+    [142, 3, ['again', 'claim', NOTE]],
   ] as const)('to an administrator in %i with packing status %i', async (status, packing, actions) => {
     const { yes, no, why_not } = await offer(await standing(status, packing), s.admin);
     expect(yes).toEqual([...actions].sort());

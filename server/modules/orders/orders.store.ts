@@ -2,7 +2,7 @@ import type { PostalAddress } from '../../../contract/customers.ts';
 import { STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
 import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
-import type { PaymentType } from '../../../contract/codes/payment-types.ts';
+import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
 import type { Provider } from '../../../contract/codes/providers.ts';
 import type { FeeRule } from '../../../contract/organisation.fees.ts';
 import { orderSettings } from '../../../contract/orders.settings.ts';
@@ -30,6 +30,7 @@ export interface LockedOrder {
   tracking_number: string | null;
   recipient_name: string;
   customer_id: number | null;
+  sale_channel_id: number;
   held_at: Date | null;
   cancel_asked_at: Date | null;
   reserved_until: Date | null;
@@ -37,7 +38,7 @@ export interface LockedOrder {
 }
 const LOCKED = sql`
   select id, number, status, packing_status, delivery_status, payment_type, payment_method_id, provider, order_amount, paid_amount,
-         tracking_number, recipient_name, customer_id, held_at, cancel_asked_at, reserved_until, version
+         tracking_number, recipient_name, customer_id, sale_channel_id, held_at, cancel_asked_at, reserved_until, version
   from orders o`;
 
 /** An order this person may see, locked until the commit. */
@@ -98,6 +99,18 @@ export const startOf = (
 export const termsOf = (tx: Tx, who: Actor, channelId: number, methodId: number): Promise<Terms> =>
   onlyRow<Terms>(tx, sql`select ${termsSql(tx, who, channelId, methodId)}`);
 
+/** The shop's payment method for claims; null where none is in use. */
+export const claimMethod = async (tx: Tx): Promise<number | null> =>
+  (
+    await maybeRow<{ id: number }>(
+      tx,
+      sql`
+      select id from published.payment_methods m
+      where m.enterprise_id = ${tx.enterpriseId} and m.type = ${PAYMENT_TYPES.claim} and m.closed_at is null
+      order by m.id limit 1`,
+    )
+  )?.id ?? null;
+
 export interface NewOrder extends PostalAddress {
   id: number;
   number: string;
@@ -124,7 +137,8 @@ export interface NewOrder extends PostalAddress {
 export interface NewLine {
   /** What was sold, unless it was a listing of a marketplace. */
   product_id: number | null;
-  listing_id?: number;
+  listing_id?: number | null;
+  gift_of?: string | null;
   sku: string;
   name: string;
   qty: number;
@@ -135,13 +149,14 @@ export interface NewLine {
 }
 /** The lines of an order, from the first on. */
 export const insertLines = (tx: Tx, orderId: number, lines: readonly NewLine[]): Sql => sql`
-      insert into order_lines (enterprise_id, order_id, line, product_id, listing_id, sku, name, qty, price, discount, amount)
-      select ${tx.enterpriseId}, ${orderId}, l.line, l.product_id, l.listing_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount
+      insert into order_lines (enterprise_id, order_id, line, product_id, listing_id, sku, name, qty, price, discount, amount, gift_of)
+      select ${tx.enterpriseId}, ${orderId}, l.line, l.product_id, l.listing_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount, l.gift_of
       from unnest(${lines.map((_, i) => i + 1)}::int[], ${lines.map((l) => l.product_id)}::bigint[],
         ${lines.map((l) => l.listing_id ?? null)}::bigint[],
         ${lines.map((l) => l.sku)}::text[], ${lines.map((l) => l.name)}::text[], ${lines.map((l) => l.qty)}::int[],
         ${lines.map((l) => l.price)}::bigint[], ${lines.map((l) => l.discount)}::bigint[],
-        ${lines.map((l) => l.amount)}::bigint[]) as l (line, product_id, listing_id, sku, name, qty, price, discount, amount)`;
+        ${lines.map((l) => l.amount)}::bigint[], ${lines.map((l) => l.gift_of ?? null)}::text[])
+        as l (line, product_id, listing_id, sku, name, qty, price, discount, amount, gift_of)`;
 
 /** The order, its lines and the first line of its timeline, in one statement. */
 export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>

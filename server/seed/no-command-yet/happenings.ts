@@ -19,7 +19,7 @@ import type { ListedAt } from '../../../contract/listings.ts';
 import type { Line } from '../basket.ts';
 import { day } from '../calendar.ts';
 import type { OrderPlan } from '../order-plan.ts';
-import { piecesOf, toldOf, type Story, type Told } from '../story/story.ts';
+import { piecesOf, type Story, type Told } from '../story/story.ts';
 import type { Verse } from '../story/verse.ts';
 
 // What happens in the story and has no command yet: each of these goes when its command comes. The modules' own
@@ -28,18 +28,16 @@ import type { Verse } from '../story/verse.ts';
 declare module '../order-plan.ts' {
   interface Steps {
     return: { broken: boolean };
-    claim: { child: OrderPlan };
   }
 }
 
-/** Returns, claims, and what other shipping providers tell. */
+/** Returns, and what other shipping providers tell. */
 export const withoutCommand = {
   steps: {
     return: (story, order, { broken }) => bringBack(story, order, broken),
-    claim: (story, order, { child }) => claim(story, order, toldOf(story, child)),
   },
   besides: (story, timeline) => timeline.plan(story.now, () => hearOfProviders(story)),
-} satisfies Verse<'return' | 'claim'>;
+} satisfies Verse<'return'>;
 
 type Made = Pick<Told, 'id' | 'number' | 'amount'>;
 
@@ -73,14 +71,6 @@ const unmatchedListing = (who: Actor, { channel }: OrderPlan) =>
     const platform = channel.platform as ListedAt;
     const { Data } = await listingList(tx, { page: 1, page_size: 5, platform, status: 0, mapping_status: 2 });
     return Data.find(({ exact }) => exact === null);
-  });
-
-/** What a claim sends again for nothing. */
-export const claimOrder = (story: Story, plan: OrderPlan, line: Line, parent: Told): Promise<Made> =>
-  write(plan.seller, plan, [line], {
-    platform_order_id: null,
-    customer_id: plan.customer?.id ?? null,
-    seller_note: `เคลมจาก ${parent.number}`,
   });
 
 const write = (
@@ -179,20 +169,6 @@ const bringBack = ({ cast }: Story, { id, number, lines }: Told, broken: boolean
     );
   });
 
-/** A delivered order ends as claimed; its child goes out instead. */
-const claim = ({ cast }: Story, { id }: Told, child: Told) =>
-  asAdmin(cast, async (tx, who) => {
-    const order = await loadOrder(tx, who, id, cannotHappen);
-    await moveOrder(
-      tx,
-      who,
-      order,
-      STATUS.claimed,
-      { by: 'claim', data: { claim: child.number } },
-      cannotHappen,
-    );
-  });
-
 /** Other shipping providers tell that what they took yesterday is on its way. */
 const hearOfProviders = ({ system }: Pick<Story, 'system'>) =>
   transaction(system, (tx) =>
@@ -203,7 +179,7 @@ const hearOfProviders = ({ system }: Pick<Story, 'system'>) =>
           and p.picked_up_at < ${now()}::timestamptz - interval '5 hours')`),
   );
 
-/** Returns and claims are decided by who has all rights. */
+/** Returns are decided by who has all rights. */
 function asAdmin({ admin }: Story['cast'], work: (tx: Tx, who: Actor) => Promise<void>): Promise<void> {
   const who = admin[0]!;
   return transaction(who, (tx) => work(tx, who));

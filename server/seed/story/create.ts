@@ -1,11 +1,11 @@
 import { PAYMENT_TYPES } from '../../../contract/codes/payment-types.ts';
 import { createOrder } from '../../modules/orders/orders.commands/create-order.ts';
 import { toBaht } from '../../platform/money.ts';
-import { fillBasket, type Line } from '../basket.ts';
+import { fillBasket } from '../basket.ts';
 import { isForeign } from '../buyer.ts';
 import type { OrderPlan } from '../order-plan.ts';
-import { claimOrder, platformOrder } from '../no-command-yet/happenings.ts';
-import { piecesOf, toldOf, type Story } from './story.ts';
+import { platformOrder } from '../no-command-yet/happenings.ts';
+import { remember, type Story } from './story.ts';
 
 /** From this much on the shop sends for nothing. */
 const FREE_FROM = 799_00;
@@ -16,16 +16,6 @@ export async function create(story: Story, plan: OrderPlan): Promise<void> {
   const { random } = plan;
   const { available } = story.shelf;
   const basket = () => fillBasket(plan, products, available, random, now);
-  if (plan.claims) {
-    const parent = toldOf(story, plan.claims);
-    const line = {
-      ...(replacementLine(parent.lines, available) ?? basket()[0]!),
-      qty: 1,
-      price: 0,
-      discount: 0,
-    };
-    return remember(story, plan, [line], await claimOrder(story, plan, line, parent));
-  }
   const lines = basket();
   if (isForeign(plan.channel)) return remember(story, plan, lines, await platformOrder(story, plan, lines));
 
@@ -77,19 +67,3 @@ export async function sellBoxes({ boxes, told }: Story): Promise<void> {
     });
   }
 }
-
-function remember(
-  story: Story,
-  plan: OrderPlan,
-  lines: Line[],
-  made: { id: number; number: string; amount: number },
-): void {
-  story.shelf.take(piecesOf({ lines }));
-  story.told.set(plan, { plan, lines, ...made, slip: null });
-}
-
-/** Of a claimed order the first thing that is there again. */
-const replacementLine = (lines: Line[], available: (itemId: number) => number): Line | undefined =>
-  lines.find(
-    (l) => l.product.parts.length && l.product.parts.every(({ item, qty }) => available(item.id) >= qty),
-  );

@@ -26,7 +26,7 @@ export const verse = {
   touches: { hold: [], cancel: ['stock'] },
   besides: (story, timeline, planned) => {
     const { now, system } = story;
-    for (const order of planned.orders)
+    for (const order of planned.orders.filter(({ claims }) => !claims))
       timeline.plan(order.at, () => create(story, order), [order, 'stock' satisfies Common]);
     timeline.plan(now - MINUTE, () => sellBoxes(story));
     for (let night = at(nextDay(now, -52), NIGHT); night < now; night += DAY)

@@ -69,6 +69,17 @@ export function facts({ told, rounds }: Story) {
 /** The order of a plan that was told up to here. */
 export const toldOf = (story: Story, plan: OrderPlan): Told => story.told.get(plan)!;
 
+/** Puts an order that was made beside its plan. */
+export function remember(
+  story: Story,
+  plan: OrderPlan,
+  lines: Line[],
+  made: Pick<Told, 'id' | 'number' | 'amount'>,
+): void {
+  story.shelf.take(piecesOf({ lines }));
+  story.told.set(plan, { plan, lines, ...made, slip: null });
+}
+
 /** The same packer for all that is done to an order. */
 export const packerOf = ({ cast }: Story, { id }: Told): Actor => cast.packer[id % cast.packer.length]!;
 

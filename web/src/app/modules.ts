@@ -1,4 +1,5 @@
 import { auth } from '../modules/auth/index.ts';
+import { claims } from '../modules/claims/index.ts';
 import { customers } from '../modules/customers/index.ts';
 import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
@@ -32,6 +33,7 @@ export const MODULES: readonly Module[] = [
   shipping,
   packing,
   express,
+  claims,
   warehouse,
   promotions,
   users,

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
 import { customerScreens } from '../../../../contract/customers.screens.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -45,4 +46,8 @@ export const customers = defineModule({
   ],
 });
 
+/** It comes with the first form that shows it. Asks for a `Suspense`. */
+export const AddressFields = lazy(() =>
+  import('./AddressFields.tsx').then((m) => ({ default: m.AddressFields })),
+);
 export { customerPage, type CustomerParts } from './extensions.ts';

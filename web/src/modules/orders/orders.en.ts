@@ -396,7 +396,6 @@ export default {
     matched_short: 'Not enough stock',
     drawn: 'Mystery box drawn',
     complete: 'Completed',
-    claim: 'Claimed',
     platform: 'Marketplace update',
   },
   change: '{{from}} → {{to}}',

@@ -374,7 +374,6 @@ export default {
     matched_short: 'ของไม่พอ ยังจองไม่ครบ',
     drawn: 'สุ่มของใส่กล่อง',
     complete: 'ออเดอร์สำเร็จ',
-    claim: 'เคลมสินค้า',
     platform: 'แพลตฟอร์มแจ้ง',
   },
   change: '{{from}} → {{to}}',

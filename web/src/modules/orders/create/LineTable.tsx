@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
-import { Money, MoneyInput, QtyInput, count } from '../../../kit/index.ts';
+import { Money, MoneyInput, QtyInput, count, Thumb } from '../../../kit/index.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import { useSession } from '../../../platform/session.ts';
-import { Thumb } from '../Thumb.tsx';
 import type { LiveQuote } from './useQuote.ts';
 import type { Line, OrderForm } from './values.ts';
 import classes from './create.module.css';

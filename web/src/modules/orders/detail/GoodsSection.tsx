@@ -1,7 +1,6 @@
 import type { Order } from '../../../../../contract/orders.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { DetailSection, Money, count } from '../../../kit/index.ts';
-import { Thumb } from '../Thumb.tsx';
+import { DetailSection, Money, count, Thumb } from '../../../kit/index.ts';
 import classes from './detail.module.css';
 
 /** What was sold, down to what the customer pays. */

@@ -28,7 +28,6 @@ const OWN: Record<string, EventWords> = {
   },
   drawn: { says: () => t('events.drawn'), more: ({ box, pieces }) => [`${box}: ${pieces}`] },
   complete: { says: () => t('events.complete') },
-  claim: { says: () => t('events.claim') },
   platform: { says: () => t('events.platform') },
 };
 

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './Thumb.module.css';
 
-/** A product's picture, small; its name always stands beside it. */
+/** A picture, small; what it shows always stands beside it by name. */
 export function Thumb({ src }: { src: string | null }) {
   return (
     <span className={classes['thumb']}>

@@ -1,0 +1,84 @@
+import { claimable, claims } from '../../../contract/claims.ts';
+import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { allows } from '../../../contract/rights.ts';
+import { GROUPS, type Words } from '../../../contract/shared.ts';
+import type { Fail } from '../../platform/errors.ts';
+import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
+
+/** How often a line of an order was sent, and claimed since. */
+interface SentLine {
+  line: number;
+  sku: string;
+  qty: number;
+  claimed: number;
+}
+interface Asked {
+  line: number;
+  qty: number;
+}
+
+/** Why nothing of an order can be claimed, in words; null where something can. */
+export const claimRefusal = (
+  order: { status: OrderStatus; lines: Pick<SentLine, 'line' | 'qty'>[]; claims: ClaimedOf[] },
+  mover: Mover,
+): Words | null =>
+  firstRefusal(
+    unless(allows(mover, claims.make.right), NO_PERMISSION),
+    unless(mover.groupId !== GROUPS.agent, OF_THE_SHOP),
+    statusRefusal(order.status),
+    unless(
+      order.lines.some(({ line, qty }) => qty > claimedOf(order.claims, line)),
+      NOTHING_LEFT,
+    ),
+  );
+
+export const statusRefusal = (status: OrderStatus): Words | null =>
+  unless(claimable(status), {
+    th: `เคลมได้เมื่อของออกจากร้านแล้ว ออเดอร์อยู่ในสถานะ “${STATUS_WORDS[status].th}”`,
+    en: `Only what has left the shop can be claimed: the order is “${STATUS_WORDS[status].en}”`,
+  });
+const OF_THE_SHOP: Words = {
+  th: 'ร้านเป็นคนสร้างออเดอร์เคลม แจ้งร้านได้เลย',
+  en: 'Claims are made by the shop: ask it to',
+};
+const NOTHING_LEFT: Words = {
+  th: 'เคลมครบทุกชิ้นแล้ว',
+  en: 'All of it has been claimed already',
+};
+
+interface ClaimedOf {
+  status: OrderStatus;
+  lines: Asked[];
+}
+/** How many of a line are claimed; a claim that was cancelled counts no more. */
+export const claimedOf = (made: readonly ClaimedOf[], line: number): number =>
+  made
+    .filter(({ status }) => status !== STATUS.cancelled)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, one) => sum + (one.line === line ? one.qty : 0), 0);
+
+/** Each asked line beside what was sent of it. Errors: not_offered, claim_too_much naming the line, the numbers and what is left. */
+export function assertLeft<L extends SentLine>(
+  asked: readonly Asked[],
+  sent: readonly L[],
+  fail: Fail<'not_offered' | 'claim_too_much'>,
+): { of: L; qty: number }[] {
+  const seen = new Set<number>();
+  return asked.map(({ line, qty }, i) => {
+    const of = sent.find((one) => one.line === line);
+    if (!of || seen.has(line)) throw fail('not_offered', { field: lineWords(line), path: `lines.${i}.line` });
+    seen.add(line);
+    const left = of.qty - of.claimed;
+    if (qty > left)
+      throw fail('claim_too_much', {
+        sku: of.sku,
+        sent: of.qty,
+        claimed: of.claimed,
+        left,
+        wanted: qty,
+        path: `lines.${i}.qty`,
+      });
+    return { of, qty };
+  });
+}
+const lineWords = (line: number): Words => ({ th: `บรรทัด ${line}`, en: `line ${line}` });

@@ -1,0 +1,38 @@
+import type th from './claims.th.ts';
+import type { Same } from '../../platform/words.ts';
+
+export default {
+  act: 'Claim',
+  title: 'Claims',
+  of: 'Claim of',
+  event: 'Made a claim',
+  head: 'Claim on {{number}}',
+  says: 'Sends goods to the customer again for nothing: a claim order is made, ready for packing, and this order becomes “Claimed”.',
+  cannot: 'This order cannot be claimed',
+  toOrder: 'Back to the order',
+  goods: 'Goods to send again',
+  goodsHint: 'No more than were sent. They are reserved at once.',
+  sent_one: '{{count}} sent',
+  sent_other: '{{count}} sent',
+  claimed_one: '{{count}} claimed',
+  claimed_other: '{{count}} claimed',
+  noneLeft: 'All claimed',
+  all: 'Choose all',
+  why: 'Reason',
+  reasonType: 'Why',
+  reason: 'Details',
+  recipient: 'Recipient',
+  recipientHint: 'As on the first order: change it if it goes somewhere else',
+  sending: 'Sending',
+  provider: 'Shipping provider',
+  note: 'Note for the packer',
+  cashDue:
+    'The first order is cash on delivery ({{amount}}) and has not arrived yet. The claim collects no money from the customer.',
+  needLines: 'Choose at least one piece to send again',
+  needType: 'Choose why it is claimed',
+  needReason: 'Say briefly what happened',
+  needName: 'Enter the recipient’s name',
+  needPhone: 'Enter a phone number of 9–10 digits that starts with 0',
+  save: 'Make the claim',
+  done: 'Claim {{number}} made',
+} satisfies Same<typeof th>;

@@ -1,0 +1,26 @@
+import type { ClaimReason } from '../../../../contract/codes/claim-reasons.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
+import type { AddressInput } from '../../../../contract/customers.ts';
+import type { KitForm } from '../../kit/index.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import type { Order } from '../../../../contract/orders.ts';
+
+/** What stands in the form of a claim. */
+export interface ClaimValues {
+  reason_type: ClaimReason | '';
+  reason: string;
+  lines: { line: number; qty: number }[];
+  provider: Provider;
+  recipient: AddressInput;
+  seller_note: string;
+}
+export type ClaimForm = KitForm<ClaimValues>;
+
+/** How many of a line were claimed; a claim that was cancelled counts no more. */
+export const claimedOf = ({ claims }: Pick<Order, 'claims'>, line: number): number =>
+  claims
+    .filter(({ status }) => status !== STATUS.cancelled)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, one) => sum + (one.line === line ? one.qty : 0), 0);
+export const leftOf = (order: Order, { line, qty }: Pick<Order['lines'][number], 'line' | 'qty'>): number =>
+  qty - claimedOf(order, line);
