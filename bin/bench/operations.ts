@@ -134,9 +134,23 @@ export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop:
       run: (n, c) => stockIn(c, itemsOf(n, 300)),
       limit: (n) => plain.stockIn(shop, itemsOf(n, 300)),
     },
+    {
+      name: 'address search',
+      count: 2_000,
+      aim: 1 / 3,
+      run: (n, c) => get(c, '/api/v1/address', { q: TYPED[n % TYPED.length]!, limit: 12 }),
+      // nothing is read for it: what is left is the way there and back
+      limit: (n) => call(n, { method: 'GET', path: '/healthz' }),
+    },
     { name: 'scan', count: 400, ...scans(call, create, db, shop, key) },
   ];
 }
+
+/** As somebody types an address: beginnings, whole names, zips, and every third with a slip. */
+const TYPED = [
+  ...['สุ', 'สุเท', 'สุทพ', 'สีลม', 'บางรัก กทม', 'บางรรัก', 'ท่าอุเทน นคร', '5020', 'เชียวใหม่', '50200', 'silom'],
+  ...['sutep', 'chiang mai', 'ในเมือง โคราช', 'นครประถม', 'ต.ท่าจำปา อ.ท่าอุเทน', 'ปากเกร็ด', 'ศรีษะเกศ'],
+];
 
 /** One of 2,000 regular customers: two orders of one customer at once would wait for each other. */
 const recipientOf = (n: number) => ({

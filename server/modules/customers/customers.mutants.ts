@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { PLACE_MUTANTS } from './places.mutants.ts';
 
 const ORDERS = ['server/modules/orders/orders.test.ts'];
 const CUSTOMERS = ['server/modules/customers/customers.test.ts'];
@@ -9,6 +10,7 @@ const ISOLATION = ['test/contract/isolation.test.ts'];
 const PERSONAL = ['server/modules/privacy/privacy.test.ts'];
 
 export const MUTANTS: Mutant[] = [
+  ...PLACE_MUTANTS,
   {
     bug: 'an agent reads the customers of the shop',
     file: 'server/modules/customers/customers.queries.ts',

@@ -10,13 +10,8 @@ import * as cards from './customers.commands/cards.ts';
 import { merge } from './customers.commands/merge.ts';
 import { customerList, customerPage, tagsInUse } from './customers.queries.ts';
 import { duplicates } from './duplicates.queries.ts';
-import {
-  districts,
-  provinces,
-  searchAddresses,
-  subDistricts,
-  type SubDistrict,
-} from './customers.rules/addresses.ts';
+import { districts, provinces, subDistricts, type SubDistrict } from './customers.rules/addresses.ts';
+import { searchAddresses } from './customers.rules/search-places.ts';
 import { parseChat } from './customers.rules/parse-chat.ts';
 
 export const routes = (): Served[] =>

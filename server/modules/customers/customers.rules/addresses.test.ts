@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { districts, fits, provinces, searchAddresses, subDistricts, type AddressParts } from './addresses.ts';
+import { districts, fits, provinces, subDistricts, type AddressParts } from './addresses.ts';
 import { table } from './table.ts';
-
-const where = (q: string) =>
-  searchAddresses(q, 3).map((row) => `${row.sub_district} ${row.district} ${row.province}`);
 
 describe('the table', () => {
   it('holds all of Thailand', () => {
@@ -29,33 +26,6 @@ describe('the table', () => {
 
   it('shows places that moved to another district last', () => {
     expect(subDistricts('กรุงเทพมหานคร', 'คลองเตย').at(-1)?.former).toBe(true);
-  });
-});
-
-describe('searching', () => {
-  it.each([
-    ['a sub-district', 'สีลม', 'สีลม บางรัก กรุงเทพมหานคร'],
-    ['the beginning of a district and of a province', 'ท่าอุเทน นคร', 'ท่าอุเทน ท่าอุเทน นครพนม'],
-    ['a prefix in front', 'ต.ท่าจำปา อ.ท่าอุเทน', 'ท่าจำปา ท่าอุเทน นครพนม'],
-    ['English', 'bang rak', 'บางรัก บางรัก กรุงเทพมหานคร'],
-    ['English in one word', 'silom', 'สีลม บางรัก กรุงเทพมหานคร'],
-    ['a nickname of the province', 'ในเมือง โคราช', 'ในเมือง เมืองนครราชสีมา นครราชสีมา'],
-    ['a name and a zip code', 'ในเมือง 40000', 'ในเมือง เมืองขอนแก่น ขอนแก่น'],
-    ['misplaced marks', 'นำ้ก้อ', 'น้ำก้อ หล่มสัก เพชรบูรณ์'],
-  ])('understands %s', (_what, q, first) => {
-    expect(where(q)[0]).toBe(first);
-  });
-
-  it('takes the beginning of a zip code', () => {
-    const found = searchAddresses('4812', 5);
-    expect(found).toHaveLength(5);
-    expect(found.every((row) => row.zipcodes[0] === '48120')).toBe(true);
-  });
-
-  it('finds nothing for nothing and for nonsense', () => {
-    expect(searchAddresses('', 5)).toEqual([]);
-    expect(searchAddresses('   ต. ', 5)).toEqual([]);
-    expect(searchAddresses('ฟหกดฟหกด', 5)).toEqual([]);
   });
 });
 

@@ -30,34 +30,6 @@ export function subDistricts(province: string, district: string): SubDistrict[] 
   );
 }
 
-/**
- * Best places for what was typed: names or beginnings of names, Thai or English, or a zip code, in any order. Of a place's
- * zips the one that was typed comes first.
- */
-export function searchAddresses(q: string, limit = 20): SubDistrict[] {
-  const words = typedWords(q).map(searchWord);
-  if (!words.length || words.length > 12) return [];
-  const found: { row: SubDistrict; score: number }[] = [];
-  for (const { row, names } of haystack()) {
-    let score = row.former ? -1 : 0;
-    for (const word of words) {
-      const points = bestMatch(word, names);
-      if (!points) {
-        score = -Infinity;
-        break;
-      }
-      score += points;
-    }
-    if (score > -Infinity) found.push({ row, score });
-  }
-  found.sort((a, b) => b.score - a.score || a.row.id - b.row.id);
-  const typed = new Set(words.flat());
-  return found.slice(0, limit).map(({ row }) => ({
-    ...row,
-    zipcodes: row.zipcodes.toSorted((a, b) => Number(typed.has(b)) - Number(typed.has(a))),
-  }));
-}
-
 /** Whether the parts of an address belong together; otherwise the first part, from the province down, that does not. */
 export function fits(parts: AddressParts): Fit {
   const inProvince = inProvinceMeant(parts.province);
@@ -73,8 +45,6 @@ export function fits(parts: AddressParts): Fit {
   const written = readable(parts.zipcode).trim();
   return zips.includes(written) ? { ok: true } : wrong('zipcode', [...new Set(zips)]);
 }
-
-type Names = [sub: string, district: string, province: string, zips: string[], en: string[]];
 
 const thai = new Intl.Collator('th');
 
@@ -102,62 +72,4 @@ function nearest(level: Level, written: string, rows: SubDistrict[]): string[] {
   return sorted(rows.map((row) => row[level])).filter(
     (one) => distance(name, one, Math.max(1, slips(one))) <= slips(one),
   );
-}
-
-/** A prefix that stands alone ("อ. ปัว") says nothing. */
-function typedWords(q: string): string[] {
-  const words = readable(q)
-    .toLowerCase()
-    .split(/[\s,/]+/);
-  return words.filter((word) => word && !/^(?:[ตอจ]\.?|ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/.test(word));
-}
-
-let names: { row: SubDistrict; names: Names }[] | undefined;
-
-function haystack() {
-  return (names ??= table().map((row) => {
-    const en = [row.sub_district_en, row.district_en, row.province_en].map((name) => name.toLowerCase());
-    return { row, names: [row.sub_district, row.district, row.province, row.zipcodes, en] };
-  }));
-}
-
-/** What to look for: the word itself and, where it may carry a prefix (อ.ปัว, แขวงบางรัก, กทม), the name behind it. */
-function searchWord(word: string): string[] {
-  const variants = levels.flatMap((level) => [...namesMeant(level, word), withoutPrefix(level, word)]);
-  return word.length > 2 ? [...new Set([word, ...variants])] : [word];
-}
-
-const levels = ['sub_district', 'district', 'province'] as const;
-
-function bestMatch(variants: string[], [sub, district, province, zips, en]: Names): number {
-  let best = 0;
-  for (const word of variants) {
-    if (/^\d/.test(word))
-      best = Math.max(
-        best,
-        ...zips.map((zip, i) => (zip === word ? (i ? 8 : 9) : zip.startsWith(word) ? 6 : 0)),
-      );
-    else if (/^[a-z]/.test(word)) best = Math.max(best, inEnglish(word, en));
-    else best = Math.max(best, points(word, sub, 10), points(word, district, 8), points(word, province, 7));
-  }
-  return best;
-}
-
-function points(word: string, name: string, exact: number): number {
-  if (name === word) return exact;
-  if (name.startsWith(word)) return exact - 3;
-  if (name.startsWith(`เมือง${word}`)) return exact - 4;
-  return name.includes(word) ? exact - 6 : 0;
-}
-
-function inEnglish(word: string, names: string[]): number {
-  let best = 0;
-  for (const [at, name] of names.entries()) {
-    const exact = 10 - at;
-    if (name === word || name.replaceAll(' ', '') === word) best = Math.max(best, exact);
-    else if (name.startsWith(word) || name.replaceAll(' ', '').startsWith(word))
-      best = Math.max(best, exact - 3);
-    else if (name.includes(` ${word}`)) best = Math.max(best, exact - 5);
-  }
-  return best;
 }
