@@ -29,7 +29,38 @@ const repeated = 'server/modules/orders/orders.queries/repeated-order.ts';
 const BOX_RULES = ['server/modules/orders/boxes.rules.test.ts'];
 const BOXES = ['server/modules/orders/boxes.test.ts'];
 
+const RACES = ['test/races-of-an-order.test.ts'];
+
 export const MUTANTS: Mutant[] = [
+  // what several people do with one order at once
+  {
+    bug: 'an order is not held while it is changed',
+    file: store,
+    find: 'and o.id = ${id} and ${visibleTo(who)} for update`,',
+    replace: 'and o.id = ${id} and ${visibleTo(who)}`,',
+    seenBy: RACES,
+  },
+  {
+    bug: 'a cut takes orders that somebody is changing',
+    file: 'server/modules/orders/orders.queries/ready.ts',
+    find: 'readyRows(tx, who, f, sql`for update of o`);',
+    replace: 'readyRows(tx, who, f, sql``);',
+    seenBy: RACES,
+  },
+  {
+    bug: 'what somebody else changed meanwhile is written over',
+    file: 'server/modules/orders/orders.commands/edit-order.ts',
+    find: "await assertSeen(tx, { thing: 'order', id, version, seen, words: SEEN_WORDS }, fail);",
+    replace: 'void assertSeen, seen, SEEN_WORDS;',
+    seenBy: RACES,
+  },
+  {
+    bug: 'more goods than were paid for',
+    file: 'server/modules/orders/orders.commands/edit-order.ts',
+    find: 'if (order.status !== STATUS.unpaid && order.paid_amount > 0 && amount > order.paid_amount)',
+    replace: 'if (false as boolean)',
+    seenBy: RACES,
+  },
   ...ASK_MUTANTS,
   // mystery boxes
   {
