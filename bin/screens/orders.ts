@@ -15,6 +15,13 @@ const filledFromChat = async (page: Page) => {
   await page.getByRole('table').getByText('ยาดม').first().waitFor();
 };
 
+/** Saved before it was said which goods are meant. */
+const unanswered = async (page: Page) => {
+  await filledFromChat(page);
+  await page.keyboard.press('Control+Enter');
+  await page.locator('form[data-tried]').waitFor();
+};
+
 /** Three chats at once, taken into the queue; the first is open with its fields filled. */
 const CHATS = [
   CHAT,
@@ -91,6 +98,13 @@ export const pictures: Picture[] = [
     dark: true,
     whole: true,
     then: filledFromChat,
+  },
+  {
+    path: '/backoffice/orders/create',
+    as: 'clerk',
+    name: 'order-unanswered',
+    then: unanswered,
+    whole: true,
   },
   {
     path: '/backoffice/ordersv2/new',

@@ -179,6 +179,7 @@ export function FormBody<V extends object>(props: FormWork<V> & { initial: V; bl
     <form
       ref={element}
       noValidate
+      data-tried={counting || undefined}
       className={classes['form']}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { afterDrawing } from '../afterDrawing.ts';
 
-/** As a person sees it: a field is red once, whoever found it wrong. */
+/** As a person sees it: a field is red once, whoever found it wrong. `data-unread`: it holds what is no value yet, or asks something. */
 const WRONG = '[aria-invalid="true"], [data-unread], [role="alert"][data-error]';
 
 /** What stands in red in a form, counted on the screen from a try to save on until nothing is left. */

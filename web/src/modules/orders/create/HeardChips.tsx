@@ -1,8 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { useKey } from '../../../kit/index.ts';
-import { hasNote, payAsBefore, payBy, withNote, withoutNote } from './heard.ts';
+import { hasNote, keepMethod, payAsBefore, payBy, withNote, withoutNote } from './heard.ts';
 import { toNextMark } from './toNextMark.ts';
 import { useHeardMethods } from './useHeardMethods.ts';
 import type { OrderForm } from './values.ts';
@@ -11,8 +12,11 @@ import classes from './create.module.css';
 interface Chip {
   label: string;
   taken: boolean;
-  /** Enter leads here before it leads to the goods: it decides what is collected. */
-  asks?: boolean;
+  /**
+   * What stands instead, where that may be meant: it decides what is collected, so Enter leads here before it leads to the
+   * goods, and it is answered before the order is saved.
+   */
+  instead?: { label: string; keep: () => void } | undefined;
   toggle: () => void;
 }
 
@@ -21,6 +25,7 @@ export function HeardChips({ form, keyed }: { form: OrderForm; keyed: boolean })
   const t = useWords('orders');
   const methods = useHeardMethods();
   const { heard, seller_note, payment_method_id } = form.values;
+  const standing = methods.nameOf(payment_method_id);
   if (!heard) return null;
 
   const noteChip = (label: string, text: string, find = text): Chip => {
@@ -47,7 +52,13 @@ export function HeardChips({ form, keyed }: { form: OrderForm; keyed: boolean })
       {
         label,
         taken,
-        asks: !taken,
+        instead:
+          taken || heard.method_kept || standing === undefined
+            ? undefined
+            : {
+                label: t('create.heard.keep', { name: standing }),
+                keep: () => form.setValues(keepMethod(form.getValues())),
+              },
         toggle: () => {
           form.setValues(taken ? payAsBefore(form.getValues()) : payBy(form.getValues(), method));
           form.clearFieldError('payment_method_id');
@@ -90,10 +101,11 @@ function Chips({ says, chips, from }: { says: string; chips: Chip[]; from: numbe
   );
 }
 
-function OneChip({ label, taken, asks, toggle, number }: Chip & { number: number }) {
+function OneChip({ label, taken, instead, toggle, number }: Chip & { number: number }) {
   const t = useWords('orders');
   useKey(`alt+Digit${number}`, toggle, { whileTyping: true, when: () => number <= KEYS });
   const Icon = taken ? IconCheck : IconPlus;
+  const asks = instead !== undefined;
   return (
     <span data-mark={asks ? 'check' : undefined}>
       <Button
@@ -102,6 +114,7 @@ function OneChip({ label, taken, asks, toggle, number }: Chip & { number: number
         aria-pressed={taken}
         aria-keyshortcuts={number <= KEYS ? `Alt+${number}` : undefined}
         title={t(taken ? 'create.heard.drop' : 'create.heard.take')}
+        data-unread={asks || undefined}
         leftSection={<Icon size={14} stroke={2} aria-hidden="true" />}
         rightSection={
           number <= KEYS && (
@@ -117,6 +130,24 @@ function OneChip({ label, taken, asks, toggle, number }: Chip & { number: number
       >
         {label}
       </Button>
+      {instead && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconX size={14} stroke={2} aria-hidden="true" />}
+          onClick={({ currentTarget }) => {
+            instead.keep();
+            toNextMark(currentTarget);
+          }}
+        >
+          {instead.label}
+        </Button>
+      )}
+      {instead && (
+        <p className={classes['must']}>
+          <WholeWords>{t('create.heard.must')}</WholeWords>
+        </p>
+      )}
     </span>
   );
 }

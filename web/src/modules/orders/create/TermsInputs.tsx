@@ -15,6 +15,7 @@ import {
   useMethods,
   useNoChoices,
 } from '../choices.ts';
+import { payByHand } from './heard.ts';
 import { NoChoice } from './NoChoice.tsx';
 import type { LiveQuote } from './useQuote.ts';
 import type { OrderForm } from './values.ts';
@@ -65,7 +66,7 @@ export function TermsInputs({ form, quote, edits }: { form: OrderForm; quote: Li
         )}
         value={values.payment_method_id}
         error={form.errors['payment_method_id']}
-        onChange={(id) => form.setFieldValue('payment_method_id', id)}
+        onChange={(id) => form.setValues(payByHand(form.getValues(), id))}
       />
       <Select
         {...choose}

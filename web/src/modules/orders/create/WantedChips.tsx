@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { WantedProduct } from '../../../../../contract/products.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { count } from '../../../kit/index.ts';
 import { toNextMark } from './toNextMark.ts';
 import type { OrderForm } from './values.ts';
@@ -29,6 +30,7 @@ function OneWish({ form, wish }: { form: OrderForm; wish: WantedProduct }) {
     form.clearFieldError('lines');
     toNextMark(from);
   };
+  const first = wish.products.find(({ not_for_sale: reason }) => reason === null);
   return (
     <div role="group" aria-label={says} data-mark="check" onKeyDown={toNeighbour}>
       <span aria-hidden="true">{says}</span>
@@ -41,6 +43,7 @@ function OneWish({ form, wish }: { form: OrderForm; wish: WantedProduct }) {
             variant="default"
             title={code}
             disabled={reason !== null}
+            data-unread={product === first || undefined}
             leftSection={<IconPlus size={14} stroke={2} aria-hidden="true" />}
             onClick={({ currentTarget }) => answer(currentTarget, product)}
           >
@@ -53,11 +56,15 @@ function OneWish({ form, wish }: { form: OrderForm; wish: WantedProduct }) {
       <Button
         size="compact-sm"
         variant="subtle"
+        data-unread={first === undefined || undefined}
         leftSection={<IconX size={14} stroke={2} aria-hidden="true" />}
         onClick={({ currentTarget }) => answer(currentTarget)}
       >
         {t('create.wanted.none')}
       </Button>
+      <p className={classes['must']}>
+        <WholeWords>{t('create.wanted.must')}</WholeWords>
+      </p>
     </div>
   );
 }

@@ -41,6 +41,19 @@ export function payBy(values: OrderValues, method: number): OrderValues {
   };
 }
 
+/** The way to pay that stands, whatever the chat says. */
+export const keepMethod = (values: OrderValues): OrderValues => ({
+  ...values,
+  heard: values.heard && { ...values.heard, method_kept: true },
+});
+
+/** A way to pay that is chosen by hand: whatever the chat says is answered, and the next order begins with it. */
+export const payByHand = (values: OrderValues, method: number | undefined): OrderValues => ({
+  ...values,
+  payment_method_id: method,
+  heard: values.heard && { ...values.heard, method_before: undefined, method_kept: true },
+});
+
 /** The way to pay that the clerk chose, last or for the order before. */
 export const methodBefore = ({ heard, payment_method_id }: OrderValues): number | undefined =>
   heard?.method_before === undefined ? payment_method_id : (heard.method_before ?? undefined);

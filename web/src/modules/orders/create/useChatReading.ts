@@ -11,7 +11,8 @@ import { phoneWords } from './HeardChips.tsx';
 import { leftoverOf, withoutLeftover } from './leftover.ts';
 import type { Choice } from './ReplaceDialog.tsx';
 import { toNextMark } from './toNextMark.ts';
-import { useHeardMethods } from './useHeardMethods.ts';
+import type { HeardMethods } from './heard.ts';
+import { heardMethods } from './useHeardMethods.ts';
 import type { OrderForm } from './values.ts';
 import { takeWanted } from './wanted.ts';
 
@@ -19,6 +20,8 @@ import { takeWanted } from './wanted.ts';
 interface Found {
   parsed: ParsedAddress | undefined;
   wanted: WantedProduct[];
+  /** What of it the shop can be paid by. */
+  methods: HeardMethods;
 }
 
 /**
@@ -34,7 +37,6 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
   const [reads, setReads] = useState(0);
   const [asking, setAsking] = useState<Found>();
   const latest = useRef(0);
-  const methods = useHeardMethods();
   const parse = useCommand(customers.parseAddress, { invalidates: [] });
   const findGoods = useCommand(orders.wanted, { invalidates: [] });
 
@@ -43,7 +45,7 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
     if (reads > 0 && from.current) toNextMark(from.current);
   }, [reads, from]);
 
-  const withAddress = (parsed: ParsedAddress, choice: Choice) => {
+  const withAddress = (parsed: ParsedAddress, methods: HeardMethods, choice: Choice) => {
     const before = form.getValues();
     const emptied = choice === 'all' && leftoverOf(before, parsed) ? withoutLeftover(before) : before;
     const replace = choice !== 'empty-only';
@@ -52,9 +54,9 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
     const phoneNote = phone === null ? undefined : phoneWords(t, phone);
     return { ...next, values: hear(next.values, parsed.beside, { methods, replace, phoneNote }) };
   };
-  const apply = ({ parsed, wanted }: Found, choice: Choice) => {
+  const apply = ({ parsed, wanted, methods }: Found, choice: Choice) => {
     setAsking(undefined);
-    const next = parsed ? withAddress(parsed, choice) : { values: form.getValues(), filled: 0 };
+    const next = parsed ? withAddress(parsed, methods, choice) : { values: form.getValues(), filled: 0 };
     const taken = takeWanted(next.values, wanted);
     form.setValues(taken.values);
     if (taken.added > 0) form.clearFieldError('lines');
@@ -66,9 +68,9 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
     if (!text.trim()) return;
     const mine = ++latest.current;
     // each on its own: where the goods are not answered, the address is filled in all the same
-    const [place, asked] = await Promise.allSettled([
-      parse.mutateAsync({ text }),
-      findGoods.mutateAsync({ text }),
+    const [[place, asked], methods] = await Promise.all([
+      Promise.allSettled([parse.mutateAsync({ text }), findGoods.mutateAsync({ text })]),
+      heardMethods(),
     ]);
     // Another chat was pasted since: its recipient is meant, whoever's answer comes first.
     if (mine !== latest.current) return;
@@ -77,6 +79,7 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
     const found: Found = {
       parsed: place.status === 'fulfilled' ? place.value.Data : undefined,
       wanted: asked.status === 'fulfilled' ? asked.value.Data : [],
+      methods,
     };
     if (found.parsed && conflictsOf(form.getValues(), found.parsed).length > 0) setAsking(found);
     else apply(found, 'empty-only');

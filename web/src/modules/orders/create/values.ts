@@ -15,6 +15,8 @@ export type Recipient = Record<Part, string>;
 export type Heard = ParsedAddress['beside'] & {
   /** The way to pay before the chat chose another; the next order begins with it again. */
   method_before?: number | null | undefined;
+  /** Another way to pay than the chat says is meant. */
+  method_kept?: boolean;
 };
 
 export interface Line {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OfferedProduct, WantedProduct } from '../../../../../contract/products.ts';
 import { lineOf } from './line-of.ts';
 import { blank, type Heard, type OrderValues } from './values.ts';
-import { answerWanted, takeWanted } from './wanted.ts';
+import { answerWanted, takeWanted, withProduct } from './wanted.ts';
 
 const product = (id: number) =>
   ({ id, code: `P${id}`, name: `สินค้า ${id}`, price: 10, image: null, stock: 'in' }) as OfferedProduct;
@@ -51,4 +51,13 @@ test('an answer ends its question; none of them gives the words back', () => {
   expect([pieces(taken), taken.wanted, taken.heard?.rest]).toEqual([[[2, 3]], [], []]);
   const none = answerWanted(values, asked!);
   expect([pieces(none), none.wanted, none.heard?.rest]).toEqual([[], [], ['สินค้า 2']]);
+});
+
+test('a product that is added by hand answers the question it was offered for, in the quantity that was said', () => {
+  const asked = takeWanted(empty(), [{ ...wish(1, 3, 0.5), products: [product(1), product(2)] }]).values;
+  const answered = withProduct(asked, product(2));
+  expect([pieces(answered), answered.wanted]).toEqual([[[2, 3]], []]);
+  // once more is one more, and what nobody asked for answers nothing
+  expect(pieces(withProduct(answered, product(2)))).toEqual([[2, 4]]);
+  expect(withProduct(asked, product(3)).wanted).toHaveLength(1);
 });

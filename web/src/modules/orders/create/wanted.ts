@@ -1,6 +1,6 @@
-import type { WantedProduct } from '../../../../../contract/products.ts';
+import type { OfferedProduct, WantedProduct } from '../../../../../contract/products.ts';
 import { lineOf } from './line-of.ts';
-import type { OrderValues } from './values.ts';
+import type { Line, OrderValues } from './values.ts';
 
 /** From here on what a chat asks for is put into the order, where the clerk sees it. */
 const SURE = 0.8;
@@ -31,6 +31,22 @@ export function takeWanted(values: OrderValues, wanted: readonly WantedProduct[]
   };
 }
 
+/**
+ * The form with one more piece of a product. Where a chat asked for one of several and this is one of them, that is the
+ * answer, in the quantity that was said.
+ */
+export function withProduct(values: OrderValues, product: OfferedProduct): OrderValues {
+  const stands = values.lines.some(({ product_id }) => product_id === product.id);
+  if (stands) {
+    const more = (line: Line) => (line.product_id === product.id ? { ...line, qty: line.qty + 1 } : line);
+    return { ...values, lines: values.lines.map(more) };
+  }
+  const wish = values.wanted?.find(({ products }) => products.some(({ id }) => id === product.id));
+  return wish
+    ? answerWanted(values, wish, product)
+    : { ...values, lines: [...values.lines, lineOf(product)] };
+}
+
 /** Whether a piece of the chat says more than the goods, which stand in the order or are asked about. */
 function saysMore(text: string, wanted: readonly WantedProduct[]): boolean {
   const left = wanted.reduce((rest, { said }) => rest.replace(plain(said), ' '), plain(text));
@@ -43,8 +59,8 @@ const COURTESIES = /นะ|ค่ะ|คะ|ครับ|คับ|จ้า|จ
 export function answerWanted(
   values: OrderValues,
   wish: WantedProduct,
-  product?: WantedProduct['products'][number],
-) {
+  product?: OfferedProduct,
+): OrderValues {
   const wanted = values.wanted?.filter((one) => one !== wish);
   const { heard } = values;
   if (!product) return { ...values, wanted, heard: heard && { ...heard, rest: [...heard.rest, wish.said] } };

@@ -19,10 +19,15 @@ export function Intake({ busy }: { busy: boolean }) {
   const [asked, setAsked] = useState<{ split: string[]; pieces: string[] }>();
   const queue = useCommand(api.queueChats, { invalidates: ['order_chats'] });
 
+  /** What was pasted and not taken stands where it can be changed, or taken again. */
+  const keep = (texts: string[]) =>
+    setTyped((before) => (before.trim() === '' ? texts.join('\n\n\n') : before));
   const take = async (texts: string[]) => {
     const longest = Math.max(...texts.map(({ length }) => length));
-    if (longest > LONGEST_CHAT)
+    if (longest > LONGEST_CHAT) {
+      keep(texts);
       return toast.wrong(t('quick.tooLong', { length: count(longest), most: count(LONGEST_CHAT) }));
+    }
     await queue.mutateAsync({ texts });
     setAsked(undefined);
     setTyped('');
@@ -32,7 +37,10 @@ export function Intake({ busy }: { busy: boolean }) {
     const split = splitChats(text);
     if (split.length === 0) return toast.info(t('quick.nothing'));
     if (split.length > 1) return setAsked({ split, pieces: split });
-    return void take(split).catch(toast.error);
+    return void take(split).catch((error: unknown) => {
+      keep(split);
+      toast.error(error);
+    });
   };
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

@@ -15,6 +15,21 @@ describe('chats pasted together', () => {
     ['dashes within a line', 'ก --- ข', ['ก --- ข']],
     ['rules and blank lines together', '\n\n---\n\nก\n\n\n===\n---\n\n\nข\n\n', ['ก', 'ข']],
     ['as Windows writes lines', 'ก\r\n\r\n\r\nข\r\n---\r\nค', ['ก', 'ข', 'ค']],
+    [
+      'one blank line between chats that have each their number',
+      'สบู่ 2\nกนก 0812345678\n\nเทียน 1\nธน 081-234-5679',
+      ['สบู่ 2\nกนก 0812345678', 'เทียน 1\nธน 081-234-5679'],
+    ],
+    [
+      'who sends and who receives are of one chat',
+      'ผู้ส่ง กนก 0812345678\n\nผู้รับ ธน 0812345679',
+      ['ผู้ส่ง กนก 0812345678\n\nผู้รับ ธน 0812345679'],
+    ],
+    [
+      'an account is no telephone number',
+      'กนก 0812345678\n\n123-4-56789-0',
+      ['กนก 0812345678\n\n123-4-56789-0'],
+    ],
     ['nothing to read', ' \n---\n…\n\n\n', []],
   ])('%s', (_what, pasted, chats) => expect(splitChats(pasted)).toEqual(chats));
 
