@@ -18,7 +18,7 @@ const filledFromChat = async (page: Page) => {
 /** Saved before it was said which goods are meant. */
 const unanswered = async (page: Page) => {
   await filledFromChat(page);
-  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: /^(บันทึกออเดอร์|Save order)$/ }).click();
   await page.locator('form[data-tried]').waitFor();
 };
 

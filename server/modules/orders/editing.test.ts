@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EDITS, EDIT_PARTS, type EditPart } from '../../../contract/codes/edits.ts';
-import { ORDER_STATUSES, STATUS } from '../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Input } from '../../../contract/endpoint.ts';
 import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
@@ -273,20 +273,50 @@ describe('the table of edits', () => {
   const change: Record<EditPart, () => Promise<Change>> = {
     goods: async () => ({ lines: await lines({ SOAP: 3 }) }),
     recipient: async () => ({ recipient: { ...RECIPIENT, name: 'ชื่อใหม่' } }),
-    channel: async () => ({ sale_channel_id: await find.channel('ตัวแทนแอน') }),
+    channel: async () => ({ sale_channel_id: await find.channel('หน้าร้าน') }),
     method: async () => ({ payment_method_id: await find.method('อื่น ๆ') }),
     note: async () => ({ seller_note: 'โน้ตใหม่' }),
   };
   const cases = ORDER_STATUSES.flatMap((status) =>
     (Object.keys(EDIT_PARTS) as EditPart[]).map((part) => [part, status] as const),
   );
-  test.each(cases)('%s of an order in %i', async (part, status) => {
-    const { id } = await s.cod({ SOAP: 1 });
+  /** Everybody who might try: all six groups, and staff who may only look. */
+  const PEOPLE = ['admin', 'owner', 'staff', 'looker', 'agent', 'delivery', 'customer'] as const;
+  const people = {} as Record<(typeof PEOPLE)[number], Caller>;
+  beforeAll(async () => {
+    const newcomer = async (...of: Parameters<Stage['somebody']>) => (await s.somebody(...of)).caller;
+    people.admin = s.admin;
+    people.owner = await newcomer(2);
+    people.staff = await newcomer(3, { order: 2 });
+    people.looker = await newcomer(3, { order: 1 });
+    people.agent = await world.as('agent');
+    people.delivery = await newcomer(5, { express: 2, delivery: 2 });
+    people.customer = await newcomer(6, { order: 1 });
+  });
+  const expected = (who: keyof typeof people, part: EditPart, status: OrderStatus) => {
+    if (who === 'looker' || who === 'delivery' || who === 'customer') return [403, 'permission_denied'];
+    if (!EDITS[part].includes(status)) return [409, 'invalid_order_status'];
+    // agents sell in their own channel alone
+    return who === 'agent' && part === 'channel' ? [404, 'not_offered'] : [200, undefined];
+  };
+  /** Of the agent's own channel: whoever may change any order may change it. */
+  const standing = async (status: OrderStatus) => {
+    const { id } = await people.agent.do(orders.create, {
+      ...(await anOrder(world, { SOAP: 1 }, { cod: true })),
+      sale_channel_id: await find.channel('ตัวแทนแอน'),
+    });
     if (status !== STATUS.awaitingShipment) await s.stands(id, status);
-    const answer = await edit(id, await change[part]());
-    const may = EDITS[part].includes(status);
-    expect(refusal(answer)).toEqual(may ? [200, undefined] : [409, 'invalid_order_status']);
-    expect((await page(id)).version).toBe(may ? 2 : 1);
+    return id;
+  };
+  test.each(cases)('%s of an order in %i, by whoever tries', async (part, status) => {
+    let id = await standing(status);
+    for (const who of PEOPLE) {
+      const wanted = expected(who, part, status);
+      const answer = await people[who].call(orders.edit, { id, version: 1, ...(await change[part]()) });
+      expect([who, ...refusal(answer)]).toEqual([who, ...wanted]);
+      expect((await page(id)).version).toBe(wanted[0] === 200 ? 2 : 1);
+      if (wanted[0] === 200) id = await standing(status);
+    }
   });
   test('an order in a round says how it gets out of it', async () => {
     const { id } = await s.inRound();
