@@ -36,7 +36,7 @@ const NEW: Order = { status: 0, qty: 0, asked: 0, paid: 0, slips: [], version: 1
 
 /** What a deed answers: `ok`, or the code it is refused with. */
 type Answer = string;
-export type Deed = (o: Order) => [Order, Answer];
+type Deed = (o: Order) => [Order, Answer];
 
 const WRONG = 'invalid_order_status';
 const open = ({ status }: Order) => status === STATUS.unpaid || status === STATUS.awaitingShipment;
@@ -81,7 +81,7 @@ const slip: Deed = (o) =>
     ? [{ ...o, slips: [...o.slips, { qty: o.asked, accepted: false }] }, 'ok']
     : [o, WRONG];
 
-export const DEEDS = { less: edit(1), more: edit(3), confirm, cancel, cut, slip };
+const DEEDS = { less: edit(1), more: edit(3), confirm, cancel, cut, slip };
 export type DeedName = keyof typeof DEEDS;
 
 /** The orders in which these deeds, each with its answer, would leave the order so; none: nothing explains it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
+import { useRouter } from '@tanstack/react-router';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Right } from '../../../../contract/shared.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -8,6 +9,7 @@ import type { AnyTone, Mark } from '../../platform/tones.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { PageHead } from '../PageHead.tsx';
+import { useKey } from '../useKey.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import type { Reading } from '../reading.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
@@ -60,8 +62,17 @@ export function DetailPage<T>(props: Props<T>) {
   );
 }
 
+/** Escape goes back to where one came from, where nothing lies over the page. */
+function useWayBack() {
+  const { history } = useRouter();
+  useKey('Escape', () => history.back(), {
+    when: () => history.canGoBack() && document.querySelector('[role="dialog"], [role="menu"]') === null,
+  });
+}
+
 function Shown<T>({ read, missing, head, actions, children, aside }: Props<T>) {
   const t = useWords('kit');
+  useWayBack();
   // gone is gone, also where an answer of before is still at hand
   if (read.error instanceof ApiError && isMissing(read.error)) return <Empty {...missing} as="h1" />;
   if (read.data === undefined) {

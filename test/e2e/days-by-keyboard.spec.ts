@@ -1,0 +1,188 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { aPhone, aSlip, anOrder } from './an-order.ts';
+import { ask } from './ask.ts';
+import { PASSWORD, signIn } from './people.ts';
+import { test } from './shop.ts';
+
+// The day of a clerk, of a checker and of an owner with the hands on the keys: nothing here clicks, points or is led to an
+// address. What Tab does not come to is not reached.
+
+const folder = mkdtempSync(join(tmpdir(), 'langraan-days-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const MOST_TABS = 120;
+const head = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+
+/** Tab, Tab, … until it has the focus. */
+async function tabTo(page: Page, wanted: Locator) {
+  await expect(wanted).toBeVisible();
+  for (let i = 0; i < MOST_TABS; i++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${wanted.toString()}`);
+}
+async function enter(page: Page, wanted: Locator) {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+/** Types into a list of choices and takes what is left. */
+async function choose(page: Page, label: string, words: string) {
+  await tabTo(
+    page,
+    page
+      .getByRole('combobox', { name: label })
+      .or(page.getByRole('textbox', { name: label }))
+      .first(),
+  );
+  await page.keyboard.type(words, { delay: 20 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+async function signInByKeys(page: Page, person: string) {
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel(/ชื่อผู้ใช้/));
+  await page.keyboard.type(person);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
+}
+/** Ctrl+K, a few letters, Enter. */
+async function go(page: Page, words: string, title: string | RegExp) {
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('combobox', { name: 'ค้นหาด่วน' })).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('listbox', { name: 'ค้นหาด่วน' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'ค้นหาด่วน' })).toBeHidden();
+  await expect(head(page)).toHaveText(title);
+}
+async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+V');
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** One of an order's actions, wherever it stands. */
+async function act(page: Page, name: string) {
+  await page.getByRole('group', { name: 'ทำรายการ' }).waitFor();
+  if (await button(page, name).isVisible()) return enter(page, button(page, name));
+  await enter(page, button(page, 'เพิ่มเติม'));
+  const item = page.getByRole('menuitem', { name, exact: true });
+  await expect(item).toBeVisible();
+  for (let i = 0; i < 12 && !(await item.evaluate((e) => e === document.activeElement)); i++)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test("a clerk's day: a chat becomes an order, is held, let go, changed and cancelled", async ({ page }) => {
+  await signInByKeys(page, 'clerk');
+  await go(page, 'คีย์ด่วน', 'คีย์ด่วน');
+  await paste(
+    page,
+    `CF ML-SO-001 1\nคุณกนกวรรณ ปิ่นเกล้า\n${aPhone()}\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120`,
+  );
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
+  await choose(page, 'ช่องทางขาย', 'หน้าร้าน');
+  await choose(page, 'วิธีชำระเงิน', 'เก็บเงิน');
+  await choose(page, 'ขนส่ง', 'ไปรษณีย์');
+  await page.keyboard.press('Control+Enter');
+  const saved = page.getByText(/^บันทึก SO\d+-\d+ แล้ว/);
+  await expect(saved).toBeVisible();
+  const number = /SO\d+-\d+/.exec(await saved.innerText())![0];
+
+  await go(page, number, number);
+  await act(page, 'พักออเดอร์');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('รอลูกค้ายืนยันสี');
+  await page.keyboard.press('Control+Enter');
+  await expect(main(page).getByText('พักไว้').first()).toBeVisible();
+  await act(page, 'เลิกพัก');
+  await expect(main(page).getByText('พักไว้', { exact: true })).toBeHidden();
+
+  await act(page, 'แก้ไขออเดอร์');
+  await expect(head(page)).toHaveText(`แก้ไข ${number}`);
+  await tabTo(page, page.getByRole('textbox', { name: /^จำนวน/ }));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+Enter');
+  await expect(head(page)).toHaveText(number);
+  await expect(main(page).getByText('฿158.00').first()).toBeVisible();
+
+  await act(page, 'ยกเลิกออเดอร์');
+  await choose(page, 'เหตุผล', 'ลูกค้า');
+  await tabTo(page, page.getByRole('dialog').getByLabel('รายละเอียด'));
+  await page.keyboard.type('ลูกค้าเปลี่ยนใจ');
+  await page.keyboard.press('Control+Enter');
+  await expect(main(page).getByText('ยกเลิก', { exact: true }).first()).toBeVisible();
+});
+
+test("a checker's day: slips taken, one undone and refused, the day's totals", async ({ page }) => {
+  await signIn(page, 'clerk');
+  const made = [];
+  for (let i = 0; i < 3; i++) {
+    const order = await anOrder(page);
+    const picture = readFileSync(aSlip(folder, order.order_amount, `DAY${order.id}`));
+    const headers = { origin: new URL(page.url()).origin };
+    const multipart = { file: { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: picture } };
+    const sent = await page.request.post('/api/v1/files?purpose=slip', { headers, multipart });
+    const { file } = ((await sent.json()) as { Data: { file: string } }).Data;
+    await ask(page, 'post', `/api/v1/orders/${order.id}/slips`, { file, amount: order.order_amount });
+    made.push(order);
+  }
+  await page.context().clearCookies();
+  await signInByKeys(page, 'checker');
+  await go(page, 'ตรวจสลิป', 'ตรวจสลิป');
+  const sheet = page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
+  // the ones of this morning, by their number
+  await page.keyboard.press('/');
+  await page.keyboard.type(made[0]!.number);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { name: made[0]!.number })).toBeVisible();
+  await lookedAt(page);
+  await enter(page, button(page, 'ยืนยัน'));
+  await expect(page.getByText(new RegExp(`รับเงิน ${made[0]!.number}`))).toBeVisible();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(sheet.getByRole('heading', { name: made[0]!.number })).toBeVisible();
+  await page.keyboard.press('KeyR');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await go(page, 'ยอดรับรายวัน', 'ยอดรับรายวัน');
+  await expect(main(page).getByRole('table')).toBeVisible();
+});
+
+test("an owner's day: the home page, an order, the money of the day, a customer", async ({ page }) => {
+  await signInByKeys(page, 'owner');
+  await enter(page, main(page).getByRole('link').first());
+  await expect(head(page)).toBeVisible();
+  await go(page, 'ออเดอร์', 'ออเดอร์');
+  await openFirst(page);
+  await expect(head(page)).toHaveText(/^SO/);
+  await page.keyboard.press('Escape');
+  await expect(head(page)).toHaveText('ออเดอร์');
+  await go(page, 'เงินที่รับแล้ว', 'เงินที่รับแล้ว');
+  await go(page, 'ลูกค้า', 'ลูกค้า');
+  await openFirst(page);
+  await expect(page).toHaveURL(/\/backoffice\/customers\/\d+$/);
+});
+
+/** Down to the first row, and into it. */
+async function openFirst(page: Page) {
+  const row = page.locator('[data-row]').first();
+  await expect(row).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+async function lookedAt(page: Page) {
+  const confirm = page.getByRole('button', { name: 'ยืนยัน', exact: true });
+  await expect(confirm).toBeVisible();
+  await expect(confirm).not.toHaveAttribute('data-waits');
+}
