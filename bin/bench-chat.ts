@@ -39,7 +39,10 @@ function printGoods(file: string) {
     `\n${file}: goods ${right}/${filled} right (${precision.toFixed(3)}), recall ${recall.toFixed(3)}`,
   );
   if (process.argv.includes('--errors') && file !== keptGoods) console.log(wrong.join('\n'));
-  if (file === keptGoods) console.log(`to the aim: ${aims.precision - precision > 0 ? `precision −${(aims.precision - precision).toFixed(3)}` : 'reached'}`);
+  if (file === keptGoods)
+    console.log(
+      `to the aim: ${aims.precision - precision > 0 ? `precision −${(aims.precision - precision).toFixed(3)}` : 'reached'}`,
+    );
   else failed ||= precision < 0.98;
 }
 

@@ -55,9 +55,7 @@ interface Count {
 }
 
 export function measure(cases: Case[]): Result {
-  const counts = new Map(
-    fields.map((field): [Field, Count] => [field, noCount()]),
-  );
+  const counts = new Map(fields.map((field): [Field, Count] => [field, noCount()]));
   const words = { lost: 0, foreign: 0 };
   const offers: Offer[] = [];
   const errors: Result['errors'] = [];

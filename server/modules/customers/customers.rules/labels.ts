@@ -16,6 +16,11 @@ export function findLabels(text: string): Label[] {
       // สมชาย ใจดี (ผู้รับ): says who was named, not who comes
       .filter(({ start, end }) => text[start - 1] !== '(' || text[end] !== ')')
       .sort((a, b) => a.start - b.start || b.end - a.end)
+      // ชื่อ-ที่อยู่ announces a name first
+      .filter(
+        ({ start }, at, all) =>
+          !all.slice(Math.max(0, at - 2), at).some((one) => one.start < start && one.end > start),
+      )
   );
 }
 
@@ -24,12 +29,20 @@ export function findSender(text: string): Span[] {
   return [...matches(text, sender), ...matches(text, fromAbove)].map(({ start }) => {
     if (text[start - 1] === '(') return lineAt(text, start);
     const rest = text.slice(start + 2);
-    const next = rest.search(receiver);
+    const next = endOfSender(rest);
     if (next >= 0) return { start, end: start + 2 + next };
     const line = rest.indexOf('\n');
     const alone = line < 0 || !receiver.test(text.slice(0, start));
     return { start, end: alone && line >= 0 ? start + 2 + line : text.length };
   });
+}
+
+/** Who receives comes next, or another paragraph, where this one told how the sender is reached. */
+function endOfSender(rest: string): number {
+  const next = rest.search(receiver);
+  const paragraph = /\d{3}[^]*?\n *\n/.exec(rest);
+  const end = paragraph ? paragraph.index + paragraph[0].length : -1;
+  return next < 0 || (end >= 0 && end < next) ? end : next;
 }
 
 /** Talk, prices, goods and slips: nothing of an address. */
@@ -38,14 +51,15 @@ export function isChatter(text: string): boolean {
 }
 
 const sender =
-  /(?<![ก-๎A-Za-z])(?:(?:ชื่อ)?(?:-?ที่อยู่)?(?:ผู้|คน)(?:ฝาก)?(?:ส่ง|สั่ง)(?!ถึง)(?=[ :)]|ซื้อ|$)|(?:ส่ง)?ในนาม(?= ?[:：])|sender|from ?:)/gi;
+  /(?<![ก-๎A-Za-z])(?:(?:ชื่อ)?(?:-?ที่อยู่)?(?:ผู้|คน)(?:ฝาก)?(?:ส่ง|สั่ง)(?!ถึง)(?=[ :)\n]|ซื้อ|$)|(?:(?<!จัด)ส่ง)?ในนาม(?= ?[:：])|sender|from ?:)/gi;
 /** "จาก …" on a line of its own, where "ถึง …" follows on a later one. */
 const fromAbove = /(?<=(?:^|\n)[ |[]*)จาก[ :](?=[^\n]*\n(?:[^\n]*\n)?[ |[]*ถึง)/g;
 const receiver =
-  /(?:ชื่อ)?(?:ผู้|คน)รับ|ชื่อลูกค้า|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่ง(?:ไป|มา)?ที่|(?<=(?:^|\n)[ |[]*)ถึง(?=[ :])/i;
+  /(?:ชื่อ)?(?:ผู้|คน)รับ|ชื่อลูกค้า|receiver|recipient|(?<![A-Za-z])to ?:|ส่งถึง|จัดส่งที่|ส่ง(?:ไป|มา)?ที่|(?<=(?:^|\n)[ |[]*)(?:ถึง|(?:กรุณา|โปรด|รบกวน|ช่วย|ฝาก)?(?:จัด)?ส่ง(?:ของ|ให้)?|ปลายทาง|ลูกค้า)(?=[ :\n])/i;
 // "เบอร์ค่ะ 081…": courtesies stand behind the word, too
 const after = String.raw`(?:(?:ค่ะ|คะ|ครับ|คับ)(?= *[:\d]| +[ก-ฮเ-ไA-Za-z]))?[ \t]*[:：=.]*[ \t]*`;
-const word = String.raw`(?<![ก-๎A-Za-z])`;
+/** At the beginning of a word, or behind what joins it to the one before: ส่วนที่อยู่, แล้วก็เบอร์. */
+const word = String.raw`(?:(?<![ก-๎A-Za-z])|(?<=(?<![ก-๎])(?:ส่วน|และ|แล้ว|แล้วก็|โดย|พร้อม|นี่|นี่คือ)))`;
 // โทรักษ์ is no telephone: a vowel or a tone belongs to the letter before it
 const wordEnd = '(?![ะ-ฺ็-๎])';
 const label = (words: string, tail = after) => new RegExp(`${word}(?:${words})${wordEnd}${tail}`, 'gi');
@@ -54,29 +68,39 @@ const nameEnd = '(?=$|[^ก-๎]|(?:นะ)?(?:ค่ะ|คะ|ครับ|ค
 const noTitle =
   `(?!คุณ(?:ธรรม|ค่า)${nameEnd})` + `(?<!(?<![ก-๎])[ก-๎]{2,20} (?=(?:คุณ(?:ปลื้ม|วงศ์|สาร|พันธ์)|นางแย้ม)${nameEnd}))`;
 
+/** Who may receive for the one who writes. */
+const relative =
+  '(?:คุณ)?(?:พี่|น้อง|แม่|พ่อ|ป้า|ลุง|น้า|อา|ยาย|ตา|ปู่|ย่า|แฟน|สามี|ภรรยา|เมีย|ผัว|ลูก|ลูกสาว|ลูกชาย|หลาน|หลานสาว|หลานชาย|เพื่อน|หัวหน้า|น้องสาว|น้องชาย|พี่สาว|พี่ชาย)';
+
+/** Whose number it is. */
+const owner = `(?:${relative}|หนู|ผม|เค้า|เขา|ร้าน|บ้าน|หอ|(?:ผู้|คน)รับ(?:แทน|ของ)?|ใหม่|เดิม)`;
+
 /** Who speaks or is spoken of before "ชื่อ": ผมชื่อ, พี่ชื่อ, ลงชื่อ. */
-const whose =
-  '(?:(?:รบกวน|ช่วย|ขอ)(?=ลงชื่อ))?(?:(?:พี่|ผม|หนู|ดิฉัน|เรา|เค้า|แม่|แฟน|ลูก|ส่ง|ลง|แจ้ง|คน|พยาบาล|ครู|คุณ)(?=ชื่อ))?';
+const whose = `(?:(?:รบกวน|ช่วย|ขอ)(?=ลงชื่อ))?(?:(?:${relative}|ผม|หนู|ดิฉัน|เรา|เค้า|เขา|ส่ง|ลง|แจ้ง|คน|พยาบาล|ครู|คุณ|ลูกค้า|เจ้าของ|พนักงาน)(?=ชื่อ))?`;
 
 const patterns: [LabelKind, RegExp][] = [
   [
     'name',
     label(
-      `${whose}ชื่อ ?(?:-|/|และ)? ?(?:นาม)?สกุล(?:ผู้รับ)?|(?:ลง)?ชื่อผู้รับ(?:สินค้า|ของ|พัสดุ)?(?:เป็น|คือ)?|ชื่อลูกค้า|` +
+      `${whose}ชื่อ ?(?:-|/|และ)? ?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อ ?(?:-|/|และ|\\+|กับ)? ?ที่อยู่(?:ในการ|สำหรับ)?(?:จัดส่ง|ผู้รับ|ลูกค้า)?(?:ค่ะ|ครับ)?|` +
+        `(?:ลง)?ชื่อ(?:ผู้|คน)รับ(?:สินค้า|ของ|พัสดุ|แทน)?(?:ก็)?(?:เป็น|คือ)?|ชื่อลูกค้า|` +
         `${whose}ชื่อ(?:จริง|เต็ม|ส่ง|เล่น|(?:ผม|หนู|เรา|คนรับ)(?=[ :]))?(?!บัญชี|เดิม|เฟส|ไลน์|สินค้า| ?fb| ?line)(?:ร้าน(?= ))?|` +
-        '(?:ผู้|คน)รับ(?:สินค้า|ของ|พัสดุ)?(?!เงิน|โอน)(?:คือ|เป็น)?|นามผู้รับ|ส่งถึง|ถึง(?= ?(?:คุณ|น้อง|พี่|แม่|ครู))|(?<=(?:^|\\n)[ |[]*)ถึง(?=[ :])|(?:full ?)?name(?![a-z])|receiver(?![a-z])|recipient(?![a-z])|to ?:|attn\\.?',
+        '(?:ผู้|คน)(?:ที่)?(?:จะ)?รับ(?:สินค้า|ของ|พัสดุ)?(?:แทน|ปลายทาง)?(?!เงิน|โอน)(?:ก็)?(?:คือ|เป็น|ชื่อ|นาม)?|นามผู้รับ|จัดส่งในนาม(?! ?[:：])|ส่งถึง|(?:ฝาก|ให้)?ถึง(?= ?(?:คุณ|น้อง|พี่|แม่|ครู))|(?<=(?:^|\\n)[ |[]*)ถึง(?=[ :])|(?:full ?)?name(?![a-z])|receiver(?![a-z])|recipient(?![a-z])|to ?:|attn\\.?',
     ),
   ],
   [
     'phone',
     label(
-      'หมายเลขโทรศัพท์|เบอร์(?: ?โทร(?:ศัพท์)?| ?มือถือ| ?ติดต่อ|จริง|หนู|ผม|พี่|แม่|พ่อ|ร้าน)?(?:กลับ)?|เบอ(?= ?0)|โทร(?:ศัพท์|ฯ)?|มือถือ|ติดต่อ|tel(?![a-z])|(?:tele)?phone(?![a-z])|mobile(?![a-z])|call(?![a-z])',
+      'หมายเลขโทรศัพท์|เบอร์(?: ?โทร(?:ศัพท์)?| ?มือถือ| ?ติดต่อ)?(?:' +
+        `${owner}|ที่ติดต่อได้|จริง|กลับ|คือ|รับของ)?|เบอ(?:โทร)?(?= ?[:.]? ?[0+(])|โทร(?:ศัพท์|ฯ)?(?:${owner}(?=[ :.]*[0+(]))?|` +
+        'มือถือ|ติดต่อ|tel(?![a-z])|(?:tele)?phone(?![a-z])|mobile(?![a-z])|call(?![a-z])',
     ),
   ],
   [
     'address',
     label(
-      'ที่อยู่(?:ในการ|สำหรับ)?(?:จัดส่ง|ผู้รับ|ใหม่|(?:ผม|หนู|เรา|บ้าน)(?=[ :\\d])|ค่ะ|ครับ)?|(?:ฝาก|รบกวน)?(?:จัด)?ส่ง(?:ของ|มา|ไป|สินค้า|ใหม่)?(?:ที่|ให้|ถึง)(?!สุด)(?:คุณ(?=$))?|(?:จัด)?ส่ง(?=[ :\n]|ร้าน)|' +
+      'ที่อยู่(?:ในการ|สำหรับ|ที่)?(?:(?:จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?|รับของ|(?:ผู้|คน)รับ(?:ของ)?|ใหม่|เดิม|ปัจจุบัน|(?:ผม|หนู|เรา|บ้าน)(?=[ :\\d]))?(?:คือ|เป็น|ค่ะ|ครับ)?|' +
+        '(?:ฝาก|รบกวน|กรุณา|โปรด|ช่วย|เอา(?:ไป|มา)?|ให้(?:ไป)?)?(?:จัด)?ส่ง(?:ของ|มา|ไป|สินค้า|ใหม่)?(?:ที่|ให้|ถึง)(?!สุด)(?:(?:ผม|หนู|เรา|พี่|แม่|ตา|ยาย|ด้วย)(?:ที่)?(?= ))?(?:คุณ(?=$))?|(?:จัด)?ส่ง(?=[ :\n]|ร้าน)|' +
         '(?:shipping )?address(?![a-z])|add(?:r)?\\.?(?![a-z])|(?:ship|deliver|send) to',
     ),
   ],

@@ -29,7 +29,7 @@ function numbersBehind(text: string): Span[] {
 // in one, or in groups of which the house behind them is none
 const number = String.raw`\d{10,15}(?!\d)|\d{3}([ -])\d\2\d{5}\2\d(?![\d/])|(?:\d[ -]?){12}\d(?![\d/])|(?:\d[ -]?){9}\d(?![\d/])`;
 const bank =
-  '(?<!แผนก ?|ฝ่าย ?|งาน|สมุห์|การ)บัญชี|บช\\.?|กสิกร(?:ไทย)?|ไทยพาณิชย์|กรุงไทย|กรุงศรี|ออมสิน|ทหารไทย|ธ\\. ?ก\\. ?ส\\.?|ธกส|(?<![a-z])(?:scb|kbank|ktb|bbl|ttb|tmb|bay|gsb)(?![a-z])';
+  '(?<!แผนก ?|ฝ่าย ?|งาน|สมุห์|การ)บัญชี|(?<![ก-๎])บช\\.?(?![ะ-ฺ็-๎])|กสิกร(?:ไทย)?|ไทยพาณิชย์|กรุงไทย|กรุงศรี|ออมสิน|ทหารไทย|ธ\\. ?ก\\. ?ส\\.?|ธกส|(?<![a-z])(?:scb|kbank|ktb|bbl|ttb|tmb|bay|gsb)(?![a-z])';
 const id =
   'บัตร(?:ประจำตัว)?(?:ประชาชน| ?ปชช\\.?)?|ประชาชน|ปชช\\.?|พร้อมเพย์|promptpay|ทรูมันนี่|(?:วอ|ว็อ)ลเล็[ทต]|true ?money|wallet|เลขสมาชิก|ประจำตัว[ก-๎]*|เลขพัสดุ|(?<![a-z])ref(?:erence)?(?![a-z])';
 // "โอนกสิกร 590 081-234-5678": another number stands between, and the telephone number is none of the bank's
