@@ -27,12 +27,19 @@ export function addressLine(free: string, { house, written, named }: Around): Ad
     house && !/\d|[ก-๎]ทับ/.test(free.slice(house.start, house.end).replace(village, ''))
       ? numberBehind(free, house)
       : [];
-  // nothing but words that nothing speaks for: the clerk looks at them
+  // words that nothing speaks for: the clerk looks at them
+  const isSure = house && (!leadIn || isBuilding(free, leadIn));
   return {
     parts: [...number, door, ...findLandmarks(mask(free, [door, ...number]))],
-    confidence: house ? 0.8 : 0.7,
+    confidence: isSure ? 0.8 : 0.7,
   };
 }
+
+/** The name of a building or a landmark, and no talk that nobody knows. */
+const isBuilding = (free: string, { start, end }: Span) =>
+  buildingOrLandmark.test(tidy(free.slice(start, end)));
+const buildingOrLandmark =
+  /[A-Za-z]{3}|^(?:เดอะ|ดิ|ณ |บ้าน|ร้าน|โรง|วัด|ตลาด|ห้าง|หอ|ปั๊ม|ศาลา|มูลนิธิ|บริษัท|บจก|หจก|คลินิก|หน้า|หลัง|ข้าง|ใกล้|ตรง|ติด|เยื้อง|ปาก|ท้าย|แยก|โครงการ|กลุ่ม|แผนก|ฝ่าย|คุ้ม|ชุมชน|ตรอก|โกดัง|แคมป์|ไซต์|ไซด์|สวน|ไร่|ฟาร์ม|อู่|แฟลต|ตึก|สำนัก|ศูนย์|ธนาคาร|เซ็นทรัล|โลตัส|บิ๊กซี|จุด|ลุมพินี|ศุภาลัย|พฤกษา|ไอดีโอ|แสนสิริ)|(?:คอนโด|เพลส|วิลล์?|วิลล่า|พาร์ค|ปาร์ค|โฮม|เฮ้?าส์|พลาซ่า|ทาวเวอร์|แมนชั่น|เรสซิเดน[ซท]์?|อพาร์[ทต]|ทาวน์|ซิตี้|การ์เด้น|รีสอร์ท|คอร์ท)/;
 
 /** The number of a house that is told behind everything else: ม.9 ต.… เลขที่ 102. It leads the line. */
 const numberBehind = (free: string, house: Span): Span[] =>

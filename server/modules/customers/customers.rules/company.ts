@@ -1,6 +1,7 @@
 import { isRequest } from './beside.ts';
 import { isChatter } from './labels.ts';
-import { isDepartment, isWithin, UNSURE } from './names.ts';
+import { UNSURE } from './name-confidence.ts';
+import { isDepartment, isWithin } from './names.ts';
 import type { Guess } from './resolve-place.ts';
 import { lineAt, mask, matches, overlap, type Span } from './spans.ts';
 import { spokenEnd } from './speech.ts';

@@ -18,6 +18,8 @@ export interface Piece extends Span {
   bracketed: boolean;
   /** A number that is no telephone number follows: ลาดพร้าว 71. */
   numbered: boolean;
+  /** Of the one who writes: หนูชื่อ …; the parcel may be another's. */
+  ownName: boolean;
   /** On a line about money. */
   onSlip: boolean;
   /** A courtesy follows: … ได้เลยครับ. */
@@ -70,6 +72,7 @@ function split(
       first: false,
       bracketed: text[start - 1] === '(',
       numbered: /^ ?\d/.test(text.slice(end, Math.min(to, end + 2))),
+      ownName: /(?:ผม|หนู|ดิฉัน|เรา)ชื่อ[ :]*$/.test(text.slice(Math.max(0, start - 12), start)),
       onSlip: slip.test(sentenceAround(text, start, index === 0 && before === 'address')),
       courteous: gap[end - from] === '|' && text[end] !== '|',
       storeyed: inBuilding.test(text.slice(end, end + 12)),
@@ -82,7 +85,7 @@ function split(
 
 const inBuilding = /^ *(?:ชั้น|ห้อง|เลขห้อง|อาคาร|ตึก|unit|room|floor)/i;
 const blank = (text: string) => '|'.repeat(text.length);
-const inBrackets = /\([^()\n]{0,80}\)/g;
+const inBrackets = /\([^()\n]{0,80}\)|\[[ก-๎]{1,10}\]|["“][^"“”\n]{0,40}["”]/g;
 
 const slip =
   /โอน.*(?:จาก|เวลา|ไปยัง)|(?:จาก|ไปยัง|ไปที่) .*(?:ธ\.|ธนาคาร|บัญชี|x-x)|xxx|ชื่อบัญชี|โอน.*(?:ธ\.|ธนาคาร)/i;

@@ -11,12 +11,13 @@ export function nameOf(piece: Piece): string {
     .replace(particles, '')
     .replace(leading, '')
     .replace(told, '$1')
+    .replace(unit, '$1')
     .replace(
       /^((?:ร้าน|เจ๊|เฮีย|ป้า|ลุง|น้า|พี่|น้อง)[^ ]+) (?:(?:แคชเชียร์|พนักงาน|ผู้จัดการ|แม่บ้าน|รปภ|เจ้าของ)[^ ]*$|(?:หน้า|หลัง|ข้าง|ใกล้|ตรงข้าม|เยื้อง|ตลาด|ปากซอย|บ้าน)[ก-๎].*$)/,
       '$1',
     )
     .replace(calledSo, '$1');
-  return inOneScript(withoutKin(text))
+  return inOneScript(withoutKin(text.replace(callName, '')))
     .replace(/[.ๆ]+$/, '')
     .trim();
 }
@@ -38,12 +39,18 @@ const besides =
 const leading =
   /^(?:(?:[^ ]*(?:(?<!บุญ)ส่ง|ถึง|ให้|ชื่อ|คือ|เป็น|ฝาก|ของ)|ได้|เอา|นี้|นี่|ตาม|ลูกค้า|ผู้รับ|คนรับ) )+(?=[^ ]+ [^ ])/;
 
+/** The letters of a unit behind a full name: ยุทธนา ทรงศิลป์ บก.ทท. */
+const unit = /^([^ .]+ [^ .]+) [ก-ฮ]{1,4}\.[^ ]*(?: .*)?$/;
+
 /** Behind a full name whatever is told of the person, and what else is wanted. */
 const told =
   /^([^ ]+ [^ ]+) (?:เป็น|คือ|เอง|มา|ส่วน|อยู่|บ้าน(?=[ก-ฮเ-ไ])|ที่|ฝาก|รับ|เพื่อน|แฟน|ลูก(?:สาว|ชาย|ค้า)|ผู้|คน|หรือ|นะ|ตาม|ติดต่อ|ขอ|ส่ง|จัดส่ง|จาก|ไป|แล้ว|เหมือน|แคชเชียร์|พนักงาน|เจ้าของ|ครู|ช่าง|รปภ|แม่บ้าน|ผู้จัดการ)[^ ]*(?: .*)?$/;
 
 /** A nickname with its word of kin is short: what sounds like talk behind it is talk. */
 const calledSo = /^((?:เจ๊|เจ้|เฮีย|ป้า|ลุง|น้า|พี่|น้อง)[^ ]{2,8}?)(?:จ้า+|คับ|ค่า+|คะ|ฮะ|งับ)$/;
+
+/** พี่พิม พิมพ์ชนก แสงสว่าง: how she is called, and then her name. */
+const callName = /^(?:พี่|น้อง|ป้า|ลุง|เจ๊|เฮีย|แม่)[ก-ฮเ-ไ][ก-๎]{1,6} (?=[ก-๎]{2,20} [ก-๎]{2,22}$)/;
 
 /** Before a full name a word of kin is none of it: พี่ สมชาย ใจดี, แม่สมัย บุญทศ. น้องนุช is a name. */
 const withoutKin = (text: string) =>

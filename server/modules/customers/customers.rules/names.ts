@@ -1,11 +1,12 @@
 import { isRequest } from './beside.ts';
 import { isChatter } from './labels.ts';
+import { nameConfidence } from './name-confidence.ts';
 import { company, nameOf } from './name-text.ts';
 import { piecesBetween, type Piece, type Wall } from './name-pieces.ts';
 import { placesByName } from './place-names.ts';
 import type { Guess } from './resolve-place.ts';
 import type { Span } from './spans.ts';
-import { mayEndInTalk, particles } from './speech.ts';
+import { particles } from './speech.ts';
 import { tidy } from './thai-text.ts';
 
 interface Candidate extends Span {
@@ -24,11 +25,9 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   const best = fuller(first, all);
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
-  const most = mayEndInTalk(best.text) ? UNSURE : 0.97;
   const full = fullName(text, best);
   if (full) return { value: full.value, confidence: 0.85, at: full };
-  const confidence = Math.min(most, (rival ? 0.35 : 0.5) + best.score * 0.07);
-  return { ...withBracket(text, best), confidence: Math.round(confidence * 100) / 100 };
+  return { ...withBracket(text, best), confidence: nameConfidence(best, rival === true) };
 }
 
 /** Who is named once in one word and once in full: วิทยา, and elsewhere วิทยา โชคดี. */
@@ -79,16 +78,13 @@ type Candidates = Piece & Candidate;
 /** Behind a nickname the full name in brackets is who receives: ปุ๊กกี้ (ปวันรัตน์ เจริญผล). */
 function fullName(text: string, { text: name, end }: Candidate): (Span & { value: string }) | undefined {
   if (name.includes(' ') || company.test(name)) return undefined;
-  const bracket = /^ *[("“]([^()"“”\n]{5,45})[)"”]/.exec(text.slice(end - 1).replace(/^[^ ("“]/, ''));
+  const bracket = /^ *[[("“]([^[\]()"“”\n]{5,45})[\])"”]/.exec(text.slice(end - 1).replace(/^[^ [("“]/, ''));
   const value = tidy(bracket?.[1] ?? '');
   if (!bracket || !/^[ก-๎]{2,} [ก-๎]{2,}$/.test(value) || stays.test(value)) return undefined;
   if (isChatter(value) || isRequest(value) || addressLike.test(value)) return undefined;
   const start = text.indexOf(value, end - 1);
   return start < 0 ? undefined : { start, end: start + value.length, value };
 }
-
-/** Below what a form takes without a look. */
-export const UNSURE = 0.7;
 
 /**
  * A name and where it stands. Its department or company in brackets stays with it: of three สมชาย only one is of
@@ -135,7 +131,7 @@ function scored(piece: Piece): Candidate {
   let score = { 1: 0, 2: 1.5, 3: 0.8, 4: 0 }[words.length] ?? -4;
   if (words.includes('ณ')) score += 1;
   if (kin.test(text)) score += 1;
-  if (piece.before === 'name') score += 4;
+  if (piece.before === 'name') score += piece.ownName && words.length === 1 ? 2.5 : 4;
   if (piece.before === 'title') score += 3.5;
   if (piece.before === 'telephone' || piece.after === 'telephone') score += 2;
   if (piece.after === 'phone') score += piece.first ? 2 : 1.5;

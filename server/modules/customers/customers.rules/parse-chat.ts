@@ -84,8 +84,11 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   const places = [...written, ...zipcodes];
   const form = labels.some(({ kind }) => kind === 'name')
     ? labels.find(
-        ({ kind, start }) =>
-          kind === 'address' && !labels.some((one) => one.kind === 'name' && one.start === start),
+        ({ kind, start, end }) =>
+          kind === 'address' &&
+          !labels.some((one) => one.kind === 'name' && one.start === start) &&
+          (!/ส่ง/.test(text.slice(start, end).replace('ที่อยู่จัดส่ง', '')) ||
+            leadsToHouse.test(text.slice(end, end + 12))),
       )
     : undefined;
   const house = findHouse(mask(withoutLabels, places), written, {
@@ -138,6 +141,10 @@ const nothing = {
   province: none,
   zipcode: none,
 };
+
+/** ส่งที่บ้านผู้ใหญ่แดง ม.9, and not ส่งที่ สมชาย ใจดี 9 ม.4. */
+const leadsToHouse =
+  /^ *(?:[\d#]|บ้าน|หมู่|หอ|คอนโด|ตึก|อาคาร|ห้อง|ร้าน|โรง|วัด|ตลาด|สำนักงาน|หน้า|หลัง|ข้าง|ตรงข้าม|ซ\.|ซอย|ถ\.|ถนน|ม\.)/;
 
 const endsOfNameLabels = (labels: Label[]) =>
   labels.filter(({ kind }) => kind === 'name').map(({ end }) => end);
