@@ -30,10 +30,12 @@ export function addressLine(free: string, { house, written, named }: Around): Ad
   // words that nothing speaks for: the clerk looks at them
   const isSure = house && (!leadIn || isBuilding(free, leadIn));
   return {
-    parts: [...number, door, ...findLandmarks(mask(free, [door, ...number]))],
+    parts: [...number, ...inOrder([door, ...findLandmarks(mask(free, [door, ...number]))])],
     confidence: isSure ? 0.8 : 0.7,
   };
 }
+
+const inOrder = (parts: Span[]) => parts.toSorted((a, b) => a.start - b.start);
 
 /** The name of a building or a landmark, and no talk that nobody knows. */
 const isBuilding = (free: string, { start, end }: Span) =>

@@ -9,7 +9,7 @@ export function inOneLanguage(text: string): string {
 const thai =
   'ชื่อ(?:-?(?:นาม)?สกุล|ผู้รับ)?|ผู้รับ|ที่อยู่(?:จัดส่ง)?|(?:เบอร์)?โทร(?:ศัพท์)?|เบอร์|มือถือ|ตำบล|แขวง|ตำบล\\/แขวง|อำเภอ|เขต|อำเภอ\\/เขต|จังหวัด|รหัสไปรษณีย์|รหัส';
 const english =
-  "(?:full ?|receiver(?:’s|'s)? ?)?name|receiver|recipient|(?:shipping )?address|tel(?:ephone)?|phone(?: ?(?:no|number))?|mobile|sub[- ]?district|district|province|city|zip(?: ?code)?|post(?:al)? ?code|postcode";
+  "tambon|tambol|khwaeng|khwang|amphoe|amphur|khet|changwat|(?:full ?|receiver(?:’s|'s)? ?)?name|receiver|recipient|(?:shipping )?address|tel(?:ephone)?|phone(?: ?(?:no|number))?|mobile|sub[- ]?district|district|province|city|zip(?: ?code)?|post(?:al)? ?code|postcode";
 const thaiFirst = new RegExp(
   `(?<![ก-๎])(${thai}) ?(?:[/|] ?(?:${english})|\\((?:${english})\\))\\.?(?![a-z])`,
   'gi',

@@ -43,8 +43,9 @@ const keyword = new RegExp(
 );
 const institution = /^(?:โรง|รร|รพ|วัด|ตลาด|สำนักงาน|มหาวิทยาลัย|คณะ|ศูนย์|สถานี|สภ|สน|กอง|กรม)/;
 const counted =
-  /^ ?(?:ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
-const quantity = /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราคา|จำนวน|รวม|ออเดอร์|order|รหัส|สี[ก-๎]*|x|@|โอน|วันที่|เวลา) ?$/i;
+  /^ ?(?:โอน|สาขา|ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
+const quantity =
+  /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราคา|จำนวน|รวม(?:ส่ง|ค่าส่ง|ทั้งหมด|เป็น|ยอด)?|ทั้งหมด|ค่าส่ง|สุทธิ|มัดจำ|ออเดอร์|order|รหัส|(?<![a-z])c?f|สี[ก-๎]*|x|@|โอน|วันที่|เวลา) ?$/i;
 
 /** Positions where a house number or a word of addresses stands, in order; those in brackets without a place only for lack of others. */
 function anchorsIn(text: string, places: Span[], names: number[]): number[] {

@@ -13,8 +13,14 @@ export function findLabels(text: string): Label[] {
   return (
     patterns
       .flatMap(([kind, pattern]) => matches(text, pattern).map(({ start, end }) => ({ start, end, kind })))
-      // สมชาย ใจดี (ผู้รับ): says who was named, not who comes
+      // สมชาย ใจดี (ผู้รับ), สมชาย ใจดี ผู้รับค่ะ: says who was named, not who comes
       .filter(({ start, end }) => text[start - 1] !== '(' || text[end] !== ')')
+      .filter(
+        ({ start, end }) =>
+          !/^(?:ผู้|คน)รับ(?:ของ)? *(?:นะ)?(?:ค่ะ|ครับ|คะ)? *$/.test(text.slice(start, end)) ||
+          !/[ก-๎] $/.test(text.slice(0, start)) ||
+          !/^ *0\d/.test(text.slice(end, end + 6)),
+      )
       .sort((a, b) => a.start - b.start || b.end - a.end)
       // ชื่อ-ที่อยู่ announces a name first
       .filter(

@@ -17,8 +17,14 @@ export function findHeads(text: string): Span[] {
 }
 
 /** Dates beside what is said: "25/11/68 CF 12", "ไลฟ์ 24/11". No house has a day, a month and a year. */
-export const findDates = (text: string): Span[] => matches(text, date);
+export const findDates = (text: string): Span[] => [...matches(text, date), ...matches(text, named)];
 
+const month =
+  '(?:ม\\.ค\\.|ก\\.พ\\.|มี\\.ค\\.|เม\\.ย\\.|พ\\.ค\\.|มิ\\.ย\\.|ก\\.ค\\.|ส\\.ค\\.|ก\\.ย\\.|ต\\.ค\\.|พ\\.ย\\.|ธ\\.ค\\.|มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม)';
+const named = new RegExp(
+  `(?<![\\d/])(?:[0-2]?\\d|3[01]) ?${month}(?: ?(?:25|20)?\\d{2}(?!\\d))?(?:,? ?(?:เวลา )?\\d{1,2}[:.]\\d{2}(?: ?น\\.)?)?`,
+  'g',
+);
 const date =
   /(?<![\d/])(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])\/(?:25[67]\d|20[23]\d|6[5-9]|7\d)(?![\d/])|(?<=(?:วันที่|เมื่อวาน|เมื่อคืน|วันนี้|ไลฟ์|อัพเดท|อัปเดต)[ก-๎]* ?)\d{1,2}\/\d{1,2}(?![\d/])/g;
 const time =

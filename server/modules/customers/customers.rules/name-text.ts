@@ -10,8 +10,11 @@ export function nameOf(piece: Piece): string {
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
     .replace(particles, '')
     .replace(leading, '')
+    .replace(kinApart, '')
     .replace(told, '$1')
     .replace(unit, '$1')
+    .replace(building, '$1')
+    .replace(/ (?:at|in|on|of|with|and)$/i, '')
     .replace(
       /^((?:ร้าน|เจ๊|เฮีย|ป้า|ลุง|น้า|พี่|น้อง)[^ ]+) (?:(?:แคชเชียร์|พนักงาน|ผู้จัดการ|แม่บ้าน|รปภ|เจ้าของ)[^ ]*$|(?:หน้า|หลัง|ข้าง|ใกล้|ตรงข้าม|เยื้อง|ตลาด|ปากซอย|บ้าน)[ก-๎].*$)/,
       '$1',
@@ -37,14 +40,18 @@ const besides =
 
 /** Words that lead to a name of two words or more: ถ้ามีส่ง สายชล …, ฝากถึง …, เป็นชื่อ …. */
 const leading =
-  /^(?:(?:[^ ]*(?:(?<!บุญ)ส่ง|ถึง|ให้|ชื่อ|คือ|เป็น|ฝาก|ของ)|ได้|เอา|นี้|นี่|ตาม|ลูกค้า|ผู้รับ|คนรับ) )+(?=[^ ]+ [^ ])/;
+  /^(?:(?:[^ ]*(?:(?<!บุญ)ส่ง|ถึง|ให้|ชื่อ|คือ|เป็น|ฝาก|ของ|เลย|ด้วย|แล้ว|หน่อย|ไหม|มั้ย)|ได้|เอา|นี้|นี่|ตาม|ลูกค้า|ผู้รับ|คนรับ) )+(?=[^ ]+ [^ ])/;
 
 /** The letters of a unit behind a full name: ยุทธนา ทรงศิลป์ บก.ทท. */
 const unit = /^([^ .]+ [^ .]+) [ก-ฮ]{1,4}\.[^ ]*(?: .*)?$/;
 
+/** Where a person lives, behind the name: ปนัดดา คำแสน ลุมพินีวิลล์ รามอินทรา. */
+const building =
+  /^([^ ]+ [^ ]+) (?:(?:เดอะ|ดิ|ลุมพินี|ศุภาลัย|ไอดีโอ|โครงการ|แฟลต|โกดัง|ไซต์|แคมป์|แผง|ล็อค|ล็อก)[^ ]*|[^ ]*(?:วิลล์|วิลล่า|เพลส|แมนชั่น|พาร์ค|ปาร์ค|เรสซิเดน[ซท]์?|ทาวเวอร์|พลาซ่า|อพาร์[ทต]เม[^ ]*|ทาวน์[^ ]*))(?: .*)?$/;
+
 /** Behind a full name whatever is told of the person, and what else is wanted. */
 const told =
-  /^([^ ]+ [^ ]+) (?:เป็น|คือ|เอง|มา|ส่วน|อยู่|บ้าน(?=[ก-ฮเ-ไ])|ที่|ฝาก|รับ|เพื่อน|แฟน|ลูก(?:สาว|ชาย|ค้า)|ผู้|คน|หรือ|นะ|ตาม|ติดต่อ|ขอ|ส่ง|จัดส่ง|จาก|ไป|แล้ว|เหมือน|แคชเชียร์|พนักงาน|เจ้าของ|ครู|ช่าง|รปภ|แม่บ้าน|ผู้จัดการ)[^ ]*(?: .*)?$/;
+  /^([^ ]+ [^ ]+) (?:เป็น|คือ|เอง|มา(?= |$|เลย|ด้วย|ที่|ส่ง)|ส่วน|อยู่|บ้าน(?=[ก-ฮเ-ไ])|ที่|ฝาก|รับ|เพื่อน|แฟน|ลูก(?:สาว|ชาย|ค้า)|ผู้|คน|หรือ|นะ|ตาม|ติดต่อ|ขอ(?!ง)|ส่ง|จัดส่ง|จาก|ไป(?= |$|เลย|ที่|ส่ง)|แล้ว|เหมือน|แคชเชียร์|พนักงาน|เจ้าของ|ครู|ช่าง|รปภ|แม่บ้าน|ผู้จัดการ)[^ ]*(?: .*)?$/;
 
 /** A nickname with its word of kin is short: what sounds like talk behind it is talk. */
 const calledSo = /^((?:เจ๊|เจ้|เฮีย|ป้า|ลุง|น้า|พี่|น้อง)[^ ]{2,8}?)(?:จ้า+|คับ|ค่า+|คะ|ฮะ|งับ)$/;
@@ -55,9 +62,12 @@ const callName = /^(?:พี่|น้อง|ป้า|ลุง|เจ๊|เ�
 /** Before a full name a word of kin is none of it: พี่ สมชาย ใจดี, แม่สมัย บุญทศ. น้องนุช is a name. */
 const withoutKin = (text: string) =>
   text.replace(
-    /^(?:(?:(?:พี่|น้อง|ผม|หนู|ดิฉัน|แม่|พ่อ|ป้า|ลุง|ยาย|ตา|ปู่|ย่า|น้า|อา|เจ๊|เฮีย|เพื่อน|แฟน|ลูกสาว|ลูกชาย|หลาน) +)+|(?:พี่|น้อง(?!นุช)|แม่(?!น)|พ่อ|ป้า|ลุง|เจ๊|เฮีย|ยาย|คุณ(?:แม่|พ่อ|ป้า|ลุง|ตา|ยาย))(?=[ก-ฮเ-ไ]))(?=[^ ]{2,} [^ ])/,
+    /^(?:(?:(?:พี่|น้อง|ผม|หนู|ดิฉัน|แม่|พ่อ|ป้า|ลุง|ยาย|ตา|ปู่|ย่า|น้า|อา|เจ๊|เฮีย|เพื่อน|แฟน|ลูกสาว|ลูกชาย|หลาน) +)+|(?:พี่|น้อง(?!นุช)|แม่(?!น)|พ่อ|ป้า|ลุง|เจ๊|เฮีย|ยาย|ผม|ดิฉัน|คุณ(?:แม่|พ่อ|ป้า|ลุง|ตา|ยาย))(?=[ก-ฮเ-ไ]))(?=[^ ]{2,} [^ ])/,
     '',
   );
+
+/** พี่ หนู สมชาย ใจดี */
+const kinApart = /^(?:(?:พี่|น้อง|ผม|หนู|ดิฉัน|แม่|พ่อ|ป้า|ลุง) )+(?=[^ ]+ [^ ])/;
 
 /** One person in two scripts is written in Thai; a foreigner of whom something is told in Thai is not. */
 function inOneScript(text: string): string {
@@ -66,7 +76,8 @@ function inOneScript(text: string): string {
   const latin = words.filter((word) => /^[A-Za-z.'-]{2,}$/.test(word));
   if (thai.length === 0 || latin.length === 0 || company.test(text)) return text;
   if (ofForeigners.test(thai.join(' ')) || isChatter(thai.join(' '))) return latin.join(' ');
-  return thai.length > 1 && thai.length + latin.length === words.length ? thai.join(' ') : text;
+  const isApart = text.startsWith(thai.join(' ')) || text.endsWith(thai.join(' '));
+  return isApart && thai.length > 1 && thai.length + latin.length === words.length ? thai.join(' ') : text;
 }
 
 const ofForeigners = /ฝรั่ง|ต่างชาติ|แฟน|สามี|ภรรยา|เพื่อน/;

@@ -1,6 +1,6 @@
 import { isRequest } from './beside.ts';
 import { isChatter } from './labels.ts';
-import { nameConfidence } from './name-confidence.ts';
+import { nameConfidence, UNSURE } from './name-confidence.ts';
 import { company, nameOf } from './name-text.ts';
 import { piecesBetween, type Piece, type Wall } from './name-pieces.ts';
 import { placesByName } from './place-names.ts';
@@ -22,12 +22,23 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
     .sort((a, b) => b.score - a.score || a.start - b.start);
   const [first, second] = ranked;
   if (!first) return lastResort(all);
-  const best = fuller(first, all);
+  const best = inThai(fuller(first, all), all, text);
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
   const full = fullName(text, best);
   if (full) return { value: full.value, confidence: 0.85, at: full };
   return { ...withBracket(text, best), confidence: nameConfidence(best, rival === true) };
+}
+
+/** One person in two scripts: ประสงค์ มานะ / Prasong Mana is written in Thai. */
+function inThai(best: Candidates, all: Candidates[], text: string): Candidates {
+  if (/[ก-๎]/.test(best.text)) return best;
+  const beside = all.find((one) => {
+    const [left, right] = one.start < best.start ? [one, best] : [best, one];
+    const isNext = /^[ /|,()\n-]*$/.test(text.slice(left.end, right.start));
+    return isNext && one.score >= 1.5 && /^[ก-๎]{2,20} [ก-๎]{2,22}$/.test(one.text) && !isTalk(one.text);
+  });
+  return beside ? { ...beside, score: Math.max(best.score, beside.score) } : best;
 }
 
 /** Who is named once in one word and once in full: วิทยา, and elsewhere วิทยา โชคดี. */
@@ -60,7 +71,16 @@ function lastResort(all: Candidates[]): Guess & { at?: Span } {
       !addressLike.test(name);
     return fits ? [{ text: name, start: start + talk.length, raw: name }] : [];
   });
-  const [one, other] = [...short, ...between];
+  // ปนัดดา คำแสน, and then where she lives, which nothing tells from a name
+  const leading = all.flatMap(({ raw, start, after, first, onSlip }) => {
+    const [, name = '', more = ''] = /^ *([ก-๎]{2,20} [ก-๎]{2,22}) ([^ ].*)$/.exec(raw) ?? [];
+    const fits =
+      first && !onSlip && after === 'house' && !isTalk(name) && !isTalk(more) && !addressLike.test(name);
+    return fits && nameConfidence({ ...all[0]!, text: name }, false) >= UNSURE
+      ? [{ text: name, start: start + raw.indexOf(name), raw: name }]
+      : [];
+  });
+  const [one, other] = [...short, ...(between.length ? between : leading)];
   if (!one || other) return { value: null, confidence: 0 };
   return {
     value: one.text,
@@ -131,7 +151,7 @@ function scored(piece: Piece): Candidate {
   let score = { 1: 0, 2: 1.5, 3: 0.8, 4: 0 }[words.length] ?? -4;
   if (words.includes('ณ')) score += 1;
   if (kin.test(text)) score += 1;
-  if (piece.before === 'name') score += piece.ownName && words.length === 1 ? 2.5 : 4;
+  if (piece.before === 'name') score += piece.ownName && words.length === 1 ? 1.5 : 4;
   if (piece.before === 'title') score += 3.5;
   if (piece.before === 'telephone' || piece.after === 'telephone') score += 2;
   if (piece.after === 'phone') score += piece.first ? 2 : 1.5;
@@ -151,7 +171,8 @@ function scored(piece: Piece): Candidate {
   if (piece.bracketed) score -= 2;
   if (piece.numbered && !labelled) score -= 2;
   if (piece.onSlip) score -= 3;
-  if (piece.storeyed && !labelled) score -= 1;
+  // of what was cut off behind the name the room is part
+  if (piece.storeyed && !labelled && piece.raw.trimEnd().endsWith(text)) score -= 1;
   // ออย and เพ็ญ are people, too, where they open the text beside a telephone number
   if (words.length === 1 && !labelled && !(piece.first && reachable) && isPlace(text)) score -= 3;
   if (isRequest(text)) score -= labelled ? 2.5 : 8;
@@ -170,7 +191,8 @@ function scored(piece: Piece): Candidate {
 }
 
 /** Who writes says who it is. */
-const introduced = /^ *(?:(?:พี่|แม่ค้า|แอด(?:มิน)?) )?(?:นี่|หนู|ผม|ดิฉัน|เรา)(?:คือ|ชื่อ)? [^ ]+ [^ ]/;
+const introduced =
+  /^ *(?:(?:พี่|แม่ค้า|แอด(?:มิน)?) )?(?:(?:นี่|หนู|ผม|ดิฉัน|เรา)(?:คือ|ชื่อ)? |(?:ผม|ดิฉัน)(?=[ก-ฮเ-ไ]))[^ ]+ [^ ]/;
 
 const LONGEST_NAME = 45;
 const LONGEST_COMPANY = 110;
