@@ -93,6 +93,27 @@ it('of a landline and a mobile number in one breath the second is called on the 
   expect(parseChat(`${who} 12/3 ${place} โทร 02-5341827`).phone.value).toBe('025341827');
 });
 
+it.each([
+  ['the old one', `${who} เบอร์เก่า 0833334444 เลิกใช้แล้ว เบอร์ใหม่ ${phone} 12/3 ${place}`],
+  ['one that is asked about', `เบอร์ร้าน 02-123-4567 ใช่ไหมคะ ของหนู ${who} ${phone} 12/3 ${place}`],
+])('of several numbers %s is not dialled: %s', (_what, text) => {
+  expect(read(text)).toEqual([who, phone, '12/3']);
+});
+
+it.each([
+  ['a name that is told twice', `บัญชี SCB 4051234567 นาง${who}\n${who} 12/3 ${place}\nโทร ${phone}`],
+  ['the address before', `เปลี่ยนที่ส่งค่ะ จากเดิม 9 ม.1 ${elsewhere} เป็น 12/3 ${place} ${who} ${phone}`],
+  ['what a line is called', `${who} ไลน์ manop99 12/3 ${place} ${phone}`],
+  ['signs of a number that lacks digits', `${who} โทร 096-111-00xx ${phone} 12/3 ${place}`],
+])('%s is no part of the line: %s', (_what, text) => {
+  expect(read(text)).toEqual([who, phone, '12/3']);
+});
+
+it('a health centre has ตำบล in what it is called', () => {
+  const name = parseChat(`ชื่อผู้รับ โรงพยาบาลส่งเสริมสุขภาพตำบลบ้านนา 9 ม.2 ${place} โทร ${phone}`).name;
+  expect(name.value).toBe('โรงพยาบาลส่งเสริมสุขภาพตำบลบ้านนา');
+});
+
 it('two places with their zip codes are two addresses', () => {
   const { phone, address } = parseChat(
     'พี่เอ 0811112222 อยู่ 44 ซ.ลาดพร้าว 10 จตุจักร 10900 พี่บี 0833334444 อยู่ 55 ซ.อ่อนนุช 20 ประเวศ 10250',

@@ -27,7 +27,8 @@ export function findCompany(text: string, used: Span[]): Company | undefined {
 }
 
 /** ร้านข้าวแกง ตรงข้ามวัด: where it stands is no part of its name. */
-const nearby = /(?<=[^\s¦|] )(?:ตรง(?:กัน)?ข้าม|ใกล้|เยื้อง|ติดกับ|(?:หน้า|หลัง|ข้าง)(?=[ก-ฮเ-ไ]))[^\n|¦;:()]*/g;
+const nearby =
+  /(?<=[^\s¦|] )(?:ตรง(?:กัน)?ข้าม|ใกล้|เยื้อง|ติดกับ|(?:หน้า|หลัง|ข้าง)(?=[ก-ฮเ-ไ])|ใน(?=ปั๊ม|ตลาด|ห้าง|ซอย|วัด|หมู่บ้าน))[^\n|¦;:()]*/g;
 
 interface Receiver {
   name: Guess;

@@ -83,7 +83,7 @@ function alone(text: string, run: Run): Mention[] {
   const dotted = text[run.end] === '.';
   const ways = segment(run.text, undefined, dotted);
   if (ways.length) return ways.flatMap((way) => way.map((piece) => mentionOf(piece, run.start)));
-  for (const { start } of matches(run.text, /ตำบล|แขวง|อำเภอ|เขต(?!ต์)|จังหวัด/g)) {
+  for (const { start } of matches(run.text, prefixInside)) {
     const tail = run.text.slice(start);
     const found = segment(tail, undefined, dotted);
     if (found[0]) return found[0].map((piece) => mentionOf(piece, run.start + start));
@@ -96,6 +96,9 @@ function alone(text: string, run: Run): Mention[] {
   }
   return [];
 }
+
+/** Of a health centre or a council it is a part of what that is called. */
+const prefixInside = /(?<!สุขภาพ|ส่วน)ตำบล|แขวง|อำเภอ|เขต(?!ต์)|จังหวัด/g;
 
 /** ถนนสีลม; but ถนนเพชรบุรี is a แขวง as well, and as such a whole name. */
 const isRoad = (run: string) => /^(?:ถนน|ซอย)./.test(run) && !placesByName.sub_district().has(run);

@@ -76,7 +76,7 @@ function lastResort(all: Candidates[]): Guess & { at?: Span } {
     const [, name = '', more = ''] = /^ *([ก-๎]{2,20} [ก-๎]{2,22}) ([^ ].*)$/.exec(raw) ?? [];
     const fits =
       first && !onSlip && after === 'house' && !isTalk(name) && !isTalk(more) && !addressLike.test(name);
-    return fits && nameConfidence({ ...all[0]!, text: name }, false) >= UNSURE
+    return fits && !company.test(name) && nameConfidence({ ...all[0]!, text: name }, false) >= UNSURE
       ? [{ text: name, start: start + raw.indexOf(name), raw: name }]
       : [];
   });
@@ -192,7 +192,7 @@ function scored(piece: Piece): Candidate {
 
 /** Who writes says who it is. */
 const introduced =
-  /^ *(?:(?:พี่|แม่ค้า|แอด(?:มิน)?) )?(?:(?:นี่|หนู|ผม|ดิฉัน|เรา)(?:คือ|ชื่อ)? |(?:ผม|ดิฉัน)(?=[ก-ฮเ-ไ]))[^ ]+ [^ ]/;
+  /^ *(?:(?:พี่|แม่ค้า|แอด(?:มิน)?) )?(?:(?:ของ)?(?:นี่|หนู|ผม|ดิฉัน|เรา)(?:คือ|ชื่อ)? |(?:ผม|ดิฉัน)(?=[ก-ฮเ-ไ]))[^ ]+ [^ ]/;
 
 const LONGEST_NAME = 45;
 const LONGEST_COMPANY = 110;

@@ -13,7 +13,7 @@ import { findMentions, type Mention } from './mentions.ts';
 import { wallsOf, type Wall } from './name-pieces.ts';
 import { findName } from './names.ts';
 import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
-import { findExtensions, findIncomplete, findPhones, type Phone } from './phones.ts';
+import { findExtensions, findIncomplete, findPhones, inUse, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
 import { hasSeveralAddresses } from './several-addresses.ts';
@@ -62,7 +62,7 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
     ...findDates(whole),
   ]);
   const labels = findLabels(text);
-  const phones = findPhones(text, labels);
+  const phones = inUse(text, findPhones(text, labels));
   const unreadable = [...findIncomplete(text, phones), ...findMaskedNumbers(text)];
   const withoutPhones = mask(text, [...phones, ...unreadable]);
   const zipcodes = findZipcodes(withoutPhones);
@@ -105,7 +105,8 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   const reached = person.at ? nearestFirst(text, phones, person.at) : phones;
   const company = findCompany(text, [...walls, ...(person.at ? [person.at] : [])]);
   const { name, lead, used: named } = receiverOf(text, person, company, phones.length > 0);
-  const free = mask(withoutLabels, [...places, ...named, ...(house ? [house] : [])]);
+  const again = sameNameElsewhere(text, name.value);
+  const free = mask(withoutLabels, [...places, ...named, ...again, ...(house ? [house] : [])]);
   const line = addressLine(free, { house, written, named: name.value !== null });
   const rest = textOf(mask(withoutLabels, places), line.parts);
   // of "12/*** ม.4" a parcel has no use
@@ -157,6 +158,15 @@ function isMasked(whole: string, parts: Span[], walls: Wall[]): boolean {
     return /\d\*|\*\d|\*{2,}/.test(whole.slice(from, end + 6));
   });
 }
+
+/** Who is named a second time is no part of the address. */
+const sameNameElsewhere = (text: string, name: string | null): Span[] => {
+  if (!name?.includes(' ')) return [];
+  const starts: Span[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    starts.push({ start: at, end: at + name.length });
+  return starts;
+};
 
 /** Of several numbers that of the receiver's line comes first; without one the order of the text holds. */
 function nearestFirst(text: string, phones: Phone[], person: Span): Phone[] {

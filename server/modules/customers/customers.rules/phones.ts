@@ -16,6 +16,16 @@ export function findPhones(text: string, labels: Label[]): Phone[] {
   return labels.filter((label) => label.kind === 'phone').flatMap((label) => withoutZero(text, label));
 }
 
+/** Of several numbers those that are still in use, and that nobody asks about. */
+export function inUse(text: string, phones: Phone[]): Phone[] {
+  const used = phones.filter(
+    ({ start, end }) =>
+      !/เก่า[ :.]*$/.test(text.slice(Math.max(0, start - 10), start)) &&
+      !/^ *(?:\(?(?:เบอร์)?เก่า|เลิกใช้|ไม่ใช้แล้ว|ใช่(?:ไหม|มั้ย|ป่าว|หรือ|รึ))/.test(text.slice(end, end + 20)),
+  );
+  return used.length ? used : phones;
+}
+
 /** Numbers that begin as a mobile number and lack digits: they are nobody's, and no house begins with a zero. */
 export function findIncomplete(text: string, phones: Phone[]): Span[] {
   const said = matches(text, inWords);

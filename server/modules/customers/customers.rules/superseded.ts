@@ -5,7 +5,7 @@ import { matches, type Span } from './spans.ts';
  * deliver to, and what the writer takes back. Read as the parcel's own it would send it to where nobody waits.
  */
 export function findSuperseded(text: string): Span[] {
-  return [oldOne, invoice, takenBack].flatMap((one) => matches(text, one));
+  return [oldOne, fromOld, invoice, takenBack].flatMap((one) => matches(text, one));
 }
 
 /** What is taken back in the same breath: "ม.100 เอ้ย ม.10", "ต.บ้านสวน ไม่ใช่ค่ะ ต.บ้านเก่า"; the address goes on behind it. */
@@ -14,6 +14,7 @@ export function findSlips(text: string): Span[] {
 }
 
 const oldOne = /(?:ที่อยู่|บ้าน)(?:เก่า|เดิม)(?=[^¦]{8,200}?(?:ที่อยู่|บ้าน|ที่)ใหม่)[^]{8,200}?(?=(?:ที่อยู่|บ้าน|ที่)ใหม่)/g;
+const fromOld = /จาก(?:ที่อยู่|ที่)?เดิม(?=[^¦]{8,200}? เป็น )[^]{8,200}?(?= เป็น )/g;
 const invoice =
   /(?:ใบกำกับ(?:ภาษี)?|ใบเสร็จ)[^\n]{0,30}?(?:ที่อยู่|ที่)(?=[^]{8,200}?(?:จัดส่ง|ส่งของ|ส่ง(?:มา|ไป)?)ที่)[^]{8,200}?(?=(?:จัดส่ง|ส่งของ|ส่ง(?:มา|ไป)?)ที่)/g;
 const takenBack =
