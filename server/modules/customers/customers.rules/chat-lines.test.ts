@@ -103,7 +103,7 @@ it.each([
 it.each([
   ['a name that is told twice', `บัญชี SCB 4051234567 นาง${who}\n${who} 12/3 ${place}\nโทร ${phone}`],
   ['the address before', `เปลี่ยนที่ส่งค่ะ จากเดิม 9 ม.1 ${elsewhere} เป็น 12/3 ${place} ${who} ${phone}`],
-  ['what a line is called', `${who} ไลน์ manop99 12/3 ${place} ${phone}`],
+  ['what a line is called', `${who} ${phone} ไลน์ manop99 12/3 ${place}`],
   ['signs of a number that lacks digits', `${who} โทร 096-111-00xx ${phone} 12/3 ${place}`],
 ])('%s is no part of the line: %s', (_what, text) => {
   expect(read(text)).toEqual([who, phone, '12/3']);

@@ -169,10 +169,11 @@ function scored(piece: Piece): Candidate {
   const nicknamed =
     /^(?:[ก-ฮ][ะ-ฺ็-๎]+|[เ-ไ][ก-ฮ][ะ-ฺ็-๎]*)$/.test(text) && (labelled || (piece.first && reachable));
   if (piece.bracketed) score -= 2;
-  if (piece.numbered && !labelled) score -= 2;
+  const isWhole = piece.raw.trimEnd().endsWith(text);
+  if (piece.numbered && !labelled && isWhole) score -= 2;
   if (piece.onSlip) score -= 3;
   // of what was cut off behind the name the room is part
-  if (piece.storeyed && !labelled && piece.raw.trimEnd().endsWith(text)) score -= 1;
+  if (piece.storeyed && !labelled && isWhole) score -= 1;
   // ออย and เพ็ญ are people, too, where they open the text beside a telephone number
   if (words.length === 1 && !labelled && !(piece.first && reachable) && isPlace(text)) score -= 3;
   if (isRequest(text)) score -= labelled ? 2.5 : 8;
