@@ -55,10 +55,8 @@ describe('what is told before and behind a name is none of it', () => {
 
 describe('a name is filled in', () => {
   it.each([
-    ['of two words beside the number', `${who} ${phone} ${home}`],
-    ['of two words between talk and the house', `โอนแล้วนะคะ ${who} ${home} ${phone}`],
-    ['with a word of kin beside the number', `ป้าจุก ${phone} ${home}`],
-    ['of one word behind its heading', `ชื่อ จูน\nโทร ${phone}\n${home}`],
+    ['behind its heading', `ชื่อ ${who}\nโทร ${phone}\n${home}`],
+    ['behind a title', `คุณ${who} ${phone} ${home}`],
     ['of a workshop that is announced', `จัดส่งในนาม อู่ช่างหนุ่ม เซอร์วิส ครับ ${home} ${phone}`],
     ['of a school that is announced', `ผู้รับ โรงเรียนวัดบางนา ${home} ${phone}`],
   ])('%s: %s', (_what, text) => {
@@ -69,6 +67,7 @@ describe('a name is filled in', () => {
 describe('a name is not filled in', () => {
   it.each([
     ['words of talk', `ของครบถูกใจ แพ็คดี ${phone} ${home}`],
+    ['two words between talk and the house', `โอนแล้วนะคะ ${who} ${home} ${phone}`],
     ['a wish', `เหมือนครั้งก่อน สีดำเท่านั้น ${home} ${phone}`],
     ['what may end in talk', `ผู้รับ สุรชัย ทองค่า ${phone} ${home}`],
     ['three words that nothing announces', `กรองทอง ศรีวงศ์ สายไหมทอง ${phone} ${home}`],
