@@ -12,7 +12,7 @@ interface Found extends Piece {
 
 /**
  * How sure it is that this is who receives: where it stands says most (`score`). Two words beside the number look like
- * a name and are none in one of eight texts that nobody had seen, so only a heading or a title fills it in.
+ * a name and are none in one of seven texts that nobody had seen, so only a heading or a title fills it in.
  */
 export function nameConfidence(name: Found, rival: boolean): number {
   const byPlace = (rival ? 0.35 : 0.5) + name.score * 0.07;
