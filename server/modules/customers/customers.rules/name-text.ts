@@ -5,6 +5,8 @@ import { tidy } from './thai-text.ts';
 
 /** What of a piece is the name: courtesies, who speaks, and what is told before and behind it come off. */
 export function nameOf(piece: Piece): string {
+  // a wall of words is no name, and taking it apart would take long
+  if (piece.raw.length > LONGEST_READ) return tidy(piece.raw);
   const text = tidy(withoutTalk(piece).replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
     .replace(besides, '')
     .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
@@ -24,6 +26,8 @@ export function nameOf(piece: Piece): string {
     .replace(/[.ๆ]+$/, '')
     .trim();
 }
+
+const LONGEST_READ = 300;
 
 /** Courtesies, and what stands between them and the name: นิ่มน้อย เลยครับ. */
 function withoutTalk({ raw, courteous }: Piece): string {

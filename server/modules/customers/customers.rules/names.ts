@@ -145,7 +145,7 @@ function isPlace(text: string): boolean {
 const levels = ['sub_district', 'district', 'province'] as const;
 
 function scored(piece: Piece): Candidate {
-  const spoken = particles.test(piece.raw);
+  const spoken = particles.test(piece.raw.slice(-40));
   const text = nameOf(piece);
   const words = text.split(' ');
   let score = { 1: 0, 2: 1.5, 3: 0.8, 4: 0 }[words.length] ?? -4;
