@@ -8,13 +8,14 @@ import { scoreGoods } from './bench-chat/goods.ts';
 import { fields, measure, type Case, type Result } from './bench-chat/measure.ts';
 
 const collected = ['test/fixtures/chat.jsonl', 'test/fixtures/chat-more.jsonl'];
-const worked = 'test/fixtures/chat-hard-a.jsonl';
-const kept = 'test/fixtures/chat-hard-b.jsonl';
-const goods = ['test/fixtures/chat-goods-a.jsonl', 'test/fixtures/chat-goods-b.jsonl'];
+const worked = ['a', 'b', 'c'].map((part) => `test/fixtures/chat-hard-${part}.jsonl`);
+const kept = 'test/fixtures/chat-hard-d.jsonl';
+const goods = ['a', 'b', 'c'].map((part) => `test/fixtures/chat-goods-${part}.jsonl`);
+const keptGoods = goods[2];
 const aims = { precision: 0.98, recall: 0.93 };
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const files = named.length ? named : [...collected, worked, kept];
+const files = named.length ? named : [...collected, ...worked, kept];
 let failed = false;
 for (const file of files) {
   const result = measure(readCases(file));
@@ -37,8 +38,12 @@ function printGoods(file: string) {
   console.log(
     `\n${file}: goods ${right}/${filled} right (${precision.toFixed(3)}), recall ${recall.toFixed(3)}`,
   );
-  if (process.argv.includes('--errors') && file === goods[0]) console.log(wrong.join('\n'));
-  failed ||= precision < 0.98;
+  if (process.argv.includes('--errors') && file !== keptGoods) console.log(wrong.join('\n'));
+  if (file === keptGoods)
+    console.log(
+      `to the aim: ${aims.precision - precision > 0 ? `precision −${(aims.precision - precision).toFixed(3)}` : 'reached'}`,
+    );
+  else failed ||= precision < 0.98;
 }
 
 function readCases(file: string): Case[] {
@@ -61,19 +66,25 @@ function below(result: Result, { precision, recall }: typeof aims): string[] {
 function print(title: string, result: Result) {
   const { p50, p95, words, bands, wrongFilledIn } = result;
   console.log(`\n${title}: ${p50.toFixed(2)} ms (p50), ${p95.toFixed(2)} ms (p95)`);
-  console.log(`${'field'.padEnd(14)}precision  recall  wrong  missed`);
+  console.log(`${'field'.padEnd(14)}precision  recall  wrong  missed | filled in  precision  recall`);
   for (const field of fields) {
-    const { precision, recall, wrong, missed, expected } = result.fields[field];
+    const { precision, recall, wrong, missed, expected, sure } = result.fields[field];
     if (expected === 0) continue;
-    const cells = [precision.toFixed(3).padStart(9), recall.toFixed(3).padStart(8)];
-    console.log(
-      `${field.padEnd(14)}${cells.join('')}${String(wrong).padStart(7)}${String(missed).padStart(8)}`,
-    );
+    const offered = [share(precision, 9), share(recall, 8), count(wrong, 7), count(missed, 8)];
+    const taken = [count(sure.filled, 10), share(sure.precision, 11), share(sure.recall, 8)];
+    console.log(`${field.padEnd(14)}${offered.join('')} |${taken.join('')}`);
   }
   console.log(`words of address lines: ${words.lost} lost, ${words.foreign} foreign`);
-  const share = ({ from, offered, right }: (typeof bands)[number]) =>
+  const ofBand = ({ from, offered, right }: (typeof bands)[number]) =>
     `≥${from}: ${right}/${offered}${offered ? ` (${(right / offered).toFixed(3)})` : ''}`;
-  console.log(`right by confidence: ${bands.map(share).join('  ')}; wrong and filled in: ${wrongFilledIn}`);
+  console.log(`right by confidence: ${bands.map(ofBand).join('  ')}; wrong and filled in: ${wrongFilledIn}`);
+}
+
+function share(value: number, width: number) {
+  return value.toFixed(3).padStart(width);
+}
+function count(value: number, width: number) {
+  return String(value).padStart(width);
 }
 
 function printErrors({ errors }: Result) {

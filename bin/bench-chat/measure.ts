@@ -1,6 +1,7 @@
 import { parseChat } from '../../server/modules/customers/customers.rules/parse-chat.ts';
 import { compareLines } from './address-line.ts';
 import { bandsOf, FILLED_IN, type Band, type Offer } from './calibration.ts';
+import { bracketOnly, sameName } from './same-name.ts';
 
 export const fields = [
   'name',
@@ -28,6 +29,8 @@ interface Share {
   missed: number;
   /** How many texts have one; without any, nothing was scored. */
   expected: number;
+  /** The same for the values that the form takes without asking for a look. */
+  sure: { filled: number; precision: number; recall: number };
 }
 
 export interface Result {
@@ -47,12 +50,12 @@ interface Count {
   filled: number;
   right: number;
   expected: number;
+  sure: number;
+  sureAndRight: number;
 }
 
 export function measure(cases: Case[]): Result {
-  const counts = new Map(
-    fields.map((field): [Field, Count] => [field, { filled: 0, right: 0, expected: 0 }]),
-  );
+  const counts = new Map(fields.map((field): [Field, Count] => [field, noCount()]));
   const words = { lost: 0, foreign: 0 };
   const offers: Offer[] = [];
   const errors: Result['errors'] = [];
@@ -66,8 +69,9 @@ export function measure(cases: Case[]): Result {
       const { value, confidence } = found[field];
       const wanted = expect[field] ?? null;
       let right = value === wanted;
+      if (field === 'name') right = sameName(wanted, value, expect.address ?? null);
       if (field === 'address') {
-        const { lost, foreign } = compareLines(wanted, value);
+        const { lost, foreign } = compareLines(withoutBracket(expect, found.name.value), value);
         words.lost += lost.length;
         words.foreign += foreign.length;
         right = lost.length + foreign.length === 0;
@@ -75,6 +79,8 @@ export function measure(cases: Case[]): Result {
       if (value !== null) count.filled++;
       if (wanted !== null) count.expected++;
       if (value !== null && right) count.right++;
+      if (value !== null && confidence >= FILLED_IN) count.sure++;
+      if (value !== null && confidence >= FILLED_IN && right) count.sureAndRight++;
       if (value !== null) offers.push({ confidence, right });
       if (!right) wrong.push(`${field}: ${value} (${confidence}), expected ${wanted}`);
     }
@@ -93,6 +99,14 @@ export function measure(cases: Case[]): Result {
   };
 }
 
+const noCount = (): Count => ({ filled: 0, right: 0, expected: 0, sure: 0, sureAndRight: 0 });
+
+/** The expected line, without what the name that was found has in brackets. */
+function withoutBracket({ name, address }: Case['expect'], found: string | null): string | null {
+  const bracket = bracketOnly(name ?? null, found, address ?? null);
+  return bracket && address ? address.replace(bracket, '') : (address ?? null);
+}
+
 /** Milliseconds of the quickest of five readings: what else the machine does meanwhile is none of the parser's. */
 function quickest(text: string): number {
   const times = Array.from({ length: 5 }, () => {
@@ -105,11 +119,16 @@ function quickest(text: string): number {
 
 function shares(counts: Map<Field, Count>): Result['fields'] {
   const share = (field: Field) => {
-    const { filled, right, expected } = counts.get(field) ?? { filled: 0, right: 0, expected: 0 };
+    const { filled, right, expected, sure, sureAndRight } = counts.get(field) ?? noCount();
     const wrong = filled - right;
     const precision = filled ? right / filled : 1;
     const recall = expected ? right / expected : 1;
-    return { precision, recall, wrong, missed: expected - right, expected };
+    const ofSure = {
+      filled: sure,
+      precision: sure ? sureAndRight / sure : 1,
+      recall: expected ? sureAndRight / expected : 1,
+    };
+    return { precision, recall, wrong, missed: expected - right, expected, sure: ofSure };
   };
   return {
     name: share('name'),

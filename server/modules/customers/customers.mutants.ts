@@ -6,6 +6,8 @@ const CUSTOMERS = ['server/modules/customers/customers.test.ts'];
 const CARDS = ['server/modules/customers/cards.test.ts'];
 const MERGE = ['server/modules/customers/merge.test.ts'];
 const CHAT = ['server/modules/customers/customers.rules/parse-chat.test.ts'];
+const NAMES = ['server/modules/customers/customers.rules/chat-names.test.ts'];
+const LINES = ['server/modules/customers/customers.rules/chat-lines.test.ts'];
 const ISOLATION = ['test/contract/isolation.test.ts'];
 const PERSONAL = ['server/modules/privacy/privacy.test.ts'];
 
@@ -164,5 +166,33 @@ export const MUTANTS: Mutant[] = [
     find: 'if (logins.length > 1)',
     replace: 'if (logins.length > 9)',
     seenBy: MERGE,
+  },
+  {
+    bug: 'a name that sounds spoken is filled in',
+    file: 'server/modules/customers/customers.rules/name-confidence.ts',
+    find: 'mayEndInTalk(text) || spoken.test(text)',
+    replace: 'false',
+    seenBy: NAMES,
+  },
+  {
+    bug: 'the old number is dialled',
+    file: 'server/modules/customers/customers.rules/phones.ts',
+    find: 'return used.length ? used : phones;',
+    replace: 'return phones;',
+    seenBy: LINES,
+  },
+  {
+    bug: 'what was taken back stays',
+    file: 'server/modules/customers/customers.rules/superseded.ts',
+    find: 'return corrected.flatMap((one) => matches(text, one));',
+    replace: 'return [];',
+    seenBy: LINES,
+  },
+  {
+    bug: 'who is told twice lives in the house',
+    file: 'server/modules/customers/customers.rules/parse-chat.ts',
+    find: '...places, ...named, ...again,',
+    replace: '...places, ...named,',
+    seenBy: LINES,
   },
 ];

@@ -22,7 +22,7 @@ export const WANTED_MUTANTS: Mutant[] = [
   {
     bug: 'a size that there is not is overlooked',
     file: `${rules}explain.ts`,
-    find: '!name.latin.has(word) && !NOISE_WORDS.test(word)',
+    find: '!isKnown(word) && !NOISE_WORDS.test(word)',
     replace: 'word.length > 9',
     seenBy: WANTED,
   },
@@ -71,8 +71,8 @@ export const WANTED_MUTANTS: Mutant[] = [
   {
     bug: 'what is taken back behind it stays',
     file: `${rules}wanted.ts`,
-    find: 'last && unsettles(wish)) doubt(last);',
-    replace: 'last && unsettles(wish)) each = [];',
+    find: 'last && (unsettles(wish) || isOtherQuantity(wish))) doubt(last);',
+    replace: 'last && isOtherQuantity(wish)) each = [];',
     seenBy: WANTED,
   },
   {
@@ -130,5 +130,19 @@ export const WANTED_MUTANTS: Mutant[] = [
     find: 'rest: [...heard.rest, wish.said]',
     replace: 'rest: heard.rest',
     seenBy: ['web/src/modules/orders/create/wanted.test.ts'],
+  },
+  {
+    bug: 'a quantity of another person is overlooked',
+    file: `${rules}wanted.ts`,
+    find: 'unsettles(wish) || isOtherQuantity(wish)',
+    replace: 'unsettles(wish)',
+    seenBy: WANTED,
+  },
+  {
+    bug: 'words that nobody knows before a quantity are overlooked',
+    file: `${rules}wanted.ts`,
+    find: 'last?.wish.line !== wish.line) waiting = wish.quantity;',
+    replace: 'last?.wish.line !== wish.line) each = [];',
+    seenBy: WANTED,
   },
 ];

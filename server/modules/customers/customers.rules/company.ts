@@ -1,6 +1,7 @@
 import { isRequest } from './beside.ts';
 import { isChatter } from './labels.ts';
-import { isDepartment, isWithin, UNSURE } from './names.ts';
+import { UNSURE } from './name-confidence.ts';
+import { isDepartment, isWithin } from './names.ts';
 import type { Guess } from './resolve-place.ts';
 import { lineAt, mask, matches, overlap, type Span } from './spans.ts';
 import { spokenEnd } from './speech.ts';
@@ -26,7 +27,8 @@ export function findCompany(text: string, used: Span[]): Company | undefined {
 }
 
 /** ร้านข้าวแกง ตรงข้ามวัด: where it stands is no part of its name. */
-const nearby = /(?<=[^\s¦|] )(?:ตรง(?:กัน)?ข้าม|ใกล้|เยื้อง|ติดกับ|(?:หน้า|หลัง|ข้าง)(?=[ก-ฮเ-ไ]))[^\n|¦;:()]*/g;
+const nearby =
+  /(?<=[^\s¦|] )(?:ตรง(?:กัน)?ข้าม|ใกล้|เยื้อง|ติดกับ|(?:หน้า|หลัง|ข้าง)(?=[ก-ฮเ-ไ])|ใน(?=ปั๊ม|ตลาด|ห้าง|ซอย|วัด|หมู่บ้าน))[^\n|¦;:()]*/g;
 
 interface Receiver {
   name: Guess;
@@ -98,7 +100,7 @@ const leadsToContact =
 
 const LONGEST = 110;
 const LEGAL = String.raw`บริษัท|บจ\.|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วน`;
-const kinds = String.raw`${LEGAL}|ร้าน|คลินิก|โรงงาน|โรงเรียน|โรงพยาบาล|โรงแรม|รร\.|รพ\.|สำนักงาน|มหาวิทยาลัย|วิทยาลัย|มูลนิธิ|สหกรณ์|ฟาร์ม|อู่`;
+const kinds = String.raw`${LEGAL}|ร้าน|คลินิก|โรงงาน|โรงเรียน|โรงพยาบาล|โรงแรม|รร\.|รพ\.|สำนักงาน|มหาวิทยาลัย|วิทยาลัย|มูลนิธิ|สหกรณ์|ฟาร์ม|อู่|ปั๊ม`;
 /** A company's own brackets stay with it: (มหาชน), (สำนักงานใหญ่). */
 const own = String.raw`(?: *\((?:มหาชน|ประเทศไทย|thailand|สำนักงานใหญ่|สาขา[^()\n]*)\))*`;
 const inThai = new RegExp(

@@ -5,9 +5,13 @@ import { lineAt, matches, overlap, type Span } from './spans.ts';
  * Where the part of the address before the sub-district begins and ends: house number, หมู่, ซอย, ถนน, building.
  * `text` is masked: telephone numbers, labels, names and the places themselves are ¦.
  */
-export function findHouse(text: string, places: Span[], afterLabel: number | undefined): Span | undefined {
+export function findHouse(
+  text: string,
+  places: Span[],
+  { afterLabel, names }: { afterLabel: number | undefined; names: number[] },
+): Span | undefined {
   const chain = places.length ? Math.min(...places.map((place) => place.start)) : undefined;
-  const anchors = anchorsIn(text, places);
+  const anchors = anchorsIn(text, places, names);
   const start =
     chain === undefined
       ? anchors[0]
@@ -23,25 +27,28 @@ export function findHouse(text: string, places: Span[], afterLabel: number | und
 }
 
 const number =
-  /(?<![\d/#.,฿:xX*-])(?:บ้านเลขที่|(?<![ก-๎])บ้าน|เลขที่|no\.)?\s?\d{1,5}(?:[/-]\d{1,5})*(?![\d:%])(?!\.\d)/gi;
+  /(?<![\d/#.฿:xX*-]|\d,|(?<=[a-z]{2})(?=\d))(?:บ้านเลขที่|(?<![ก-๎])บ้าน|เลขที่|no\.)?\s?\d{1,5}(?:[/-]\d{1,5})*(?![\d:%])(?!\.\d)/gi;
 /** Where soldiers and police are written to. */
 const units =
   'ค่าย(?=[ก-ฮเ-ไ])|กอง(?:บิน|ร้อย|พัน|เรือ|บัญชาการ|บังคับการ|กำกับ)|กรม(?:ทหาร|ตำรวจ|การ)|มณฑลทหาร|มทบ\\.|ฐานทัพ|หน่วยฝึก|' +
   '(?:ร้อย|พัน|ป|ม|ร|ช|ส|ปตอ|บก|บช|ฉก|ศปก)\\. ?(?:พัน|ร้อย|ร|ม|ป|ทพ|ซบ|สบ|ตชด|อวบ|รอ)\\.|(?:ร้อย|พัน)\\. ?(?=[ก-ฮ\\d])|ร้อย \\d|ร\\.\\d|ตชด\\.|สภ\\.|สน\\.|สภอ\\.|' +
-  'บ้านพัก(?!คอย)|ที่พัก(?=[ก-ฮเ-ไ])|ป้อม(?:ตำรวจ)|หน่วยบริการ';
+  // บก.ทท., มทบ.41, ฉก.ทพ.43: letters that stand for a unit
+  '[ก-ฮ]{2,4}\\. ?(?:[ก-ฮ]{1,3}\\.|\\d)|บ้านพัก(?!คอย)|ที่พัก(?=[ก-ฮเ-ไ])|ป้อม(?:ตำรวจ)|หน่วยบริการ';
 const digit = '(?:ศูนย์|หนึ่ง|เอ็ด|สอง|ยี่|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย)';
 /** House numbers in words: สิบสองทับห้า, ร้อยสิบเอ็ด before its หมู่. */
 const inWords = `(?:บ้าน)?${digit}+ ?(?:ทับ|ขีด) ?${digit}|${digit}{1,6}(?= ?(?:หมู่|ม\\.))`;
 const keyword = new RegExp(
-  String.raw`(?<![ก-๎A-Za-z])(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่ที่|หมู่|มบ\.|ม\. ?\d|ซอย|ซ\.|ถนน|ถ\.|อาคาร|ตึก|คอนโด|หอพัก|หอ(?= |ใน|ชาย|หญิง|สตรี)|แฟลต|ตู้ ?ปณ|${units}|${inWords}|อพาร์ทเม|แมนชั่น|ชั้น|ห้อง|โรงเรียน|รร\.|โรงพยาบาล|รพ\.|วัด(?=[ก-ฮเ-ไ])|ตลาด|สำนักงาน(?!ใหญ่)|มหาวิทยาลัย|คณะ(?=[ก-ฮเ-ไ])|โรงงาน|ศูนย์|สถานี|moo|soi|unit|room|floor|condo|village)`,
+  String.raw`(?<![ก-๎A-Za-z])(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่ที่|หมู่|มบ\.|ม\. ?\d|ซอย|ซ\.|ถนน|ถ\.|ตรอก|อาคาร|ตึก|คอนโด|บ้านเช่า|ห้องเช่า|หอพัก|หอ(?= |ใน|ชาย|หญิง|สตรี)|แฟลต|ตู้ ?ปณ|${units}|${inWords}|อพาร์ทเม|แมนชั่น|ชั้น|ห้อง|โรงเรียน|รร\.|โรงพยาบาล|รพ\.|วัด(?=[ก-ฮเ-ไ])|ตลาด|สำนักงาน(?!ใหญ่)|มหาวิทยาลัย|คณะ(?=[ก-ฮเ-ไ])|โรงงาน|ศูนย์|สถานี|moo|soi|unit|room|floor|condo|village)`,
   'gi',
 );
+const institution = /^(?:โรง|รร|รพ|วัด|ตลาด|สำนักงาน|มหาวิทยาลัย|คณะ|ศูนย์|สถานี|สภ|สน|กอง|กรม)/;
 const counted =
-  /^ ?(?:ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
-const quantity = /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราคา|จำนวน|รวม|ออเดอร์|order|รหัส|สี[ก-๎]*|x|@|โอน|วันที่|เวลา) ?$/i;
+  /^ ?(?:โอน|สาขา|ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
+const quantity =
+  /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราคา|จำนวน|รวม(?:ส่ง|ค่าส่ง|ทั้งหมด|เป็น|ยอด)?|ทั้งหมด|ค่าส่ง|สุทธิ|มัดจำ|ออเดอร์|order|รหัส|(?<![a-z])c?f|สี[ก-๎]*|x|@|โอน|วันที่|เวลา) ?$/i;
 
 /** Positions where a house number or a word of addresses stands, in order; those in brackets without a place only for lack of others. */
-function anchorsIn(text: string, places: Span[]): number[] {
+function anchorsIn(text: string, places: Span[], names: number[]): number[] {
   const numbers = matches(text, number)
     // the line it stands on, not the one that ends before it
     .map((one) => ({ ...one, start: one.start + one.match[0].length - one.match[0].trimStart().length }))
@@ -51,7 +58,11 @@ function anchorsIn(text: string, places: Span[]): number[] {
     )
     .filter(({ start, end, match }) => match[0].includes('/') || !isTalk(text, start, end))
     .map(({ start }) => start);
-  const all = [...numbers, ...matches(text, keyword).map(({ start }) => start)].sort((a, b) => a - b);
+  // a school that is announced as the receiver is one
+  const keywords = matches(text, keyword).filter(
+    ({ start, match }) => !(institution.test(match[0]) && names.some((end) => end === start)),
+  );
+  const all = [...numbers, ...keywords.map(({ start }) => start)].sort((a, b) => a - b);
   const asides = matches(text, /\([^()\n]{0,80}\)/g).filter(
     (one) => !places.some((place) => overlap(one, place)),
   );

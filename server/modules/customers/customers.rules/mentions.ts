@@ -32,9 +32,13 @@ export function findMentions(text: string): Mention[] {
           return first ? { ...one, start: before.start } : one;
         })
       : alone(text, run);
-    if (!before && afterRoadWord(text, runs, at)) continue;
-    found.push(...mentions);
-    skipTo = Math.max(skipTo, ...mentions.map((one) => (one.end > run.end ? one.end : 0)));
+    // ซ.สุขใจแขวงบางพรม: the road is no place, what follows it is
+    const behindRoad = !before && afterRoadWord(text, runs, at);
+    const own = behindRoad
+      ? mentions.filter(({ start, as }) => start > run.start && as === 'explicit')
+      : mentions;
+    found.push(...own);
+    skipTo = Math.max(skipTo, ...own.map((one) => (one.end > run.end ? one.end : 0)));
   }
   return withGuesses(found);
 }
@@ -59,9 +63,9 @@ function prefixBefore(text: string, runs: Run[], at: number): { level: Level; st
   return { level, start };
 }
 
-/** บมจ., อบต., รพ.สต.: their last letter is no prefix. */
+/** บมจ., อบต., รพ.สต., รอ., ทอ.: their last letter is no prefix. */
 const endsAbbreviation = (text: string, end: number) =>
-  /(?<![ก-๎])(?:บ\.?ม?\.?จ|อบ\.?ต|อบจ|รพ\.? ?ส\.?ต)$/.test(text.slice(Math.max(0, end - 8), end));
+  /(?<![ก-๎])(?:บ\.?ม?\.?จ|อบ\.?ต|อบจ|รพ\.? ?ส\.?ต|[ก-ฮ]\.?อ)$/.test(text.slice(Math.max(0, end - 8), end));
 
 function afterPrefix(text: string, run: Run, next: Run | undefined, level: Level): Mention[] {
   const ways = segment(run.text, level, text[run.end] === '.');
@@ -79,7 +83,7 @@ function alone(text: string, run: Run): Mention[] {
   const dotted = text[run.end] === '.';
   const ways = segment(run.text, undefined, dotted);
   if (ways.length) return ways.flatMap((way) => way.map((piece) => mentionOf(piece, run.start)));
-  for (const { start } of matches(run.text, /ตำบล|แขวง|อำเภอ|เขต(?!ต์)|จังหวัด/g)) {
+  for (const { start } of matches(run.text, prefixInside)) {
     const tail = run.text.slice(start);
     const found = segment(tail, undefined, dotted);
     if (found[0]) return found[0].map((piece) => mentionOf(piece, run.start + start));
@@ -92,6 +96,9 @@ function alone(text: string, run: Run): Mention[] {
   }
   return [];
 }
+
+/** Of a health centre or a council it is a part of what that is called. */
+const prefixInside = /(?<!สุขภาพ|ส่วน)ตำบล|แขวง|อำเภอ|เขต(?!ต์)|จังหวัด/g;
 
 /** ถนนสีลม; but ถนนเพชรบุรี is a แขวง as well, and as such a whole name. */
 const isRoad = (run: string) => /^(?:ถนน|ซอย)./.test(run) && !placesByName.sub_district().has(run);

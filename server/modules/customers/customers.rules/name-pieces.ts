@@ -18,6 +18,8 @@ export interface Piece extends Span {
   bracketed: boolean;
   /** A number that is no telephone number follows: ลาดพร้าว 71. */
   numbered: boolean;
+  /** Of the one who writes: หนูชื่อ …; the parcel may be another's. */
+  ownName: boolean;
   /** On a line about money. */
   onSlip: boolean;
   /** A courtesy follows: … ได้เลยครับ. */
@@ -70,7 +72,8 @@ function split(
       first: false,
       bracketed: text[start - 1] === '(',
       numbered: /^ ?\d/.test(text.slice(end, Math.min(to, end + 2))),
-      onSlip: slip.test(lineText(text, start)),
+      ownName: /(?:ผม|หนู|ดิฉัน|เรา)ชื่อ[ :]*$/.test(text.slice(Math.max(0, start - 12), start)),
+      onSlip: slip.test(sentenceAround(text, start, index === 0 && before === 'address')),
       courteous: gap[end - from] === '|' && text[end] !== '|',
       storeyed: inBuilding.test(text.slice(end, end + 12)),
       wholeLine:
@@ -82,14 +85,19 @@ function split(
 
 const inBuilding = /^ *(?:ชั้น|ห้อง|เลขห้อง|อาคาร|ตึก|unit|room|floor)/i;
 const blank = (text: string) => '|'.repeat(text.length);
-const inBrackets = /\([^()\n]{0,80}\)/g;
+const inBrackets = /\([^()\n]{0,80}\)|\[[ก-๎]{1,10}\]|["“][^"“”\n]{0,40}["”]/g;
 
 const slip =
   /โอน.*(?:จาก|เวลา|ไปยัง)|(?:จาก|ไปยัง|ไปที่) .*(?:ธ\.|ธนาคาร|บัญชี|x-x)|xxx|ชื่อบัญชี|โอน.*(?:ธ\.|ธนาคาร)/i;
 
-function lineText(text: string, at: number): string {
+/** What is said in one breath on the line; behind the word that leads to an address nothing before it counts. */
+function sentenceAround(text: string, at: number, afterLabel: boolean): string {
   const line = lineAt(text, at);
-  return text.slice(line.start, Math.min(line.end, line.start + 200));
+  const whole = text.slice(line.start, Math.min(line.end, Math.max(line.start + 200, at + 60)));
+  const ends = [...whole.matchAll(spokenEnd)].map((end) => line.start + end.index + end[0].length);
+  const from = afterLabel ? at : (ends.findLast((end) => end <= at) ?? line.start);
+  const to = ends.find((end) => end > at) ?? line.end;
+  return text.slice(from, to);
 }
 
 const signs = /^[\s|,;:/()[\]."“”\-–+=*#•¦]*$/;

@@ -1,10 +1,12 @@
 import { isRequest } from './beside.ts';
 import { isChatter } from './labels.ts';
+import { nameConfidence, UNSURE } from './name-confidence.ts';
+import { company, nameOf } from './name-text.ts';
 import { piecesBetween, type Piece, type Wall } from './name-pieces.ts';
 import { placesByName } from './place-names.ts';
 import type { Guess } from './resolve-place.ts';
 import type { Span } from './spans.ts';
-import { mayEndInTalk, particles } from './speech.ts';
+import { particles } from './speech.ts';
 import { tidy } from './thai-text.ts';
 
 interface Candidate extends Span {
@@ -18,15 +20,34 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   const ranked = all
     .filter(({ score }) => score >= 2.5)
     .sort((a, b) => b.score - a.score || a.start - b.start);
-  const [best, second] = ranked;
-  if (!best) return lastResort(all);
+  const [first, second] = ranked;
+  if (!first) return lastResort(all);
+  const best = inThai(fuller(first, all), all, text);
   const rival = second && second.text !== best.text && best.score - second.score < 0.5;
   if (rival && best.score < 5) return { value: null, confidence: 0 };
-  const most = mayEndInTalk(best.text) ? UNSURE : 0.97;
   const full = fullName(text, best);
   if (full) return { value: full.value, confidence: 0.85, at: full };
-  const confidence = Math.min(most, (rival ? 0.35 : 0.5) + best.score * 0.07);
-  return { ...withBracket(text, best), confidence: Math.round(confidence * 100) / 100 };
+  return { ...withBracket(text, best), confidence: nameConfidence(best, rival === true) };
+}
+
+/** One person in two scripts: ประสงค์ มานะ / Prasong Mana is written in Thai. */
+function inThai(best: Candidates, all: Candidates[], text: string): Candidates {
+  if (/[ก-๎]/.test(best.text)) return best;
+  const beside = all.find((one) => {
+    const [left, right] = one.start < best.start ? [one, best] : [best, one];
+    const isNext = /^[ /|,()\n-]*$/.test(text.slice(left.end, right.start));
+    return isNext && one.score >= 1.5 && /^[ก-๎]{2,20} [ก-๎]{2,22}$/.test(one.text) && !isTalk(one.text);
+  });
+  return beside ? { ...beside, score: Math.max(best.score, beside.score) } : best;
+}
+
+/** Who is named once in one word and once in full: วิทยา, and elsewhere วิทยา โชคดี. */
+function fuller(best: Candidates, all: Candidates[]): Candidates {
+  if (best.text.includes(' ')) return best;
+  const full = all.find(
+    ({ text, score }) => score >= 1.5 && text.startsWith(`${best.text} `) && !isTalk(text),
+  );
+  return full ? { ...full, score: Math.max(best.score, full.score) } : best;
 }
 
 /**
@@ -35,8 +56,10 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
  */
 function lastResort(all: Candidates[]): Guess & { at?: Span } {
   const short = all.filter(
-    ({ score, after, text, first }) =>
-      score >= 1.5 && after === 'house' && (first ? opening : word).test(text),
+    ({ score, after, text, first, wholeLine }) =>
+      score >= 1.5 &&
+      (after === 'house' || (wholeLine && after === 'address')) &&
+      (first ? opening : word).test(text),
   );
   const between = all.flatMap(({ raw, start, after, onSlip }) => {
     const [, talk = '', name = ''] = /^(.* )([ก-๎]{2,} [ก-๎]{2,}) *$/.exec(raw) ?? [];
@@ -48,7 +71,16 @@ function lastResort(all: Candidates[]): Guess & { at?: Span } {
       !addressLike.test(name);
     return fits ? [{ text: name, start: start + talk.length, raw: name }] : [];
   });
-  const [one, other] = [...short, ...between];
+  // ปนัดดา คำแสน, and then where she lives, which nothing tells from a name
+  const leading = all.flatMap(({ raw, start, after, first, onSlip }) => {
+    const [, name = '', more = ''] = /^ *([ก-๎]{2,20} [ก-๎]{2,22}) ([^ ].*)$/.exec(raw) ?? [];
+    const fits =
+      first && !onSlip && after === 'house' && !isTalk(name) && !isTalk(more) && !addressLike.test(name);
+    return fits && !company.test(name) && nameConfidence({ ...all[0]!, text: name }, false) >= UNSURE
+      ? [{ text: name, start: start + raw.indexOf(name), raw: name }]
+      : [];
+  });
+  const [one, other] = [...short, ...(between.length ? between : leading)];
   if (!one || other) return { value: null, confidence: 0 };
   return {
     value: one.text,
@@ -66,16 +98,13 @@ type Candidates = Piece & Candidate;
 /** Behind a nickname the full name in brackets is who receives: ปุ๊กกี้ (ปวันรัตน์ เจริญผล). */
 function fullName(text: string, { text: name, end }: Candidate): (Span & { value: string }) | undefined {
   if (name.includes(' ') || company.test(name)) return undefined;
-  const bracket = /^ *[("“]([^()"“”\n]{5,45})[)"”]/.exec(text.slice(end - 1).replace(/^[^ ("“]/, ''));
+  const bracket = /^ *[[("“]([^[\]()"“”\n]{5,45})[\])"”]/.exec(text.slice(end - 1).replace(/^[^ [("“]/, ''));
   const value = tidy(bracket?.[1] ?? '');
   if (!bracket || !/^[ก-๎]{2,} [ก-๎]{2,}$/.test(value) || stays.test(value)) return undefined;
   if (isChatter(value) || isRequest(value) || addressLike.test(value)) return undefined;
   const start = text.indexOf(value, end - 1);
   return start < 0 ? undefined : { start, end: start + value.length, value };
 }
-
-/** Below what a form takes without a look. */
-export const UNSURE = 0.7;
 
 /**
  * A name and where it stands. Its department or company in brackets stays with it: of three สมชาย only one is of
@@ -116,23 +145,13 @@ function isPlace(text: string): boolean {
 const levels = ['sub_district', 'district', 'province'] as const;
 
 function scored(piece: Piece): Candidate {
-  const spoken = particles.test(piece.raw);
-  const text = tidy(withoutTalk(piece).replace(/^[\s.-]*(?:คือ|ว่า|ให้|แก่|เดิม)\s+/, ''))
-    .replace(
-      / (?:แผนก|ฝ่าย|คลินิก|โรงเรียน|โรงพยาบาล|ชั้น|ห้อง|ตึก|อาคาร|สาขา|ร้าน|บริษัท|โทร(?![ะ-ฺ็-๎])|เบอร์|สภ\.|สน\.|รพ\.|รร\.|อบต\.|บ้านอยู่|อยู่(?:ที่|ข้าง|ใกล้|หลัง|หน้า|ตรง))[^ ]*(?: .*)?$/,
-      '',
-    )
-    .replace(/ (?:ที่|อยู่|อยู่ที่|บ้าน)$/, '')
-    .replace(particles, '')
-    .replace(/^((?:ร้าน|เจ๊|เฮีย|ป้า|ลุง|น้า)[^ ]+) (?:หน้า|หลัง|ข้าง|ใกล้|ตรงข้าม|เยื้อง|ตลาด|ปากซอย)[ก-๎].*$/, '$1')
-    .replace(/^(?:พี่|น้อง|ผม|หนู|ดิฉัน|แม่|พ่อ|ป้า|ลุง|เพื่อน) +(?=[^ ]+ [^ ])/, '')
-    .replace(/[.ๆ]+$/, '')
-    .trim();
+  const spoken = particles.test(piece.raw.slice(-40));
+  const text = nameOf(piece);
   const words = text.split(' ');
   let score = { 1: 0, 2: 1.5, 3: 0.8, 4: 0 }[words.length] ?? -4;
   if (words.includes('ณ')) score += 1;
   if (kin.test(text)) score += 1;
-  if (piece.before === 'name') score += 4;
+  if (piece.before === 'name') score += piece.ownName && words.length === 1 ? 1.5 : 4;
   if (piece.before === 'title') score += 3.5;
   if (piece.before === 'telephone' || piece.after === 'telephone') score += 2;
   if (piece.after === 'phone') score += piece.first ? 2 : 1.5;
@@ -142,46 +161,48 @@ function scored(piece: Piece): Candidate {
   if (piece.before === 'address') score += 1;
   if (piece.wholeLine) score += 1;
   if (piece.first) score += 0.5;
+  if (introduced.test(piece.raw)) score += 1.5;
   const reachable = piece.before === 'telephone' || piece.after === 'telephone' || piece.after === 'phone';
   if (spoken && !reachable && piece.after !== 'house') score -= 1;
   const labelled = piece.before === 'name' || piece.before === 'title';
+  // ฟ้า, เอ: a letter and a vowel are a name where only a name can stand
+  const nicknamed =
+    /^(?:[ก-ฮ][ะ-ฺ็-๎]+|[เ-ไ][ก-ฮ][ะ-ฺ็-๎]*)$/.test(text) && (labelled || (piece.first && reachable));
   if (piece.bracketed) score -= 2;
-  if (piece.numbered && !labelled) score -= 2;
+  const isWhole = piece.raw.trimEnd().endsWith(text);
+  if (piece.numbered && !labelled && isWhole) score -= 2;
   if (piece.onSlip) score -= 3;
-  if (piece.storeyed && !labelled) score -= 1;
+  // of what was cut off behind the name the room is part
+  if (piece.storeyed && !labelled && isWhole) score -= 1;
   // ออย and เพ็ญ are people, too, where they open the text beside a telephone number
   if (words.length === 1 && !labelled && !(piece.first && reachable) && isPlace(text)) score -= 3;
   if (isRequest(text)) score -= labelled ? 2.5 : 8;
   if (isChatter(text)) score -= labelled ? 2.5 : 6;
-  if (addressLike.test(text)) score -= 5;
+  if (addressLike.test(text) && !(labelled && institution.test(text))) score -= 5;
   if (building.test(text) && !labelled) score -= 3;
   // a company that has the first line to itself is who receives, where nobody else is named
   if (company.test(text)) score += labelled ? 0 : piece.first && piece.wholeLine ? 1 : -1.5;
   if (
     text.length > (company.test(text) ? LONGEST_COMPANY : LONGEST_NAME) ||
-    text.replace(/[^ก-ฮA-Za-z]/g, '').length < 2
+    text.replace(/[^ก-ฮA-Za-z]/g, '').length < (nicknamed ? 1 : 2)
   )
     score -= 8;
   if (/^[^ก-๎]*$/.test(text) && /^[a-z ]+$/.test(text)) score -= 1;
   return { start: piece.start, end: piece.end, text, score };
 }
 
-/** Courtesies, and what stands between them and the name: นิ่มน้อย เลยครับ. */
-function withoutTalk({ raw, courteous }: Piece): string {
-  const plain = raw
-    .replace(/(?<=ค่ะ|ครับ|จ้ะ|นะคะ) ?(?:พี่|น้อง|แม่ค้า|แอดมิน) *$/, '')
-    .replace(particles, '')
-    .replace(/ (?:ka|kha|krub|krap)[ .!]*$/i, '');
-  return plain === raw && !courteous ? raw : plain.replace(/ (?:มา|ได้)?(?:เลย|ด้วย|เอง) *$/, '');
-}
+/** Who writes says who it is. */
+const introduced =
+  /^ *(?:(?:พี่|แม่ค้า|แอด(?:มิน)?) )?(?:(?:ของ)?(?:นี่|หนู|ผม|ดิฉัน|เรา)(?:คือ|ชื่อ)? |(?:ผม|ดิฉัน)(?=[ก-ฮเ-ไ]))[^ ]+ [^ ]/;
 
 const LONGEST_NAME = 45;
 const LONGEST_COMPANY = 110;
 const addressLike =
   /^(?:หมู่|ซอย|ซ\.|ถนน|ถ\.|ม\.|อาคาร|ตึก|คอนโด|หอพัก|ชั้น|ห้อง|บ้านเลขที่|เลขที่|ต\.|อ\.|จ\.|ตำบล|อำเภอ|จังหวัด|แขวง|เขต(?!ต์)|โรงเรียน|โรงพยาบาล|วัด|ตลาด|รหัส|ตำบล|โซน|แยก|ปากซอย|ท้าย|[a-z]$)|(?:soi|road|rd|moo|building|condo|floor|room|village|street|district|thailand|bangkok)(?![a-z])/i;
+/** Who may receive though it is also where. */
+const institution = /^(?:โรงเรียน|โรงพยาบาล|วัด|ตลาด)[ก-๎]{3}/;
 /** What buildings are called, where no word of addresses begins it. */
 const building =
   /ทาวน์(?:โฮม|เฮ้?าส์)|คอนโด|แมนชั่น|เรสซิเดน|อพาร์[ทต]|เซอร์วิส|^(?:เดอะ|the) |^บ้าน[ก-๎]+ |^โกดัง|(?:เพลส|วิลล์|วิลล่า|พาร์ค|ปาร์ค|โฮม|พลาซ่า|ทาวเวอร์)(?: |$)/i;
 /** As people call each other, up and down the country: ป้าแดง, เจ๊หงส์, บักแดง, บังหมัด. */
 const kin = /^(?:ป้า|ลุง|น้า|ยาย|เจ๊|เจ้|เฮีย|ซ้อ|พี่|น้อง|บัก|บ่าว|บัง|ก๊ะ|อ้าย)[ก-ฮเ-ไ][ก-๎]+(?: |$)/;
-const company = /^(?:บริษัท|บจก|บมจ|บจ\.|หจก|ห้างหุ้นส่วน|ร้าน|โรงงาน|สำนักงาน|shop|co\b)/i;

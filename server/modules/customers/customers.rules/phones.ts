@@ -16,9 +16,20 @@ export function findPhones(text: string, labels: Label[]): Phone[] {
   return labels.filter((label) => label.kind === 'phone').flatMap((label) => withoutZero(text, label));
 }
 
+/** Of several numbers those that are still in use, and that nobody asks about. */
+export function inUse(text: string, phones: Phone[]): Phone[] {
+  const used = phones.filter(
+    ({ start, end }) =>
+      !/เก่า[ :.]*$/.test(text.slice(Math.max(0, start - 10), start)) &&
+      !/^ *(?:\(?(?:เบอร์)?เก่า|เลิกใช้|ไม่ใช้แล้ว|ใช่(?:ไหม|มั้ย|ป่าว|หรือ|รึ))/.test(text.slice(end, end + 20)),
+  );
+  return used.length ? used : phones;
+}
+
 /** Numbers that begin as a mobile number and lack digits: they are nobody's, and no house begins with a zero. */
 export function findIncomplete(text: string, phones: Phone[]): Span[] {
-  return matches(text, begun)
+  const said = matches(text, inWords);
+  return [...said, ...matches(text, begun)]
     .map(({ start, end, match: [number] }) => ({ start, end: end - tailOfHouse(text, number, end) }))
     .filter(({ start, end }) => !phones.some((one) => one.start < end && start < one.end));
 }
@@ -50,6 +61,9 @@ const mobile = String.raw`${gap}[689](?:${gap}\d){8}`;
 const landline = String.raw`${gap}[2-57](?:${gap}\d){7}`;
 const written = new RegExp(`${start}(?:${mobile}|${landline})(?!\\d)\\)?`, 'g');
 const begun = /(?<![\d/.,-])0[ -]?[2-9](?:[ -]?\d){3,7}(?!\d)(?![.:/]\d)|(?<![\d/.,-])[689]\d{8}(?![\d/])/g;
+
+/** ศูนย์แปดหนึ่ง…: nobody reads a telephone number aloud but to a person, who is to look. */
+const inWords = /ศูนย์(?: ?(?:ศูนย์|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า)){7,9}/g;
 
 function national(match: string): string {
   const digits = match.replace(/\D/g, '').replace(/^00/, '');

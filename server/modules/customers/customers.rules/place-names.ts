@@ -96,6 +96,19 @@ const provinceAliases: [string, string][] = [
   ['เมืองกาญจน์', 'กาญจนบุรี'],
   ['เพชรบูรณ', 'เพชรบูรณ์'],
   ['ศรีษะเกษ', 'ศรีสะเกษ'],
+  ['นนท์', 'นนทบุรี'],
+  ['จันท์', 'จันทบุรี'],
+  ['ชล', 'ชลบุรี'],
+  ['ปทุม', 'ปทุมธานี'],
+  ['พิษณุ', 'พิษณุโลก'],
+  ['สกล', 'สกลนคร'],
+  ['กำแพง', 'กำแพงเพชร'],
+  ['สารคาม', 'มหาสารคาม'],
+  ['แม่กลอง', 'สมุทรสงคราม'],
+  ['อำนาจ', 'อำนาจเจริญ'],
+  ['เมืองย่า', 'นครราชสีมา'],
+  ['ชม', 'เชียงใหม่'],
+  ['ชร', 'เชียงราย'],
 ];
 
 /** อ.เมือง is the เมือง district of whichever province; เมืองโคราช is เมืองนครราชสีมา. */
@@ -111,6 +124,14 @@ function districtAliases(): [string, string][] {
   for (const [alias, province] of provinceAliases) {
     const main = capital(province);
     if (main) aliases.push([`เมือง${alias}`, main]);
+  }
+  // เมืองชล, เมืองนนท์, เมืองจันท์: the province as people shorten it
+  for (const province of new Set(table().map((row) => row.province))) {
+    const main = capital(province);
+    const [, short] =
+      /^([ก-๎]{2,}?)(?:บุรี|ราชสีมา|ราชธานี|ธานี|สวรรค์|สงคราม|ปราการ|สาคร|โลก|บูรณ์)$/.exec(province) ?? [];
+    if (!main || !short) continue;
+    aliases.push([`เมือง${short}`, main], [`เมือง${short}์`, main]);
   }
   aliases.push(['ป้อมปราบ', 'ป้อมปราบศัตรูพ่าย'], ['ป้อมปราบฯ', 'ป้อมปราบศัตรูพ่าย'], ['อยุธยา', 'พระนครศรีอยุธยา']);
   return aliases;

@@ -27,7 +27,7 @@ function endsOfAddresses(text: string, mentions: Mention[], zipcodes: Zipcode[])
     const district = districts.find((one) => isNear(text, sub, one));
     return district ? [tailOf(text, [sub, district], zipcodes)] : [];
   });
-  const bare = mentions.filter(({ level, names }) => level === 'province' && names.length > 0);
+  const bare = mentions.filter(({ level, names }) => level !== 'sub_district' && names.length > 0);
   const others = zipcodes.flatMap((zip) => {
     const before = bare.find((one) => one.end <= zip.start && zip.start - one.end < 4);
     const told = tails.some((tail) => zip.start >= tail.start && zip.start <= tail.end + 40);

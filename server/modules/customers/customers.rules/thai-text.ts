@@ -1,4 +1,4 @@
-/** The same text with what keyboards and phones leave behind put right; digits are 0–9, emojis become "|". */
+/** The same text with what keyboards and phones leave behind put right; digits are 0–9, emojis and arrows become "|". */
 export function readable(text: string): string {
   // Thai and full-width digits: in both ranges the last four bits count from the zero.
   const digits = text.replace(/[๐-๙０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
@@ -21,6 +21,8 @@ const repairs: [RegExp, string][] = [
   [/\r\n?/g, '\n'],
   [/[^\S\n]/g, ' '],
   [/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]+/gu, '|'],
+  // arrows and long dashes stand between things as emojis do
+  [/[→⇒➔►▶▸—―]/g, '|'],
   [/เเ/g, 'แ'],
   // นํ้า, น้ํา and นำ้ all look like น้ำ.
   [/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33'],

@@ -29,8 +29,10 @@ interface Explained {
 /** How far a name explains what was written, spaces aside. Thai is compared by runs of letters, for it has no spaces. */
 export function explain(text: string, name: ReadName): Explained {
   const words = text.match(/[a-z]+|\d+/g) ?? [];
-  const known = words.filter((word) => name.latin.has(word));
-  const strangeWords = words.filter((word) => !name.latin.has(word) && !NOISE_WORDS.test(word));
+  const isKnown = (word: string) =>
+    name.latin.has(word) || (word.length > 3 && name.latin.has(word.replace(/s$/, '')));
+  const known = words.filter(isKnown);
+  const strangeWords = words.filter((word) => !isKnown(word) && !NOISE_WORDS.test(word));
   const { left, rest, from } = tile(text.replace(/[^ก-๎]+/g, ' ').trim(), name.thai);
   const strange = left.replace(NOISE, '').replace(/[^ก-๎]/g, '').length;
   const thaiLetters = (name.thai.match(/[ก-๎]/g) ?? []).length;
@@ -74,6 +76,6 @@ const isRun = (run: string, of: string) => !run.includes(' ') && of.includes(run
 
 /** Words of talk that say nothing about which product is meant. */
 const NOISE =
-  /อยากได้|ต้องการ|สั่งซื้อ|สั่ง|เอา|รับ|ขอ|จอง|ซื้อ|รหัส|สินค้า|รุ่น|แบบ|กลิ่น|สี|ไซ[สซ]์?|ขนาด|เป็น|เพิ่ม|อีก|ด้วย|หน่อย|เลย|ก่อน|ของ|ที่|ให้|นะ|ค่ะ|คะ|ครับ|คับ|ค่า|จ้ะ|จ้า|จ๊ะ|แม่ค้า|พ่อค้า|แอดมิน|สวัสดี|พี่|ร้าน|มี|แล้ว|อัน|ตัว|ชิ้น/g;
+  /อยากได้|ต้องการ|สั่งซื้อ|สั่ง|เอา|รับ|ขอ|จอง|ซื้อ|รหัส|สินค้า|รุ่น|แบบ|กลิ่น|สี|ไซ[สซ]์?|ขนาด|เป็น|เพิ่ม|อีก|ด้วย|หน่อย|เลย|ก่อน|ของ|ที่|ให้|นะ|ค่ะ|คะ|ครับ|คับ|ค่า|จ้ะ|จ้า|จ๊ะ|แม่ค้า|พ่อค้า|แอดมิน|สวัสดี|พี่|ร้าน|มี|แล้ว|อัน|ตัว|ชิ้น|จำนวน/g;
 const NOISE_WORDS =
-  /^(?:cf|f|i|we|want|would|like|please|pls|of|a|an|the|to|order|buy|size|and|no|code|hi|hello|for|me|my|us|pcs?)$/;
+  /^(?:cf|f|i|d|we|ll|want|need|get|take|would|like|please|pls|of|a|an|the|to|order|buy|size|and|no|code|hi|hello|for|me|my|us|pcs?)$/;

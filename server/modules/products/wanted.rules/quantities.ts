@@ -39,8 +39,10 @@ const WORDS: Record<string, number> = {
 };
 const thaiWord = 'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ';
 const englishWord = 'one|two|three|four|five|six|seven|eight|nine|ten';
-const unit =
-  '(?:ชิ้น|อัน|ตัว|ก้อน|ขวด|กล่อง|ซอง|ห่อ|แพ[็ค]?[คก]|ถุง|กระปุก|ตลับ|หลอด|คู่|ชุด|เซ็?[ตท]|ใบ|เล่ม|แผ่น|ผืน|ด้าม|แท่ง|กระป๋อง|โหล|ลัง|ม้วน|เส้น|เครื่อง|วง|ดอก|pcs?\\.?|pieces?|packs?|sets?|boxe?s?|pairs?)(?![a-z])';
+/** ใบ is a unit, and the beginning of ใบเตย: behind a unit of Thai letters a word begins that is said then. */
+const unitEnd =
+  '(?![ก-ฮเ-ไ])|(?=ค่ะ|คะ|ค่า|ครับ|คับ|ค้าบ|จ้า|จ้ะ|จ๊ะ|นะ|น้า|เดียว|นึง|หนึ่ง|กับ|และ|พอ|ก่อน|เลย|ด้วย|ไม่|เอา|สี|ไซ|ละ|แล้ว|รวม|โอน|ส่ง|ขอ|ตาม|แบบ|มา|ถ้วน|เท่า|หรือ|ทั้ง|ราคา|เก็บ|ปลาย|ของ|ที่|แก้|เปลี่ยน|มี|ไหม|มั้ย|ได้|จาก|เพิ่ม|อีก)';
+const unit = `(?:(?:ชิ้น|อัน|ตัว|ก้อน|ขวด|กล่อง|ซอง|ห่อ|แพ[็ค]?[คก]|ถุง|กระปุก|ตลับ|หลอด|คู่|ชุด|เซ็?[ตท]|ใบ|เล่ม|แผ่น|ผืน|ด้าม|แท่ง|กระป๋อง|โหล|ลัง|ม้วน|เส้น|เครื่อง|วง|ดอก)(?:${unitEnd})|pcs?\\.?|pieces?|packs?|sets?|boxe?s?|pairs?)(?![a-z])`;
 /** A unit of goods stands next. */
 export const UNIT = new RegExp(`^ ?${unit}`);
 const PACKS = /^(?:แพ|คู่|ชุด|เซ|โหล|ลัง|pack|set|pair|box)/;
@@ -49,7 +51,9 @@ const digits = String.raw`(?<![\d.,/:#a-z-])\d{1,3}`;
 /** What makes a number a price, a time or a measure. */
 const measured = String.raw`(?![\d/:%a-z]|[.,-]\d|\.-| ?(?:บาท|บ\.|฿|baht|น\.|โมง|นาที|นิ้ว|เมตร|ซม|มม|กรัม|กก|มล|ลิตร|วัตต์|mah|ml|cm|mm|kg|g(?![a-z])|กลิ่น|สี(?!\S)|ปี|เดือน|วัน|คน|ไซ[สซ]))`;
 
-const alone = new RegExp(`(?<n>(?<![\\d.,/:#a-z*-]|\\d )\\d{1,2})${measured}`, 'g');
+/** A number behind these counts no pieces. */
+const ordinal = '(?<!(?:รอบ|ครั้งที่|วันที่|คนที่|ลำดับ|ข้อ|ชั้น|อายุ|เอว|เบอร์|ไซ[สซ]์?) ?)';
+const alone = new RegExp(`(?<n>${ordinal}(?<![\\d.,/:#a-z*-]|\\d )\\d{1,2})${measured}`, 'g');
 
 const patterns: [RegExp, boolean][] = [
   [
@@ -60,7 +64,7 @@ const patterns: [RegExp, boolean][] = [
     true,
   ],
   [new RegExp(`(?<n>${digits}|${thaiWord}|(?<![a-z])(?:${englishWord})) ?(?<unit>${unit})`, 'g'), false],
-  [new RegExp(`(?<unit>${unit}) ?เดียว`, 'g'), false],
+  [new RegExp(`(?<unit>${unit}) ?(?:เดียว|นึง|หนึ่ง)`, 'g'), false],
   [/(?<![a-z])(?:x|×|\*|=|qty|จำนวน)[ :]*(?<n>\d{1,3})(?![\d.,/:a-z-])/g, false],
   [/(?<![\d.,/:a-z-])(?<n>\d{1,3}) ?[x×*](?![a-z\d])/g, false],
   [alone, false],

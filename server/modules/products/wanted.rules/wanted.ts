@@ -1,7 +1,7 @@
 import { gramsOf, readProduct, shopOf, type Named, type Read, type Shop } from './catalogue.ts';
 import { explain, readName } from './explain.ts';
 import type { Quantity } from './quantities.ts';
-import { ATTRIBUTE, isQuantityAlone, unsettles, wishesIn, type Wish } from './wishes.ts';
+import { ATTRIBUTE, isOtherQuantity, isQuantityAlone, unsettles, wishesIn, type Wish } from './wishes.ts';
 
 /** What a text asks for: the products it may mean, the likeliest first. */
 export interface Wanted {
@@ -30,7 +30,9 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     if (answers.length === 0 && isQuantityAlone(wish) && !wish.quantity!.each) {
       if (last) countLater(last, wish.quantity!);
       else waiting = wish.quantity;
-    } else if (answers.length === 0 && last && unsettles(wish)) doubt(last);
+    } else if (answers.length === 0 && last && (unsettles(wish) || isOtherQuantity(wish))) doubt(last);
+    // "may I have 3 of …": words that are not known count what follows, perhaps
+    else if (answers.length === 0 && wish.quantity && last?.wish.line !== wish.line) waiting = wish.quantity;
     const [first] = answers;
     // "2 ก้อน" stands before its product, or is another's
     if (first && waiting && !wish.quantity) {

@@ -25,6 +25,7 @@ export interface Known {
 export function wishesIn(text: string, known: Known): Wish[] {
   return text.split('\n').flatMap((line, number) =>
     line
+      .replace(numbered, '')
       .replace(MONEY, '|')
       .split(CUT)
       .flatMap((piece) => wishesOf(piece, number, known)),
@@ -39,25 +40,33 @@ export const unsettles = ({ words, doubtful }: Wish): boolean =>
 export const isQuantityAlone = ({ words, quantity, code }: Wish): boolean =>
   quantity !== undefined && code === undefined && isTalk(words);
 
-const OF_THE_GOODS = /มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน/;
+const OF_THE_GOODS = /แก้(?!ว)|เพิ่มเป็น|ลด|เคลม|คืน|ผิด|มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน/;
 const REFUSAL = /ไม่|เอา|รับ|แล้ว|ยกเลิก|นะ|ค่ะ|คะ|ครับ|คับ|จ้า/g;
+/** Whether a quantity in words of its own is another's, or changes the one before: ให้เพื่อน 1, เอาแค่ 1. */
+export const isOtherQuantity = ({ words, quantity }: Wish): boolean =>
+  quantity !== undefined && /ให้|เพิ่ม|อีก|แค่|เหลือ|แถม/.test(words);
+
 const isNothingBut = (what: RegExp, words: string) => words.replace(what, '').trim() === '';
 
 /** Colours and sizes, where a name is to have them too. */
 export const ATTRIBUTE =
   /สี ?[ก-๎]|ไซ[สซ]|ใหญ่|เล็ก|(?<![ก-๎])(?:ขาว|ดำ|แดง|ฟ้า|เขียว|ชมพู|ครีม|เทา|กรม|ม่วง|ส้ม|น้ำตาล|เหลือง)|(?<![a-z])(?:size|xs|s|m|l|x{1,3}l|black|white|red|blue|green|pink)(?![a-z])/;
 
+/** "1. สบู่", "2) ชา": of a list. */
+const numbered = /^ *\d{1,2}[.)] *(?=[ก-๎a-z])/;
+
 /** Prices, sums and times. */
 const MONEY =
-  /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
+  /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|ทั้ง(?:หมด|สิ้น) ?\d{3,}(?: ?บาท)?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|(?<=(?:อัน|ตัว|ชิ้น|ก้อน|ขวด|กล่อง|ใบ|ผืน|เส้น|หลอด|คู่|ชุด))ละ ?\d[\d,.]*(?: ?บาท)?|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
 /** Between two wishes of a line: signs, "and", a new verb, what ends a sentence. */
 const CUT =
   /[|¦;+()]|,(?!\d{3})|\/(?!\d)|กับ(?!ข้าว)|และ|(?<![a-z])(?:and|but)(?![a-z])|(?<=ค่ะ|คะ|ครับ|คับ|จ้า)(?=[ .!]|$)| (?=เอา|รับ|ไม่|ยกเลิก|ขอ(?!ง))/;
 const DOUBT =
-  /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|แถม|ฟรี|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
+  /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|แถม|ฟรี|แก้(?!ว)|ลดเหลือ|เพิ่มเป็น|เหลือแค่|ที่สั่ง|ได้รับ|เคย|(?:ครั้ง|รอบ|คราว)(?:ก่อน|ที่แล้ว)|คืน(?!นี้)|เคลม|แตก|ชำรุด|ขาด|ผิด|คนละ|เมื่อวาน|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
 
 function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wish[] {
   if (!/[ก-๎a-z\d]/.test(piece)) return [];
+  piece = countedApart(piece, codeAt);
   const codes = [...piece.matchAll(/[a-z\d]+(?:[-_.][a-z\d]+)*/g)].flatMap(({ 0: word, index }) => {
     const code = codeAt(word, piece.slice(0, index));
     return code === undefined ? [] : [{ start: index, end: index + word.length, code }];
@@ -111,10 +120,20 @@ function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wis
   });
 }
 
+/** a12x2 is a12 x2, where a12 is a code and the whole is none. */
+const countedApart = (piece: string, codeAt: Known['codeAt']): string =>
+  piece.replace(
+    /(?<![a-z\d])([a-z\d-]+?)x(\d{1,2})(?![a-z\d])/g,
+    (word, code: string, count: string, at: number) =>
+      codeAt(word, piece.slice(0, at)) === undefined && codeAt(code, piece.slice(0, at)) !== undefined
+        ? `${code} x${count}`
+        : word,
+  );
+
 const isTalk = (text: string): boolean =>
   text
     .replace(
-      /สวัสดี|ค่ะ|คะ|ครับ|คับ|เอา|รับ|สั่ง|ขอ|จอง|อยากได้|ซื้อ|(?<![a-z])(?:i|we|want|would|like|please|to|order|buy|cf|f|hi|hello)(?![a-z])/g,
+      /สวัสดี|ค่ะ|คะ|ครับ|คับ|เอา|รับ|สั่ง|ขอ|จอง|อยากได้|ซื้อ|(?<![a-z])(?:i(?:'d|'ll)?|we(?:'d|'ll)?|want|need|would|like|please|to|order|buy|cf|f|hi|hello)(?![a-z])/g,
       '',
     )
     .trim() === '';
