@@ -70,6 +70,10 @@ describe('mistyped', () => {
     expect(found('chiang mai').every((place) => place.includes('เชียงใหม่'))).toBe(true);
   });
 
+  it.each(['-', '--', '.', '0812345678', '*', '- -', 'ฯ'])('%s names no place', (q) => {
+    expect(found(q)).toEqual([]);
+  });
+
   it('nothing is made of three letters or of nonsense', () => {
     expect(found('xyz')).toEqual([]);
     expect(found('qqqqqqq')).toEqual([]);

@@ -20,13 +20,7 @@ export function searchAddresses(q: string, limit = 20): SubDistrict[] {
     ? literal
     : firstWithRows(
         () => best(readings(words, (word) => addMistyped(word, asWritten(word)))),
-        () =>
-          best([
-            onThaiKeyboard(q)
-              .split(/\s+/)
-              .filter(Boolean)
-              .map((word) => ({ points: asWritten(word), times: 1 })),
-          ]),
+        () => best([typedInThai(q).map((word) => ({ points: asWritten(word), times: 1 }))]),
       );
   const typed = new Set(words);
   return found.rows(limit).map((row) => ({
@@ -69,6 +63,7 @@ function best(read: readonly Reading[]): Found {
   const found: number[] = [];
   let sure = false;
   for (const words of read) {
+    if (words.length === 0) continue;
     const fewest = words.reduce((few, some) =>
       some.points.rows.length < few.points.rows.length ? some : few,
     );
@@ -146,7 +141,7 @@ function typedWords(q: string): string[] {
   const words = readable(q)
     .toLowerCase()
     .split(/[\s,/]+/);
-  return words.filter((word) => word && !/^(?:[ตอจ]\.?|ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/.test(word));
+  return words.filter((word) => SAYS.test(word) && !/^(?:[ตอจ]\.?|ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/.test(word));
 }
 
 const LEVELS = ['sub_district', 'district', 'province'] as const;
@@ -180,6 +175,8 @@ const isThai = (word: string) => /[ก-๛]/.test(word);
 
 /** The keys that may contain a folded text: those of its rarest pair of letters. */
 function mayContain(text: string): readonly number[] {
+  // silent letters alone
+  if (text === '') return [];
   const { byPair } = placeIndex();
   const pairs = pairsOf(text);
   // what begins with it, where it is one letter; inside a name the first one may stand behind any other
@@ -252,6 +249,17 @@ const ROWS: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(ROW),
   new Uint8Array(ROW),
 ];
+
+/** A letter or a digit: signs alone name no place. */
+const SAYS = /[\p{L}\p{N}]/u;
+
+/** The words that the same keys give on a Thai keyboard; none where no letter is among them: a number is none. */
+const typedInThai = (q: string): string[] =>
+  /[a-z]/i.test(q)
+    ? onThaiKeyboard(q)
+        .split(/\s+/)
+        .filter((word) => SAYS.test(word))
+    : [];
 
 /** What the same keys give on a Thai keyboard (Kedmanee, TIS 820-2538). */
 const onThaiKeyboard = (typed: string): string =>

@@ -8,6 +8,7 @@ import { errorText } from '../../platform/errors.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { MODULES } from '../modules.ts';
 import { navigationOf } from '../navigation.ts';
+import type { Words } from '../../../../contract/shared.ts';
 import { mayOpen } from '../screens.ts';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
@@ -142,6 +143,19 @@ function Finder({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** How well a screen's title fits what is typed: it is it, begins with it, has it inside. */
+function fitOf({ th, en }: Words, typed: string): number {
+  const titles = [th.toLowerCase(), en.toLowerCase()];
+  const fits = [
+    (title: string) => title === typed,
+    (title: string) => title.startsWith(typed),
+    (title: string) => title.includes(typed),
+  ];
+  const fit = fits.findIndex((one) => titles.some(one));
+  return fit < 0 ? NO_FIT : fit;
+}
+const NO_FIT = 3;
+
 function useHits(q: string) {
   const t = useWords('app');
   const say = useSay();
@@ -153,7 +167,8 @@ function useHits(q: string) {
   const like = q.toLowerCase();
   const screens = navigationOf(user)
     .flatMap(({ lines }) => lines)
-    .filter(({ title }) => !q || title.th.includes(q) || title.en.toLowerCase().includes(like))
+    .filter(({ title }) => fitOf(title, like) < NO_FIT)
+    .toSorted((a, b) => fitOf(a.title, like) - fitOf(b.title, like))
     .slice(0, q ? 5 : 12);
   const things = (enabled && found.data ? found.data.Data : []).flatMap((hit): Hit[] => {
     const known = FINDS.find(({ kind }) => kind === hit.kind);
