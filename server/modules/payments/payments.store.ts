@@ -184,6 +184,41 @@ export const insertTransfer = (tx: Tx, who: Actor, t: Transfer) =>
     values (${tx.enterpriseId}, ${t.order_id}, ${t.method_id}, ${t.amount}, ${t.credit_id ?? null}, ${t.way ?? null}, ${t.reason ?? null}, ${t.reverses ?? null},
             ${now()}, ${who.userId}, ${who.name})`);
 
+/** Money without a slip that came to many orders, each above nothing; the ids of the payments by order. */
+export const insertRemitted = async (
+  tx: Tx,
+  who: Actor,
+  { method_id, reason, parts }: { method_id: number; reason: string; parts: readonly Part[] },
+): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await rows<{ id: number; order_id: number }>(
+        tx,
+        sql`
+      insert into payments (enterprise_id, order_id, method_id, amount, reason, at, user_id, user_name)
+      select ${tx.enterpriseId}, p.order_id, ${method_id}, p.amount, ${reason}, ${now()}, ${who.userId}, ${who.name}
+      from unnest(${parts.map((p) => p.order_id)}::bigint[], ${parts.map((p) => p.amount)}::bigint[]) as p (order_id, amount)
+      order by p.order_id returning id, order_id`,
+      )
+    ).map(({ id, order_id }) => [order_id, id]),
+  );
+interface Part {
+  order_id: number;
+  /** satang */
+  amount: number;
+}
+
+/** What of these payments stands, by order; their orders are locked. */
+export const standingAmong = (tx: Tx, ids: readonly number[]): Promise<(Part & { id: number })[]> =>
+  rows(
+    tx,
+    sql`
+    select p.id, p.order_id, p.amount from payments p
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${[...ids]}::bigint[]) and p.reverses is null
+      and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)
+    order by p.id`,
+  );
+
 /** What a slip that waits brings besides its parts, in satang: what it shows more, once no other part of it waits. */
 export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
   (
