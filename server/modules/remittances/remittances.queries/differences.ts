@@ -11,7 +11,7 @@ export const remittanceDifferences = (tx: Reader): Promise<Difference[]> =>
       case when l.taken_back_at is null then l.paid else 0 end as expected, coalesce(p.stands, 0) as found
     from remittance_lines l
     join remittances s on s.enterprise_id = l.enterprise_id and s.id = l.remittance_id
-    left join lateral (select sum(one.stands)::bigint as stands from published.payments one
+    left join lateral (select sum(one.amount)::bigint as stands from published.payments one
       where one.enterprise_id = l.enterprise_id and (one.id = l.payment_id or one.reverses = l.payment_id) and one.order_id = l.order_id) p on true
     where l.enterprise_id = ${tx.enterpriseId} and l.settled_at is not null
       and (case when l.taken_back_at is null then l.paid else 0 end <> coalesce(p.stands, 0)
