@@ -6,4 +6,5 @@ export const remittanceScreens = {
   owedOrders: screen('/backoffice/payments/cod/orders', { payment: 1 }),
   remittances: screen('/backoffice/payments/cod/sheets', { payment: 1 }),
   remittance: screenOf('/backoffice/payments/cod/sheets/{id}', { payment: 1 }),
+  missing: screenOf('/backoffice/payments/cod/missing/{id}', { payment: 1 }),
 };

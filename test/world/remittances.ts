@@ -33,7 +33,7 @@ export async function sentCod(
   return { ...order, tracking };
 }
 
-export const HEAD = 'เลขพัสดุ,ยอด COD,ค่าธรรมเนียม,วันที่';
+const HEAD = 'เลขพัสดุ,ยอด COD,ค่าธรรมเนียม,วันที่';
 type Row = readonly [code: string, amount: number | string, fee?: number | string, day?: string];
 export const sheetOf = (rows: readonly Row[], head = HEAD): Buffer =>
   Buffer.from([head, ...rows.map((row) => row.join(','))].join('\n'));

@@ -129,7 +129,10 @@ test('what is owed, settled and given up is what the orders asked, whatever is d
             const owed = await admin.do(remittances.owedOrders, { page_size: 200 });
             const rows = ids.map((one) => {
               const due = owed.find((found) => found.id === one);
-              return [due?.number ?? `NONE${one}`, Math.max(1, (due?.owed ?? 50) + (one === id ? by : 0))] as const;
+              return [
+                due?.number ?? `NONE${one}`,
+                Math.max(1, (due?.owed ?? 50) + (one === id ? by : 0)),
+              ] as const;
             });
             const made = await bring(admin, sheetOf([...rows, [`RUN${(run += 1)}`, 1]]), { provider: 6 });
             sheets.push(made.ok.Data.id);

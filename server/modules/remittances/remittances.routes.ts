@@ -13,7 +13,7 @@ import { sheetOfProvider } from './remittances.columns.ts';
 import { remittanceLines } from './remittances.queries/lines.ts';
 import { owedByProvider, owedOrders } from './remittances.queries/owed.ts';
 import { missingOrders, remittanceList, remittancePage } from './remittances.queries/sheets.ts';
-import { rowsAsBrought, sheetById } from './remittances.store.ts';
+import { rowsAsBrought, sheetById } from './remittances.queries/sheet.ts';
 
 export const routes = (): Served[] =>
   serve(remittances, {

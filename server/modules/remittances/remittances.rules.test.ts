@@ -15,8 +15,20 @@ test.each([
 ])('the day of %s is %s', (said, day) => expect(dayIn(said)).toBe(day));
 
 test.each([
-  [{ owed: 500, amount: 490, rest: 'owed' }, { paid: 490, over: 0, given_up: 0 }],
-  [{ owed: 500, amount: 490, rest: 'given_up' }, { paid: 490, over: 0, given_up: 10 }],
-  [{ owed: 500, amount: 510, rest: 'given_up' }, { paid: 500, over: 10, given_up: 0 }],
-  [{ owed: 500, amount: 0, rest: 'given_up' }, { paid: 0, over: 0, given_up: 500 }],
+  [
+    { owed: 500, amount: 490, rest: 'owed' },
+    { paid: 490, over: 0, given_up: 0 },
+  ],
+  [
+    { owed: 500, amount: 490, rest: 'given_up' },
+    { paid: 490, over: 0, given_up: 10 },
+  ],
+  [
+    { owed: 500, amount: 510, rest: 'given_up' },
+    { paid: 500, over: 10, given_up: 0 },
+  ],
+  [
+    { owed: 500, amount: 0, rest: 'given_up' },
+    { paid: 0, over: 0, given_up: 500 },
+  ],
 ] as const)('accepting %j comes to %j', (line, came) => expect(accepted(line)).toEqual(came));

@@ -1,16 +1,6 @@
 import type { RemittanceState } from '../../../contract/remittances.ts';
 import type { Words } from '../../../contract/shared.ts';
 
-interface Standing {
-  unmatched_since: Date | null;
-  settled_at: Date | null;
-  taken_back_at: Date | null;
-}
-export function stateOf(sheet: Standing): RemittanceState {
-  if (sheet.taken_back_at) return 'taken_back';
-  if (sheet.settled_at) return 'settled';
-  return sheet.unmatched_since ? 'unmatched' : 'open';
-}
 export const SAID: Record<RemittanceState, Words> = {
   unmatched: { th: 'ยังไม่ได้บอกว่าคอลัมน์ไหนคืออะไร', en: 'still waits for its columns to be matched' },
   open: { th: 'ยังไม่ได้ลงรับ', en: 'is not settled yet' },

@@ -4,26 +4,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybeRow, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
+import { SHEET, type Sheet } from './remittances.queries/sheet.ts';
 
-export interface Sheet {
-  id: number;
-  number: string;
-  provider: Provider;
-  file_name: string;
-  headings: string[];
-  columns: string[];
-  unmatched_since: Date | null;
-  settled_at: Date | null;
-  settled_by: string | null;
-  taken_back_at: Date | null;
-}
-const SHEET = sql`
-  id, number, provider, file_name, headings, columns, unmatched_since, settled_at, settled_by, taken_back_at`;
-export const sheetById = (tx: Reader, id: number): Promise<Sheet | null> =>
-  maybeRow<Sheet>(
-    tx,
-    sql`select ${SHEET} from remittances where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
-  );
 /** The sheet, locked: of two who settle it the second sees what the first has done. */
 export const sheetForUpdate = (tx: Tx, id: number): Promise<Sheet | null> =>
   maybeRow<Sheet>(
@@ -95,14 +77,6 @@ export const deleteLines = (tx: Tx, id: number) =>
   );
 export const deleteSheet = (tx: Tx, id: number) =>
   tx.run(sql`delete from remittances where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
-/** The rows as they came. */
-export const rowsAsBrought = (tx: Reader, id: number, most: number | null = null) =>
-  rows<{ row: number; cells: string[] }>(
-    tx,
-    sql`
-    select row, cells from remittance_lines where enterprise_id = ${tx.enterpriseId} and remittance_id = ${id} order by row limit ${most}`,
-  );
-
 interface Transfer {
   /** satang */
   amount: number;

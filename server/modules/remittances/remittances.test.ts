@@ -62,7 +62,8 @@ describe('what providers owe', () => {
     expect(await opened({})).toEqual(row.total);
     expect(await opened({ part: 'on_the_way' })).toEqual(row.on_the_way);
     expect(await opened({ part: 'delivered' })).toEqual(row.delivered);
-    for (const age of ['d3', 'd7', 'd14', 'older'] as const) expect(await opened({ age })).toEqual(row.ages[age]);
+    for (const age of ['d3', 'd7', 'd14', 'older'] as const)
+      expect(await opened({ age })).toEqual(row.ages[age]);
     const oldest = await s.admin.do(remittances.owedOrders, { provider: 7, page_size: 1 });
     expect(oldest[0]).toMatchObject({ number: sent.at(-1)!.number, days: 40 });
     for (const q of [sent[3]!.tracking, sent[3]!.number])
@@ -103,16 +104,21 @@ describe('what providers owe', () => {
     const { caller: agent, id } = await s.somebody(4, { payment: 2 });
     const channel = await world.value<number>(`select sale_channel_id from users where username = 'agent'`);
     await world.db.query('update users set sale_channel_id = $2 where id = $1', [id, channel]);
-    await world.db.query('update orders set user_id = $2, sale_channel_id = $3 where id = $1', [mine.id, id, channel]);
+    await world.db.query('update orders set user_id = $2, sale_channel_id = $3 where id = $1', [
+      mine.id,
+      id,
+      channel,
+    ]);
     const again = await agent.do(remittances.owedOrders, {});
     expect(again.map((order) => order.id)).toEqual([mine.id]);
     expect(await agent.do(remittances.owed, {})).toMatchObject([{ provider: 1, total: { count: 1 } }]);
     const sheet = await brought(s.admin, [[mine.tracking, mine.order_amount]], 1);
     expect(await agent.do(remittances.list, {})).toEqual([]);
     const mate = await s.somebody(3, { payment: 2, order: 2 });
-    await world.db.query('update users set team_id = (select min(id) from teams where enterprise_id = 1) where id = $1', [
-      mate.id,
-    ]);
+    await world.db.query(
+      'update users set team_id = (select min(id) from teams where enterprise_id = 1) where id = $1',
+      [mate.id],
+    );
     await world.db.query('delete from sessions where user_id = $1', [mate.id]);
     const [{ username } = { username: '' }] = (
       await world.db.query<{ username: string }>('select username from users where id = $1', [mate.id])
@@ -210,7 +216,13 @@ describe('a sheet held against what is owed', () => {
     });
     expect([state, total, fees, expected]).toEqual(['open', 13 * due - 15, 40, 13 * due - 55]);
     const { ok } = await s.admin.call(remittances.lines, { id, state: 'different' });
-    expect(ok.Datum).toMatchObject({ total: 2, amount: 2 * due - 15, owed: 2 * due, difference: -15, fees: 20 });
+    expect(ok.Datum).toMatchObject({
+      total: 2,
+      amount: 2 * due - 15,
+      owed: 2 * due,
+      difference: -15,
+      fees: 20,
+    });
     expect((await linesOf(id)).length).toBe(15);
     expect((await s.admin.do(remittances.lines, { id, q: twice.number })).length).toBe(2);
     const file = await s.admin.call(remittances.linesSheet, { id, state: 'unknown', format: 'csv' });
@@ -248,10 +260,13 @@ describe('a sheet held against what is owed', () => {
     expect(await refusal(settle(first))).toEqual([409, 'remittance_state']);
     const { columns } = await s.admin.do(remittances.columns, { id: first });
     expect(columns.map(({ sample }) => sample)).toEqual(['สมหญิง', a.tracking, String(a.order_amount)]);
+    expect(await refusal(s.admin.call(remittances.match, { id: first, columns: ['', 'code', ''] }))).toEqual([
+      400,
+      'import_columns',
+    ]);
     expect(
-      await refusal(s.admin.call(remittances.match, { id: first, columns: ['', 'code', ''] })),
-    ).toEqual([400, 'import_columns']);
-    expect((await s.admin.call(remittances.match, { id: first, columns: ['', 'code', 'price'] })).status).toBe(400);
+      (await s.admin.call(remittances.match, { id: first, columns: ['', 'code', 'price'] })).status,
+    ).toBe(400);
     await s.admin.do(remittances.match, { id: first, columns: ['', 'code', 'amount'] });
     expect(await states(first)).toEqual(['matched']);
     const second = (await bring(s.admin, bytes(b.tracking, b.order_amount))).ok.Data.id;
@@ -286,7 +301,10 @@ describe('a sheet held against what is owed', () => {
     const again = await bring(s.admin, sheetOf(rows), { name: 'other-name.csv' });
     expect([again.status, again.error.Detail]).toEqual([
       409,
-      expect.objectContaining({ code: 'remittance_known', number: expect.stringMatching(/^CD\d{6}$/) as string }),
+      expect.objectContaining({
+        code: 'remittance_known',
+        number: expect.stringMatching(/^CD\d{6}$/) as string,
+      }),
     ]);
     // with a line more it is another file, and settles nothing twice
     const longer = await brought(s.admin, [...rows, ['X1', 1]]);
@@ -315,17 +333,26 @@ describe('settling', () => {
     const transfer = await transferOf(s, id);
     await s.admin.do(remittances.settle, { ...transfer, reference: 'KB-1', note: 'รอบเช้า' });
     const { number, transfer: kept } = await s.admin.do(remittances.detail, { id });
-    expect(kept).toMatchObject({ amount: a.order_amount - 10, day: '2026-11-25', reference: 'KB-1', note: 'รอบเช้า' });
+    expect(kept).toMatchObject({
+      amount: a.order_amount - 10,
+      day: '2026-11-25',
+      reference: 'KB-1',
+      note: 'รอบเช้า',
+    });
     const order = await s.admin.do(orders.detail, { id: a.id });
     expect(order.payment_amount).toBe(a.order_amount);
-    expect(order.remittances).toMatchObject([{ id, number, paid: a.order_amount, transferred_on: '2026-11-25' }]);
+    expect(order.remittances).toMatchObject([
+      { id, number, paid: a.order_amount, transferred_on: '2026-11-25' },
+    ]);
     expect(order.timeline.at(-1)).toMatchObject({
       event: 'cash_remitted',
       data: { sheet: number, amount: a.order_amount },
     });
     expect((await s.admin.call(receivedMoney.received, {})).ok.Datum.received - before).toBe(a.order_amount);
     expect(await isOwed(a)).toBe(0);
-    expect(await world.value('select cells from remittance_lines where remittance_id = $1', [id])).toEqual([]);
+    expect(await world.value('select cells from remittance_lines where remittance_id = $1', [id])).toEqual(
+      [],
+    );
     await nothingDiffers();
   });
 
@@ -378,7 +405,9 @@ describe('settling', () => {
     expect(await s.admin.do(remittances.accept, accept)).toEqual({ ...came, paid: due + came.paid });
     expect(await isOwed(a)).toBe(left);
     expect(await refusal(s.admin.call(remittances.accept, accept))).toEqual([409, 'remittance_line']);
-    expect((await s.admin.do(orders.detail, { id: a.id })).remittances).toMatchObject([{ reason: 'ขนส่งแจ้งไว้' }]);
+    expect((await s.admin.do(orders.detail, { id: a.id })).remittances).toMatchObject([
+      { reason: 'ขนส่งแจ้งไว้' },
+    ]);
     const page = await s.admin.do(remittances.detail, { id });
     expect([page.over, page.given_up]).toEqual([came.over, came.given_up]);
     await nothingDiffers();
@@ -392,7 +421,10 @@ describe('settling', () => {
     const id = await settled(s, [[a.tracking, 1]]);
     const accept = { id, row: 2, owed: a.order_amount - 1, reason: 'x' };
     expect(await refusal(s.admin.call(remittances.accept, accept))).toEqual([409, 'remittance_line']);
-    expect(await refusal(s.admin.call(remittances.accept, { ...accept, row: 99 }))).toEqual([404, 'not_found']);
+    expect(await refusal(s.admin.call(remittances.accept, { ...accept, row: 99 }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   test('a sheet taken back: its orders owe again, with a trail', async () => {
@@ -412,7 +444,9 @@ describe('settling', () => {
     const order = await s.admin.do(orders.detail, { id: a.id });
     expect([order.payment_amount, order.remittances]).toEqual([0, []]);
     expect(order.timeline.at(-1)).toMatchObject({ event: 'cash_taken_back', data: { reason: 'โอนผิดร้าน' } });
-    expect((await s.admin.call(receivedMoney.received, {})).ok.Datum.received).toBeCloseTo(received - 2 * due + 20);
+    expect((await s.admin.call(receivedMoney.received, {})).ok.Datum.received).toBeCloseTo(
+      received - 2 * due + 20,
+    );
     const page = await s.admin.do(remittances.detail, { id });
     expect([page.state, page.taken_back]).toMatchObject(['taken_back', { reason: 'โอนผิดร้าน' }]);
     for (const call of [
@@ -468,7 +502,13 @@ describe('two at once', () => {
     const a = await sentCod(s, world, { days: 1 });
     const id = await settled(s, [[a.tracking, a.order_amount - 1]]);
     const accept = () =>
-      s.admin.call(remittances.accept, { id, row: 2, owed: a.order_amount, rest: 'owed' as const, reason: 'x' });
+      s.admin.call(remittances.accept, {
+        id,
+        row: 2,
+        owed: a.order_amount,
+        rest: 'owed' as const,
+        reason: 'x',
+      });
     const answers = await Promise.all([accept(), accept()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await isOwed(a)).toBe(1);

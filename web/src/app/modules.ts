@@ -14,6 +14,7 @@ import { privacy } from '../modules/privacy/index.ts';
 import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
 import { setup } from '../modules/setup/index.ts';
+import { remittances } from '../modules/remittances/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
 import { trail } from '../modules/trail/index.ts';
@@ -41,6 +42,7 @@ export const MODULES: readonly Module[] = [
   settings,
   privacy,
   imports,
+  remittances,
   products,
   listings,
   auth,

@@ -1,16 +1,14 @@
-import { LINE_WORDS, remittances, type LineState } from '../../../../contract/remittances.ts';
+import { LINE_WORDS, remittances } from '../../../../contract/remittances.ts';
 import { command } from '../../../platform/command.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
-import { maybeRow, onlyRow, sql } from '../../../platform/sql.ts';
-import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { lockOrders, note } from '../../orders/index.ts';
 import { takeRemitted } from '../../payments/index.ts';
-import { judged } from '../remittances.queries/judged.ts';
 import { accepted } from '../remittances.rules.ts';
 import { writeSettled } from '../remittances.store.ts';
+import { accountOfSheet, lineOf } from '../settling.store.ts';
 import { loadSheet } from './load-sheet.ts';
 
 /** A line with another amount than its order owes is taken as it is, with a reason; what lacks stays owed or is given up. */
@@ -25,10 +23,7 @@ export const acceptDifference = command(
     if (line.state !== 'different' || line.owed !== toSatang(seen))
       throw fail('remittance_line', { row, state: LINE_WORDS[line.state] });
     const { order_id, owed, amount } = line;
-    const { method_id } = await onlyRow<{ method_id: number }>(
-      tx,
-      sql`select payment_method_id as method_id from remittances where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
-    );
+    const method_id = await accountOfSheet(tx, id);
     const came = accepted({ owed, amount, rest });
     const payments =
       came.paid > 0
@@ -65,18 +60,3 @@ export const acceptDifference = command(
     return said;
   },
 );
-
-interface Line {
-  state: LineState;
-  order_id: number;
-  number: string;
-  /** satang */
-  owed: number;
-  amount: number;
-}
-const lineOf = (tx: Reader, id: number, row: number): Promise<Line | null> =>
-  maybeRow<Line>(
-    tx,
-    sql`
-    select l.state, l.order_id, l.order_number as number, l.owes as owed, l.amount from ${judged(tx, id)} where l.row = ${row}`,
-  );

@@ -3,8 +3,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { seesAll } from '../../orders/index.ts';
-import { SAID, stateOf } from '../remittances.rules.ts';
-import { sheetForUpdate, type Sheet } from '../remittances.store.ts';
+import { stateOf, type Sheet } from '../remittances.queries/sheet.ts';
+import { SAID } from '../remittances.rules.ts';
+import { sheetForUpdate } from '../remittances.store.ts';
 
 /** A sheet that stands in one of these states, locked. There are everybody's orders in it: it is for who sees them all. Errors: not_found, remittance_state. */
 export async function loadSheet(

@@ -5,7 +5,8 @@ import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
 import { headingBy, isUnfit, writeMatch } from '../../imports/index.ts';
 import { sheetOfProvider } from '../remittances.columns.ts';
-import { deleteLines, insertLines, rowsAsBrought, writeColumns } from '../remittances.store.ts';
+import { rowsAsBrought } from '../remittances.queries/sheet.ts';
+import { deleteLines, insertLines, writeColumns } from '../remittances.store.ts';
 import { loadSheet } from './load-sheet.ts';
 import { linesOf } from './read-lines.ts';
 

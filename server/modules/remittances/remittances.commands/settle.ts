@@ -5,14 +5,13 @@ import { command } from '../../../platform/command.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
-import { exists, onlyRow, rows, sql } from '../../../platform/sql.ts';
-import type { Reader, Tx } from '../../../platform/tx.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { lockOrders, noteMany } from '../../orders/index.ts';
 import { takeRemitted } from '../../payments/index.ts';
-import { judged } from '../remittances.queries/judged.ts';
-import { EXPECTED, takesTransfers } from '../remittances.queries/sheets.ts';
-import { emptyCells, markSettled, writeSettled, type Sheet } from '../remittances.store.ts';
+import type { Sheet } from '../remittances.queries/sheet.ts';
+import { emptyCells, markSettled, writeSettled } from '../remittances.store.ts';
+import { expectedOf, isAccount, matchedLines } from '../settling.store.ts';
 import { loadSheet } from './load-sheet.ts';
 
 /**
@@ -23,11 +22,7 @@ export const settle = command(remittances.settle, async (tx, who, { id, ...asked
   const sheet = await loadSheet(tx, who, id, ['open', 'settled'], fail);
   const { payment_method_id: method_id, reference, note, day } = asked;
   const amount = toSatang(asked.amount);
-  const isAccount = await exists(
-    tx,
-    sql`from published.payment_methods where enterprise_id = ${tx.enterpriseId} and id = ${method_id} and ${takesTransfers}`,
-  );
-  if (!isAccount)
+  if (!(await isAccount(tx, method_id)))
     throw fail('not_offered', { field: { th: 'บัญชีที่รับโอน', en: 'Account' }, path: 'payment_method_id' });
   const expected = await expectedOf(tx, id);
   if (amount !== expected && !note)
@@ -72,24 +67,12 @@ export const settle = command(remittances.settle, async (tx, who, { id, ...asked
   return { lines: lines.length, paid: toBaht(paid) };
 });
 
-interface Matched {
-  row: number;
-  order_id: number;
-  /** satang: ours and theirs */
-  owed: number;
-}
-const matchedLines = (tx: Reader, id: number): Promise<Matched[]> =>
-  rows<Matched>(
-    tx,
-    sql`select l.row, l.order_id, l.owes as owed from ${judged(tx, id)} where l.state = 'matched' order by l.row`,
-  );
-
 async function settleLines(
   tx: Tx,
   who: Actor,
   sheet: Sheet,
   method_id: number,
-  lines: readonly Matched[],
+  lines: Awaited<ReturnType<typeof matchedLines>>,
 ): Promise<void> {
   if (!lines.length) return;
   const payments = await takeRemitted(tx, who, {
@@ -118,11 +101,3 @@ async function settleLines(
     lines.map(({ order_id, owed }) => ({ order_id, data: { sheet: sheet.number, amount: toBaht(owed) } })),
   );
 }
-
-const expectedOf = async (tx: Reader, id: number): Promise<number> =>
-  (
-    await onlyRow<{ expected: number }>(
-      tx,
-      sql`select ${EXPECTED} as expected from remittance_lines r where r.enterprise_id = ${tx.enterpriseId} and r.remittance_id = ${id}`,
-    )
-  ).expected;

@@ -21,7 +21,7 @@ import { matching, visibleTo } from '../../orders/index.ts';
 /** It left the house and was not refused: its cash is with the provider, or will be. */
 const HANDED_OVER = literals([STATUS.inTransit, STATUS.delivered, STATUS.completed, STATUS.claimed]);
 const COMING_BACK = literals([DELIVERY.comingBack, DELIVERY.back]);
-export const isCod = sql`o.payment_type = ${literal(PAYMENT_TYPES.cod)}`;
+const isCod = sql`o.payment_type = ${literal(PAYMENT_TYPES.cod)}`;
 export const isHandedOver = sql`o.status in ${HANDED_OVER}`;
 export const isComingBack = sql`o.delivery_status in ${COMING_BACK}`;
 /** An order (alias `o`) of which something is to come. As orders_cash_owed has it: the words have to be the index's. */

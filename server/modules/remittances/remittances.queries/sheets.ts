@@ -26,7 +26,7 @@ import {
 } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { seesAll } from '../../orders/index.ts';
-import { stateOf } from '../remittances.rules.ts';
+import { stateOf } from './sheet.ts';
 import { judged } from './judged.ts';
 import { orderList, owing } from './owed.ts';
 

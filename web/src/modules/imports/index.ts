@@ -26,3 +26,6 @@ export const imports = defineModule({
   ],
   stale: { imports: [['imports']] },
 });
+
+export { FileDrop } from './FileDrop.tsx';
+export { ColumnMatching } from './MatchDialog.tsx';
