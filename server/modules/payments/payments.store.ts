@@ -214,8 +214,7 @@ export const standingAmong = (tx: Tx, ids: readonly number[]): Promise<(Part & {
     tx,
     sql`
     select p.id, p.order_id, p.amount from payments p
-    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${[...ids]}::bigint[]) and p.reverses is null
-      and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${[...ids]}::bigint[]) and ${stands}
     order by p.id`,
   );
 
@@ -235,6 +234,8 @@ export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
     )
   ).left;
 
+/** A payment (alias `p`) that was not taken back. */
+const stands = sql`p.reverses is null and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)`;
 export interface StandingPayment {
   id: number;
   method_id: number;
@@ -250,8 +251,7 @@ export const standingPayments = (tx: Tx, orderId: number): Promise<StandingPayme
     tx,
     sql`
     select p.id, p.method_id, p.amount, p.credit_id, p.paid_back_way, p.at, p.user_id from payments p
-    where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.reverses is null
-      and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)
+    where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and ${stands}
     order by p.id`,
   );
 

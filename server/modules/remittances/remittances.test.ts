@@ -513,4 +513,24 @@ describe('two at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await isOwed(a)).toBe(1);
   });
+
+  test('two sheets with another amount for one parcel, accepted at once: the second sees what the first left', async () => {
+    for (let round = 0; round < 5; round++) {
+      const a = await sentCod(s, world, { days: 1 });
+      const ids = [
+        await settled(s, [[a.tracking, a.order_amount - 1]]),
+        await settled(s, [
+          [a.tracking, a.order_amount - 2],
+          ['X1', round + 1],
+        ]),
+      ];
+      const answers = await Promise.all(
+        ids.map((id) => s.admin.call(remittances.accept, { id, row: 2, owed: a.order_amount, reason: 'x' })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const { paid } = answers.find(({ status }) => status === 200)!.ok.Data;
+      expect(await isOwed(a)).toBeCloseTo(a.order_amount - paid);
+    }
+    await nothingDiffers();
+  });
 });

@@ -34,9 +34,10 @@ export const settle = command(remittances.settle, async (tx, who, { id, ...asked
     });
 
   // what is found before the locks tells which orders to lock; what counts is found behind them
+  const found = await matchedLines(tx, id);
   await lockOrders(
     tx,
-    (await matchedLines(tx, id)).map(({ order_id }) => order_id),
+    found.map(({ order_id }) => order_id),
   );
   const lines = await matchedLines(tx, id);
   if (!lines.length && sheet.settled_at)
