@@ -1,4 +1,4 @@
-import type { Provider } from '../../../contract/codes/providers.ts';
+import { OWN_COURIER, type Provider } from '../../../contract/codes/providers.ts';
 import type { OwedOrder } from '../../../contract/remittances.ts';
 import { acceptDifference } from '../../modules/remittances/remittances.commands/accept-difference.ts';
 import { bringSheet } from '../../modules/remittances/remittances.commands/bring-sheet.ts';
@@ -28,8 +28,8 @@ const SHEETS: Record<Provider, { head: string; keeps: number; name: string }> = 
   7: { head: 'เลขแทรคกิ้ง,ยอดเก็บปลายทาง,ค่าบริการ,ยอดสุทธิ,วันที่ส่งสำเร็จ', keeps: 2, name: 'settlement' },
 };
 const FIELDS = ['code', 'amount', 'fee', 'transferred', 'day'];
-/** What a provider keeps of each parcel, in baht. */
-const FEE = 8;
+/** What a provider keeps of each parcel, in baht; the shop’s own people keep nothing. */
+const feeOf = (provider: Provider) => (provider === OWN_COURIER ? 0 : 8);
 
 /**
  * The providers pay what they collected, each with its sheet; the checker compares it. The last one of the post waits,
@@ -83,11 +83,11 @@ async function paid(
   if (how === 'part') await acceptOne(who, id);
 }
 
-const row = ({ tracking_number, owed, delivered_at }: OwedOrder) => [
+const row = ({ tracking_number, owed, delivered_at, provider }: OwedOrder) => [
   tracking_number!,
   owed.toFixed(2),
-  FEE.toFixed(2),
-  (owed - FEE).toFixed(2),
+  feeOf(provider).toFixed(2),
+  (owed - feeOf(provider)).toFixed(2),
   dayOf(new Date(delivered_at!)),
 ];
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconFileImport } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
@@ -135,9 +135,9 @@ function Figure({ sum: { count, amount }, says, to }: { sum: Sum; says: string; 
   const t = useWords('remittances');
   if (count === 0) return <span className={classes['none']}>–</span>;
   return (
-    <Link to={to} aria-label={`${says}: ${t('owed.parcels', { count })}`}>
-      <Money amount={amount} />
-      <small>{t('owed.parcels', { count })}</small>
+    <Link to={to}>
+      <VisuallyHidden>{says} </VisuallyHidden>
+      <Money amount={amount} /> <small>{t('owed.parcels', { count })}</small>
     </Link>
   );
 }

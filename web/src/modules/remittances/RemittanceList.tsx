@@ -33,7 +33,7 @@ const columns: Column<Remittance>[] = [
     cell: (row) => <Unbroken text={say(PROVIDERS[row.provider])} />,
     width: 130,
   },
-  { key: 'file', title: { th: 'ไฟล์', en: 'File' }, cell: (row) => row.file_name, width: 220 },
+  { key: 'file', title: { th: 'ไฟล์', en: 'File' }, cell: (row) => row.file_name, width: 180 },
   {
     key: 'state',
     title: { th: 'สถานะ', en: 'Status' },
