@@ -128,7 +128,7 @@ export const UNKNOWN_WORDS: Record<UnknownReason, { th: string; en: string }> = 
   other_provider: { th: 'ส่งกับขนส่งอื่น', en: 'Sent with another provider' },
   not_cod: { th: 'ไม่ใช่เก็บปลายทาง', en: 'Not cash on delivery' },
   cancelled: { th: 'ออเดอร์ยกเลิกแล้ว', en: 'The order is cancelled' },
-  came_back: { th: 'ตีกลับหรือคืนแล้ว', en: 'It came back' },
+  came_back: { th: 'ไม่รับ ตีกลับ หรือคืนแล้ว', en: 'Refused, or it came back' },
   not_sent: { th: 'ยังไม่ได้ส่งมอบ', en: 'Not handed over yet' },
   nothing_due: { th: 'ไม่มียอดเก็บปลายทาง', en: 'Nothing to collect' },
 };

@@ -2,6 +2,12 @@ import { first, press, type Picture } from '../picture.ts';
 
 const waiting = first('/api/v1/remittances?state=open');
 const settled = first('/api/v1/remittances?state=settled');
+/** An order whose cash came by the newest settled sheet. */
+const orderSettled: Picture['id'] = async (request) => {
+  const sheet = await settled(request);
+  const answer = await request.get(`/api/v1/remittances/${sheet}/lines?state=settled`);
+  return ((await answer.json()) as { Data: { order: { id: number } }[] }).Data[0]?.order.id ?? 0;
+};
 
 export const pictures: Picture[] = [
   { path: '/backoffice/payments/cod', as: 'checker', dark: true, whole: true },
@@ -55,4 +61,5 @@ export const pictures: Picture[] = [
     query: 'q=nobodys',
   },
   { path: '/backoffice/payments/cod/missing/{id}', id: waiting, as: 'checker' },
+  { path: '/backoffice/orders/{id}', id: orderSettled, as: 'admin', name: 'cod-order-settled', whole: true },
 ];

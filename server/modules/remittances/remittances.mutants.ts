@@ -26,6 +26,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
+    bug: 'what the buyer would not take is owed',
+    file: owed,
+    find: '  and not ${isRefused}`;',
+    replace: '`;',
+    seenBy: CASES,
+  },
+  {
     bug: 'a claimed order is not owed',
     file: owed,
     find: 'STATUS.completed, STATUS.claimed]',
@@ -273,8 +280,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the list of what is owed reads every order',
     file: owed,
-    find: 'and o.paid_amount < o.order_amount`',
-    replace: 'and o.order_amount - o.paid_amount > 0`',
+    find: 'and o.paid_amount < o.order_amount\n',
+    replace: 'and o.order_amount - o.paid_amount > 0\n',
     seenBy: PLANS,
   },
 ];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { express } from '../../../contract/express.ts';
 import { orders } from '../../../contract/orders.ts';
 import { receivedMoney } from '../../../contract/payments.received.ts';
 import { remittances, type LineState } from '../../../contract/remittances.ts';
@@ -88,6 +89,22 @@ describe('what providers owe', () => {
     await change(order.id, set);
     await world.db.query('alter table orders enable trigger user');
     expect(await isOwed(order)).toBe(times * order.order_amount);
+  });
+
+  test('what the buyer would not take is not owed until it is delivered after all', async () => {
+    const courier = await world.as('delivery');
+    const order = await s.pickedUp();
+    expect(await isOwed(order)).toBe(order.order_amount);
+    await courier.do(express.fail, { code: order.number, reason_type: 'nobody_home', reason: '' });
+    expect(await isOwed(order)).toBe(order.order_amount);
+    const again = await s.pickedUp();
+    await courier.do(express.fail, { code: again.number, reason_type: 'refused', reason: '' });
+    expect(await isOwed(again)).toBe(0);
+    expect(await states(await brought(s.admin, [[again.number, again.order_amount]], 6))).toEqual([
+      'unknown: came_back',
+    ]);
+    await courier.do(express.deliver, { code: again.number, cash_collected: again.order_amount });
+    expect(await isOwed(again)).toBe(again.order_amount);
   });
 
   test('of a part that was paid before what is left', async () => {
@@ -227,7 +244,7 @@ describe('a sheet held against what is owed', () => {
     expect((await s.admin.do(remittances.lines, { id, q: twice.number })).length).toBe(2);
     const file = await s.admin.call(remittances.linesSheet, { id, state: 'unknown', format: 'csv' });
     expect(file.raw.toString('utf8')).toContain('NOWHERE123');
-    expect(file.raw.toString('utf8')).toContain('ตีกลับหรือคืนแล้ว');
+    expect(file.raw.toString('utf8')).toContain('ตีกลับ หรือคืนแล้ว');
     expect(file.raw.toString('utf8')).not.toContain(same.tracking);
   });
 

@@ -23,9 +23,15 @@ const HANDED_OVER = literals([STATUS.inTransit, STATUS.delivered, STATUS.complet
 const COMING_BACK = literals([DELIVERY.comingBack, DELIVERY.back]);
 const isCod = sql`o.payment_type = ${literal(PAYMENT_TYPES.cod)}`;
 export const isHandedOver = sql`o.status in ${HANDED_OVER}`;
-export const isComingBack = sql`o.delivery_status in ${COMING_BACK}`;
+/** The buyer would not take it: nothing was paid at the door, unless it is brought again. */
+const isRefused = sql`(o.delivery_status = ${literal(DELIVERY.failed)} and exists (
+  select from published.parcels p
+  where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null and p.delivered_at is null
+    and p.failed_reason_type = 'refused'))`;
+export const isComingBack = sql`(o.delivery_status in ${COMING_BACK} or ${isRefused})`;
 /** An order (alias `o`) of which something is to come. As orders_cash_owed has it: the words have to be the index's. */
-const hasRest = sql`${isCod} and ${isHandedOver} and o.delivery_status not in ${COMING_BACK} and o.paid_amount < o.order_amount`;
+const hasRest = sql`${isCod} and ${isHandedOver} and o.delivery_status not in ${COMING_BACK} and o.paid_amount < o.order_amount
+  and not ${isRefused}`;
 
 /** What of an order (alias `o`) nobody pursues any more, in satang. */
 export const givenUp = sql`coalesce((

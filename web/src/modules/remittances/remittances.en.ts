@@ -4,7 +4,7 @@ import type { Same } from '../../platform/words.ts';
 export default {
   owed: {
     title: 'COD outstanding',
-    says: 'What providers have collected, or are about to, and have not transferred yet. Parcels that come back do not count.',
+    says: 'What providers have collected, or are about to, and have not transferred yet. Parcels that were refused or come back do not count.',
     provider: 'Provider',
     total: 'Outstanding',
     onTheWay: 'On the way',
