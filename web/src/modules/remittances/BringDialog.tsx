@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
@@ -7,7 +8,7 @@ import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { stored, useStored } from '../../platform/storage.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
-import { Select, optionsOf } from '../../kit/index.ts';
+import { Loading, Select, optionsOf } from '../../kit/index.ts';
 import { FileDrop } from '../imports/index.ts';
 import classes from './remittances.module.css';
 
@@ -36,13 +37,15 @@ export function BringDialog({ onClose }: { onClose: () => void }) {
           value={provider}
           onChange={(chosen) => choose(chosen ?? provider)}
         />
-        <FileDrop
-          label={t('bring.file')}
-          bring={async (file, onProgress) => {
-            const { Data } = await call(api.bring, { provider }, { file, onProgress });
-            await navigate({ to: remittanceScreens.remittance(Data.id) });
-          }}
-        />
+        <Suspense fallback={<Loading lines={4} />}>
+          <FileDrop
+            label={t('bring.file')}
+            bring={async (file, onProgress) => {
+              const { Data } = await call(api.bring, { provider }, { file, onProgress });
+              await navigate({ to: remittanceScreens.remittance(Data.id) });
+            }}
+          />
+        </Suspense>
         <WholeWords className={classes['soft']}>{t('bring.limits')}</WholeWords>
       </div>
     </Modal>

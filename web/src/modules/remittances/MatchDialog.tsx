@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { remittances as api } from '../../../../contract/remittances.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -14,6 +15,8 @@ export function MatchDialog({ id, onClose }: { id: number; onClose: () => void }
     done: () => t('sheet.matched'),
   });
   return file ? (
-    <ColumnMatching file={file} onMatch={(columns) => send({ id, columns })} onClose={onClose} />
+    <Suspense>
+      <ColumnMatching file={file} onMatch={(columns) => send({ id, columns })} onClose={onClose} />
+    </Suspense>
   ) : null;
 }

@@ -162,6 +162,6 @@ export default {
   events: {
     cash_remitted: 'COD transferred by the provider',
     cash_taken_back: 'COD settlement taken back',
-    owed: '{{amount}} stays outstanding',
+    owed: 'Still outstanding: {{amount}}',
   },
 } satisfies Same<typeof th>;
