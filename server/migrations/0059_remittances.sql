@@ -5,7 +5,7 @@ create table remittances (
   number text not null,
   provider int not null,
   file_name text not null,
-  -- of the cells: the same sheet is the same, saved as whatever
+  -- of what its cells say: the same sheet is the same, whatever it is called
   digest text not null,
   headings text[] not null,
   -- the field that each column of the file is, '' where it is none

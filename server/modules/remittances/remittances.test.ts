@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { express } from '../../../contract/express.ts';
 import { orders } from '../../../contract/orders.ts';
 import { receivedMoney } from '../../../contract/payments.received.ts';
 import { remittances, type LineState } from '../../../contract/remittances.ts';
 import { differences } from '../../modules.ts';
+import { writeSheet } from '../../platform/sheets/write-sheet.ts';
 import { reading } from '../../platform/tx.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { bring, brought, sentCod, settled, sheetOf, transferOf } from '../../../test/world/remittances.ts';
@@ -309,6 +311,22 @@ describe('a sheet held against what is owed', () => {
       await s.admin.do(remittances.match, { id, columns: columns.map(({ is }) => is) });
     }
     expect(await linesOf(id)).toMatchObject([{ state: 'matched', day: '2026-11-24' }]);
+  });
+
+  test('a workbook is read as a table of text is; what is neither is refused with the remedy', async () => {
+    const order = await sentCod(s, world, { days: 1 });
+    const heads = [
+      { title: 'เลขพัสดุ', kind: 'text' as const },
+      { title: 'ยอด COD', kind: 'number' as const },
+    ];
+    async function* lines() {
+      yield [order.tracking, order.order_amount];
+    }
+    const workbook = await buffer(await writeSheet('xlsx', 'COD', heads, lines()));
+    const { id } = (await bring(s.admin, workbook, { name: 'cod.xlsx' })).ok.Data;
+    expect(await states(id)).toEqual(['matched']);
+    const broken = await bring(s.admin, Buffer.from([0x50, 0x4b, 3, 4, 0, 1, 2]), { name: 'cod.xlsx' });
+    expect([broken.status, broken.error.Detail?.code]).toEqual([400, 'import_unreadable']);
   });
 
   test('the same sheet twice: the second is told of the first, until that one is taken back', async () => {
