@@ -118,8 +118,10 @@ const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
+/** For each column of the file the key of its field, '' where it is none. */
+export const MatchedColumns = z.array(CodeText(40)).max(MOST_COLUMNS);
 const ForAll = z.record(CodeText(40, 1), Name(120));
-const FileColumns = z.strictObject({
+export const FileColumns = z.strictObject({
   kind: z.string(),
   fields: z.array(ImportColumn),
   columns: z.array(
@@ -214,8 +216,7 @@ export const imports = endpoints(
       right: 'signed-in',
       params: z.strictObject({ id: Ref('import') }),
       body: z.strictObject({
-        /** For each column of the file the key of its field, '' where it is none. */
-        columns: z.array(CodeText(40)).max(MOST_COLUMNS),
+        columns: MatchedColumns,
         /** By the field’s key, what counts for all rows. */
         for_all: ForAll.default({}),
       }),

@@ -26,6 +26,7 @@ import * as shipping from './modules/shipping/index.ts';
 import * as packing from './modules/packing/index.ts';
 import * as express from './modules/express/index.ts';
 import * as claims from './modules/claims/index.ts';
+import * as remittances from './modules/remittances/index.ts';
 import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
@@ -54,6 +55,7 @@ export const MODULES: readonly ServerModule[] = [
   packing,
   express,
   claims,
+  remittances,
   trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);

@@ -15,6 +15,12 @@ export const FAILPOINTS = [
   'round.cut.after_orders',
   'pack.close.after_bill',
   'pack.close.after_parcel',
+  'remittance.bring.after_lines',
+  'remittance.settle.after_payments',
+  'remittance.settle.after_lines',
+  'remittance.settle.before_commit',
+  'remittance.accept.after_payment',
+  'remittance.take_back.after_payments',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

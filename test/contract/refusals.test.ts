@@ -29,10 +29,10 @@ const cases = ALL_ENDPOINTS.flatMap((e) =>
   ),
 );
 test.each(cases)('%s: %s, and nothing changes', async (_name, code, e, arrange) => {
-  const { who = s.admin, input, undo } = await arrange(s, world);
+  const { who = s.admin, input, bytes, undo } = await arrange(s, world);
   try {
     const before = await fingerprint(world, 1);
-    const answer = await who.call(e, input as never);
+    const answer = await who.call(e, input as never, {}, bytes && { bytes });
     expect([answer.status, answer.error.Detail?.code]).toEqual([409, code]);
     expect(answer.error.Cause).toBeTruthy();
     expect(await fingerprint(world, 1)).toBe(before);

@@ -98,7 +98,10 @@ const digitsLost = (text: string): Words => ({
 });
 
 /** What a row's texts say, or what is wrong with them. */
-export function inputOf<I>(kind: ImportKind<I>, texts: Texts): { input: I } | { problems: Problem[] } {
+export function inputOf<I>(
+  kind: Pick<ImportKind<I>, 'columns' | 'input'>,
+  texts: Texts,
+): { input: I } | { problems: Problem[] } {
   const lost = kind.columns.flatMap(({ key, reads }) => {
     const power = reads === 'text' && POWER.exec(texts[key] ?? '')?.[1];
     return power ? [{ column: key, says: digitsLost(power) }] : [];

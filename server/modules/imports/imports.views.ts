@@ -41,20 +41,30 @@ export async function shownColumns(
   found: ImportHead,
   kind: ImportKind,
 ): Promise<FileColumns> {
-  const some = await firstRows(tx, found.id, SAMPLED);
-  const keys = found.unmatched_since ? guessed(found.headings, kind.columns) : found.columns;
+  return columnsOfFile(who, kind, { ...found, some: await firstRows(tx, found.id, SAMPLED) });
+}
+export const SAMPLED = 20;
+
+/** The same of a file that another module keeps: its heads, its first rows, and what was said of its columns. */
+export function columnsOfFile(
+  who: Actor,
+  kind: Pick<ImportKind, 'kind' | 'columns'>,
+  file: Pick<ImportHead, 'headings' | 'columns' | 'for_all' | 'unmatched_since'> & {
+    some: readonly { cells: string[] }[];
+  },
+): FileColumns {
+  const keys = file.unmatched_since ? guessed(file.headings, kind.columns) : file.columns;
   return {
     kind: kind.kind,
     fields: kind.columns.map(shownColumn(who)),
-    columns: found.headings.map((heading, i) => ({
+    columns: file.headings.map((heading, i) => ({
       heading,
-      sample: (some.map(({ cells }) => cells[i]).find((cell) => cell) ?? '').slice(0, LONGEST_SAMPLE),
+      sample: (file.some.map(({ cells }) => cells[i]).find((cell) => cell) ?? '').slice(0, LONGEST_SAMPLE),
       is: keys[i] ?? '',
     })),
-    for_all: found.for_all,
+    for_all: file.for_all,
   };
 }
-const SAMPLED = 20;
 const LONGEST_SAMPLE = 60;
 
 /**

@@ -16,7 +16,7 @@ interface Match {
 /** What somebody has said of a sheet with these heads before, unless the form has changed so that it no longer fits. */
 export async function knownMatch(
   tx: Reader,
-  kind: ImportKind,
+  kind: Pick<ImportKind, 'kind' | 'columns'>,
   headings: readonly string[],
 ): Promise<{ head: Heading; for_all: Record<string, string> } | null> {
   const found = await maybeRow<Match>(

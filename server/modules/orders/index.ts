@@ -97,15 +97,20 @@ export { addFreeLines } from './orders.commands/add-free-lines.ts';
 export { purchases } from './orders.queries/purchases.ts';
 export { boxesToPack, itemsToDraw } from './boxes.store.ts';
 export { drawBoxes } from './orders.commands/draw-boxes.ts';
-export { findOrder, loadOrder } from './orders.commands/load-order.ts';
-export { followPacking, moveOrder, moveOrders, note } from './orders.commands/move.ts';
+export { findOrder, loadOrder, lockOrders } from './orders.commands/load-order.ts';
+export { followPacking, moveOrder, moveOrders, note, noteMany } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
 export { onOrderMade, onOrdersMoved, type MovedOrders } from './orders.commands/told.ts';
 export { sendAgain } from './orders.commands/send-again.ts';
 export { sentLines } from './orders.queries/sent-lines.ts';
 export { swapBoxPieces } from './orders.commands/swap-box-pieces.ts';
 export { takeMarketplaceOrder } from './orders.commands/take-marketplace-order.ts';
-export { followPaid, giveBackPayment, takePayment } from './orders.commands/take-payment.ts';
+export {
+  followPaid,
+  followPaidOfMany,
+  giveBackPayment,
+  takePayment,
+} from './orders.commands/take-payment.ts';
 export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';
 export { matching } from './orders.queries/matching.ts';

@@ -48,6 +48,13 @@ export const orderForUpdate = (tx: Tx, who: Actor, id: number): Promise<LockedOr
     sql`${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and o.id = ${id} and ${visibleTo(who)} for update`,
   );
 
+/** Orders by their ids in id order, so that two who want the same ones wait and do not lock each other out; whoever may see them. */
+export const ordersForUpdate = (tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> =>
+  rows<LockedOrder>(
+    tx,
+    sql`${LOCKED} where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${[...ids]}::bigint[]) order by o.id for update`,
+  );
+
 /** The order with this number, or with a living parcel of this tracking number, locked until the commit. */
 export const orderByCodeForUpdate = (tx: Tx, who: Actor, code: string): Promise<LockedOrder | null> =>
   maybeRow<LockedOrder>(
@@ -252,12 +259,33 @@ export const writeNote = (tx: Tx, who: Actor, id: number, e: Event & Axes) => {
     ) ${eventOf(tx, who, e, null, null)} from noted`);
 };
 
+/** The same event in the timelines of many orders, each with what is its own. */
+export const writeNotes = (
+  tx: Tx,
+  who: Actor,
+  event: string,
+  of: readonly { order_id: number; data: Record<string, unknown> }[],
+) =>
+  tx.run(sql`
+    insert into order_events (enterprise_id, order_id, at, user_id, user_name, event, data)
+    select ${tx.enterpriseId}, n.order_id, ${now()}, ${who.userId}, ${who.name || null}, ${event}, n.data
+    from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as n (order_id bigint, data jsonb) order by n.order_id`);
+
 const update = (tx: Tx, id: number, set: Sql) =>
   tx.run(sql`update orders set ${set} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 export const writePacking = (tx: Tx, id: number, packing: PackingStatus) =>
   update(tx, id, sql`packing_status = ${packing}`);
 export const writePaid = (tx: Tx, id: number, amount: number) => update(tx, id, sql`paid_amount = ${amount}`);
+/** Money (satang) that came to many orders, or went from them where it is less than nothing. */
+export const addPaid = (tx: Tx, moved: readonly { order_id: number; amount: number }[]) =>
+  tx.run(sql`
+    update orders o set paid_amount = o.paid_amount + m.amount
+    from (
+      select order_id, sum(amount)::bigint as amount
+      from unnest(${moved.map((m) => m.order_id)}::bigint[], ${moved.map((m) => m.amount)}::bigint[]) as m (order_id, amount)
+      group by order_id) as m
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = m.order_id`);
 export const writeHold = (tx: Tx, id: number, hold: boolean) =>
   update(tx, id, sql`held_at = ${hold ? now() : null}`);
 /** What was held before stays so from then: only the request's own hold ends with it. */

@@ -25,6 +25,7 @@ import { routes } from './payments.routes.ts';
 export const module: ServerModule = {
   name: 'payments',
   tables: ['slips', 'payments', 'customer_credits', 'credit_balances', 'slip_verifications'],
+  views: ['payments'],
   endpoints: [payments, credit, receivedMoney],
   abilities: paymentAbilities,
   routes,
@@ -44,3 +45,5 @@ export const module: ServerModule = {
   },
   differences: paymentDifferences,
 };
+
+export { giveRemittedBack, takeRemitted, type Remitted } from './payments.commands/take-remitted.ts';

@@ -184,6 +184,40 @@ export const insertTransfer = (tx: Tx, who: Actor, t: Transfer) =>
     values (${tx.enterpriseId}, ${t.order_id}, ${t.method_id}, ${t.amount}, ${t.credit_id ?? null}, ${t.way ?? null}, ${t.reason ?? null}, ${t.reverses ?? null},
             ${now()}, ${who.userId}, ${who.name})`);
 
+/** Money without a slip that came to many orders, each above nothing; the ids of the payments by order. */
+export const insertRemitted = async (
+  tx: Tx,
+  who: Actor,
+  { method_id, reason, parts }: { method_id: number; reason: string; parts: readonly Part[] },
+): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await rows<{ id: number; order_id: number }>(
+        tx,
+        sql`
+      insert into payments (enterprise_id, order_id, method_id, amount, reason, at, user_id, user_name)
+      select ${tx.enterpriseId}, p.order_id, ${method_id}, p.amount, ${reason}, ${now()}, ${who.userId}, ${who.name}
+      from unnest(${parts.map((p) => p.order_id)}::bigint[], ${parts.map((p) => p.amount)}::bigint[]) as p (order_id, amount)
+      order by p.order_id returning id, order_id`,
+      )
+    ).map(({ id, order_id }) => [order_id, id]),
+  );
+interface Part {
+  order_id: number;
+  /** satang */
+  amount: number;
+}
+
+/** What of these payments stands, by order; their orders are locked. */
+export const standingAmong = (tx: Tx, ids: readonly number[]): Promise<(Part & { id: number })[]> =>
+  rows(
+    tx,
+    sql`
+    select p.id, p.order_id, p.amount from payments p
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${[...ids]}::bigint[]) and ${stands}
+    order by p.id`,
+  );
+
 /** What a slip that waits brings besides its parts, in satang: what it shows more, once no other part of it waits. */
 export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
   (
@@ -200,6 +234,8 @@ export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
     )
   ).left;
 
+/** A payment (alias `p`) that was not taken back. */
+const stands = sql`p.reverses is null and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)`;
 export interface StandingPayment {
   id: number;
   method_id: number;
@@ -215,8 +251,7 @@ export const standingPayments = (tx: Tx, orderId: number): Promise<StandingPayme
     tx,
     sql`
     select p.id, p.method_id, p.amount, p.credit_id, p.paid_back_way, p.at, p.user_id from payments p
-    where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.reverses is null
-      and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)
+    where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and ${stands}
     order by p.id`,
   );
 

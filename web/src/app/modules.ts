@@ -13,6 +13,7 @@ import { payments } from '../modules/payments/index.ts';
 import { privacy } from '../modules/privacy/index.ts';
 import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
+import { remittances } from '../modules/remittances/index.ts';
 import { setup } from '../modules/setup/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
@@ -41,6 +42,7 @@ export const MODULES: readonly Module[] = [
   settings,
   privacy,
   imports,
+  remittances,
   products,
   listings,
   auth,

@@ -57,7 +57,13 @@ export async function keepRows(tx: Tx, id: number, body: NewRow[]): Promise<void
     await insertRows(tx, id, body.slice(from, from + AT_ONCE));
 }
 
-async function tableIn(bytes: Buffer, fail: Refuse) {
+/**
+ * The head of a table that was brought, and its rows as text. Errors: import_unreadable, with why and the remedy.
+ */
+export async function tableIn(
+  bytes: Buffer,
+  fail: Fail<'import_unreadable'>,
+): Promise<{ headings: string[]; body: SheetRow[] }> {
   const answer = await readSheet(bytes);
   if ('unreadable' in answer)
     throw fail('import_unreadable', { why: WHY[answer.unreadable.why](answer.unreadable) });

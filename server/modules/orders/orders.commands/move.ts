@@ -7,7 +7,14 @@ import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { assertMay } from '../orders.rules.ts';
 import { tellMoved } from './told.ts';
-import { writeMoves, writeNote, writePacking, type Axes, type LockedOrder } from '../orders.store.ts';
+import {
+  writeMoves,
+  writeNote,
+  writeNotes,
+  writePacking,
+  type Axes,
+  type LockedOrder,
+} from '../orders.store.ts';
 
 export interface Moving extends Axes {
   by: MoveBy;
@@ -72,6 +79,17 @@ export async function note(
   axes: Axes = {},
 ): Promise<void> {
   await writeNote(tx, who, orderId, { event, data, ...axes });
+  announce(tx, 'orders');
+}
+
+/** The same in the timelines of many orders, each with data of its own. */
+export async function noteMany(
+  tx: Tx,
+  who: Actor,
+  event: string,
+  of: readonly { order_id: number; data: Record<string, unknown> }[],
+): Promise<void> {
+  await writeNotes(tx, who, event, of);
   announce(tx, 'orders');
 }
 

@@ -7,7 +7,7 @@ import type { Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { settingOf } from '../../settings/index.ts';
-import { writePaid, type LockedOrder } from '../orders.store.ts';
+import { addPaid, writePaid, type LockedOrder } from '../orders.store.ts';
 import { moveWith } from './move.ts';
 import { retakeAll } from './sold-boxes.ts';
 
@@ -44,6 +44,12 @@ export async function followPaid(tx: Tx, order: LockedOrder, amount: number): Pr
   await writePaid(tx, order.id, amount);
   order.paid_amount = amount;
 }
+
+/** The same of many locked orders at once: what came to each, or went from it where it is less than nothing, in satang. */
+export const followPaidOfMany = async (
+  tx: Tx,
+  moved: readonly { order_id: number; amount: number }[],
+): Promise<void> => void (await addPaid(tx, moved));
 
 interface GivenBack {
   by: Extract<MoveBy, 'undo_payment' | 'unconfirm_payment'>;

@@ -104,9 +104,10 @@ export function Select<T extends string | number>({ options, value, onChange, er
       value={value === undefined ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? undefined : byText.get(chosen)?.value)}
       searchValue={typed ?? label}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget: { value: text } }) => {
         setEarly(false);
-        setTyped(currentTarget.value === label ? undefined : currentTarget.value);
+        // typed out in full, what is chosen already is what Enter takes, not what the arrows stood on before
+        setTyped((before) => (before === undefined && text === label ? undefined : text));
       }}
       error={error ?? (looking && fitting.length === 0)}
       data-unread={(looking && fitting.length === 0) || undefined}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { imports as api, type ImportKind } from '../../../../contract/imports.ts';
-import { download } from '../../platform/client.ts';
+import { call, download } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { toast } from '../../platform/toast.ts';
@@ -70,7 +70,13 @@ export function BringDialog({ kinds, first, onClose, onBrought }: Props) {
         </section>
         <section>
           <h2>2. {t('bring.two')}</h2>
-          <FileDrop kind={chosen.kind} onBrought={onBrought} />
+          <FileDrop
+            label={t('bring.two')}
+            bring={async (file, onProgress) => {
+              const { Data } = await call(api.bring, { kind: chosen.kind }, { file, onProgress });
+              onBrought(Data.id);
+            }}
+          />
           <WholeWords className={classes['soft']}>{t('bring.limits')}</WholeWords>
           <KnownSheets kind={chosen.kind} />
         </section>

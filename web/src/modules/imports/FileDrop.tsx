@@ -3,8 +3,6 @@ import { Button, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { imports as api } from '../../../../contract/imports.ts';
-import { call } from '../../platform/client.ts';
 import { errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Sentence } from '../../platform/Sentence.tsx';
@@ -14,8 +12,15 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** Nothing can be dragged there. */
 const TOUCH = '(pointer: coarse)';
 
+interface Props {
+  /** What is brought: read aloud. */
+  label: string;
+  /** Sends the file; what it throws is said here. */
+  bring: (file: File, onProgress: (part: number) => void) => Promise<unknown>;
+}
+
 /** A table, dropped or chosen; sent at once. Refused, it says why, and another one can be tried. */
-export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: number) => void }) {
+export function FileDrop({ label, bring }: Props) {
   const t = useWords('imports');
   const [part, setPart] = useState<number>();
   const [refused, setRefused] = useState<string>();
@@ -30,8 +35,7 @@ export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: nu
     setRefused(undefined);
     setPart(0);
     try {
-      const { Data } = await call(api.bring, { kind }, { file, onProgress: setPart });
-      onBrought(Data.id);
+      await bring(file, setPart);
     } catch (failure) {
       setRefused(errorText(failure));
     } finally {
@@ -48,7 +52,7 @@ export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: nu
     <>
       <div
         role="group"
-        aria-label={t('bring.two')}
+        aria-label={label}
         className={classes['drop']}
         data-over={over || undefined}
         onDragOver={(event) => onDrag(event, true)}
@@ -75,7 +79,7 @@ export function FileDrop({ kind, onBrought }: { kind: string; onBrought: (id: nu
           hidden
           type="file"
           accept=".xlsx,.csv,.txt"
-          aria-label={t('bring.two')}
+          aria-label={label}
           onChange={(event) => {
             void take(event.currentTarget.files?.[0]);
             // the same file, mended, may be chosen again

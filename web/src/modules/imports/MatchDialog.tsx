@@ -14,18 +14,31 @@ interface Props {
 /** Which column of the file is which field: as somebody said before, else as it looks. */
 export function MatchDialog({ id, onClose }: Props) {
   const file = useRead(api.columns, { id }).data?.Data;
-  return file ? <Matching id={id} file={file} onClose={onClose} /> : null;
-}
-
-function Matching({ id, file, onClose }: Props & { file: FileColumns }) {
   const t = useWords('imports');
-  const [columns, setColumns] = useState(() => file.columns.map(({ is }) => is));
-  const [forAll, setForAll] = useState<Partial<Record<string, string>>>(file.for_all);
   const { send } = useDialogCommand(api.match, {
     invalidates: ['imports'],
     onClose,
     done: () => t('match.done'),
   });
+  return file ? (
+    <ColumnMatching
+      file={file}
+      onMatch={(columns, for_all) => send({ id, columns, for_all })}
+      onClose={onClose}
+    />
+  ) : null;
+}
+
+interface MatchingProps {
+  file: FileColumns;
+  onMatch: (columns: string[], forAll: Record<string, string>) => unknown;
+  onClose: () => void;
+}
+/** The same of any file whose columns somebody has to tell: what it answers is sent by who asks. */
+export function ColumnMatching({ file, onMatch, onClose }: MatchingProps) {
+  const t = useWords('imports');
+  const [columns, setColumns] = useState(() => file.columns.map(({ is }) => is));
+  const [forAll, setForAll] = useState<Partial<Record<string, string>>>(file.for_all);
   const place = (key: string, at: number | undefined) =>
     setColumns((before) => before.map((is, i) => (i === at ? key : is === key ? '' : is)));
   const options = file.columns.map(({ heading, sample }, i) => {
@@ -57,7 +70,7 @@ function Matching({ id, file, onClose }: Props & { file: FileColumns }) {
           ? t('match.missing', { fields: missing.map(({ title }) => title).join(', ') })
           : undefined
       }
-      onConfirm={() => send({ id, columns, for_all: saidForAll })}
+      onConfirm={() => onMatch(columns, saidForAll)}
       onCancel={onClose}
     >
       <div className={classes['fields']}>

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { importScreens } from '../../../../contract/imports.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import type th from './imports.th.ts';
@@ -26,3 +27,9 @@ export const imports = defineModule({
   ],
   stale: { imports: [['imports']] },
 });
+
+/** They come with the first screen that shows them: a descriptor stands in every first load. Each asks for a `Suspense`. */
+export const FileDrop = lazy(() => import('./FileDrop.tsx').then((m) => ({ default: m.FileDrop })));
+export const ColumnMatching = lazy(() =>
+  import('./MatchDialog.tsx').then((m) => ({ default: m.ColumnMatching })),
+);
