@@ -145,9 +145,13 @@ function typedWords(q: string): string[] {
 }
 
 const LEVELS = ['sub_district', 'district', 'province'] as const;
+/** What may stand before a name, short or long, or after it. */
+const PREFIXED = /^(?:[ตอจ]|แขวง|เขต|กิ่ง)|ฯ$/;
 /** The word itself and, where it may carry a prefix (อ.ปัว, แขวงบางรัก), the name behind it. */
 const variants = (word: string): string[] =>
-  word.length > 2 ? [...new Set([word, ...LEVELS.map((level) => withoutPrefix(level, word))])] : [word];
+  word.length > 2 && PREFIXED.test(word)
+    ? [...new Set([word, ...LEVELS.map((level) => withoutPrefix(level, word))])]
+    : [word];
 
 /** What a word gives as it stands: a name, its beginning, or something in it; a zip code or its beginning. */
 function asWritten(word: string): Points {
