@@ -393,6 +393,9 @@ const Recipient = z.strictObject({
   zipcode: Zipcode,
 });
 
+/** Of one order; wholesale buyers order a few hundred things at once. */
+const MOST_LINES = 300;
+
 const CreateLine = z.strictObject({
   product_id: Ref('product'),
   qty: Quantity,
@@ -409,7 +412,7 @@ export const CreateOrder = z.strictObject({
   recipient: Recipient,
   /** Set after a person looked at an address the table does not know. */
   address_confirmed: z.boolean().default(false),
-  lines: z.array(CreateLine).min(1).max(100),
+  lines: z.array(CreateLine).min(1).max(MOST_LINES),
   discount: Baht.default(0),
   /** Absent: the provider's usual fee. */
   shipping_fee: Baht.optional(),
@@ -432,7 +435,7 @@ const EditOrder = z.strictObject({
   recipient: Recipient.optional(),
   address_confirmed: z.boolean().default(false),
   /** All of them. A price that is absent is the one that the product has in the order already, else its own. */
-  lines: z.array(CreateLine).min(1).max(100).optional(),
+  lines: z.array(CreateLine).min(1).max(MOST_LINES).optional(),
   discount: Baht.optional(),
   shipping_fee: Baht.optional(),
   seller_note: Note.optional(),
@@ -560,7 +563,7 @@ export const orders = endpoints(
       right: { order: 2 },
       lets: null,
       body: z.strictObject({
-        lines: z.array(CreateLine).max(100),
+        lines: z.array(CreateLine).max(MOST_LINES),
         discount: Baht.default(0),
         shipping_fee: Baht.optional(),
         /** Whose usual fee counts where none is given. */

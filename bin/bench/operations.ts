@@ -19,18 +19,21 @@ export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop:
     call(connection, { method: 'GET', path: `${path}?${new URLSearchParams(query as never).toString()}` });
 
   const orderOf = (n: number) => shop.firstOrder + ((n * 7_919) % shop.orders);
-  const newOrder = (n: number, transfer: boolean) => ({
+  const newOrder = (n: number, transfer: boolean, count = 3) => ({
     sale_channel_id: shop.channel,
     payment_method_id: transfer ? shop.transfer : shop.cashOnDelivery,
     provider: 6,
     recipient: recipientOf(n),
-    lines: [0, 1, 2].map((line) => ({ product_id: shop.firstProduct + productOf(n, line), qty: 1 })),
+    lines: Array.from({ length: count }, (_, line) => ({
+      product_id: shop.firstProduct + productOf(n, line),
+      qty: 1,
+    })),
   });
-  const create = (n: number, connection: number, transfer = false) =>
+  const create = (n: number, connection: number, transfer = false, lines = 3) =>
     call(connection, {
       method: 'POST',
       path: '/api/v1/orders',
-      body: newOrder(n, transfer),
+      body: newOrder(n, transfer, lines),
       key: key(),
     });
   const confirm = (id: number, connection: number) =>
@@ -83,6 +86,13 @@ export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop:
       aim: 0.3,
       run: (n, c) => create(n, c),
       limit: () => plain.create(shop, { transfer: false }),
+    },
+    {
+      // its time beside that of three lines: at most four times
+      name: 'order create, 200 lines',
+      count: 100,
+      run: (n, c) => create(n, c, false, 200),
+      limit: (n) => create(n, 0),
     },
     {
       name: 'order create + confirm',
