@@ -14,7 +14,7 @@ export function findHouse(
   const anchors = anchorsIn(text, places, names);
   const start =
     chain === undefined
-      ? anchors[0]
+      ? anchors.find((at) => afterLabel !== undefined || saysHouse(text, at))
       : (anchors.findLast((at) => at < chain && leadsTo(text, anchors, at, chain)) ??
         anchors.find((at) => at > chain));
   if (start === undefined) return undefined;
@@ -76,6 +76,12 @@ function isTalk(text: string, start: number, end: number): boolean {
     isChatter(text.slice(line.start, start)) &&
     !/\d{1,4}\/\d|ม\.|หมู่|ซ\.|ซอย|ถ\.|ถนน/.test(text.slice(line.start, Math.min(line.end, end + 40)))
   );
+}
+
+/** Without a place "= 2" is a quantity: a house has a word of addresses, or its number a stroke. */
+function saysHouse(text: string, at: number): boolean {
+  const ahead = text.slice(at, Math.min(lineAt(text, at).end, at + 40));
+  return /^[^\d]{0,12}\d+\/\d/.test(ahead) || new RegExp(keyword, 'i').test(ahead);
 }
 
 /** An anchor that begins the run-up to the places: no earlier one joins it on its line or the line above, nor does it take another's place. */

@@ -6,7 +6,7 @@ import { piecesBetween, type Piece, type Wall } from './name-pieces.ts';
 import { placesByName } from './place-names.ts';
 import type { Guess } from './resolve-place.ts';
 import type { Span } from './spans.ts';
-import { particles } from './speech.ts';
+import { particles, talkInTwo } from './speech.ts';
 import { tidy } from './thai-text.ts';
 
 interface Candidate extends Span {
@@ -27,7 +27,10 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   if (rival && best.score < 5) return { value: null, confidence: 0 };
   const full = fullName(text, best);
   if (full) return { value: full.value, confidence: 0.85, at: full };
-  return { ...withBracket(text, best), confidence: nameConfidence(best, rival === true) };
+  const name = withBracket(text, best);
+  const confidence = nameConfidence(best, rival === true);
+  // ใจดีนะครับ is ใจดี, ครองชนะครับ is ครองชนะ: only a person can tell
+  return { ...name, confidence: talkInTwo.test(text.slice(name.at.end)) ? Math.min(confidence, UNSURE) : confidence };
 }
 
 /** One person in two scripts: ประสงค์ มานะ / Prasong Mana is written in Thai. */

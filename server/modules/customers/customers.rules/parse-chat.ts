@@ -128,7 +128,9 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
   };
-  return { parsed, free: mask(withoutLabels, [...places, ...line.parts, ...named]) };
+  // without telephone, place, house or heading nobody is named: "สบู่ 3 ก้อน เทียน 1" is goods
+  const isOfSomebody = phones.length + places.length + labels.length > 0 || house !== undefined;
+  return { parsed, free: mask(withoutLabels, isOfSomebody ? [...places, ...line.parts, ...named] : []) };
 }
 
 const none: Guess = { value: null, confidence: 0 };

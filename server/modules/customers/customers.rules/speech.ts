@@ -22,6 +22,9 @@ export const spokenEnd = new RegExp(
   'g',
 );
 
+/** นะครับ glued to what stands before it, whose นะ may be a surname's. */
+export const talkInTwo = /^นะ(?:ค่ะ|คะ|คร[ั้๊]?า?บ|คับ|ฮะ|จ้ะ|จ๊ะ|จ้า)/;
+
 /** ใจดีคะ is a name with a word of talk, เลอค่า a name: only a person can tell. */
 export const mayEndInTalk = (name: string): boolean => /[ก-๎](?:จ้า+|คับ|ค่า+|คะ|ฮะ|งับ)$/.test(name);
 
