@@ -30,7 +30,10 @@ export function findName(text: string, walls: Wall[]): Guess & { at?: Span } {
   const name = withBracket(text, best);
   const confidence = nameConfidence(best, rival === true);
   // ใจดีนะครับ is ใจดี, ครองชนะครับ is ครองชนะ: only a person can tell
-  return { ...name, confidence: talkInTwo.test(text.slice(name.at.end)) ? Math.min(confidence, UNSURE) : confidence };
+  return {
+    ...name,
+    confidence: talkInTwo.test(text.slice(name.at.end)) ? Math.min(confidence, UNSURE) : confidence,
+  };
 }
 
 /** One person in two scripts: ประสงค์ มานะ / Prasong Mana is written in Thai. */

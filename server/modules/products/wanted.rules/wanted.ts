@@ -1,6 +1,7 @@
 import { gramsOf, readProduct, shopOf, type Named, type Read, type Shop } from './catalogue.ts';
 import { explain, readName } from './explain.ts';
 import type { Quantity } from './quantities.ts';
+import { isOfList } from './shop-list.ts';
 import { ATTRIBUTE, isOtherQuantity, isQuantityAlone, unsettles, wishesIn, type Wish } from './wishes.ts';
 
 /** What a text asks for: the products it may mean, the likeliest first. */
@@ -22,32 +23,39 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
   const found: Answer[] = [];
   let each: Answer[] = [];
   let waiting: Quantity | undefined;
-  for (const wish of wishesIn(text, shop)) {
+  let ofEach: Wish | undefined;
+  for (const written of wishesIn(text, shop)) {
+    const wish = ofEach && isCountedBy(ofEach, written) ? { ...written, quantity: ofEach.quantity } : written;
+    if (written.quantity) ofEach = written.leading && written.quantity.each ? written : undefined;
     const last = found.at(-1);
     const before =
       last?.wish.line === wish.line ? found.findLast(({ product }) => product)?.product : undefined;
-    const answers = wish.code === undefined ? byName(wish, before, shop) : [byCode(wish, shop)];
+    const answers = wish.code === undefined ? byName(wish, before, shop) : byCode(wish, shop);
+    // what stands before "of each" may be other people's wishes
+    if (written.leading && answers.length > 0) each = [];
     if (answers.length === 0 && isQuantityAlone(wish) && !wish.quantity!.each) {
-      if (last) countLater(last, wish.quantity!);
+      if (last) countLater(last, wish, shop);
       else waiting = wish.quantity;
     } else if (answers.length === 0 && last && (unsettles(wish) || isOtherQuantity(wish))) doubt(last);
     // "may I have 3 of …": words that are not known count what follows, perhaps
     else if (answers.length === 0 && wish.quantity && last?.wish.line !== wish.line) waiting = wish.quantity;
+    // and behind a product that has none they count it, perhaps
+    else if (answers.length === 0 && wish.quantity && last && !last.wish.quantity) doubt(last);
     const [first] = answers;
     // "2 ก้อน" stands before its product, or is another's
     if (first && waiting && !wish.quantity) {
-      first.qty = waiting.qty;
+      count(first, waiting, shop);
       doubt(first);
     }
     if (first) waiting = undefined;
     found.push(...answers);
     each = wish.quantity && !wish.quantity.each ? [] : [...each, ...answers];
     if (wish.quantity?.each) {
-      for (const one of each) one.qty = wish.quantity.qty;
+      for (const one of each) count(one, wish.quantity, shop);
       each = [];
     }
   }
-  return toldOnce(found)
+  return toldOnce(withoutShopList(text, found))
     .slice(0, MOST_WISHES)
     .map(({ said, qty, confidence, ids }) => ({ said, qty, confidence, ids }));
 }
@@ -58,11 +66,23 @@ function doubt(one: Answer): void {
 }
 
 /** A quantity in words of its own counts what stands before it; where that is counted already, who knows. */
-function countLater(last: Answer, quantity: Quantity): void {
-  if (last.wish.quantity || quantity.bare) return doubt(last);
-  last.qty = quantity.qty;
+function countLater(last: Answer, { quantity, line, said }: Wish, shop: Shop): void {
+  if (last.wish.quantity || quantity!.bare) return doubt(last);
+  count(last, quantity!, shop);
   last.wish = { ...last.wish, quantity };
+  if (line === last.wish.line) last.said = `${last.said} ${said}`;
 }
+
+/** Two of a dozen are 24, if not even one of the names speaks of dozens. */
+function count(one: Answer, quantity: Quantity, shop: Shop): void {
+  one.qty = piecesOf(quantity, one.named);
+  one.isCounted = true;
+  if (isUncounted(quantity, one.named, shop)) doubt(one);
+}
+
+/** "อย่างละ 2 A12, B7", and "อย่างละ 2" in a line above. */
+const isCountedBy = (each: Wish, { quantity, line }: Wish): boolean =>
+  !quantity && (line === each.line || (each.code === undefined && each.words.trim() === ''));
 
 /** Whole lines: a number is not read by halves. */
 const readLines = (words: string): string =>
@@ -74,34 +94,64 @@ const MOST_COMPARED = 40;
 
 interface Answer extends Wanted {
   wish: Wish;
+  /** The first of those it may be. */
+  named: Named;
+  /** In words that stand elsewhere. */
+  isCounted: boolean;
   /** The one that is surely meant: the next wish may name its colour alone. */
   product: Read | undefined;
 }
 
-function byCode(wish: Wish, { byCode, near }: Shop): Answer {
-  const products = byCode.get(wish.code!)!;
+function byCode(wish: Wish, shop: Shop): Answer[] {
+  const products = shop.byCode.get(wish.code!)!;
   const [first] = products as [Named];
-  const { strangeWords } = explain(wish.words, readName(first.name));
+  const { strange, strangeWords } = explain(wish.words, readName(first.name));
   const left = wish.words.replaceAll(/[^ก-๎]/g, ' ');
   const isOther = strangeWords.length > 0 || (ATTRIBUTE.test(left) && !says(first.name, left));
-  const isSure = products.length === 1 && !wish.doubtful && !isOther && !isUncounted(wish.quantity, first);
-  return {
+  // "A12 กางเกงขากระบอก": a code and, behind it, the name of something else
+  const beside = strange >= LEAST_LETTERS ? meant(wish.words, undefined, shop) : undefined;
+  const others = beside?.products.some(({ id }) => id === first.id) ? [] : (beside?.products ?? []);
+  const isSure =
+    products.length === 1 &&
+    !wish.doubtful &&
+    !isOther &&
+    others.length === 0 &&
+    !isUncounted(wish.quantity, first, shop);
+  const answer: Answer = {
     wish,
+    named: first,
+    isCounted: false,
     said: wish.said,
-    qty: wish.quantity?.qty ?? 1,
+    qty: wish.quantity ? piecesOf(wish.quantity, first) : 1,
     confidence: isSure ? 0.95 : 0.5,
     ids: products.map(({ id }) => id).slice(0, MOST_OFFERED),
-    product: isSure ? (near.find(({ id }) => id === first.id) ?? readProduct(first)) : undefined,
+    product: isSure ? (shop.near.find(({ id }) => id === first.id) ?? readProduct(first)) : undefined,
   };
+  if (beside === undefined || others.length === 0) return [answer];
+  const second = told(wish, wish.words, { products: others, confidence: 0.5 }, shop);
+  return [answer, ...second];
 }
 
 const says = (name: string, text: string) => explain(text, readName(name)).strange === 0;
+
+/** Pieces, if the name does not count by what the text counts by: two dozen are 24, two pairs of shoes two. */
+function piecesOf({ qty, packs, inOne }: Quantity, named: Named): number {
+  return packs !== undefined && isSoldIn(packs, named) && qty >= 1 ? qty : qty * inOne;
+}
+
+const isSoldIn = (packs: string, { name }: Named): boolean =>
+  name.toLowerCase().includes(packs) || (/^(?:คู่|pair)/.test(packs) && WORN.test(name));
+
 /** Two packs of what is sold by the piece: how many pieces are in one? And 59 behind a name may be its price. */
-const isUncounted = (quantity: Quantity | undefined, { name }: Named): boolean =>
-  quantity?.bare === true ||
-  (quantity?.packs !== undefined &&
-    !name.toLowerCase().includes(quantity.packs) &&
-    !(quantity.packs === 'คู่' && WORN.test(name)));
+function isUncounted(quantity: Quantity | undefined, named: Named, { near }: Shop): boolean {
+  if (!quantity) return false;
+  const { bare, open, packs, inOne, qty } = quantity;
+  if (bare || open) return true;
+  if (packs === undefined) return false;
+  if (isSoldIn(packs, named)) return qty < 1;
+  // where the shop has something by the dozen, that may be meant
+  return inOne === 1 || near.some(({ name }) => name.toLowerCase().includes(packs));
+}
 /** Sold in pairs anyway. */
 const WORN = /รองเท้า|ถุงเท้า|ต่างหู|ถุงมือ|shoe|sock|glove|earring/i;
 
@@ -110,7 +160,7 @@ function byName(wish: Wish, before: Read | undefined, shop: Shop): Answer[] {
   const parts = wish.words.trim().split(/\s+/);
   const whole = meant(wish.words, before, shop);
   if (whole.confidence >= SURE || parts.length === 1 || !wish.quantity?.each)
-    return told(wish, wish.said, whole);
+    return told(wish, wish.said, whole, shop);
   const answers: Answer[] = [];
   let last = before;
   let words = '';
@@ -118,11 +168,11 @@ function byName(wish: Wish, before: Read | undefined, shop: Shop): Answer[] {
     words = `${words} ${part}`.trim();
     const one = meant(words, last, shop);
     if (one.confidence < SURE) continue;
-    answers.push(...told(wish, words, one));
+    answers.push(...told(wish, words, one, shop));
     last = one.products[0]!;
     words = '';
   }
-  return words === '' || says(last?.name ?? '', words) ? answers : told(wish, wish.said, whole);
+  return words === '' || says(last?.name ?? '', words) ? answers : told(wish, wish.said, whole, shop);
 }
 
 const SURE = 0.8;
@@ -132,15 +182,17 @@ interface Meant {
   confidence: number;
 }
 
-function told(wish: Wish, said: string, { products, confidence }: Meant): Answer[] {
+function told(wish: Wish, said: string, { products, confidence }: Meant, shop: Shop): Answer[] {
   const [first] = products;
   if (!first) return [];
-  const isSure = confidence >= SURE && !wish.doubtful && !isUncounted(wish.quantity, first);
+  const isSure = confidence >= SURE && !wish.doubtful && !isUncounted(wish.quantity, first, shop);
   return [
     {
       wish,
+      named: first,
+      isCounted: false,
       said: said.trim(),
-      qty: wish.quantity?.qty ?? 1,
+      qty: wish.quantity ? piecesOf(wish.quantity, first) : 1,
       confidence: isSure ? confidence : Math.min(confidence, 0.6),
       ids: products.slice(0, MOST_OFFERED).map(({ id }) => id),
       product: confidence >= SURE ? first : undefined,
@@ -195,6 +247,24 @@ function siblings(words: string, before: Read, near: readonly Read[]): Read[] {
     return strange === 0 && strangeWords.length === 0;
   });
 }
+
+/**
+ * A list of the shop's own, copied with the answer to it, is no order: what the customer says beside it is. Where nothing
+ * is said, a short one is asked about; of a long one nobody wants all.
+ */
+function withoutShopList(text: string, found: Answer[]): Answer[] {
+  const lines = new Set(found.map(({ wish }) => wish.line));
+  const counted = new Set(found.filter(({ wish }) => isReallyCounted(wish)).map(({ wish }) => wish.line));
+  const { listed, isHeaded } = isOfList(text.split('\n'), lines, counted);
+  const isListed = ({ wish }: Answer) => listed.has(wish.line);
+  const isAnswered = isHeaded || listed.size > 3 || found.some((one) => !isListed(one));
+  return found.flatMap((one) => {
+    if (!isListed(one)) return [one];
+    doubt(one);
+    return isAnswered && !one.isCounted ? [] : [one];
+  });
+}
+const isReallyCounted = ({ quantity }: Wish): boolean => quantity !== undefined && !quantity.bare;
 
 /** The same product twice: a copy of the text, or more of it? A person knows. */
 function toldOnce(found: Answer[]): Answer[] {

@@ -11,6 +11,8 @@ export interface Wish {
   quantity: Quantity | undefined;
   /** A question, a refusal, a change: a person decides. */
   doubtful: boolean;
+  /** "อย่างละ 2" stands before what it counts. */
+  leading: boolean;
 }
 
 /** What the shop's products say about the words of a text. */
@@ -25,6 +27,7 @@ export interface Known {
 export function wishesIn(text: string, known: Known): Wish[] {
   return text.split('\n').flatMap((line, number) =>
     line
+      .replace(spoken, (speaker) => (SHOP.test(speaker) ? 'ร้านมีไหม ' : ' '))
       .replace(numbered, '')
       .replace(MONEY, '|')
       .split(CUT)
@@ -34,13 +37,18 @@ export function wishesIn(text: string, known: Known): Wish[] {
 
 /** Whether a wish without a product takes back the one before it, asks about it, or gives it what it may not have. */
 export const unsettles = ({ words, doubtful }: Wish): boolean =>
-  doubtful ? OF_THE_GOODS.test(words) || isNothingBut(REFUSAL, words) : ATTRIBUTE.test(words);
+  doubtful
+    ? OF_THE_GOODS.test(words) || CONDITION.test(words) || isNothingBut(REFUSAL, words)
+    : ATTRIBUTE.test(words);
 
 /** Whether a wish is a quantity alone: "2 ก้อน" in a line of its own. */
 export const isQuantityAlone = ({ words, quantity, code }: Wish): boolean =>
   quantity !== undefined && code === undefined && isTalk(words);
 
 const OF_THE_GOODS = /แก้(?!ว)|เพิ่มเป็น|ลด|เคลม|คืน|ผิด|มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน/;
+/** "If not above 300" is of the goods, "if nobody is at home" of the parcel. */
+const CONDITION =
+  /(?:ถ้า|หาก)(?! ?(?:ไม่อยู่|ไม่มีคน|ไม่รับ|ส่ง|โทร|ถึง|มาถึง|บ้าน|ฝาก|ติดต่อ))|(?<![a-z])if(?! (?:no ?one|nobody|i))/;
 const REFUSAL = /ไม่|เอา|รับ|แล้ว|ยกเลิก|นะ|ค่ะ|คะ|ครับ|คับ|จ้า/g;
 /** Whether a quantity in words of its own is another's, or changes the one before: ให้เพื่อน 1, เอาแค่ 1. */
 export const isOtherQuantity = ({ words, quantity }: Wish): boolean =>
@@ -55,9 +63,14 @@ export const ATTRIBUTE =
 /** "1. สบู่", "2) ชา": of a list. */
 const numbered = /^ *\d{1,2}[.)] *(?=[ก-๎a-z])/;
 
+/** Who speaks in a copied conversation: "[20:11] ฟ้า: …", "ลูกค้า> …". */
+const spoken =
+  /^ *(?:\[[^\]\n]{3,20}\] *[^:>|\n]{1,20}[:>]|\[?\d{1,2}[:.]\d{2}\]? +[^:>|\d\n]{1,20}[:>]|(?:ลูกค้า|ร้าน|แอดมิน|แม่ค้า|พ่อค้า|admin|shop|customer) ?[:>])/;
+const SHOP = /ร้าน|แอดมิน|แม่ค้า|พ่อค้า|admin|shop/;
+
 /** Prices, sums and times. */
 const MONEY =
-  /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|ทั้ง(?:หมด|สิ้น) ?\d{3,}(?: ?บาท)?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|(?<=(?:อัน|ตัว|ชิ้น|ก้อน|ขวด|กล่อง|ใบ|ผืน|เส้น|หลอด|คู่|ชุด))ละ ?\d[\d,.]*(?: ?บาท)?|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
+  /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|ทั้ง(?:หมด|สิ้น) ?\d{3,}(?: ?บาท)?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|(?<=(?:อัน|ตัว|ชิ้น|ก้อน|ขวด|กล่อง|ใบ|ผืน|เส้น|หลอด|คู่|ชุด|โหล))ละ ?\d[\d,.]*(?: ?บาท)?|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
 /** Between two wishes of a line: signs, "and", a new verb, what ends a sentence. */
 const CUT =
   /[|¦;+()]|,(?!\d{3})|\/(?!\d)|กับ(?!ข้าว)|และ|(?<![a-z])(?:and|but)(?![a-z])|(?<=ค่ะ|คะ|ครับ|คับ|จ้า)(?=[ .!]|$)| (?=เอา|รับ|ไม่|ยกเลิก|ขอ(?!ง))/;
@@ -83,16 +96,14 @@ function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wis
   );
   const quantities = findQuantities(counted);
   const isLeading = quantities[0] !== undefined && isTalk(blank.slice(0, quantities[0].start));
-  const cuts = isLeading
-    ? quantities.map(({ start }) => start)
-    : [
-        ...quantities.map(({ end }) => end),
-        ...codes
-          .slice(1)
-          .flatMap(({ start }, i) =>
-            quantities.some((q) => q.start >= codes[i]!.end && q.end <= start) ? [] : [start],
-          ),
-      ].sort((a, b) => a - b);
+  const cuts = [
+    ...quantities.map(({ start, end }) => (isLeading ? start : end)),
+    ...codes
+      .slice(1)
+      .flatMap(({ start }, i) =>
+        quantities.some((q) => q.start >= codes[i]!.end && q.end <= start) ? [] : [start],
+      ),
+  ].sort((a, b) => a - b);
   const ends = [...new Set([...cuts, piece.length])];
   let from = 0;
   return ends.flatMap((to) => {
@@ -106,6 +117,11 @@ function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wis
         ? written.slice(0, quantity.start - start) + ' ' + written.slice(quantity.end - start)
         : written
     ).replace(/_+/g, ' ');
+    // "a12 b7 2" and "2 a12 b7": one of the first, or two of both?
+    const other = quantities.find((q) => (isLeading ? q.end <= start : q.start >= to));
+    const beside = codes.filter((one) => (isLeading ? one.end <= start : one.start >= to));
+    const countsMore =
+      !quantity && code !== undefined && beside.length > 0 && other !== undefined && !other.each;
     if (!quantity && !code && !/[ก-๎a-z\d]/.test(words)) return [];
     return [
       {
@@ -114,7 +130,8 @@ function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wis
         words,
         code: code?.code,
         quantity,
-        doubtful: DOUBT.test(piece),
+        doubtful: DOUBT.test(piece) || countsMore,
+        leading: isLeading && quantity !== undefined,
       },
     ];
   });
@@ -133,7 +150,7 @@ const countedApart = (piece: string, codeAt: Known['codeAt']): string =>
 const isTalk = (text: string): boolean =>
   text
     .replace(
-      /สวัสดี|ค่ะ|คะ|ครับ|คับ|เอา|รับ|สั่ง|ขอ|จอง|อยากได้|ซื้อ|(?<![a-z])(?:i(?:'d|'ll)?|we(?:'d|'ll)?|want|need|would|like|please|to|order|buy|cf|f|hi|hello)(?![a-z])/g,
+      /สวัสดี|ค่ะ|คะ|ค่า|ครับ|คับ|จ้า|จ้ะ|นะ|น้า|หน่อย|ด้วย|แม่(?![ก-๎])|เอา|รับ|สั่ง|ขอ|จอง|อยากได้|ซื้อ|(?<![a-z])(?:i(?:'d|'ll)?|we(?:'d|'ll)?|want|need|would|like|please|to|order|buy|cf|f|hi|hello)(?![a-z])/g,
       '',
     )
     .trim() === '';
