@@ -32,7 +32,9 @@ export function shopOf(text: string, original: string, catalogue: readonly Named
     near.push(product);
     for (const gram of shared) having.get(gram)!.push(product);
   }
-  return { codeAt: codesIn(original, byCode), isOfName: numbersOf(near), byCode, near, having };
+  const codes = new Map([...byCode.keys()].map((key) => [withoutNoughts(key), key]));
+  const codeNear = (word: string) => codes.get(withoutNoughts(keyOf(word)));
+  return { codeAt: codesIn(original, byCode), codeNear, isOfName: numbersOf(near), byCode, near, having };
 }
 
 /** Pieces by which names are found: Latin words, numbers, three Thai letters in a row. */
@@ -68,6 +70,7 @@ function codesIn(original: string, byCode: Map<string, Named[]>): Known['codeAt'
 }
 
 const CALLED = /(?:รหัส|โค้ด|(?<![a-z])(?:code|cf|f|no\.?)|#)[ :.]*$/;
+const withoutNoughts = (key: string): string => key.replace(/^([a-z]+)0+(?=\d)/, '$1');
 const keyOf = (code: string): string => code.toLowerCase().replace(/[^ก-๎a-z\d]/g, '');
 
 function numbersOf(near: readonly Read[]): Known['isOfName'] {

@@ -2,17 +2,17 @@
  * Which lines are the shop's list and no wishes: several with a price behind each and no quantity, or those below a
  * heading of the shop. `named` are the lines with a product, `counted` those with a quantity.
  */
-export function isOfList(lines: string[], named: Set<number>, counted: Set<number>) {
+export function linesOfShop(lines: string[], named: Set<number>, counted: Set<number>): Set<number> {
   const isPlain = (line: number) => !counted.has(line) || IN_STOCK.test(lines[line]!);
   const could = (line: number) => named.has(line) && isPlain(line) && !CHOOSES.test(lines[line]!);
-  const headed = lines.flatMap((text, at) =>
+  const headed = lines.map((text, at) =>
     HEADING.test(text) && !counted.has(at) ? runOf(at + 1, lines.length, could) : [],
   );
-  const priced = [...named].filter((line) => could(line) && PRICED.test(lines[line]!));
+  const likely = [...named].filter(could);
+  const priced = likely.filter((line) => PRICED.test(lines[line]!) || IN_STOCK.test(lines[line]!));
   const isPicked = lines.some((text) => PICKED.test(text));
-  const numbered = isPicked ? [...named].filter((line) => could(line) && NUMBERED.test(lines[line]!)) : [];
-  const several = [priced, numbered].flatMap((some) => (some.length > 1 ? some : []));
-  return { listed: new Set([...headed, ...several]), isHeaded: headed.length > 1 || isPicked };
+  const numbered = isPicked ? likely.filter((line) => NUMBERED.test(lines[line]!)) : [];
+  return new Set([...headed, priced, numbered].flatMap((some) => (some.length > 1 ? some : [])));
 }
 
 /** The lines from there on that belong to it. */
@@ -25,7 +25,7 @@ function runOf(from: number, end: number, could: (line: number) => boolean): num
 const HEADING =
   /(?:รายการ|ลิสต์|ราคา)(?:สินค้า|ของร้าน|ร้าน)|สินค้า(?:ใน|พร้อม|ทั้งหมด|ของร้าน|ขายดี)|เมนู|แคต+า?ล็อ[กค]|สต.?อ[กค]|โปร(?:โมชั่น|วันนี้)|พร้อมส่ง *:?$|price ?list|catalog|in stock/;
 /** Words of who orders, not of who sells. */
-const CHOOSES = /เอา|รับ|สั่ง|ขอ(?!ง)|จอง|อยากได้|ต้องการ|(?<![a-z])(?:cf|f|want|need|order|buy)(?![a-z])/;
+export const CHOOSES = /เอา|รับ|สั่ง|ขอ(?!ง)|จอง|อยากได้|ต้องการ|(?<![a-z])(?:cf|f|want|need|order|buy)(?![a-z])/;
 const IN_STOCK = /เหลือ|สต.?อ[กค]|พร้อมส่ง|in stock|left/;
 /** A number from 20 on that ends the line, or one that is called a price. */
 const PRICED =

@@ -1,8 +1,16 @@
 import { gramsOf, readProduct, shopOf, type Named, type Read, type Shop } from './catalogue.ts';
 import { explain, readName } from './explain.ts';
 import type { Quantity } from './quantities.ts';
-import { isOfList } from './shop-list.ts';
-import { ATTRIBUTE, isOtherQuantity, isQuantityAlone, unsettles, wishesIn, type Wish } from './wishes.ts';
+import { CHOOSES, linesOfShop } from './shop-list.ts';
+import {
+  ATTRIBUTE,
+  CONDITION,
+  isOtherQuantity,
+  isQuantityAlone,
+  unsettles,
+  wishesIn,
+  type Wish,
+} from './wishes.ts';
 
 /** What a text asks for: the products it may mean, the likeliest first. */
 export interface Wanted {
@@ -41,7 +49,15 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     else if (answers.length === 0 && wish.quantity && last?.wish.line !== wish.line) waiting = wish.quantity;
     // and behind a product that has none they count it, perhaps
     else if (answers.length === 0 && wish.quantity && last && !last.wish.quantity) doubt(last);
+    // "if it is sold out, A13": whether A12 stays is for a person
+    else if (last && wish.doubtful && last.wish.line === wish.line && CONDITION.test(wish.words)) doubt(last);
     const [first] = answers;
+    // "สบู่ก้อน มะลิ (ML-SO-001) 2": name and code of one
+    if (first && last && isSameInOtherWords(last, first)) {
+      found.pop();
+      each = each.filter((one) => one !== last);
+      first.said = `${last.said} ${first.said}`;
+    }
     // "2 ก้อน" stands before its product, or is another's
     if (first && waiting && !wish.quantity) {
       count(first, waiting, shop);
@@ -59,6 +75,13 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     .slice(0, MOST_WISHES)
     .map(({ said, qty, confidence, ids }) => ({ said, qty, confidence, ids }));
 }
+
+const isSameInOtherWords = (one: Answer, other: Answer): boolean =>
+  one.ids[0] === other.ids[0] &&
+  Math.min(one.confidence, other.confidence) >= SURE &&
+  one.wish.line === other.wish.line &&
+  one.wish.quantity === undefined &&
+  (one.wish.code === undefined) !== (other.wish.code === undefined);
 
 /** A person is to look. */
 function doubt(one: Answer): void {
@@ -222,7 +245,10 @@ function meant(words: string, before: Read | undefined, { near, having }: Shop):
   const beside = before && siblings(words, before, near);
   if (beside?.length === 1) return { products: beside, confidence: 0.85 };
   const offered = (headed.length ? headed : best.length ? best : compared)
-    .filter(({ letters, strange }) => letters >= LEAST_LETTERS && letters >= strange)
+    .filter(
+      ({ letters, strange, head }) =>
+        letters >= strange && (letters >= LEAST_LETTERS || (head && strange === 0 && letters > 2)),
+    )
     .sort(
       (a, b) =>
         a.strange + 4 * a.strangeWords.length - b.strange - 4 * b.strangeWords.length ||
@@ -253,18 +279,21 @@ function siblings(words: string, before: Read, near: readonly Read[]): Read[] {
  * is said, a short one is asked about; of a long one nobody wants all.
  */
 function withoutShopList(text: string, found: Answer[]): Answer[] {
-  const lines = new Set(found.map(({ wish }) => wish.line));
-  const counted = new Set(found.filter(({ wish }) => isReallyCounted(wish)).map(({ wish }) => wish.line));
-  const { listed, isHeaded } = isOfList(text.split('\n'), lines, counted);
-  const isListed = ({ wish }: Answer) => listed.has(wish.line);
-  const isAnswered = isHeaded || listed.size > 3 || found.some((one) => !isListed(one));
+  const lines = text.split('\n');
+  const named = new Set(found.map(({ wish }) => wish.line));
+  const counted = new Set(found.filter(isReallyCounted).map(({ wish }) => wish.line));
+  const listed = linesOfShop(lines, named, counted);
+  const isListed = ({ wish }: Answer) => wish.ofShop || listed.has(wish.line);
+  const isChosen = (one: Answer) =>
+    one.confidence >= SURE || isReallyCounted(one) || CHOOSES.test(lines[one.wish.line]!);
+  const isAnswered = listed.size > 3 || found.some((one) => !isListed(one) && isChosen(one));
   return found.flatMap((one) => {
     if (!isListed(one)) return [one];
     doubt(one);
     return isAnswered && !one.isCounted ? [] : [one];
   });
 }
-const isReallyCounted = ({ quantity }: Wish): boolean => quantity !== undefined && !quantity.bare;
+const isReallyCounted = ({ wish: { quantity } }: Answer): boolean => quantity !== undefined && !quantity.bare;
 
 /** The same product twice: a copy of the text, or more of it? A person knows. */
 function toldOnce(found: Answer[]): Answer[] {

@@ -13,12 +13,16 @@ export interface Wish {
   doubtful: boolean;
   /** "อย่างละ 2" stands before what it counts. */
   leading: boolean;
+  /** The shop says it, in a copied conversation. */
+  ofShop: boolean;
 }
 
 /** What the shop's products say about the words of a text. */
 export interface Known {
   /** The code that a word is, after what stands before it. */
   codeAt: (word: string, before: string) => string | undefined;
+  /** The code that is written so but for a space or a nought: D1 may be D01. */
+  codeNear: (word: string) => string | undefined;
   /** A number that belongs to a name: the 15 of an iPhone 15. */
   isOfName: (number: string, before: string, after: string) => boolean;
 }
@@ -27,11 +31,12 @@ export interface Known {
 export function wishesIn(text: string, known: Known): Wish[] {
   return text.split('\n').flatMap((line, number) =>
     line
-      .replace(spoken, (speaker) => (SHOP.test(speaker) ? 'ร้านมีไหม ' : ' '))
+      .replace(spoken, ' ')
       .replace(numbered, '')
       .replace(MONEY, '|')
       .split(CUT)
-      .flatMap((piece) => wishesOf(piece, number, known)),
+      .flatMap((piece) => wishesOf(piece, number, known))
+      .map((wish) => ({ ...wish, ofShop: SHOP.test(spoken.exec(line)?.[0] ?? '') })),
   );
 }
 
@@ -47,12 +52,12 @@ export const isQuantityAlone = ({ words, quantity, code }: Wish): boolean =>
 
 const OF_THE_GOODS = /แก้(?!ว)|เพิ่มเป็น|ลด|เคลม|คืน|ผิด|มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน/;
 /** "If not above 300" is of the goods, "if nobody is at home" of the parcel. */
-const CONDITION =
+export const CONDITION =
   /(?:ถ้า|หาก)(?! ?(?:ไม่อยู่|ไม่มีคน|ไม่รับ|ส่ง|โทร|ถึง|มาถึง|บ้าน|ฝาก|ติดต่อ))|(?<![a-z])if(?! (?:no ?one|nobody|i))/;
 const REFUSAL = /ไม่|เอา|รับ|แล้ว|ยกเลิก|นะ|ค่ะ|คะ|ครับ|คับ|จ้า/g;
 /** Whether a quantity in words of its own is another's, or changes the one before: ให้เพื่อน 1, เอาแค่ 1. */
 export const isOtherQuantity = ({ words, quantity }: Wish): boolean =>
-  quantity !== undefined && /ให้|เพิ่ม|อีก|แค่|เหลือ|แถม/.test(words);
+  quantity !== undefined && /ให้|เพิ่ม|อีก|แค่|เหลือ|แถม|รวมเป็น/.test(words);
 
 const isNothingBut = (what: RegExp, words: string) => words.replace(what, '').trim() === '';
 
@@ -70,20 +75,31 @@ const SHOP = /ร้าน|แอดมิน|แม่ค้า|พ่อค้
 
 /** Prices, sums and times. */
 const MONEY =
-  /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|ทั้ง(?:หมด|สิ้น) ?\d{3,}(?: ?บาท)?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|(?<=(?:อัน|ตัว|ชิ้น|ก้อน|ขวด|กล่อง|ใบ|ผืน|เส้น|หลอด|คู่|ชุด|โหล))ละ ?\d[\d,.]*(?: ?บาท)?|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
+  /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|ทั้ง(?:หมด|สิ้น) ?\d{3,}(?: ?บาท)?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|(?:อัน|ตัว|ชิ้น|ก้อน|ขวด|กล่อง|ใบ|ผืน|เส้น|หลอด|คู่|ชุด|แพ็?[คก]|โหล)ละ ?\d[\d,.]*(?: ?บาท)?|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
 /** Between two wishes of a line: signs, "and", a new verb, what ends a sentence. */
 const CUT =
-  /[|¦;+()]|,(?!\d{3})|\/(?!\d)|กับ(?!ข้าว)|และ|(?<![a-z])(?:and|but)(?![a-z])|(?<=ค่ะ|คะ|ครับ|คับ|จ้า)(?=[ .!]|$)| (?=เอา|รับ|ไม่|ยกเลิก|ขอ(?!ง))/;
+  /[|¦;+()]|,(?!\d{3})|\/(?!\d)|กับ(?!ข้าว)|และ|(?<![a-z])(?:and|but)(?![a-z])|(?<=ค่ะ|คะ|ครับ|คับ|จ้า)(?=[ .!]|$)| (?=(?:เอา|รับ|ไม่|ยกเลิก|ขอ(?!ง))(?! ?(?:\d|หนึ่ง|สอง|สาม|สี่|ห้า)))/;
 const DOUBT =
   /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|แถม|ฟรี|แก้(?!ว)|ลดเหลือ|เพิ่มเป็น|เหลือแค่|ที่สั่ง|ได้รับ|เคย|(?:ครั้ง|รอบ|คราว)(?:ก่อน|ที่แล้ว)|คืน(?!นี้)|เคลม|แตก|ชำรุด|ขาด|ผิด|คนละ|เมื่อวาน|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
 
-function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wish[] {
+function wishesOf(
+  piece: string,
+  line: number,
+  { codeAt, codeNear, isOfName }: Known,
+): Omit<Wish, 'ofShop'>[] {
   if (!/[ก-๎a-z\d]/.test(piece)) return [];
   piece = countedApart(piece, codeAt);
   const codes = [...piece.matchAll(/[a-z\d]+(?:[-_.][a-z\d]+)*/g)].flatMap(({ 0: word, index }) => {
     const code = codeAt(word, piece.slice(0, index));
-    return code === undefined ? [] : [{ start: index, end: index + word.length, code }];
+    return code === undefined ? [] : [{ start: index, end: index + word.length, code, isNear: false }];
   });
+  for (const { 0: word, index } of piece.matchAll(/(?<![a-z\d_-])[a-z]{1,4}[ -]?\d{1,4}(?![a-z\d/])/g)) {
+    const end = index + word.length;
+    const isFree = !codes.some((one) => one.start < end && index < one.end);
+    const near = isFree ? codeNear(word) : undefined;
+    if (near !== undefined) codes.push({ start: index, end, code: near, isNear: true });
+  }
+  codes.sort((a, b) => a.start - b.start);
   // a code is none of the quantities, and none of the words
   const blank = codes.reduce(
     (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
@@ -130,7 +146,7 @@ function wishesOf(piece: string, line: number, { codeAt, isOfName }: Known): Wis
         words,
         code: code?.code,
         quantity,
-        doubtful: DOUBT.test(piece) || countsMore,
+        doubtful: DOUBT.test(piece) || countsMore || code?.isNear === true,
         leading: isLeading && quantity !== undefined,
       },
     ];
