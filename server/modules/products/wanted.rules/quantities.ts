@@ -25,15 +25,17 @@ export function findQuantities(text: string): Quantity[] {
       const [start, end] = [match.index, match.index + match[0].length];
       const qty = WORDS[n] ?? Number(n);
       if (qty <= 0 || !isFree(start, end)) continue;
+      const inOne = IN_ONE.find(([container]) => container.test(unit))?.[1] ?? 1;
+      const isHalfOfOne = qty * inOne < 1;
       found.push({
         start,
         end,
-        qty,
+        qty: isHalfOfOne ? 1 : qty,
         each,
         packs: PACKS.test(unit) ? unit : undefined,
-        inOne: IN_ONE.find(([container]) => container.test(unit))?.[1] ?? 1,
+        inOne,
         bare: pattern === alone && qty > 20,
-        open: pattern === range,
+        open: pattern === range || pattern === dozenAndHalf || isHalfOfOne,
       });
     }
   return found.sort((a, b) => a.start - b.start);
@@ -60,27 +62,30 @@ const PACKS = /^(?:แพ|คู่|ชุด|เซ|โหล|ลัง|pack|se
 // no part of a longer number, a house, a time, a code
 const digits = String.raw`(?<![\d.,/:#a-z-])\d{1,3}`;
 /** What makes a number a price, a time or a measure. */
-const measured = String.raw`(?![\d/:%a-z]|[.,-]\d|\.-| ?(?:บาท|บ\.|฿|baht|น\.|โมง|นาที|นิ้ว|เมตร|ซม|มม|กรัม|กก|มล|ลิตร|วัตต์|mah|ml|cm|mm|kg|g(?![a-z])|กลิ่น|สี(?!\S)|ปี|เดือน|วัน|คน|ไซ[สซ]))`;
+const measured = String.raw`(?![\d/:%a-z]|[.,-]\d|\.-| ?(?:บาท|บ\.|฿|baht|น\.|โมง|นาที|นิ้ว|เมตร|ซม|มม|กรัม|กก|มล|ลิตร|วัตต์|mah|ml|cm|mm|kg|g(?![a-z])|กลิ่น|รุ่น|แบบ|ลาย|สี(?!\S)|ปี|เดือน|วัน|คน|ไซ[สซ]))`;
 
 /** A number behind these counts no pieces. */
-const ordinal = '(?<!(?:รอบ|ครั้งที่|วันที่|คนที่|ลำดับ|ข้อ|ชั้น|อายุ|เอว|เบอร์|ไซ[สซ]์?) ?)';
+const ordinal =
+  '(?<!(?:รอบ|ครั้งที่|วันที่|คนที่|ลำดับ|ข้อ|ชั้น|แถว|ช่อง|ล็อต|[ก-ฮ]ที่|อายุ|เอว|อก|สะโพก|ลด|สี|เบอร์|ไซ[สซ]์?) ?)';
 const alone = new RegExp(`(?<n>${ordinal}(?<![\\d.,/:#a-z*-]|\\d )\\d{1,2})${measured}`, 'g');
 const range = new RegExp(
   `(?<n>${ordinal}(?<![\\d.,/:#a-z-])\\d{1,3}) ?(?:-|–|~|ถึง) ?\\d{1,3}${measured} ?(?<unit>${unit})?`,
   'g',
 );
+const dozenAndHalf = new RegExp(`(?:(?<n>${digits}|${thaiWord}) ?)?(?<unit>โหล)ครึ่ง`, 'g');
 /** "ละ 500" behind a unit is its price, a number its count. */
 const uncounted = '(?! ?(?:ละ|\\d))';
 
 const patterns: [RegExp, boolean][] = [
   [
     new RegExp(
-      `(?:อย่างละ|สีละ|กลิ่นละ|แบบละ|each) ?(?:(?<n>\\d{1,3}|${thaiWord})${measured} ?)?(?<unit>${unit})?(?: ?เดียว)?`,
+      `(?:อย่างละ|สีละ|กลิ่นละ|แบบละ|each) ?(?:(?<n>\\d{1,3}|ครึ่ง|${thaiWord})${measured} ?)?(?<unit>${unit})?(?: ?เดียว)?`,
       'g',
     ),
     true,
   ],
   [range, false],
+  [dozenAndHalf, false],
   [new RegExp(`(?<n>ครึ่ง) ?(?<unit>โหล)(?:${unitEnd})${uncounted}`, 'g'), false],
   [new RegExp(`(?<n>${digits}|${thaiWord}|(?<![a-z])(?:${englishWord})) ?(?<unit>${unit})`, 'g'), false],
   [new RegExp(`(?<unit>${unit}) ?(?:เดียว|นึง|หนึ่ง)`, 'g'), false],

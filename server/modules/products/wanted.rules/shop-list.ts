@@ -8,11 +8,14 @@ export function linesOfShop(lines: string[], named: Set<number>, counted: Set<nu
   const headed = lines.map((text, at) =>
     HEADING.test(text) && !counted.has(at) ? runOf(at + 1, lines.length, could) : [],
   );
+  // a heading that names something itself is a form's: "รายการสินค้า: สบู่มะลิ"
+  const lists = headed.filter((run) => run.length > 1 || (run.length === 1 && !named.has(run[0]! - 1)));
   const likely = [...named].filter(could);
   const priced = likely.filter((line) => PRICED.test(lines[line]!) || IN_STOCK.test(lines[line]!));
   const isPicked = lines.some((text) => PICKED.test(text));
   const numbered = isPicked ? likely.filter((line) => NUMBERED.test(lines[line]!)) : [];
-  return new Set([...headed, priced, numbered].flatMap((some) => (some.length > 1 ? some : [])));
+  const several = [priced, numbered].filter((some) => some.length > 1);
+  return new Set([...lists, ...several].flat());
 }
 
 /** The lines from there on that belong to it. */

@@ -5,6 +5,7 @@ import { CHOOSES, linesOfShop } from './shop-list.ts';
 import {
   ATTRIBUTE,
   CONDITION,
+  isNumberMore,
   isOtherQuantity,
   isQuantityAlone,
   unsettles,
@@ -44,7 +45,12 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     if (answers.length === 0 && isQuantityAlone(wish) && !wish.quantity!.each) {
       if (last) countLater(last, wish, shop);
       else waiting = wish.quantity;
-    } else if (answers.length === 0 && last && (unsettles(wish) || isOtherQuantity(wish))) doubt(last);
+    } else if (
+      answers.length === 0 &&
+      last &&
+      (unsettles(wish) || isOtherQuantity(wish) || (isNumberMore(wish) && last.wish.line === wish.line))
+    )
+      doubt(last);
     // "may I have 3 of …": words that are not known count what follows, perhaps
     else if (answers.length === 0 && wish.quantity && last?.wish.line !== wish.line) waiting = wish.quantity;
     // and behind a product that has none they count it, perhaps

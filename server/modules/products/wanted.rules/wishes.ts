@@ -36,7 +36,11 @@ export function wishesIn(text: string, known: Known): Wish[] {
       .replace(MONEY, '|')
       .split(CUT)
       .flatMap((piece) => wishesOf(piece, number, known))
-      .map((wish) => ({ ...wish, ofShop: SHOP.test(spoken.exec(line)?.[0] ?? '') })),
+      .map((wish) => ({
+        ...wish,
+        doubtful: wish.doubtful || (!wish.quantity && PRICE_OF_SEVERAL.test(line)),
+        ofShop: SHOP.test(spoken.exec(line)?.[0] ?? ''),
+      })),
   );
 }
 
@@ -48,9 +52,13 @@ export const unsettles = ({ words, doubtful }: Wish): boolean =>
 
 /** Whether a wish is a quantity alone: "2 ก้อน" in a line of its own. */
 export const isQuantityAlone = ({ words, quantity, code }: Wish): boolean =>
-  quantity !== undefined && code === undefined && isTalk(words);
+  quantity !== undefined && code === undefined && isTalk(words.replace(/\d{2,}/g, ''));
 
-const OF_THE_GOODS = /แก้(?!ว)|เพิ่มเป็น|ลด|เคลม|คืน|ผิด|มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน/;
+/** A second number behind the first: "2 3". */
+export const isNumberMore = ({ words, quantity, code }: Wish): boolean =>
+  !quantity && !code && /^ *1?\d *$/.test(words);
+
+const OF_THE_GOODS = /แก้(?!ว)|เพิ่มเป็น|ลด|เคลม|คืน|ผิด|มี|เหลือ|พร้อมส่ง|ราคา|เท่าไ|หมด|เปลี่ยน|หน้า|หลัง|ไว้ก่อน/;
 /** "If not above 300" is of the goods, "if nobody is at home" of the parcel. */
 export const CONDITION =
   /(?:ถ้า|หาก)(?! ?(?:ไม่อยู่|ไม่มีคน|ไม่รับ|ส่ง|โทร|ถึง|มาถึง|บ้าน|ฝาก|ติดต่อ))|(?<![a-z])if(?! (?:no ?one|nobody|i))/;
@@ -76,11 +84,13 @@ const SHOP = /ร้าน|แอดมิน|แม่ค้า|พ่อค้
 /** Prices, sums and times. */
 const MONEY =
   /(?:เวลา|ตอน) ?\d[\d.:]*(?: ?น\.?)?|\d{1,2}[:.]\d{2} ?น\.?|ทั้ง(?:หมด|สิ้น) ?\d{3,}(?: ?บาท)?|(?:รวม(?:ส่ง)?|ยอด|ราคา|ค่าส่ง|โอน)(?:แล้ว|ไป)? ?\d[\d,.]*(?: ?บาท)?|฿ ?\d[\d,.]*|(?:อัน|ตัว|ชิ้น|ก้อน|ขวด|กล่อง|ใบ|ผืน|เส้น|หลอด|คู่|ชุด|แพ็?[คก]|โหล)ละ ?\d[\d,.]*(?: ?บาท)?|\d[\d,.]* ?(?:บาท|บ\.|฿|baht|thb|\.-)/g;
+/** Who is told what a dozen costs may want a dozen. */
+const PRICE_OF_SEVERAL = /(?:คู่|ชุด|เซ็?[ตท]|แพ็?[คก]|โหล|ลัง)ละ ?\d/;
 /** Between two wishes of a line: signs, "and", a new verb, what ends a sentence. */
 const CUT =
   /[|¦;+()]|,(?!\d{3})|\/(?!\d)|กับ(?!ข้าว)|และ|(?<![a-z])(?:and|but)(?![a-z])|(?<=ค่ะ|คะ|ครับ|คับ|จ้า)(?=[ .!]|$)| (?=(?:เอา|รับ|ไม่|ยกเลิก|ขอ(?!ง))(?! ?(?:\d|หนึ่ง|สอง|สาม|สี่|ห้า)))/;
 const DOUBT =
-  /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|แถม|ฟรี|แก้(?!ว)|ลดเหลือ|เพิ่มเป็น|เหลือแค่|ที่สั่ง|ได้รับ|เคย|(?:ครั้ง|รอบ|คราว)(?:ก่อน|ที่แล้ว)|คืน(?!นี้)|เคลม|แตก|ชำรุด|ขาด|ผิด|คนละ|เมื่อวาน|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
+  /ไหม|มั้ย|มั๊ย|ป่าว|เท่าไ|กี่|\?|หรือ|แทน|เปลี่ยน|ไม่|ยกเลิก|หมด|สนใจ|ขอดู|ถ้า|แถม|ฟรี|แก้(?!ว)|ลดเหลือ|เพิ่มเป็น|เหลือแค่|ที่สั่ง|ได้รับ|เคย|(?:ครั้ง|รอบ|คราว)(?:ก่อน|ที่แล้ว)|คืน(?!นี้)|เคลม|แตก|ชำรุด|ขาด|ผิด|คนละ|เมื่อวาน|(?:รอบ|ครั้ง|คราว)หน้า|ทีหลัง|วันหลัง|ไว้ก่อน|ขึ้นไป|ประมาณ|อย่างน้อย|อย่างมาก|(?<![a-z])(?:not|no|instead|cancel|how much|if|or)(?![a-z])/;
 
 function wishesOf(
   piece: string,
