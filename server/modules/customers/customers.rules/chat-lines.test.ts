@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseChat } from './parse-chat.ts';
+import { parseChat, wordsBeside } from './parse-chat.ts';
 
 // Senders, headings, slips and lines as people write them, by rule; whole texts are in test/fixtures/chat-hard-*.jsonl.
 const place = 'ต.แม่เหียะ อ.เมือง จ.เชียงใหม่ 50100';
@@ -135,4 +135,31 @@ it('what the platform writes into a copied conversation is nobody\u2019s', () =>
     `2026/10/03 18:50 Auto reply: ร้านปิดแล้วค่ะ ติดต่อ 02-118-4470`,
   ].join('\n');
   expect(read(text)).toEqual([who, phone, '12/3']);
+});
+
+describe('goods are no address', () => {
+  it.each([
+    ['a number without a place', 'A12 = 2\nB7 = 1'],
+    ['two products of a text of goods alone', 'โคมไฟ 3 ดวง พรมเช็ดเท้า 1'],
+    ['of each', 'อย่างละ 2 AB-01 AB-02'],
+    ['one or the other', 'AB-01 4-5 ชิ้น'],
+  ])('%s: %s', (_what, text) => {
+    expect(wordsBeside(text)).toBe(text);
+  });
+
+  it('a surname that is a place makes no house of a quantity', () => {
+    const text = `A12 3 มานะ ใจดี ${phone}`;
+    expect(wordsBeside(text)).toContain('A12 3');
+    expect(parseChat(text).address.confidence).toBeLessThan(0.8);
+  });
+
+  it('a quantity in a line of its own is not where the house begins', () => {
+    const text = `ลิปมัน 4 แท่ง\n${who}\n12/3 ${place}\nโทร ${phone}`;
+    expect(read(text)).toEqual([who, phone, '12/3']);
+    expect(wordsBeside(text)).toContain('4 แท่ง');
+  });
+
+  it('a house without a place is one still, where it says so', () => {
+    expect(read(`${who} ${phone} 12/3 หมู่ 4`)[2]).toBe('12/3 หมู่ 4');
+  });
 });

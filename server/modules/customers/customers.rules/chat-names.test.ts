@@ -81,3 +81,14 @@ describe('a name is not filled in', () => {
     expect(nameOf(`หนูชื่อแนนนะคะ ส่งไปที่ ${who} ${home} โทร ${phone}`).value).toBe(who);
   });
 });
+
+it.each(['วรเดช มีชนะค่ะ', 'ปรีดา ทองไชยนะครับ', 'สมพร ใจดีนะคะ'])(
+  'whose surname may end in the นะ of %s, a person tells',
+  (name) => {
+    expect(nameOf(`ชื่อ ${name} ${phone} ${home}`).confidence).toBeLessThan(FILLED_IN);
+  },
+);
+
+it('a courtesy without นะ leaves a name sure', () => {
+  expect(nameOf(`ชื่อ ${who}ค่ะ ${phone} ${home}`)).toMatchObject({ value: who, confidence: 0.97 });
+});

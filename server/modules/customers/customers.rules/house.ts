@@ -79,7 +79,7 @@ function isTalk(text: string, start: number, end: number): boolean {
 }
 
 /** Without a place "= 2" is a quantity: a house has a word of addresses, or its number a stroke. */
-function saysHouse(text: string, at: number): boolean {
+export function saysHouse(text: string, at: number): boolean {
   const ahead = text.slice(at, Math.min(lineAt(text, at).end, at + 40));
   return /^[^\d]{0,12}\d+\/\d/.test(ahead) || new RegExp(keyword, 'i').test(ahead);
 }

@@ -6,7 +6,7 @@ import { findCompany, receiverOf } from './company.ts';
 import { withoutEchoes } from './echoes.ts';
 import { findEnglishMentions } from './english-mentions.ts';
 import { unglued } from './glued.ts';
-import { findHouse } from './house.ts';
+import { findHouse, saysHouse } from './house.ts';
 import { findLabels, findSender, type Label } from './labels.ts';
 import { findDates, findHeads } from './line-copies.ts';
 import { findMentions, type Mention } from './mentions.ts';
@@ -111,11 +111,17 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   const rest = textOf(mask(withoutLabels, places), line.parts);
   // of "12/*** ม.4" a parcel has no use
   const address = isMasked(whole, line.parts, walls) ? '' : [lead, rest].filter(Boolean).join(' ');
+  // a surname may be a place, too: in "A12 2 สมหญิง ใจดี 081…" nobody lives in "12 2"
+  const isHome =
+    zipcodes.length > 0 ||
+    mentions.some(({ as }) => as !== 'bare') ||
+    place.province.confidence >= 0.9 ||
+    (house !== undefined && saysHouse(withoutLabels, house.start));
   const parsed = {
     name,
     phone: phoneOf(reached, text),
     address: address
-      ? { value: address, confidence: rest && written.length ? line.confidence : 0.5 }
+      ? { value: address, confidence: rest && written.length && isHome ? line.confidence : 0.5 }
       : { value: null, confidence: 0 },
     ...place,
     beside: {
@@ -130,7 +136,8 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   };
   // without telephone, place, house or heading nobody is named: "สบู่ 3 ก้อน เทียน 1" is goods
   const isOfSomebody = phones.length + places.length + labels.length > 0 || house !== undefined;
-  return { parsed, free: mask(withoutLabels, isOfSomebody ? [...places, ...line.parts, ...named] : []) };
+  const taken = isHome ? [...places, ...line.parts, ...named] : named;
+  return { parsed, free: mask(withoutLabels, isOfSomebody ? taken : []) };
 }
 
 const none: Guess = { value: null, confidence: 0 };

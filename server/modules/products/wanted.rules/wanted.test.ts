@@ -51,6 +51,25 @@ describe('what a chat surely asks for', () => {
     ['live', 'A12x2', { A12: 2 }],
     ['gadget', 'เคส iphone 15 pro 1 ฟิล์ม iphone 15 2', { 'CASE-15P': 1, 'FILM-15': 2 }],
     ['gadget', 'สายชาร์จ type-c 2 เมตร 3 เส้น', { 'CBL-C2': 3 }],
+    ['mali', 'ML-LB-001 โหล', { 'ML-LB-001': 12 }],
+    ['mali', 'ML-LB-001 ครึ่งโหลค่ะ ML-YD-001 โหลค่ะ', { 'ML-LB-001': 6, 'ML-YD-001': 12 }],
+    ['mali', 'ลิปบาล์มสองโหล', { 'ML-LB-001': 24 }],
+    ['mali', 'ลิปบาล์ม ยาดม อย่างละครึ่งโหล', { 'ML-LB-001': 6, 'ML-YD-001': 6 }],
+    ['mali', 'แก้วเซรามิกปั้นมือคู่นึง', { 'ML-MG-001': 2 }],
+    ['live', 'A12 ตัว B7 คู่', { A12: 1, B7: 2 }],
+    ['live', 'รหัส 102 คู่', { 102: 1 }],
+    ['live', 'A12 ขอ 2 B7 ขอ 3 ค่ะ', { A12: 2, B7: 3 }],
+    ['live', 'A13 รับ 4 นะคะ', { A13: 4 }],
+    ['live', 'อย่างละ 3 A12 B7', { A12: 3, B7: 3 }],
+    ['live', 'อย่างละ 3 A12, B7', { A12: 3, B7: 3 }],
+    ['live', 'อย่างละ 3\nA12\nB7', { A12: 3, B7: 3 }],
+    ['live', 'K-05 1\nอย่างละ 3 A12 B7', { 'K-05': 1, A12: 3, B7: 3 }],
+    ['mali', 'ชาหอม ใบเตย 2 กระป๋อง หมวกบักเก็ต กรมท่า 1', { 'ML-TE-002': 2, 'ML-HT-002': 1 }],
+    ['mali', 'ชาหอม มะลิ (ML-TE-001) 2 กระป๋อง', { 'ML-TE-001': 2 }],
+    ['mali', 'ลิปบาล์ม โหลละ 500 ยาดมสมุนไพร 2', { 'ML-YD-001': 2 }],
+    ['live', 'A12 2 ตัวค่ะ\nถ้าไม่อยู่บ้านฝากป้อมยาม', { A12: 2 }],
+    ['live', '[20:11] ฟ้า: cf A2\n[20:12] ฟ้า: 2 ตัวนะคะ', { A2: 2 }],
+    ['live', 'D10 2 D1 1', { D10: 2 }],
   ])('%s: %s', (shop, text, codes) => {
     expect(sure(shop, text)).toEqual(codes);
   });
@@ -92,6 +111,23 @@ describe('nothing unsure is filled in', () => {
     ['live', 'CF C99', 'a code that there is not'],
     ['gadget', 'เคสใส iphone 13 1', 'another model'],
     ['gadget', 'พาวเวอร์แบงค์ 1 อัน', 'two sizes of it'],
+    ['mali', 'ML-LB-001 3-4 แท่ง', 'one or the other, behind a code'],
+    ['mali', 'ลิปบาล์ม 1 โหลครึ่ง', 'a dozen and a half'],
+    ['mali', 'ลิปบาล์ม โหลละ 500', 'the price of a dozen'],
+    ['mali', 'ลิปบาล์ม 3 แท่ง 100 เอา 6 แท่ง', 'an offer, and what is taken'],
+    ['mali', 'ML-LB-001 ยาดมสมุนไพร 2', 'a code and the name of something else'],
+    ['live', 'A12 2 3', 'two numbers'],
+    ['live', 'A12 สี 2', 'a colour by its number'],
+    ['live', 'A12 ประมาณ 5 ตัว', 'about five'],
+    ['live', 'A12 ค่ะ เอาไว้รอบหน้า', 'another time'],
+    ['live', 'A12 2 ตัวค่ะ ถ้าไม่เกิน 300', 'a condition'],
+    ['live', 'A12 2 ตัวค่ะ\nถ้าไม่เกิน 300 นะคะ', 'a condition in the next line'],
+    ['live', 'A12 2 ตัวค่ะ ถ้าหมดเอา A13', 'something else if it is sold out'],
+    ['live', 'D1 2', 'a code with a nought less'],
+    ['live', 'CF a 12', 'a code with a space'],
+    ['live', 'แอดมิน: A12 มีของค่ะ 2 ตัว', 'what the shop says'],
+    ['mali', 'ลิปบาล์ม 49 บาท\nยาดมสมุนไพร 35 บาท', 'prices without a quantity'],
+    ['mali', 'รายการสินค้า\nลิปบาล์ม\nยาดมสมุนไพร', 'a list without an answer'],
   ])('%s: %s (%s)', (shop, text) => {
     expect(sure(shop, text)).toEqual({});
   });
@@ -104,6 +140,79 @@ describe('nothing unsure is filled in', () => {
         codes: expect.arrayContaining(['ML-SO-001', 'ML-SO-002', 'ML-SO-003']) as string[],
       }),
     ]);
+  });
+});
+
+describe('of an unsure quantity nothing is lost', () => {
+  const asked = (shop: string, text: string) =>
+    read(shop, text).map(({ said, qty, codes, confidence }) => [said, qty, codes[0], confidence < 0.8]);
+
+  test.each([
+    ['ML-LB-001 3-4 แท่ง', [['ml-lb-001 3-4 แท่ง', 3, 'ML-LB-001', true]]],
+    [
+      'หมวก 3 ใบ จาน 1',
+      [
+        ['หมวก 3 ใบ', 3, 'ML-HT-001', true],
+        ['จาน 1', 1, 'ML-PL-001', true],
+      ],
+    ],
+    [
+      'ML-LB-001 ยาดมสมุนไพร 2',
+      [
+        ['ml-lb-001 ยาดมสมุนไพร 2', 2, 'ML-LB-001', true],
+        ['ยาดมสมุนไพร', 2, 'ML-YD-001', true],
+      ],
+    ],
+    ['ลิปบาล์ม ขอ 3 นะคะ', [['ลิปบาล์ม ขอ 3', 3, 'ML-LB-001', false]]],
+  ])('%s', (text, wanted) => {
+    expect(asked('mali', text)).toEqual(wanted);
+  });
+
+  test.each([
+    ['A12 B7 2', { A12: true, B7: false }],
+    ['2 A12 B7', { A12: false, B7: true }],
+    ['K-05 อย่างละ 3 A12 B7', { 'K-05': false, A12: true, B7: true }],
+    ['D1 2', { D01: true }],
+  ])('%s', (text, unsure) => {
+    expect(Object.fromEntries(asked('live', text).map(([, , code, isUnsure]) => [code, isUnsure]))).toEqual(
+      unsure,
+    );
+  });
+
+  test('where the shop sells by the dozen too, a dozen may be one of those', () => {
+    const catalogue = [
+      { id: 1, code: 'P-1', name: 'ดินสอไม้' },
+      { id: 2, code: 'P-2', name: 'ปากกาโหล' },
+    ];
+    const [one] = wantedIn('ดินสอไม้ 2 โหล', catalogue);
+    expect(one).toMatchObject({ qty: 24, confidence: 0.6 });
+    expect(wantedIn('ปากกาโหล 2 โหล', catalogue)[0]).toMatchObject({ ids: [2], qty: 2 });
+  });
+});
+
+describe('a list of the shop\u2019s own is no order', () => {
+  const prices = 'ลิปบาล์ม 49\nยาดมสมุนไพร 35\nชาหอม มะลิ 120 บาท';
+  test.each([
+    ['prices behind the names', 'mali', `${prices}\nเอายาดม 2 ค่ะ`, { 'ML-YD-001': 2 }],
+    ['what is left', 'live', 'A12 250 เหลือ 3 ตัว\nB7 300 เหลือ 1 ตัว\nCF B7', { B7: 1 }],
+    ['a heading', 'live', 'สินค้าพร้อมส่ง\nA12\nA13 / B7\n\nรับ B7 2', { B7: 2 }],
+    ['what the shop says', 'live', 'ร้าน: มี A12 กับ B7 ค่ะ\nลูกค้า: A12 2 ตัว', { A12: 2 }],
+    ['numbers of a list, where one is chosen', 'mali', '1. ลิปบาล์ม\n2. ยาดมสมุนไพร\nเอาข้อ 2', {}],
+    ['an order with its prices', 'live', 'A12 1 ตัว 250 บาท\nB7 2 ตัว 600 บาท', { A12: 1, B7: 2 }],
+    ['a form', 'mali', 'รายการสินค้า\nลิปบาล์ม 2\nยาดม 1', { 'ML-LB-001': 2, 'ML-YD-001': 1 }],
+  ])('%s', (_what, shop, text, codes) => {
+    expect(sure(shop, text)).toEqual(codes);
+  });
+
+  test('a short one without an answer is asked about, of a long one nothing', () => {
+    expect(read('mali', prices)).toHaveLength(3);
+    expect(read('mali', `${prices}\nผ้าขนหนูคอตตอน ขาว 290 บาท`)).toEqual([]);
+  });
+
+  test('"of each" behind it counts what it has, and is asked about', () => {
+    expect(read('mali', `${prices}\nอย่างละ 2 ค่ะ`).map(({ qty, confidence }) => [qty, confidence])).toEqual(
+      [2, 2, 2].map((qty) => [qty, 0.6]),
+    );
   });
 });
 

@@ -71,7 +71,7 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     }
     if (first) waiting = undefined;
     found.push(...answers);
-    each = wish.quantity && !wish.quantity.each ? [] : [...each, ...answers];
+    each = wish.quantity && !wish.quantity.each && !wish.quantity.bare ? [] : [...each, ...answers];
     if (wish.quantity?.each) {
       for (const one of each) count(one, wish.quantity, shop);
       each = [];

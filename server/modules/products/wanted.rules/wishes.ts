@@ -144,10 +144,10 @@ function wishesOf(
         : written
     ).replace(/_+/g, ' ');
     // "a12 b7 2" and "2 a12 b7": one of the first, or two of both?
-    const other = quantities.find((q) => (isLeading ? q.end <= start : q.start >= to));
-    const beside = codes.filter((one) => (isLeading ? one.end <= start : one.start >= to));
-    const countsMore =
-      !quantity && code !== undefined && beside.length > 0 && other !== undefined && !other.each;
+    const isOfBoth = quantities.some((q) =>
+      q.each ? !isLeading && q.end <= start : isLeading ? q.end <= start : q.start >= to,
+    );
+    const countsMore = !quantity && code !== undefined && codes.length > 1 && isOfBoth;
     if (!quantity && !code && !/[ก-๎a-z\d]/.test(words)) return [];
     return [
       {
