@@ -185,14 +185,7 @@ export const MUTANTS: Mutant[] = [
     bug: 'a surname that is a place makes a house of a quantity',
     file: 'server/modules/customers/customers.rules/parse-chat.ts',
     find: 'const taken = isHome ?',
-    replace: 'const taken = isOfSomebody ?',
-    seenBy: LINES,
-  },
-  {
-    bug: 'goods without a receiver are a name',
-    file: 'server/modules/customers/customers.rules/parse-chat.ts',
-    find: 'isOfSomebody ? taken : []',
-    replace: 'isHome ? taken : named',
+    replace: 'const taken = line ?',
     seenBy: LINES,
   },
   {

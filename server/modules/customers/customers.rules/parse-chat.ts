@@ -134,10 +134,8 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
   };
-  // without telephone, place, house or heading nobody is named: "สบู่ 3 ก้อน เทียน 1" is goods
-  const isOfSomebody = phones.length + places.length + labels.length > 0 || house !== undefined;
   const taken = isHome ? [...places, ...line.parts, ...named] : named;
-  return { parsed, free: mask(withoutLabels, isOfSomebody ? taken : []) };
+  return { parsed, free: mask(withoutLabels, taken) };
 }
 
 const none: Guess = { value: null, confidence: 0 };

@@ -63,6 +63,9 @@ describe('what a chat surely asks for', () => {
     ['live', 'อย่างละ 3 A12 B7', { A12: 3, B7: 3 }],
     ['live', 'อย่างละ 3 A12, B7', { A12: 3, B7: 3 }],
     ['live', 'อย่างละ 3\nA12\nB7', { A12: 3, B7: 3 }],
+    ['live', '1) A12 2) B7', { A12: 1, B7: 1 }],
+    ['live', '1. A12 3 ตัว 2. B7', { A12: 3, B7: 1 }],
+    ['live', 'K-05\nอย่างละ 3 A12 B7', { 'K-05': 1, A12: 3, B7: 3 }],
     ['live', 'K-05 1\nอย่างละ 3 A12 B7', { 'K-05': 1, A12: 3, B7: 3 }],
     ['mali', 'ชาหอม ใบเตย 2 กระป๋อง หมวกบักเก็ต กรมท่า 1', { 'ML-TE-002': 2, 'ML-HT-002': 1 }],
     ['mali', 'ชาหอม มะลิ (ML-TE-001) 2 กระป๋อง', { 'ML-TE-001': 2 }],
@@ -117,6 +120,9 @@ describe('nothing unsure is filled in', () => {
     ['mali', 'ลิปบาล์ม 3 แท่ง 100 เอา 6 แท่ง', 'an offer, and what is taken'],
     ['mali', 'ML-LB-001 ยาดมสมุนไพร 2', 'a code and the name of something else'],
     ['live', 'A12 2 3', 'two numbers'],
+    ['live', 'A12 2 ตัว เอ้ย 3 ตัว', 'a slip that is mended'],
+    ['live', 'A12 2 ตัว\n3 ตัวดีกว่า', 'a quantity that is mended in the next line'],
+    ['mali', 'สบู่มะลิ 1 ก้อน รวมเป็น 3 ก้อน', 'more of it'],
     ['live', 'A12 สี 2', 'a colour by its number'],
     ['live', 'A12 ประมาณ 5 ตัว', 'about five'],
     ['live', 'A12 ค่ะ เอาไว้รอบหน้า', 'another time'],
@@ -163,6 +169,13 @@ describe('of an unsure quantity nothing is lost', () => {
         ['ยาดมสมุนไพร', 2, 'ML-YD-001', true],
       ],
     ],
+    [
+      'ชามะลิ ชาใบเตย อย่างละ 2',
+      [
+        ['ชามะลิ', 2, 'ML-TE-001', true],
+        ['ชาใบเตย', 2, 'ML-TE-002', true],
+      ],
+    ],
     ['ลิปบาล์ม ขอ 3 นะคะ', [['ลิปบาล์ม ขอ 3', 3, 'ML-LB-001', false]]],
   ])('%s', (text, wanted) => {
     expect(asked('mali', text)).toEqual(wanted);
@@ -202,6 +215,11 @@ describe('a list of the shop\u2019s own is no order', () => {
     ['a form', 'mali', 'รายการสินค้า\nลิปบาล์ม 2\nยาดม 1', { 'ML-LB-001': 2, 'ML-YD-001': 1 }],
   ])('%s', (_what, shop, text, codes) => {
     expect(sure(shop, text)).toEqual(codes);
+  });
+
+  test('what is left in stock is not even asked about', () => {
+    const stock = 'A12 250 เหลือ 3 ตัว\nA13 300 เหลือ 1 ตัว\nCF B7';
+    expect(read('live', stock)).toMatchObject([{ codes: ['B7'] }]);
   });
 
   test('a short one without an answer is asked about, of a long one nothing', () => {

@@ -201,6 +201,11 @@ function byName(wish: Wish, before: Read | undefined, shop: Shop): Answer[] {
     last = one.products[0]!;
     words = '';
   }
+  if (answers.length === 0) {
+    // "ชามะลิ ชาใบเตย อย่างละ 1": a question for each
+    const asked = parts.map((part) => told(wish, part, meant(part, undefined, shop), shop));
+    if (asked.every((some) => some.length > 0)) return asked.flat();
+  }
   return words === '' || says(last?.name ?? '', words) ? answers : told(wish, wish.said, whole, shop);
 }
 

@@ -32,7 +32,7 @@ export function wishesIn(text: string, known: Known): Wish[] {
   return text.split('\n').flatMap((line, number) =>
     line
       .replace(spoken, ' ')
-      .replace(numbered, '')
+      .replace(numbered.test(line) && !line.includes('(') ? numberedWithin : numbered, '|')
       .replace(MONEY, '|')
       .split(CUT)
       .flatMap((piece) => wishesOf(piece, number, known))
@@ -65,7 +65,7 @@ export const CONDITION =
 const REFUSAL = /ไม่|เอา|รับ|แล้ว|ยกเลิก|นะ|ค่ะ|คะ|ครับ|คับ|จ้า/g;
 /** Whether a quantity in words of its own is another's, or changes the one before: ให้เพื่อน 1, เอาแค่ 1. */
 export const isOtherQuantity = ({ words, quantity }: Wish): boolean =>
-  quantity !== undefined && /ให้|เพิ่ม|อีก|แค่|เหลือ|แถม|รวมเป็น/.test(words);
+  quantity !== undefined && /ให้|เพิ่ม|อีก|แค่|เหลือ|แถม|รวมเป็น|เอ้ย|เอ๊ย|อุ๊ย|ดีกว่า|พิมพ์ผิด|โทษที|ขอโทษ/.test(words);
 
 const isNothingBut = (what: RegExp, words: string) => words.replace(what, '').trim() === '';
 
@@ -75,6 +75,8 @@ export const ATTRIBUTE =
 
 /** "1. สบู่", "2) ชา": of a list. */
 const numbered = /^ *\d{1,2}[.)] *(?=[ก-๎a-z])/;
+
+const numberedWithin = /(?<![^ ])\d{1,2}[.)] *(?=[ก-๎a-z])/g;
 
 /** Who speaks in a copied conversation: "[20:11] ฟ้า: …", "ลูกค้า> …". */
 const spoken =
