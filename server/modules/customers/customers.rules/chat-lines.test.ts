@@ -159,6 +159,14 @@ describe('goods are no address', () => {
     expect(wordsBeside(text)).toContain('4 แท่ง');
   });
 
+  it.each([
+    ['a province makes no house of a quantity', `AB-01 5 ${who} ${phone} ขอนแก่น`, 'AB-01 5'],
+    ['of each is no name', `อย่างละ 2 AB-01 AB-02 ${who} ${phone}`, 'อย่างละ 2 AB-01 AB-02'],
+    ['a code below the house is no part of it', '45/6 หมู่ 2\nA12 3', 'A12 3'],
+  ])('%s: %s', (_what, text, goods) => {
+    expect(wordsBeside(text)).toContain(goods);
+  });
+
   it('a house without a place is one still, where it says so', () => {
     expect(read(`${who} ${phone} 12/3 หมู่ 4`)[2]).toBe('12/3 หมู่ 4');
   });

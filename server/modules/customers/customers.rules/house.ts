@@ -14,7 +14,7 @@ export function findHouse(
   const anchors = anchorsIn(text, places, names);
   const start =
     chain === undefined
-      ? anchors.find((at) => afterLabel !== undefined || saysHouse(text, at))
+      ? anchors.find((at) => afterLabel !== undefined || saysHouse(text, at) || followsReceiver(text, at))
       : (anchors.findLast((at) => at < chain && leadsTo(text, anchors, at, chain)) ??
         anchors.find((at) => at > chain));
   if (start === undefined) return undefined;
@@ -43,7 +43,7 @@ const keyword = new RegExp(
 );
 const institution = /^(?:โรง|รร|รพ|วัด|ตลาด|สำนักงาน|มหาวิทยาลัย|คณะ|ศูนย์|สถานี|สภ|สน|กอง|กรม)/;
 const counted =
-  /^ ?(?:โอน|สาขา|ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ก้อน|แท่ง|ตลับ|หลอด|ซอง|กระปุก|ด้าม|เส้น|เครื่อง|วง(?!เวียน)|ม้วน|แผ่น|กระป๋อง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
+  /^ ?(?:โอน|ส่ง(?!เสริม)|สาขา|ตัว|ชิ้น|บาท|ชุด|อัน|กล่อง|แพ็?[คก]|คู่|โหล|ใบ|ขวด|ห่อ|ผืน|ลูก|เล่ม|ถุง|ก้อน|แท่ง|ตลับ|หลอด|ซอง|กระปุก|ด้าม|เส้น|เครื่อง|วง(?!เวียน)|ม้วน|แผ่น|กระป๋อง|ปี|วัน|น\.|โมง|กก|กิโล|กรัม|เมตร|ซม|x |\*|฿|\.-|,-|pcs|thb|baht)/i;
 const quantity =
   /(?:ไซ[สซ]์?|size|เบอร์|ยอด|ราคา|จำนวน|รวม(?:ส่ง|ค่าส่ง|ทั้งหมด|เป็น|ยอด)?|ทั้งหมด|ค่าส่ง|สุทธิ|มัดจำ|ออเดอร์|order|รหัส|(?<![a-z])c?f|สี[ก-๎]*|x|@|โอน|วันที่|เวลา) ?$/i;
 
@@ -84,6 +84,10 @@ export function saysHouse(text: string, at: number): boolean {
   return /^[^\d]{0,12}\d+\/\d/.test(ahead) || new RegExp(keyword, 'i').test(ahead);
 }
 
+/** "081… 99 สุขุมวิท": what stands behind the number with a word of its own may be where it goes. */
+const followsReceiver = (text: string, at: number): boolean =>
+  /¦ *$/.test(text.slice(0, at)) && /^\d+ [ก-๎]{4,} *(?:\n|$)/.test(text.slice(at));
+
 /** An anchor that begins the run-up to the places: no earlier one joins it on its line or the line above, nor does it take another's place. */
 function leadsTo(text: string, anchors: number[], at: number, chain: number): boolean {
   const previous = anchors.findLast((one) => one < at);
@@ -105,7 +109,8 @@ function endOfLines(text: string, from: number): number {
     const next = lineAt(text, line.end + 1);
     if (
       !/\d|หมู่|ซอย|ถนน|อาคาร/.test(text.slice(next.start, next.end)) ||
-      isChatter(text.slice(next.start, next.end))
+      isChatter(text.slice(next.start, next.end)) ||
+      /^ *[a-z]{1,4}-?\d/i.test(text.slice(next.start, next.end))
     )
       break;
     line = next;

@@ -113,9 +113,8 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   const address = isMasked(whole, line.parts, walls) ? '' : [lead, rest].filter(Boolean).join(' ');
   // a surname may be a place, too: in "A12 2 สมหญิง ใจดี 081…" nobody lives in "12 2"
   const isHome =
-    zipcodes.length > 0 ||
     mentions.some(({ as }) => as !== 'bare') ||
-    place.province.confidence >= 0.9 ||
+    place.district.confidence >= 0.9 ||
     (house !== undefined && saysHouse(withoutLabels, house.start));
   const parsed = {
     name,
