@@ -27,6 +27,7 @@ const order = (status: OrderStatus, packing_status: PackingStatus = 0) => ({
   number: 'SO1',
   status,
   packing_status,
+  cancel_asked_at: null,
 });
 const failure = (work: () => unknown): Failure => {
   try {
@@ -152,9 +153,9 @@ test('an order is held before it is in a round, never after', () => {
     expect(mayBeHeld(status)).toBe(false);
     expect(hold(order(status), clerk)).toEqual({
       th: expect.stringMatching(/[ก-๙]{5}/),
-      en: expect.stringMatching(/round|handed over/),
+      en: expect.stringMatching(/round|handed over|cancelled/),
     });
-    expect(hold(order(status), reader)!.en).not.toMatch(/round|handed over/);
+    expect(hold(order(status), reader)!.en).not.toMatch(/round|handed over|cancelled/);
   }
 });
 
