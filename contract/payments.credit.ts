@@ -146,5 +146,13 @@ export const credit = endpoints(
         'amount_typed_differs',
       ],
     }),
+    undoPart: put('/api/v1/orders/payment/confirm/part/undo/{id}', {
+      says: 'Undoes one’s own last part payment of an order within a minute: its slips wait to be checked again.',
+      right: { payment: 2 },
+      lets: null,
+      params: order,
+      reply: one(OrderFacts.extend({ taken_back: Baht })),
+      errors: ['no_orders', 'invalid_order_status', 'slip_undo_over'],
+    }),
   },
 );

@@ -89,6 +89,12 @@ export const paymentTrail = {
         lacks: { th: 'ยังขาด', en: 'Due', reads: 'satang' },
       },
     },
+    'payment.part_undone': {
+      thing: 'order',
+      th: 'เลิกทำการรับเงินบางส่วน',
+      en: 'Undid a part payment',
+      fields: { taken_back: { th: 'ยอดที่เลิกรับ', en: 'Taken back', reads: 'satang' } },
+    },
     'payment.credit': {
       thing: 'customer',
       th: 'เครดิตลูกค้าเปลี่ยน',

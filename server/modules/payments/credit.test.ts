@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../../../contract/customers.ts';
 import { orders } from '../../../contract/orders.ts';
 import { privacy } from '../../../contract/privacy.ts';
-import { payments } from '../../../contract/payments.ts';
+import { payments, UNDO_WITHIN_MS } from '../../../contract/payments.ts';
 import { credit } from '../../../contract/payments.credit.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Placed, type Stage } from '../../../test/world/stage.ts';
+import { setClockOffset } from '../../platform/clock.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -292,6 +293,55 @@ describe('a part payment', () => {
       payment_amount: 0,
       slips: [{ status: 'pending' }],
     });
+    await holds();
+  });
+
+  test('is undone by who took it, within a minute: what was taken before stays', async () => {
+    const order = await inPart(59);
+    await boss.do(credit.acceptPart, { id: order.id });
+    await s.slip(order, 50);
+    await checker.do(credit.acceptPart, { id: order.id });
+    expect(await codeOf(boss.call(credit.undoPart, { id: order.id }))).toBe('slip_undo_over');
+    expect(await checker.do(credit.undoPart, { id: order.id })).toMatchObject({
+      status: 100,
+      taken_back: 50,
+    });
+    expect(await shown(order.id)).toMatchObject({
+      payment_amount: order.order_amount - 59,
+      slips: expect.arrayContaining([
+        expect.objectContaining({ amount: 50, status: 'pending' }),
+        expect.objectContaining({ amount: order.order_amount - 59, status: 'accepted' }),
+      ]),
+      timeline: expect.arrayContaining([expect.objectContaining({ event: 'part_undone' })]),
+    });
+    // the one before was somebody else's
+    expect(await codeOf(checker.call(credit.undoPart, { id: order.id }))).toBe('slip_undo_over');
+    await holds();
+    await checker.do(credit.acceptPart, { id: order.id });
+    const both = await Promise.all([1, 2].map(() => codeOf(checker.call(credit.undoPart, { id: order.id }))));
+    expect(both.toSorted()).toEqual(['done', 'slip_undo_over']);
+    await holds();
+  });
+
+  test('is not undone after its minute, nor where credit was used or the order was paid since', async () => {
+    const late = await inPart(9);
+    await checker.do(credit.acceptPart, { id: late.id });
+    setClockOffset(UNDO_WITHIN_MS + 1_000);
+    try {
+      expect(await codeOf(checker.call(credit.undoPart, { id: late.id }))).toBe('slip_undo_over');
+    } finally {
+      setClockOffset(0);
+    }
+    await s.slip(late, 9);
+    await checker.do(payments.confirmSuccess, { id: late.id });
+    expect(await codeOf(checker.call(credit.undoPart, { id: late.id }))).toBe('invalid_order_status');
+
+    const { others } = await overpaid(5, undefined, 2);
+    const [next] = others as [Placed];
+    await s.slip(next, 10);
+    await checker.do(credit.acceptPart, { id: next.id });
+    await checker.do(credit.use, { id: next.id });
+    expect(await codeOf(checker.call(credit.undoPart, { id: next.id }))).toBe('slip_undo_over');
     await holds();
   });
 
