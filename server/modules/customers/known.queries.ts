@@ -1,14 +1,26 @@
 import type { Actor } from '../../platform/actor.ts';
-import { exists, maybeRow, sql, where } from '../../platform/sql.ts';
+import { isAgent } from '../../platform/rights.ts';
+import { exists, idList, maybeRow, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { broughtBy } from './customers.queries.ts';
 
+const KNOWN = sql`not masked and erased_at is null`;
+
 /** Whether it is known who this customer is: no marketplace masks them, and they were not erased. */
 export const isKnownCustomer = (tx: Reader, id: number): Promise<boolean> =>
-  exists(
+  exists(tx, sql`from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and ${KNOWN}`);
+
+/** Those of some customers of whom that is known; an agent reads no name of who was not brought by him. */
+export async function knownCustomers(tx: Reader, who: Actor, ids: readonly number[]) {
+  const found = await rows<{ id: number; name: string; created_by: number | null }>(
     tx,
-    sql`from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and not masked and erased_at is null`,
+    sql`select id, name, created_by from customers where enterprise_id = ${tx.enterpriseId} and id = any (${idList(ids)}) and ${KNOWN}`,
   );
+  return found.map(({ id, name, created_by }) => ({
+    id,
+    name: isAgent(who) && created_by !== who.userId ? null : name,
+  }));
+}
 
 /** The name of a customer whom this person may see; null for any other. */
 export const customerNameFor = async (tx: Reader, who: Actor, id: number): Promise<string | null> =>

@@ -54,8 +54,8 @@ export const CREDIT_MUTANTS: Mutant[] = [
   {
     bug: 'a masked buyer has credit',
     file: 'server/modules/customers/known.queries.ts',
-    find: 'and not masked and erased_at is null`',
-    replace: 'and erased_at is null`',
+    find: 'sql`not masked and erased_at is null`',
+    replace: 'sql`erased_at is null`',
     seenBy: CREDIT,
   },
   {

@@ -102,11 +102,22 @@ describe('what was paid too much', () => {
   test('cannot be taken from who has used it: the confirmation stands, and says so', async () => {
     const { order, others } = await overpaid(30, undefined, 2);
     await checker.do(credit.use, { id: others[0]!.id });
-    expect(await codeOf(boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' }))).toBe('credit_spent');
+    const refused = await boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' });
+    expect(refused.error.Detail?.code).toBe('credit_spent');
+    expect(refused.error.Cause).toContain(`${others[0]!.number} ฿30.00`);
+    expect(refused.error.Cause).not.toContain('คืนเงิน');
     expect((await shown(order.id)).status).toBe(111);
     await boss.do(payments.unconfirm, { id: others[0]!.id, reason: 'ผิด' });
     await boss.do(payments.unconfirm, { id: order.id, reason: 'ผิด' });
     expect(await shown(order.id)).toMatchObject({ status: 100, payment_amount: 0, customer_credit: 0 });
+    await holds();
+  });
+
+  test('and where a part was paid back since, says so and what to do', async () => {
+    const { customer, order } = await overpaid(30);
+    await boss.do(credit.payBack, { id: customer, amount: 20, way: 'cash' });
+    const refused = await boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' });
+    expect(refused.error.Cause).toMatch(/คืนเงินให้ลูกค้าแล้ว ฿20\.00.*ยกเลิกออเดอร์/);
     await holds();
   });
 
@@ -254,6 +265,39 @@ describe('credit', () => {
       paid_back: order.order_amount,
     });
     expect((await shown(order.id)).payment_amount).toBe(0);
+    await holds();
+  });
+});
+
+describe('before an order is cancelled', () => {
+  const money = async (...ids: number[]) =>
+    (await s.admin.do(orders.money, { ids })).map(({ becomes, amount, customer }) => [
+      becomes,
+      amount,
+      customer,
+    ]);
+  test('it is told whose credit its money becomes, or that it waits to be paid back', async () => {
+    const { made } = await withOrders(4);
+    const [known, masked, nobody, unpaid] = made as [Placed, Placed, Placed, Placed];
+    for (const order of [known, masked, nobody]) {
+      await s.slip(order);
+      await boss.do(payments.confirmSuccess, { id: order.id });
+    }
+    expect(await money(known.id, unpaid.id)).toEqual([
+      ['credit', known.order_amount, expect.stringMatching(/^ลูกค้าเครดิต/)],
+    ]);
+    await world.db.query('update orders set customer_id = null where id = $1', [nobody.id]);
+    expect(await money(nobody.id)).toEqual([['pay_back', nobody.order_amount, null]]);
+    await world.db.query(
+      `update customers set name = 'ก*** ข' where id = (select customer_id from orders where id = $1)`,
+      [masked.id],
+    );
+    expect(await money(masked.id)).toEqual([['pay_back', masked.order_amount, null]]);
+    // what is told is what happens
+    for (const { id } of [known, masked, nobody])
+      await s.admin.do(orders.cancel, { id, reason_type: 'other', reason: 'ปิดร้าน' });
+    expect((await shown(masked.id)).payment_amount).toBe(masked.order_amount);
+    expect((await shown(nobody.id)).payment_amount).toBe(nobody.order_amount);
     await holds();
   });
 });

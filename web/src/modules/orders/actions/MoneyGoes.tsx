@@ -1,0 +1,61 @@
+import { orders as api } from '../../../../../contract/orders.ts';
+import { MOST_CHOSEN_ORDERS } from '../../../../../contract/orders.tags.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { has, useSession } from '../../../platform/session.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
+import { baht } from '../../../kit/index.ts';
+
+interface Props {
+  /** Orders that are about to be cancelled. */
+  orders: readonly { id: number; payment_amount: number }[];
+}
+
+/** What becomes of the money of orders that are cancelled: whose credit it is then, or that it has to be paid back. */
+export function MoneyGoes({ orders }: Props) {
+  const t = useWords('orders');
+  const paid = orders.filter(({ payment_amount }) => payment_amount > 0);
+  const ids = paid.slice(0, MOST_CHOSEN_ORDERS).map(({ id }) => id);
+  const asks = ids.length > 0 && ids.length === paid.length && has(useSession(), api.money.right);
+  const { data, error } = useRead(api.money, { ids }, { enabled: asks });
+  if (paid.length === 0) return null;
+  const sum = (of: readonly { amount: number }[]) =>
+    baht(Math.round(of.reduce((all, { amount }) => all + amount, 0) * 100) / 100);
+  if (asks && !data && !error) return <p role="status">{t('cancel.moneyLoads')}</p>;
+  const rows = data?.Data;
+  if (!rows)
+    return (
+      <p>
+        <strong>
+          <WholeWords>
+            {t('cancel.money', { amount: sum(paid.map(({ payment_amount: amount }) => ({ amount }))) })}
+          </WholeWords>
+        </strong>
+      </p>
+    );
+  const credit = rows.filter(({ becomes }) => becomes === 'credit');
+  const back = rows.filter(({ becomes }) => becomes === 'pay_back');
+  const names = [...new Set(credit.map(({ customer }) => customer))];
+  return (
+    <>
+      {credit.length > 0 && (
+        <p>
+          <strong>
+            <WholeWords>
+              {names.length === 1 && names[0]
+                ? t('cancel.creditOf', { amount: sum(credit), name: names[0] })
+                : t('cancel.credit', { amount: sum(credit), count: names.length })}
+            </WholeWords>
+          </strong>
+        </p>
+      )}
+      {back.length > 0 && (
+        <p>
+          <strong>
+            <WholeWords>{t('cancel.payBack', { amount: sum(back), count: back.length })}</WholeWords>
+          </strong>
+        </p>
+      )}
+    </>
+  );
+}
