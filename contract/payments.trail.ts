@@ -77,7 +77,7 @@ export const paymentTrail = {
     'payment.referred': {
       thing: 'order',
       th: 'ส่งให้หัวหน้าตรวจ',
-      en: 'Sent a slip to the lead',
+      en: 'Sent a slip to the finance lead',
       fields: { note: NOTE },
     },
     'payment.part': {
@@ -125,6 +125,10 @@ export const paymentTrail = {
         note: NOTE,
       },
     },
-    'payment.refer_undone': { thing: 'order', th: 'เลิกส่งให้หัวหน้าตรวจ', en: 'Undid sending to the lead' },
+    'payment.refer_undone': {
+      thing: 'order',
+      th: 'เลิกส่งให้หัวหน้าตรวจ',
+      en: 'Undid sending to the finance lead',
+    },
   },
 } as const;

@@ -14,6 +14,13 @@ const PERSONAL = ['server/modules/privacy/privacy.test.ts'];
 export const MUTANTS: Mutant[] = [
   ...PLACE_MUTANTS,
   {
+    bug: 'who was merged is a customer since later than the first order',
+    file: 'server/modules/customers/merge.store.ts',
+    find: 'created_at = least(created_at,',
+    replace: 'created_at = greatest(created_at,',
+    seenBy: MERGE,
+  },
+  {
     bug: 'a second card of somebody is made in silence',
     file: 'server/modules/customers/customers.commands/cards.ts',
     find: 'despite_same ? null : await',

@@ -75,7 +75,6 @@ export function SavedViews({ list, views, onChange }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('views.label')}>
-        {views.length === 0 && <WholeWords className={classes['none']}>{t('views.empty')}</WholeWords>}
         <ul className={classes['views']}>
           {views.map((view) => (
             <li key={view.name}>
@@ -91,6 +90,7 @@ export function SavedViews({ list, views, onChange }: Props) {
         {opened && (
           <SharedViews
             list={list}
+            alone={views.length === 0}
             onOpen={go}
             onCopy={(view) => {
               keep({ name: view.name, search: view.search });

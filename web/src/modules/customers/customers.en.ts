@@ -53,7 +53,7 @@ export default {
     mergedSays: 'All details and orders are with',
     mergedIn: 'Merged from',
   },
-  same: {
+  twice: {
     title: 'This customer is there already',
     titlePhone: 'This phone is somebody’s already',
     says: '{{name}}, {{phone}}, has a card already ({{orders}}).',

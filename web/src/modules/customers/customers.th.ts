@@ -49,7 +49,7 @@ export default {
     mergedSays: 'ข้อมูลและออเดอร์ทั้งหมดอยู่ที่',
     mergedIn: 'รวมมาจาก',
   },
-  same: {
+  twice: {
     title: 'ลูกค้าคนนี้มีอยู่แล้ว',
     titlePhone: 'เบอร์นี้มีลูกค้าใช้อยู่',
     says: '{{name}} {{phone}} มีข้อมูลอยู่แล้ว ({{orders}})',

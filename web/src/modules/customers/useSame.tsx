@@ -41,18 +41,18 @@ export function useSame() {
   const dialog = (
     <ConfirmDialog
       opened={asked !== undefined}
-      title={t(asked?.whole ? 'same.title' : 'same.titlePhone')}
+      title={t(asked?.whole ? 'twice.title' : 'twice.titlePhone')}
       says={
         told && (
           <>
-            {t(asked.whole ? 'same.says' : 'same.saysPhone', told)}{' '}
+            {t(asked.whole ? 'twice.says' : 'twice.saysPhone', told)}{' '}
             <a href={customerScreens.customer(told.id)} target="_blank" rel="noreferrer">
-              {t('same.open', { name: told.name })}
+              {t('twice.open', { name: told.name })}
             </a>
           </>
         )
       }
-      confirm={t('same.add')}
+      confirm={t('twice.add')}
       danger={asked?.whole ?? false}
       onConfirm={() => asked?.answer(true)}
       onCancel={() => asked?.answer(false)}
