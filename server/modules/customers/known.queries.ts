@@ -22,6 +22,18 @@ export async function knownCustomers(tx: Reader, who: Actor, ids: readonly numbe
   }));
 }
 
+/** Some customers as they stand now: whoever was merged is who they were merged into. By the id that was asked for. */
+export async function customersNow(tx: Reader, ids: readonly number[]) {
+  const found = await rows<{ asked: number; id: number; name: string }>(
+    tx,
+    sql`
+    select c.id as asked, coalesce(m.id, c.id) as id, coalesce(m.name, c.name) as name from customers c
+    left join customers m on m.enterprise_id = c.enterprise_id and m.id = c.merged_into
+    where c.enterprise_id = ${tx.enterpriseId} and c.id = any (${idList(ids)})`,
+  );
+  return new Map(found.map(({ asked, ...customer }) => [asked, customer]));
+}
+
 /** The name of a customer whom this person may see; null for any other. */
 export const customerNameFor = async (tx: Reader, who: Actor, id: number): Promise<string | null> =>
   (
