@@ -46,8 +46,8 @@ export const ASK_MUTANTS: Mutant[] = [
   {
     bug: 'an order is released though its buyer waits for an answer',
     file: 'server/modules/orders/orders.rules.ts',
-    find: 'unless(!order.cancel_asked_at, {\n      th: \'ลูกค้าขอยกเลิกไว้ ตอบ',
-    replace: 'unless(order.status > 0, {\n      th: \'ลูกค้าขอยกเลิกไว้ ตอบ',
+    find: "unless(!order.cancel_asked_at, {\n      th: 'ลูกค้าขอยกเลิกไว้ ตอบ",
+    replace: "unless(order.status > 0, {\n      th: 'ลูกค้าขอยกเลิกไว้ ตอบ",
     seenBy: ASKING,
   },
   {

@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { stringifySearch } from '../../platform/search.ts';
-import { WholeWords } from '../../platform/Sentence.tsx';
 import { has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { undoToast } from '../undoToast.tsx';

@@ -16,7 +16,8 @@ export function MoneyGoes({ orders }: Props) {
   const t = useWords('orders');
   const paid = orders.filter(({ payment_amount }) => payment_amount > 0);
   const ids = paid.slice(0, MOST_CHOSEN_ORDERS).map(({ id }) => id);
-  const asks = ids.length > 0 && ids.length === paid.length && has(useSession(), api.money.right);
+  const sees = has(useSession(), api.money.right);
+  const asks = ids.length > 0 && ids.length === paid.length && sees;
   const { data, error } = useRead(api.money, { ids }, { enabled: asks });
   if (paid.length === 0) return null;
   const sum = (of: readonly { amount: number }[]) =>
