@@ -22,17 +22,13 @@ export function MoneyGoes({ orders }: Props) {
   if (paid.length === 0) return null;
   const sum = (of: readonly { amount: number }[]) =>
     baht(Math.round(of.reduce((all, { amount }) => all + amount, 0) * 100) / 100);
-  if (asks && !data && !error) return <p role="status">{t('cancel.moneyLoads')}</p>;
+  if (asks && !data && !error) return <WholeWords role="status">{t('cancel.moneyLoads')}</WholeWords>;
   const rows = data?.Data;
   if (!rows)
     return (
-      <p>
-        <strong>
-          <WholeWords>
-            {t('cancel.money', { amount: sum(paid.map(({ payment_amount: amount }) => ({ amount }))) })}
-          </WholeWords>
-        </strong>
-      </p>
+      <WholeWords style={STRONG}>
+        {t('cancel.money', { amount: sum(paid.map(({ payment_amount: amount }) => ({ amount }))) })}
+      </WholeWords>
     );
   const credit = rows.filter(({ becomes }) => becomes === 'credit');
   const back = rows.filter(({ becomes }) => becomes === 'pay_back');
@@ -40,23 +36,19 @@ export function MoneyGoes({ orders }: Props) {
   return (
     <>
       {credit.length > 0 && (
-        <p>
-          <strong>
-            <WholeWords>
-              {names.length === 1 && names[0]
-                ? t('cancel.creditOf', { amount: sum(credit), name: names[0] })
-                : t('cancel.credit', { amount: sum(credit), count: names.length })}
-            </WholeWords>
-          </strong>
-        </p>
+        <WholeWords style={STRONG}>
+          {names.length === 1 && names[0]
+            ? t('cancel.creditOf', { amount: sum(credit), name: names[0] })
+            : t('cancel.credit', { amount: sum(credit), count: names.length })}
+        </WholeWords>
       )}
       {back.length > 0 && (
-        <p>
-          <strong>
-            <WholeWords>{t('cancel.payBack', { amount: sum(back), count: back.length })}</WholeWords>
-          </strong>
-        </p>
+        <WholeWords style={STRONG}>
+          {t('cancel.payBack', { amount: sum(back), count: back.length })}
+        </WholeWords>
       )}
     </>
   );
 }
+
+const STRONG = { fontWeight: 600 };
