@@ -452,8 +452,8 @@ async function inPart(s: Stage) {
 
 /** An order of which this person has just taken a part. */
 async function partTaken(s: Stage, by: Caller) {
-  const { id } = await inPart(s);
-  await by.do(credit.acceptPart, { id });
+  const { id, order_amount } = await inPart(s);
+  await by.do(credit.acceptPart, { id, typed_amount: order_amount - 1 });
   return id;
 }
 
