@@ -15,9 +15,9 @@ export const MUTANTS: Mutant[] = [
   ...PLACE_MUTANTS,
   {
     bug: 'who was merged is a customer since later than the first order',
-    file: 'server/modules/customers/merge.store.ts',
-    find: 'created_at = least(created_at,',
-    replace: 'created_at = greatest(created_at,',
+    file: 'server/modules/customers/customers.queries.ts',
+    find: 'least(c.created_at,',
+    replace: 'greatest(c.created_at,',
     seenBy: MERGE,
   },
   {

@@ -22,8 +22,6 @@ export const writeJoined = (tx: Tx, id: number, c: Joined): Promise<Facts> =>
     tx,
     sql`
     update customers set note = ${c.note}, tags = ${c.tags}, blocked_at = ${c.blocked_at}, blocked_by = ${c.blocked_by},
-      blocked_reason = ${c.blocked_reason}, version = version + 1,
-      -- they are a customer since the first of the cards
-      created_at = least(created_at, (select min(m.created_at) from customers m where m.enterprise_id = ${tx.enterpriseId} and m.merged_into = ${id}))
+      blocked_reason = ${c.blocked_reason}, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );

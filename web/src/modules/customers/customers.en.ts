@@ -55,7 +55,7 @@ export default {
   },
   twice: {
     title: 'This customer is there already',
-    titlePhone: 'This phone is somebody’s already',
+    titlePhone: 'Another customer has this phone',
     says: '{{name}}, {{phone}}, has a card already ({{orders}}).',
     saysPhone: '{{phone}} is the phone of {{name}} too ({{orders}}). If they are two people, go on.',
     open: 'Open {{name}}',

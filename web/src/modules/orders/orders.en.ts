@@ -351,7 +351,7 @@ export default {
     money:
       '{{amount}} was paid: it becomes the customer’s credit, or has to be paid back where nobody knows who they are',
     moneyLoads: 'Looking where the money goes',
-    creditOf: 'The {{amount}} paid becomes the credit of {{name}}, which can be paid back on their page',
+    creditOf: 'Paid so far: {{amount}}. It becomes the credit of {{name}}, to be paid back on their page',
     credit_one:
       'The {{amount}} paid becomes the credit of {{count, number}} customer, which can be paid back on their page',
     credit_other:

@@ -271,7 +271,7 @@ export default {
   },
   part: {
     title: 'Part payment of {{number}}',
-    says: '{{amount}} is accepted now; {{lacks}} stays due.',
+    says: 'Accepted now: {{amount}}. Still due: {{lacks}}.',
     saysBlind: 'The slip is accepted; the order still waits for the rest.',
     confirm: 'Accept part payment',
     done: '{{number}}: {{amount}} accepted, {{lacks}} still due',
