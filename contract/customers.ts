@@ -46,6 +46,18 @@ const errors = {
     th: '{name} ถูกบล็อกไว้ โดย {who} เมื่อ {when}: {reason} ถ้ายังจะขาย บันทึกแล้วกดยืนยัน',
     en: '{name} was blocked by {who} on {when}: {reason}. To sell all the same, save again and confirm.',
   },
+  customer_same: {
+    status: 409,
+    ...own,
+    th: '{name} {phone} มีอยู่แล้ว ({orders}) ใช้ลูกค้านั้น ถ้ายังจะเพิ่มอีกคน บันทึกแล้วกดยืนยัน',
+    en: '{name}, {phone}, is there already ({orders}). Use that customer; to add another all the same, save again and confirm.',
+  },
+  customer_same_phone: {
+    status: 409,
+    ...own,
+    th: 'เบอร์ {phone} เป็นของ {name} ด้วย ({orders}) ถ้าเป็นคนละคน บันทึกแล้วกดยืนยัน',
+    en: '{phone} is the phone of {name} too ({orders}). If they are two people, save again and confirm.',
+  },
   address_not_fitting: {
     status: 400,
     ...own,
@@ -341,9 +353,13 @@ export const customers = endpoints(
         en: 'Add, change and block customers',
         at: customerScreens.customers,
       },
-      body: CustomerInput.extend({ address: AddressInput.optional() }),
+      body: CustomerInput.extend({
+        address: AddressInput.optional(),
+        /** Set after a person was told who has the same phone: without it, `customer_same` or `customer_same_phone`. */
+        despite_same: z.boolean().optional(),
+      }),
       reply: one(Facts),
-      errors: ['address_not_fitting'],
+      errors: ['address_not_fitting', 'customer_same', 'customer_same_phone'],
     }),
     change: put('/api/v1/customers/{id}', {
       says: 'Changes a customer’s card.',

@@ -497,6 +497,23 @@ export const orders = endpoints(
       }),
       reply: all(Row),
     }),
+    money: post('/api/v1/orders/money', {
+      says: `Where the money of orders goes where they are cancelled, ${MOST_CHOSEN_ORDERS} at most. What has none is left out.`,
+      right: { order: 1, payment: 1 },
+      lets: null,
+      body: z.strictObject({ ids: z.array(Ref('order')).max(MOST_CHOSEN_ORDERS) }),
+      reply: all(
+        z.strictObject({
+          id: Id,
+          number: z.string(),
+          amount: Baht,
+          /** Nobody’s credit where it is not known who the customer is. */
+          becomes: z.enum(['credit', 'pay_back']),
+          /** Whose credit, for who may know the name. */
+          customer: z.string().nullable(),
+        }),
+      ),
+    }),
     tags: get('/api/v1/orders/tags', {
       says: 'The tags in use on orders, by name.',
       right: { order: 1 },

@@ -9,20 +9,20 @@ const errors = {
   credit_not_enough: {
     status: 409,
     ...own,
-    th: '{name} มีเครดิต {credit} ไม่พอ {amount} ใช้ไม่เกินที่มี',
-    en: '{name} has a credit of {credit}, less than {amount}. Use no more than there is.',
+    th: '{name} มีเครดิต ฿{credit} ไม่พอ ฿{amount} ใช้ไม่เกินที่มี',
+    en: '{name} has a credit of ฿{credit}, less than ฿{amount}. Use no more than there is.',
   },
   credit_spent: {
     status: 409,
     ...own,
-    th: 'เครดิต {amount} จาก {order} ลูกค้าใช้ไปแล้ว เหลือ {credit} ยกเลิกการยืนยันออเดอร์ที่ใช้เครดิตนั้นก่อน',
-    en: 'The credit of {amount} from {order} has been used: {credit} is left. First undo the confirmation of the order that used it.',
+    th: 'เครดิต ฿{amount} จาก {order} ลูกค้าใช้ไปแล้ว เหลือ ฿{credit} {how}',
+    en: 'The credit of ฿{amount} from {order} has been used: ฿{credit} is left. {how}',
   },
   paid_back_already: {
     status: 409,
     ...own,
-    th: 'คืนเงิน {amount} ของ {order} ให้ลูกค้าไปแล้ว จึงยกเลิกการยืนยันไม่ได้ ถ้าไม่ส่งของ ให้ยกเลิกออเดอร์',
-    en: '{amount} of {order} was paid back to the customer, so its confirmation cannot be undone. If nothing is to be sent, cancel the order.',
+    th: 'คืนเงิน ฿{amount} ของ {order} ให้ลูกค้าไปแล้ว จึงยกเลิกการยืนยันไม่ได้ ถ้าไม่ส่งของ ให้ยกเลิกออเดอร์',
+    en: '฿{amount} of {order} was paid back to the customer, so its confirmation cannot be undone. If nothing is to be sent, cancel the order.',
   },
   nothing_to_pay_back: {
     status: 409,
@@ -33,8 +33,8 @@ const errors = {
   part_is_whole: {
     status: 409,
     ...own,
-    th: 'สลิปของ {order} ไม่ได้ขาด ({amount} จาก {due}) ให้ยืนยันยอดแทน',
-    en: 'The slips of {order} lack nothing ({amount} of {due}). Confirm the payment instead.',
+    th: 'สลิปของ {order} ไม่ได้ขาด (฿{amount} จาก ฿{due}) ให้ยืนยันยอดแทน',
+    en: 'The slips of {order} lack nothing (฿{amount} of ฿{due}). Confirm the payment instead.',
   },
 } as const;
 addErrors(errors);
@@ -145,6 +145,14 @@ export const credit = endpoints(
         'amount_not_typed',
         'amount_typed_differs',
       ],
+    }),
+    undoPart: put('/api/v1/orders/payment/confirm/part/undo/{id}', {
+      says: 'Undoes one’s own last part payment of an order within a minute: its slips wait to be checked again.',
+      right: { payment: 2 },
+      lets: null,
+      params: order,
+      reply: one(OrderFacts.extend({ taken_back: Baht })),
+      errors: ['no_orders', 'invalid_order_status', 'slip_undo_over'],
     }),
   },
 );

@@ -49,7 +49,7 @@ const received = get('/api/v1/payments/received', {
       at: Moment,
       order: z.strictObject({ id: Id, number: z.string() }).nullable(),
       /** Whose credit was paid back. */
-      customer_id: Id.nullable(),
+      customer: z.strictObject({ id: Id, name: z.string() }).nullable(),
       ...Way,
       /** Below zero: paid back. */
       amount: SignedBaht,
@@ -80,6 +80,12 @@ const receivedSheet: Sheet<ReceivedRow, Reply<typeof received>['Datum']> = {
       title: { th: 'ออเดอร์', en: 'Order' },
       kind: 'text',
       value: (row) => row.order?.number ?? null,
+    },
+    {
+      key: 'order',
+      title: { th: 'ลูกค้า', en: 'Customer' },
+      kind: 'text',
+      value: (row) => row.customer?.name ?? null,
     },
     { key: 'method', title: { th: 'วิธีชำระเงิน', en: 'Payment method' }, kind: 'text', value: wayOf },
     { key: 'account', title: { th: 'ธนาคาร', en: 'Bank' }, kind: 'text', value: bankName },

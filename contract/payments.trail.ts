@@ -77,7 +77,7 @@ export const paymentTrail = {
     'payment.referred': {
       thing: 'order',
       th: 'ส่งให้หัวหน้าตรวจ',
-      en: 'Sent a slip to the lead',
+      en: 'Sent a slip to the finance lead',
       fields: { note: NOTE },
     },
     'payment.part': {
@@ -88,6 +88,12 @@ export const paymentTrail = {
         paid: { th: 'ยอดที่รับ', en: 'Paid', reads: 'satang' },
         lacks: { th: 'ยังขาด', en: 'Due', reads: 'satang' },
       },
+    },
+    'payment.part_undone': {
+      thing: 'order',
+      th: 'เลิกทำการรับเงินบางส่วน',
+      en: 'Undid a part payment',
+      fields: { taken_back: { th: 'ยอดที่เลิกรับ', en: 'Taken back', reads: 'satang' } },
     },
     'payment.credit': {
       thing: 'customer',
@@ -119,6 +125,10 @@ export const paymentTrail = {
         note: NOTE,
       },
     },
-    'payment.refer_undone': { thing: 'order', th: 'เลิกส่งให้หัวหน้าตรวจ', en: 'Undid sending to the lead' },
+    'payment.refer_undone': {
+      thing: 'order',
+      th: 'เลิกส่งให้หัวหน้าตรวจ',
+      en: 'Undid sending to the finance lead',
+    },
   },
 } as const;

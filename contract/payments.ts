@@ -33,7 +33,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'ให้หัวหน้าการเงินยืนยันพร้อมเหตุผล สลิปนี้มีปัญหา: {reasons}',
-    en: 'This slip has a problem: {reasons}. A payment lead confirms it, with a reason.',
+    en: 'This slip has a problem: {reasons}. A finance lead confirms it, with a reason.',
   },
   own_payment: {
     status: 409,
@@ -57,7 +57,7 @@ const errors = {
     status: 409,
     ...own,
     th: 'เลิกทำ {order} ไม่ได้แล้ว ให้หัวหน้าการเงินยกเลิกการยืนยัน',
-    en: '{order} can no longer be undone here. A payment lead can undo the confirmation.',
+    en: '{order} can no longer be undone here. A finance lead can undo the confirmation.',
   },
   slip_undo_over: {
     status: 409,
@@ -414,7 +414,7 @@ export const payments = endpoints(
     referSlips: put('/api/v1/orders/{id}/slips/refer', {
       says: 'Leaves an order whose slips wait to be checked to the lead, who is told.',
       right: { payment: 2 },
-      lets: { th: 'ส่งสลิปให้หัวหน้าการเงินตรวจ', en: 'Send slips to the payment lead' },
+      lets: { th: 'ส่งสลิปให้หัวหน้าการเงินตรวจ', en: 'Send slips to the finance lead' },
       params: id,
       body: z.strictObject({ note: Text(500).optional() }),
       reply: one(OrderFacts),

@@ -127,8 +127,18 @@ test('what is paid in part is taken, the rest is asked for, and pays the order',
   await page.goto(`/backoffice/payments?q=${order.number}`);
   await page.getByRole('article').getByRole('button', { name: 'รับบางส่วนไว้ก่อน' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`รับ ${baht(order.order_amount - 12.5)}`);
   await expect(dialog).toContainText(baht(12.5));
-  await dialog.getByRole('button', { name: 'รับบางส่วนไว้ก่อน' }).click();
+  const accept = dialog.getByRole('button', { name: 'รับบางส่วนไว้ก่อน' });
+  await expect(accept).toBeFocused();
+  await expect(accept).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`ขาดอีก ${baht(12.5)}`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(`เลิกทำแล้ว ไม่รับ ${baht(order.order_amount - 12.5)}`)).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'รับบางส่วนไว้ก่อน' }).click();
+  await expect(accept).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`ขาดอีก ${baht(12.5)}`)).toBeVisible();
 
   await signIn(page, 'admin');

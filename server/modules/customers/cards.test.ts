@@ -18,7 +18,8 @@ const card = (more: object = {}) => ({
   ...more,
 });
 const HOUSE = { ...RECIPIENT, phone: '0811111111' };
-const add = async (more: object = {}) => (await admin.do(customers.add, card(more))).id;
+const add = async (more: object = {}) =>
+  (await admin.do(customers.add, { ...card(more), despite_same: true })).id;
 const page = (id: number, who = admin) => who.do(customers.detail, { id });
 const order = async (who: Caller, recipient: object, more: object = {}) => ({
   ...(await anOrder(world, { SOAP: 1 }, { recipient: { ...RECIPIENT, ...recipient } })),
@@ -207,4 +208,32 @@ describe('an agent', () => {
 
 test('who may work with customers neither merges nor deletes them', async () => {
   expect((await clerk.call(customers.duplicates, {})).status).toBe(403);
+});
+
+describe('a second card of somebody', () => {
+  const again = async (more: object, who = admin) => {
+    const answer = await who.call(customers.add, card(more));
+    return answer.status === 200 ? 'added' : answer.error.Detail;
+  };
+  test('is asked about: the card that is there is named, with its orders; a person may mean it', async () => {
+    const same = { name: 'คุณสมหญิง แสนดี', phone: '0845550001' };
+    const id = await add(same);
+    await admin.do(orders.create, await order(admin, same, { customer_id: id }));
+    expect(await again({ ...same, name: 'สมหญิงแสนดี' })).toMatchObject({
+      ...{ code: 'customer_same', id, name: same.name, phone: same.phone },
+      orders: { th: '1 ออเดอร์', en: '1 order' },
+    });
+    // of the phone alone more mildly: a family has one
+    expect(await again({ ...same, name: 'สมชาย' })).toMatchObject({ code: 'customer_same_phone', id });
+    expect(await again({ ...same, phone: '0845550009' })).toBe('added');
+    expect(await again({ ...same, despite_same: true })).toBe('added');
+  });
+
+  test('is none of a masked buyer', async () => {
+    const masked = { name: 'ส*** ด', phone: '0845550002' };
+    await add(masked);
+    expect(await again(masked)).toBe('added');
+    expect(await again({ phone: masked.phone })).toBe('added');
+    expect(await again(masked)).toBe('added');
+  });
 });

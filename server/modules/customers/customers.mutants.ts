@@ -14,6 +14,27 @@ const PERSONAL = ['server/modules/privacy/privacy.test.ts'];
 export const MUTANTS: Mutant[] = [
   ...PLACE_MUTANTS,
   {
+    bug: 'who was merged is a customer since later than the first order',
+    file: 'server/modules/customers/customers.queries.ts',
+    find: 'least(c.created_at,',
+    replace: 'greatest(c.created_at,',
+    seenBy: MERGE,
+  },
+  {
+    bug: 'a second card of somebody is made in silence',
+    file: 'server/modules/customers/customers.commands/cards.ts',
+    find: 'despite_same ? null : await',
+    replace: 'true ? null : await',
+    seenBy: CARDS,
+  },
+  {
+    bug: 'of masked buyers one is said to be another',
+    file: 'server/modules/customers/same.queries.ts',
+    find: 'sql`not is_masked(${name}, ${phone})`,',
+    replace: '',
+    seenBy: CARDS,
+  },
+  {
     bug: 'an agent reads the customers of the shop',
     file: 'server/modules/customers/customers.queries.ts',
     find: 'isAgent(who) && sql`c.created_by = ${who.userId}`;',

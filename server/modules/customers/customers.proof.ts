@@ -71,6 +71,18 @@ export const proof: Proof = {
     'POST /api/v1/customers': {
       call: given(async () => ({ ...card(), address: HOUSE, tags: ['วีไอพี'] })),
       leaves: leaves('customer.add'),
+      refuses: {
+        customer_same: given(async (s) => {
+          const same = card();
+          await s.admin.do(customers.add, same);
+          return same;
+        }),
+        customer_same_phone: given(async (s) => {
+          const { phone } = card();
+          await s.admin.do(customers.add, { ...card(), phone });
+          return { ...card(), phone };
+        }),
+      },
     },
     'PUT /api/v1/customers/{id}': {
       call: given(async (s) => ({ id: await added(s), ...card(), version: 1 })),

@@ -173,7 +173,10 @@ export async function customerPage(tx: Reader, who: Actor, id: number): Promise<
     maybeRow<Card>(
       tx,
       sql`
-      select c.id, c.name, c.phone, c.note, c.tags, c.masked, c.version, c.created_at, c.blocked_at, p.name as blocked_by, c.blocked_reason,
+      select c.id, c.name, c.phone, c.note, c.tags, c.masked, c.version,
+        -- a customer since the first of the cards that are theirs now
+        least(c.created_at, (select min(m.created_at) from customers m where m.enterprise_id = c.enterprise_id and m.merged_into = c.id)) as created_at,
+        c.blocked_at, p.name as blocked_by, c.blocked_reason,
         (select json_build_object('id', m.id, 'name', m.name) from customers m
          where m.enterprise_id = c.enterprise_id and m.id = c.merged_into) as merged_into,
         (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.merged_at desc, m.id), '[]') from customers m

@@ -1,14 +1,38 @@
 import type { Actor } from '../../platform/actor.ts';
-import { exists, maybeRow, sql, where } from '../../platform/sql.ts';
+import { isAgent } from '../../platform/rights.ts';
+import { exists, idList, maybeRow, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { broughtBy } from './customers.queries.ts';
 
+const KNOWN = sql`not masked and erased_at is null`;
+
 /** Whether it is known who this customer is: no marketplace masks them, and they were not erased. */
 export const isKnownCustomer = (tx: Reader, id: number): Promise<boolean> =>
-  exists(
+  exists(tx, sql`from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and ${KNOWN}`);
+
+/** Those of some customers of whom that is known; an agent reads no name of who was not brought by him. */
+export async function knownCustomers(tx: Reader, who: Actor, ids: readonly number[]) {
+  const found = await rows<{ id: number; name: string; created_by: number | null }>(
     tx,
-    sql`from customers where enterprise_id = ${tx.enterpriseId} and id = ${id} and not masked and erased_at is null`,
+    sql`select id, name, created_by from customers where enterprise_id = ${tx.enterpriseId} and id = any (${idList(ids)}) and ${KNOWN}`,
   );
+  return found.map(({ id, name, created_by }) => ({
+    id,
+    name: isAgent(who) && created_by !== who.userId ? null : name,
+  }));
+}
+
+/** Some customers as they stand now: whoever was merged is who they were merged into. By the id that was asked for. */
+export async function customersNow(tx: Reader, ids: readonly number[]) {
+  const found = await rows<{ asked: number; id: number; name: string }>(
+    tx,
+    sql`
+    select c.id as asked, coalesce(m.id, c.id) as id, coalesce(m.name, c.name) as name from customers c
+    left join customers m on m.enterprise_id = c.enterprise_id and m.id = c.merged_into
+    where c.enterprise_id = ${tx.enterpriseId} and c.id = any (${idList(ids)})`,
+  );
+  return new Map(found.map(({ asked, ...customer }) => [asked, customer]));
+}
 
 /** The name of a customer whom this person may see; null for any other. */
 export const customerNameFor = async (tx: Reader, who: Actor, id: number): Promise<string | null> =>

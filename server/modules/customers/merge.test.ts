@@ -19,7 +19,8 @@ const card = (more: object = {}) => ({
   phone: `082${String(n).padStart(7, '0')}`,
   ...more,
 });
-const add = async (more: object = {}) => (await admin.do(customers.add, card(more))).id;
+const add = async (more: object = {}) =>
+  (await admin.do(customers.add, { ...card(more), despite_same: true })).id;
 const page = (id: number) => admin.do(customers.detail, { id });
 const order = async (customer_id: number, more: object = {}) => ({
   ...(await anOrder(world, { SOAP: 1 }, { recipient: { ...RECIPIENT, ...more } })),
@@ -39,6 +40,8 @@ describe('customers who were merged', () => {
       await add({ name: 'สมชาย ใจดี', note: 'โทรก่อนส่ง', tags: ['ประจำ'] }),
       await add({ name: 'คุณสมชาย', note: 'ชอบสีดำ', tags: ['ประจำ', 'วีไอพี'] }),
     ];
+    const first = new Date('2026-01-02T03:04:05Z');
+    await world.db.query('update customers set created_at = $1 where id = $2', [first, b]);
     await buy(a, { address: '1' });
     await buy(b, { address: '1' });
     await buy(b, { address: '2' });
@@ -51,6 +54,8 @@ describe('customers who were merged', () => {
       merged: [{ id: b, name: 'คุณสมชาย' }],
       orders: { count: 3 },
     });
+    // a customer since the first of the cards
+    expect(new Date((await page(a)).since)).toEqual(first);
     expect((await page(a)).addresses.map(({ address }) => address).toSorted()).toEqual(['1', '2']);
     // found by nothing but the id, which tells where they are
     expect((await page(b)).merged_into).toEqual({ id: a, name: 'สมชาย ใจดี' });
@@ -149,6 +154,7 @@ describe('duplicates', () => {
       (
         await admin.do(customers.add, {
           ...card({ name }),
+          despite_same: true,
           address: { ...house, ...province, address_confirmed: true },
         })
       ).id;

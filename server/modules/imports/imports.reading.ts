@@ -2,7 +2,7 @@ import { problemsOf } from '../../platform/validate.ts';
 import { fieldSentence } from '../../../contract/fields.ts';
 import type { Words } from '../../../contract/shared.ts';
 import type { SheetRow } from '../../platform/sheets/read-sheet.ts';
-import type { ImportColumn, ImportKind, Problem, Texts } from './kinds.ts';
+import type { ImportColumn, ImportKind, Problem, Readable, Texts } from './kinds.ts';
 
 /** The head of a file, by its columns: the key of each, '' where it means nothing here. */
 export interface Heading {
@@ -101,28 +101,31 @@ const digitsLost = (text: string): Words => ({
 export function inputOf<I>(
   kind: Pick<ImportKind<I>, 'columns' | 'input'>,
   texts: Texts,
-): { input: I } | { problems: Problem[] } {
+): { input: I; read: Readable } | { problems: Problem[]; read: Readable } {
   const lost = kind.columns.flatMap(({ key, reads }) => {
     const power = reads === 'text' && POWER.exec(texts[key] ?? '')?.[1];
     return power ? [{ column: key, says: digitsLost(power) }] : [];
   });
-  if (lost.length) return { problems: lost };
   const read = Object.fromEntries(
     kind.columns.flatMap(({ key, reads }) => {
       const text = texts[key];
       return text === undefined ? [] : [[key, reads === 'number' ? numberIn(text) : text]];
     }),
   );
+  const readable = (problems: Problem[]): Readable =>
+    Object.fromEntries(
+      Object.entries(read).filter(([key]) => !problems.some(({ column }) => column === key)),
+    );
+  if (lost.length) return { problems: lost, read: readable(lost) };
   const parsed = kind.input.safeParse(read);
-  if (parsed.success) return { input: parsed.data };
-  return {
-    problems: parsed.error.issues.flatMap(problemsOf(read)).map((problem) => {
-      const column = problem.path.split('.')[0]!;
-      // what is wrong within a cell is shown as the whole cell
-      const got = problem.got || String(read[column] ?? '').slice(0, 60);
-      return { column, says: inBoth((locale) => fieldSentence({ ...problem, got }, locale)) };
-    }),
-  };
+  if (parsed.success) return { input: parsed.data, read };
+  const problems = parsed.error.issues.flatMap(problemsOf(read)).map((problem) => {
+    const column = problem.path.split('.')[0]!;
+    // what is wrong within a cell is shown as the whole cell
+    const got = problem.got || String(read[column] ?? '').slice(0, 60);
+    return { column, says: inBoth((locale) => fieldSentence({ ...problem, got }, locale)) };
+  });
+  return { problems, read: readable(problems) };
 }
 
 const inBoth = (say: (locale: keyof Words) => string): Words => ({ th: say('th'), en: say('en') });

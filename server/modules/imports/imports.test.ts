@@ -307,6 +307,12 @@ describe('what is no table of products is refused whole', () => {
     expect(await refused(await bytes)).toEqual([400, code, expect.stringMatching(/[ก-๙]/)]);
   });
 
+  test('a workbook that is none any more is damaged, one without rows is empty', async () => {
+    expect((await refused(Buffer.from('broken')))[2]).toMatch(/ไฟล์เสีย/);
+    expect((await refused(Buffer.from('')))[2]).toMatch(/ไฟล์เสีย/);
+    expect((await refused(await workbook([['code']])))[2]).toMatch(/ไม่มีข้อมูล/);
+  });
+
   test('a kind that one may not bring in does not exist', async () => {
     const clerk = await world.as('clerk');
     expect((await bring(clerk, csv('A,ข,1,,'))).error.Detail?.code).toBe('import_kind');

@@ -30,4 +30,5 @@ export {
   type ImportKind,
   type Outcome,
   type Problem,
+  type Readable,
 } from './kinds.ts';

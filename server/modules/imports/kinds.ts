@@ -44,6 +44,8 @@ export interface Problem {
   says: Words;
 }
 
+/** A row’s cells by column, those left out that cannot be read. */
+export type Readable = Readonly<Record<string, unknown>>;
 /** A kind of thing that can be brought in by file: registered by the module whose things they are. */
 export interface ImportKind<I = never> {
   kind: string;
@@ -65,6 +67,8 @@ export interface ImportKind<I = never> {
    * that cannot be is `wrong` and leaves nothing. The check runs this too and takes all of it back.
    */
   save: (tx: Tx, who: Actor, rows: readonly I[]) => Promise<Outcome[]>;
+  /** What else is wrong with rows of which some cells say nothing readable: of these the column is not there. */
+  alsoWrong?: (tx: Tx, who: Actor, rows: readonly Readable[]) => Promise<Problem[][]>;
   /** Everything that is there, page by page, as the file would have it; of documents an example. */
   current: (tx: Reader, who: Actor) => AsyncIterable<Cells>;
 }

@@ -44,6 +44,20 @@ export const ASK_MUTANTS: Mutant[] = [
     seenBy: ASKING,
   },
   {
+    bug: 'an order is released though its buyer waits for an answer',
+    file: 'server/modules/orders/orders.rules.ts',
+    find: "unless(!order.cancel_asked_at, {\n      th: 'ลูกค้าขอยกเลิกไว้ ตอบ",
+    replace: "unless(order.status > 0, {\n      th: 'ลูกค้าขอยกเลิกไว้ ตอบ",
+    seenBy: ASKING,
+  },
+  {
+    bug: 'a round takes an order whose buyer waits for an answer, where the hold was lost',
+    file: 'server/modules/orders/orders.queries/ready.ts',
+    find: ' or o.cancel_asked_at is not null)`',
+    replace: ')`',
+    seenBy: ASKING,
+  },
+  {
     bug: 'an order is handed over by hand before it is packed',
     file: byHand,
     find: '(!packing || packing.includes(order.packing_status))',

@@ -50,6 +50,35 @@ describe('a buyer asks to cancel', () => {
     expect(await page(id)).toMatchObject({ hold: true, cancel_asked_at: null });
   });
 
+  test('nobody releases it before it is answered, and no round takes it', async () => {
+    const { id, number } = await s.cod();
+    await asks(id);
+    const refused = await s.admin.call(orders.hold, { id, hold: false });
+    expect(refusal(refused)).toEqual([409, 'invalid_order_status']);
+    expect(refused.error.Cause).toMatch(/ตอบคำขอ/);
+    expect(await page(id)).toMatchObject({
+      hold: true,
+      may: { hold: false },
+      why_not: { hold: { en: expect.stringMatching(/answer the request/) } },
+    });
+    // even where the hold was lost before this was refused
+    await world.db.query('update orders set held_at = null where id = $1', [id]);
+    await s.admin.call(packing.cut, {});
+    expect(await page(id)).toMatchObject({ number, status: STATUS.awaitingShipment });
+    await answers(id, false);
+    expect((await s.admin.call(orders.hold, { id, hold: true, note: 'รอ' })).status).toBe(200);
+  });
+
+  test('who holds many is told of each why not', async () => {
+    const { id } = await s.cod();
+    await s.admin.do(orders.cancel, { id, reason_type: 'other', reason: 'ปิดร้าน' });
+    const cancelled = await s.admin.call(orders.hold, { id, hold: true, note: 'รอ' });
+    expect(cancelled.error.Cause).toMatch(/ออเดอร์ยกเลิกไปแล้ว/);
+    expect(cancelled.error.Cause).not.toMatch(/รอบแพ็ก|ส่งมอบ/);
+    const round = await s.admin.call(orders.hold, { id: (await s.inRound()).id, hold: true, note: 'รอ' });
+    expect(round.error.Cause).toMatch(/เข้ารอบแพ็กไปแล้ว/);
+  });
+
   test('agreed: cancelled with its reason, its pieces are free', async () => {
     const free = await s.available('TEA');
     const { id } = await s.cod({ TEA: 2 });

@@ -133,6 +133,16 @@ describe('the same file again', () => {
 });
 
 describe('what is wrong', () => {
+  test('of a row with six mistakes all are said at once, each once', async () => {
+    const rowOfSix = 'SIX-1,ตลาดมืด,เงินเชื่อ,เรือเมล์,ฟ้า,12,1/1,สุเทพ,เมืองเชียงใหม่,เชียงใหม่,50200,NOPE,สอง,,,0,,';
+    const clerk = await world.as('clerk');
+    const id = await check(clerk, csv(rowOfSix));
+    const [only] = await outcomes(clerk, id);
+    expect(only!.says.map((says) => says.split(':')[0]).toSorted()).toEqual(
+      ['ช่องทางขาย', 'วิธีชำระเงิน', 'ขนส่ง', 'เบอร์โทร', 'รหัสสินค้า', 'จำนวน'].toSorted(),
+    );
+  });
+
   const said = async (...lines: string[]) => {
     const clerk = await world.as('clerk');
     return outcomes(clerk, await check(clerk, csv(...lines)));
@@ -146,8 +156,8 @@ describe('what is wrong', () => {
       csv(row('W-1'), more('W-1', 'NIX', 1), more('W-1', 'TEA', 'สอง'), row('W-2')),
     );
     expect(await outcomes(clerk, id)).toMatchObject([
-      { row: 2, state: 'wrong', says: [expect.stringContaining('แถว 4 ของรายการเดียวกันผิด')] },
-      { row: 3, state: 'wrong' },
+      { row: 2, state: 'wrong', says: [expect.stringContaining('แถว 3 ของรายการเดียวกันผิด')] },
+      { row: 3, state: 'wrong', says: [expect.stringMatching(/^รหัสสินค้า: .*NIX/)] },
       { row: 4, state: 'wrong', says: [expect.stringMatching(/^จำนวน: .*สอง/)] },
       { row: 5, state: 'new' },
     ]);

@@ -465,8 +465,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an order in a round is held',
     file: 'server/modules/orders/orders.commands/hold-order.ts',
-    find: 'if (!mayBeHeld(order.status)) throw',
-    replace: 'if (order.status === 140) throw',
+    find: 'if (why) throw',
+    replace: 'if (why && order.status === 140) throw',
     seenBy: ORDERS,
   },
   {
@@ -516,15 +516,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'held orders are cut',
     file: 'server/modules/orders/orders.queries/ready.ts',
-    find: ' and o.held_at is null and ${WHOLE}`;',
+    find: ' and not ${KEPT_BACK} and ${WHOLE}`;',
     replace: ' and ${WHOLE}`;',
     seenBy: ROUNDS,
   },
   {
     bug: 'orders without all of their stock are cut',
     file: 'server/modules/orders/orders.queries/ready.ts',
-    find: 'and o.held_at is null and ${WHOLE}`;',
-    replace: 'and o.held_at is null`;',
+    find: 'and not ${KEPT_BACK} and ${WHOLE}`;',
+    replace: 'and not ${KEPT_BACK}`;',
     seenBy: ROUNDS,
   },
   {

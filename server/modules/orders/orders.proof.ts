@@ -119,6 +119,11 @@ export const proof: Proof = {
       },
       leaves: 'reads',
     },
+    'POST /api/v1/orders/money': {
+      call: async (s) => ({ input: { ids: [(await s.cod()).id] } }),
+      absent: { 'ids.*': { status: 200, code: '', data: [], why: 'what is not there is left out' } },
+      leaves: 'reads',
+    },
     'GET /api/v1/orders/tags': { call: just() },
     'GET /api/v1/orders/turned-off': { call: just() },
     'PUT /api/v1/orders/{id}/tags': {

@@ -19,6 +19,7 @@ import { orderTagsInUse } from './orders.queries/tags.ts';
 import { chosenOrders } from './orders.views/chosen-orders.ts';
 import { favouritesOf } from './orders.views/favourites.ts';
 import { allOrders, listOrders, listedKeys, turnedOff } from './orders.views/list-orders.ts';
+import { moneyOf } from './orders.views/money-of.ts';
 import { quoteOrder } from './orders.views/quote.ts';
 import { sellableProducts } from './orders.views/sellable-products.ts';
 import { wantedGoods } from './orders.views/wanted-goods.ts';
@@ -31,6 +32,7 @@ export const routes = (): Served[] =>
     sheet: looking('order.list', sheetView(orders.sheet, orders.list, listOrders, allOrders)),
     keys: listedKeys,
     chosen: looking('order.list', chosenOrders),
+    money: moneyOf,
     tags: view(orders.tags, async (tx, who) => ({ Data: await orderTagsInUse(tx, who) })),
     turnedOff,
     tag: tagOrder,

@@ -176,22 +176,28 @@ export function wrongStatus(
 /** A hold keeps an order out of the next round: it means nothing once it is in one. */
 export const mayBeHeld = (status: OrderStatus): boolean =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment;
-export const TOO_LATE: Words = {
-  th: 'ส่งมอบหรือเข้ารอบไปแล้ว',
-  en: 'It is in a packing round or handed over already',
-};
+
+/** Why an order may be neither held nor released; null where it may. An open request holds it until it is answered. */
+export const holdRefusal = (order: { status: OrderStatus; cancel_asked_at: unknown }): Words | null =>
+  firstRefusal(
+    unless(order.status !== STATUS.cancelled, CANCELLED),
+    unless(!isOver(order.status), OVER),
+    unless(mayBeHeld(order.status), { th: 'เข้ารอบแพ็กไปแล้ว', en: 'It is in a packing round already' }),
+    unless(!order.cancel_asked_at, {
+      th: 'ลูกค้าขอยกเลิกไว้ ตอบคำขอที่หน้าออเดอร์ก่อน',
+      en: 'The buyer has asked to cancel: answer the request on the order’s page first',
+    }),
+  );
 
 /** It has left the house, or ended otherwise: nothing about it can be changed. */
 const isOver = (status: OrderStatus): boolean =>
   !notHandedOver(status) && status !== STATUS.partiallyShipping;
+const CANCELLED: Words = { th: 'ออเดอร์ยกเลิกไปแล้ว', en: 'The order is cancelled already' };
 
 /** Why a buyer can no longer ask to cancel; null where they can. */
 export const askRefusal = (order: { status: OrderStatus; cancel_asked_at: unknown }): Words | null =>
   firstRefusal(
-    unless(order.status !== STATUS.cancelled, {
-      th: 'ออเดอร์ยกเลิกไปแล้ว',
-      en: 'The order is cancelled already',
-    }),
+    unless(order.status !== STATUS.cancelled, CANCELLED),
     unless(!isOver(order.status), {
       th: 'ของออกจากร้านแล้ว ให้ลูกค้าปฏิเสธรับหรือส่งคืน',
       en: 'It has left the shop: the buyer can refuse or return it',
@@ -227,9 +233,10 @@ interface EditState extends OrderState {
 }
 /** Orders' own actions; later modules add theirs. */
 type Ask<O> = (order: O, mover: Mover) => Words | null;
-export const ACTIONS: Record<'cancel' | 'hold' | 'change_status', Ask<OrderState>> & {
+export const ACTIONS: Record<'cancel' | 'change_status', Ask<OrderState>> & {
   edit: Ask<EditState>;
   note: Ask<EditState>;
+  hold: Ask<{ status: OrderStatus; cancel_asked_at: string | null }>;
   ask_cancel: Ask<{ status: OrderStatus; cancel_asked_at: string | null }>;
   again: Ask<{ platform_order_id: string | null; payment_type: number }>;
 } = {
@@ -261,11 +268,7 @@ export const ACTIONS: Record<'cancel' | 'hold' | 'change_status', Ask<OrderState
     return why && isOver(order.status) && order.status !== STATUS.cancelled ? OVER : why;
   },
   hold: (order, mover) =>
-    firstRefusal(
-      unless(allows(mover, orders.hold.right), NO_PERMISSION),
-      unless(!isOver(order.status), OVER),
-      unless(mayBeHeld(order.status), { th: 'เข้ารอบแพ็กไปแล้ว', en: 'It is in a packing round already' }),
-    ),
+    firstRefusal(unless(allows(mover, orders.hold.right), NO_PERMISSION), holdRefusal(order)),
 };
 
 /** What may be done with an order now, and in words why the rest may not. */

@@ -27,6 +27,7 @@ const order = (status: OrderStatus, packing_status: PackingStatus = 0) => ({
   number: 'SO1',
   status,
   packing_status,
+  cancel_asked_at: null,
 });
 const failure = (work: () => unknown): Failure => {
   try {
@@ -46,7 +47,7 @@ describe('a refused move', () => {
         order: 'SO1',
         status: 112,
         cancelled: false,
-        from: { th: 'รอส่งมอบ', en: 'In a round' },
+        from: { th: 'รอส่งมอบ', en: 'Awaiting hand-over' },
         to: 121,
         missing: { th: expect.stringMatching(/[ก-๙]{5}/), en: expect.stringMatching(/packed and closed/) },
       },
@@ -152,9 +153,9 @@ test('an order is held before it is in a round, never after', () => {
     expect(mayBeHeld(status)).toBe(false);
     expect(hold(order(status), clerk)).toEqual({
       th: expect.stringMatching(/[ก-๙]{5}/),
-      en: expect.stringMatching(/round|handed over/),
+      en: expect.stringMatching(/round|handed over|cancelled/),
     });
-    expect(hold(order(status), reader)!.en).not.toMatch(/round|handed over/);
+    expect(hold(order(status), reader)!.en).not.toMatch(/round|handed over|cancelled/);
   }
 });
 

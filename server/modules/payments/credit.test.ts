@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../../../contract/customers.ts';
 import { orders } from '../../../contract/orders.ts';
 import { privacy } from '../../../contract/privacy.ts';
-import { payments } from '../../../contract/payments.ts';
+import { payments, UNDO_WITHIN_MS } from '../../../contract/payments.ts';
 import { credit } from '../../../contract/payments.credit.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Placed, type Stage } from '../../../test/world/stage.ts';
+import { setClockOffset } from '../../platform/clock.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -101,11 +102,22 @@ describe('what was paid too much', () => {
   test('cannot be taken from who has used it: the confirmation stands, and says so', async () => {
     const { order, others } = await overpaid(30, undefined, 2);
     await checker.do(credit.use, { id: others[0]!.id });
-    expect(await codeOf(boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' }))).toBe('credit_spent');
+    const refused = await boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' });
+    expect(refused.error.Detail?.code).toBe('credit_spent');
+    expect(refused.error.Cause).toContain(`${others[0]!.number} ฿30.00`);
+    expect(refused.error.Cause).not.toContain('คืนเงิน');
     expect((await shown(order.id)).status).toBe(111);
     await boss.do(payments.unconfirm, { id: others[0]!.id, reason: 'ผิด' });
     await boss.do(payments.unconfirm, { id: order.id, reason: 'ผิด' });
     expect(await shown(order.id)).toMatchObject({ status: 100, payment_amount: 0, customer_credit: 0 });
+    await holds();
+  });
+
+  test('and where a part was paid back since, says so and what to do', async () => {
+    const { customer, order } = await overpaid(30);
+    await boss.do(credit.payBack, { id: customer, amount: 20, way: 'cash' });
+    const refused = await boss.call(payments.unconfirm, { id: order.id, reason: 'ผิด' });
+    expect(refused.error.Cause).toMatch(/คืนเงินให้ลูกค้าแล้ว ฿20\.00.*ยกเลิกออเดอร์/);
     await holds();
   });
 
@@ -257,6 +269,39 @@ describe('credit', () => {
   });
 });
 
+describe('before an order is cancelled', () => {
+  const money = async (...ids: number[]) =>
+    (await s.admin.do(orders.money, { ids })).map(({ becomes, amount, customer }) => [
+      becomes,
+      amount,
+      customer,
+    ]);
+  test('it is told whose credit its money becomes, or that it waits to be paid back', async () => {
+    const { made } = await withOrders(4);
+    const [known, masked, nobody, unpaid] = made as [Placed, Placed, Placed, Placed];
+    for (const order of [known, masked, nobody]) {
+      await s.slip(order);
+      await boss.do(payments.confirmSuccess, { id: order.id });
+    }
+    expect(await money(known.id, unpaid.id)).toEqual([
+      ['credit', known.order_amount, expect.stringMatching(/^ลูกค้าเครดิต/)],
+    ]);
+    await world.db.query('update orders set customer_id = null where id = $1', [nobody.id]);
+    expect(await money(nobody.id)).toEqual([['pay_back', nobody.order_amount, null]]);
+    await world.db.query(
+      `update customers set name = 'ก*** ข' where id = (select customer_id from orders where id = $1)`,
+      [masked.id],
+    );
+    expect(await money(masked.id)).toEqual([['pay_back', masked.order_amount, null]]);
+    // what is told is what happens
+    for (const { id } of [known, masked, nobody])
+      await s.admin.do(orders.cancel, { id, reason_type: 'other', reason: 'ปิดร้าน' });
+    expect((await shown(masked.id)).payment_amount).toBe(masked.order_amount);
+    expect((await shown(nobody.id)).payment_amount).toBe(nobody.order_amount);
+    await holds();
+  });
+});
+
 describe('a part payment', () => {
   const inPart = async (lacks: number) => {
     const { made } = await withOrders(1, { SOAP: 2 });
@@ -292,6 +337,55 @@ describe('a part payment', () => {
       payment_amount: 0,
       slips: [{ status: 'pending' }],
     });
+    await holds();
+  });
+
+  test('is undone by who took it, within a minute: what was taken before stays', async () => {
+    const order = await inPart(59);
+    await boss.do(credit.acceptPart, { id: order.id });
+    await s.slip(order, 50);
+    await checker.do(credit.acceptPart, { id: order.id });
+    expect(await codeOf(boss.call(credit.undoPart, { id: order.id }))).toBe('slip_undo_over');
+    expect(await checker.do(credit.undoPart, { id: order.id })).toMatchObject({
+      status: 100,
+      taken_back: 50,
+    });
+    expect(await shown(order.id)).toMatchObject({
+      payment_amount: order.order_amount - 59,
+      slips: expect.arrayContaining([
+        expect.objectContaining({ amount: 50, status: 'pending' }),
+        expect.objectContaining({ amount: order.order_amount - 59, status: 'accepted' }),
+      ]),
+      timeline: expect.arrayContaining([expect.objectContaining({ event: 'part_undone' })]),
+    });
+    // the one before was somebody else's
+    expect(await codeOf(checker.call(credit.undoPart, { id: order.id }))).toBe('slip_undo_over');
+    await holds();
+    await checker.do(credit.acceptPart, { id: order.id });
+    const both = await Promise.all([1, 2].map(() => codeOf(checker.call(credit.undoPart, { id: order.id }))));
+    expect(both.toSorted()).toEqual(['done', 'slip_undo_over']);
+    await holds();
+  });
+
+  test('is not undone after its minute, nor where credit was used or the order was paid since', async () => {
+    const late = await inPart(9);
+    await checker.do(credit.acceptPart, { id: late.id });
+    setClockOffset(UNDO_WITHIN_MS + 1_000);
+    try {
+      expect(await codeOf(checker.call(credit.undoPart, { id: late.id }))).toBe('slip_undo_over');
+    } finally {
+      setClockOffset(0);
+    }
+    await s.slip(late, 9);
+    await checker.do(payments.confirmSuccess, { id: late.id });
+    expect(await codeOf(checker.call(credit.undoPart, { id: late.id }))).toBe('invalid_order_status');
+
+    const { others } = await overpaid(5, undefined, 2);
+    const [next] = others as [Placed];
+    await s.slip(next, 10);
+    await checker.do(credit.acceptPart, { id: next.id });
+    await checker.do(credit.use, { id: next.id });
+    expect(await codeOf(checker.call(credit.undoPart, { id: next.id }))).toBe('slip_undo_over');
     await holds();
   });
 

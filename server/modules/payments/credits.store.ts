@@ -55,6 +55,24 @@ export async function creditsForUpdate(tx: Tx, customerIds: readonly number[]) {
   return rows as { customer_id: number; balance: number }[];
 }
 
+interface Spent {
+  orders: { number: string; amount: number }[];
+  paid_back: number;
+}
+/** Where a customer's credit went after one movement of it, in satang: the orders that stand paid by it, what was paid back. */
+export const spentSince = (tx: Reader, customerId: number, id: number): Promise<Spent> =>
+  onlyRow<Spent>(
+    tx,
+    sql`
+    select coalesce((select json_agg(json_build_object('number', u.number, 'amount', u.amount) order by u.id) from (
+        select o.id, o.number, -sum(m.amount) as amount
+        from published.orders o join customer_credits m on m.enterprise_id = o.enterprise_id and m.order_id = o.id and m.kind = 'used'
+        where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = ${customerId} and coalesce(m.reverses, m.id) > ${id}
+        group by o.id, o.number having sum(m.amount) < 0) as u), '[]') as orders,
+      (select coalesce(-sum(amount), 0) from customer_credits
+        where enterprise_id = ${tx.enterpriseId} and customer_id = ${customerId} and kind = 'paid_back' and id > ${id})::bigint as paid_back`,
+  );
+
 /** Why a movement of credit was. */
 export const creditKindOf = async (tx: Tx, id: number): Promise<CreditKind> =>
   (

@@ -24,6 +24,7 @@ const steps = fc.array(
       'confirm',
       'use credit',
       'part',
+      'undo part',
       'take back',
       'reject',
       'fail',
@@ -60,6 +61,8 @@ const PAID_TOO_MUCH: Steps = [
 ];
 const PAID_TOO_LITTLE: Steps = [
   step('attach', 0, -40),
+  step('part'),
+  step('undo part'),
   step('part'),
   step('attach'),
   step('confirm'),
@@ -104,6 +107,7 @@ test('the money of payments, slips and credit agrees whatever is done in whateve
             }),
           confirm: () => admin.call(payments.confirmSuccess, { id, reason, over: step.pays }),
           part: () => admin.call(credit.acceptPart, { id }),
+          'undo part': () => admin.call(credit.undoPart, { id }),
           'take back': () => admin.call(payments.unconfirm, { id, reason }),
           reject: () => admin.call(payments.rejectSlip, { id, slip_id: slip?.id ?? 1, reason }),
           fail: () => admin.call(payments.confirmFail, { id, reason }),
@@ -162,6 +166,15 @@ test('the money of payments, slips and credit agrees whatever is done in whateve
     },
   );
   // it is no proof where what it is about was always refused
-  for (const does of ['spread', 'confirm', 'part', 'take back', 'edit', 'use credit', 'pay back credit'])
+  for (const does of [
+    'spread',
+    'confirm',
+    'part',
+    'undo part',
+    'take back',
+    'edit',
+    'use credit',
+    'pay back credit',
+  ])
     expect(done).toContain(does);
 });

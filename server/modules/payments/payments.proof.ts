@@ -181,6 +181,14 @@ export const proof: Proof = {
         amount_typed_differs: given(async (s) => ({ id: (await inPart(s)).id, typed_amount: 1 })),
       },
     },
+    'PUT /api/v1/orders/payment/confirm/part/undo/{id}': {
+      call: async (s) => ({ input: { id: await partTaken(s, s.admin) } }),
+      leaves: { audit: ['payment.part_undone'], topics: ['orders', 'payments'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ id: (await s.cod()).id })),
+        slip_undo_over: given(async (s, world) => ({ id: await partTaken(s, await world.as('checker')) })),
+      },
+    },
     'GET /api/v1/orders/{id}/slips/payable': {
       call: async (s) => ({ input: { id: (await s.unpaid()).id } }),
     },
@@ -440,6 +448,13 @@ async function inPart(s: Stage) {
   const order = await s.unpaid();
   await s.slip(order, order.order_amount - 1);
   return order;
+}
+
+/** An order of which this person has just taken a part. */
+async function partTaken(s: Stage, by: Caller) {
+  const { id, order_amount } = await inPart(s);
+  await by.do(credit.acceptPart, { id, typed_amount: order_amount - 1 });
+  return id;
 }
 
 /** A paid order that has a hundred too much, which stays with it. */

@@ -15,7 +15,7 @@ import { confirmMany } from './payments.commands/confirm-many.ts';
 import { payBack, payBackOrder } from './payments.commands/pay-back.ts';
 import { referSlips } from './payments.commands/refer-slips.ts';
 import { rejectSlip } from './payments.commands/reject-slip.ts';
-import { undoRefer, undoReject } from './payments.commands/undo-decision.ts';
+import { undoPart, undoRefer, undoReject } from './payments.commands/undo-decision.ts';
 import { unconfirm, undoConfirm } from './payments.commands/unconfirm-payment.ts';
 import { verifySlip } from './payments.commands/verify-slip.ts';
 import { useVerifier } from './verifiers/index.ts';
@@ -57,6 +57,7 @@ export function routes(config: Config): Served[] {
       use: useCredit,
       payBackOrder,
       acceptPart,
+      undoPart,
     }),
     ...serve(receivedMoney, {
       received: view(receivedMoney.received, receivedList),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestSlipQr, objection, readSlipPayload, REASON_WORDS } from './payments.rules.ts';
+import { bestSlipQr, howSpent, objection, readSlipPayload, REASON_WORDS } from './payments.rules.ts';
 
 const GOOD = '00420006000001010300402210153251121160000000015102TH9104D684';
 const BAD = `${GOOD.slice(0, -1)}0`;
@@ -66,5 +66,23 @@ describe('what stands against confirming', () => {
         th: expect.stringMatching(/[ก-๙]/),
         en: expect.stringMatching(/[a-z]{3}/),
       });
+  });
+});
+
+describe('credit that is to be taken back and was used', () => {
+  const one = { number: 'SO1', amount: 100_00 };
+  test('names the orders that used it, each with its amount', () => {
+    expect(howSpent({ orders: [one, { number: 'SO2', amount: 50_50 }], paid_back: 0 }, 150_50).en).toBe(
+      'It paid SO1 ฿100.00, SO2 ฿50.50. First undo the confirmation of those orders.',
+    );
+  });
+  test('paid back in part: what is left to undo is not advised where it does not bring enough', () => {
+    const { th, en } = howSpent({ orders: [one], paid_back: 20_00 }, 120_00);
+    expect(en).toMatch(
+      /^It paid SO1 ฿100\.00\. ฿20\.00 was paid back to the customer\..*cancel the order\.$/,
+    );
+    expect(en).not.toMatch(/First undo/);
+    expect(th).toMatch(/SO1 ฿100\.00 คืนเงินให้ลูกค้าแล้ว ฿20\.00/);
+    expect(howSpent({ orders: [one], paid_back: 20_00 }, 100_00).en).toMatch(/paid back.*First undo/);
   });
 });

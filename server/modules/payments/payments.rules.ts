@@ -1,4 +1,6 @@
 import { accountFits } from '../../../contract/payments.ts';
+import type { Words } from '../../../contract/shared.ts';
+import { bahtText } from '../../platform/money.ts';
 import type { FoundTransfer, OwnAccount, Told, VerifyAnswer } from '../../../contract/payments.verifying.ts';
 import { parse } from 'promptparse';
 import { slipVerify } from 'promptparse/validate';
@@ -87,3 +89,33 @@ export const REASON_WORDS: Record<string, { th: string; en: string }> = {
   bank_amount: { th: 'ธนาคารแจ้งยอดไม่ตรงกับสลิป', en: 'the bank has another amount' },
   bank_account: { th: 'ธนาคารแจ้งว่าโอนเข้าบัญชีอื่น', en: 'by the bank, the money went to another account' },
 };
+
+/**
+ * Where credit went that is to be taken back, and what to do: undo the orders that it paid where that brings as much as
+ * is short (satang), else nothing does, for money left the shop.
+ */
+export function howSpent(
+  { orders, paid_back }: { orders: readonly { number: string; amount: number }[]; paid_back: number },
+  short: number,
+): Words {
+  const used = orders.map(({ number, amount }) => `${number} ฿${bahtText(amount)}`).join(', ');
+  const brings = orders.reduce((sum, { amount }) => sum + amount, 0);
+  const back = brings < short ? Math.max(paid_back, short - brings) : paid_back;
+  const says = [
+    used && { th: `ใช้จ่าย ${used}`, en: `It paid ${used}.` },
+    back > 0 && {
+      th: `คืนเงินให้ลูกค้าแล้ว ฿${bahtText(back)}`,
+      en: `฿${bahtText(back)} was paid back to the customer.`,
+    },
+    brings >= short
+      ? {
+          th: orders.length > 1 ? 'ยกเลิกการยืนยันของออเดอร์เหล่านั้นก่อน' : 'ยกเลิกการยืนยันของออเดอร์นั้นก่อน',
+          en: `First undo the confirmation of ${orders.length > 1 ? 'those orders' : 'that order'}.`,
+        }
+      : {
+          th: 'เงินออกจากร้านแล้วจึงยกเลิกการยืนยันไม่ได้ ถ้าไม่ส่งของ ให้ยกเลิกออเดอร์',
+          en: 'That money has left the shop, so the confirmation cannot be undone. If nothing is to be sent, cancel the order.',
+        },
+  ].filter((one) => typeof one === 'object');
+  return { th: says.map(({ th }) => th).join(' '), en: says.map(({ en }) => en).join(' ') };
+}

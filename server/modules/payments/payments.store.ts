@@ -99,6 +99,12 @@ export const markPending = (tx: Tx, orderId: number) =>
     update slips set accepted_at = null, accepted_by = null
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and accepted_at is not null`);
 
+/** The same of these slips alone. */
+export const markPendingOf = (tx: Tx, orderId: number, slipIds: readonly number[]) =>
+  tx.run(sql`
+    update slips set accepted_at = null, accepted_by = null
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and id = any (${slipIds}::bigint[]) and accepted_at is not null`);
+
 /** Slips that wait to be checked are left to the lead; answers whether there was one to leave. */
 export const markReferred = async (
   tx: Tx,
@@ -238,6 +244,7 @@ export const leftOfShared = async (tx: Tx, slipId: number): Promise<number> =>
 const stands = sql`p.reverses is null and not exists (select from payments r where r.enterprise_id = p.enterprise_id and r.reverses = p.id)`;
 export interface StandingPayment {
   id: number;
+  slip_id: number | null;
   method_id: number;
   credit_id: number | null;
   paid_back_way: string | null;
@@ -250,7 +257,7 @@ export const standingPayments = (tx: Tx, orderId: number): Promise<StandingPayme
   rows<StandingPayment>(
     tx,
     sql`
-    select p.id, p.method_id, p.amount, p.credit_id, p.paid_back_way, p.at, p.user_id from payments p
+    select p.id, p.slip_id, p.method_id, p.amount, p.credit_id, p.paid_back_way, p.at, p.user_id from payments p
     where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and ${stands}
     order by p.id`,
   );

@@ -117,7 +117,12 @@ test('credit that is paid back is told without a payment method, credit that pay
   await boss.do(credit.payBack, { id: customer, amount: 70, way: 'transfer' });
   const after = await boss.do(receivedMoney.received, { kind: 'paid_back', page_size: 200 });
   expect(after).toHaveLength(before.length + 1);
-  expect(after[0]).toMatchObject({ amount: -70, order: null, customer_id: customer, method: null });
+  expect(after[0]).toMatchObject({ amount: -70, order: null, customer: { id: customer }, method: null });
+  // whoever was merged since is who they are now
+  const { id: now } = await s.admin.do(customers.add, { name: 'คนเดียวกัน', phone: '0861234568' });
+  await s.admin.do(customers.merge, { id: now, from: [customer], version: 1 });
+  const merged = await boss.do(receivedMoney.received, { kind: 'paid_back', page_size: 200 });
+  expect(merged[0]!.customer).toEqual({ id: now, name: 'คนเดียวกัน' });
   // what came was all that the slip showed; that a part of it became credit moved no money
   const [day] = await boss.do(receivedMoney.dayTotals, { payment_method_id: method });
   expect(day).toMatchObject({ received: order.order_amount + 70, paid_back_count: 0 });

@@ -16,12 +16,14 @@ export const verse = {
             phone: known.recipient.phone,
             note: 'ทักมาทางไลน์',
             tags: ['ไลน์'],
+            despite_same: true,
           });
         const { Data } = await add(admin, {
           name: 'วิชัย ไม่รับสาย',
           phone: '0890001234',
           note: '',
           tags: ['ระวัง'],
+          despite_same: true,
         });
         await setStatus(admin, { id: Data.id, status: 'blocked', reason: 'ไม่รับของปลายทาง 2 ครั้ง' });
       },

@@ -126,7 +126,8 @@ export default {
     busy: '{{done}} of {{total}}',
     ok: 'done',
     undoAll: 'Undo all',
-    undone: 'undone',
+    undone: 'undone again',
+    undoneCount: '{{count, number}} undone',
   },
   tabs: { label: 'Status', more: 'More' },
   form: {

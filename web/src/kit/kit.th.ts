@@ -119,6 +119,7 @@ export default {
     ok: 'สำเร็จ',
     undoAll: 'เลิกทำทั้งหมด',
     undone: 'เลิกทำแล้ว',
+    undoneCount: 'เลิกทำแล้ว {{count, number}}',
   },
   tabs: { label: 'สถานะ', more: 'อื่น ๆ' },
   form: {

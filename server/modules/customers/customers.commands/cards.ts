@@ -11,13 +11,16 @@ import { insertAddress } from '../addresses.store.ts';
 import { customersOrders } from '../customers.queries.ts';
 import { insertCustomer, setBlocked, updateCustomer } from '../customers.store.ts';
 import { eraseCustomers } from '../personal-data.store.ts';
+import { sameCustomer } from '../same.queries.ts';
 import { cardsIn, loginsOf } from '../uses.queries.ts';
 import { assertAddress } from './assert-address.ts';
 import { loadCustomer } from './load-customer.ts';
 
 /** Adds a customer, with a first address where one is given. */
-export const add = command(customers.add, async (tx, who, { address, ...card }, fail) => {
+export const add = command(customers.add, async (tx, who, { address, despite_same, ...card }, fail) => {
   if (address) assertAddress(address, { confirmed: address.address_confirmed, at: 'address' }, fail);
+  const same = despite_same ? null : await sameCustomer(tx, who, card);
+  if (same) throw fail(same.whole ? 'customer_same' : 'customer_same_phone', same.told);
   const facts = await insertCustomer(tx, who, card);
   if (address) await insertAddress(tx, who, facts.id, address);
   record(tx, who, {

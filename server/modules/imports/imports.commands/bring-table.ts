@@ -30,7 +30,7 @@ export async function bringTable(
 ): Promise<{ id: number }> {
   const kind = kindOf(who, kindName);
   if (!kind) throw fail('import_kind', { kind: kindName });
-  const { headings, body } = await tableIn(file.bytes, fail);
+  const { headings, body } = await tableIn(file, fail);
   return transaction(who, async (tx) => {
     const known = await knownMatch(tx, kind, headings);
     const head = known?.head ?? headingOf(headings, kind.columns);
@@ -61,14 +61,22 @@ export async function keepRows(tx: Tx, id: number, body: NewRow[]): Promise<void
  * The head of a table that was brought, and its rows as text. Errors: import_unreadable, with why and the remedy.
  */
 export async function tableIn(
-  bytes: Buffer,
+  { bytes, name }: { bytes: Buffer; name: string },
   fail: Fail<'import_unreadable'>,
 ): Promise<{ headings: string[]; body: SheetRow[] }> {
   const answer = await readSheet(bytes);
-  if ('unreadable' in answer)
-    throw fail('import_unreadable', { why: WHY[answer.unreadable.why](answer.unreadable) });
+  // what was a workbook and is none any more reads as a text of a line or none
+  const damaged = /\.xlsx$/i.test(name) && bytes.toString('latin1', 0, 2) !== 'PK';
+  if ('unreadable' in answer) {
+    const { why } = answer.unreadable;
+    const said = damaged && why === 'empty' ? 'not_a_table' : why;
+    throw fail('import_unreadable', { why: WHY[said](answer.unreadable) });
+  }
   const [first, ...body] = answer.rows;
-  if (!body.length) throw fail('import_unreadable', { why: WHY.empty({ why: 'empty' }) });
+  if (!body.length)
+    throw fail('import_unreadable', {
+      why: damaged ? WHY.not_a_table({ why: 'not_a_table' }) : WHY.empty({ why: 'empty' }),
+    });
   // a cell below no head may be one that somebody wants, too
   const wide = Math.max(first!.cells.length, ...body.slice(0, 100).map(({ cells }) => cells.length));
   return { headings: Array.from({ length: wide }, (_, i) => first!.cells[i] ?? ''), body };

@@ -213,13 +213,33 @@ async function saveDocument(
   const outcomes: Outcome[] =
     inputs.length === rows.length && !wrongBefore
       ? await kind.save(tx, who, inputs)
-      : read.map((one) => ({ state: 'wrong', problems: 'problems' in one ? one.problems : [] }));
+      : await allWrong(tx, who, kind, read);
   const wrong = rows.filter((row, i) => row.wrong || saysWhy(outcomes[i]!));
   const beside = besideWrong(kind, wrong[0]?.row);
   return rows.map(({ row }, i) => {
     const outcome = outcomes[i]!;
     return { row, outcome: wrong.length && !saysWhy(outcome) ? beside : outcome };
   });
+}
+/** All that is wrong with the rows of a document at once: what cannot be read, and what else the readable cells say. */
+async function allWrong(
+  tx: Tx,
+  who: Actor,
+  kind: ImportKind,
+  read: readonly ReturnType<typeof readRow>[],
+): Promise<Outcome[]> {
+  const more = await kind.alsoWrong?.(
+    tx,
+    who,
+    read.map((one) => one.read),
+  );
+  const unread = read.map((one) => ('problems' in one ? one.problems : []));
+  // a cell that cannot be read is not missing, in whichever row of the document it is looked for
+  const said = new Set(unread.flat().map(({ column }) => column));
+  return unread.map((problems, i) => ({
+    state: 'wrong',
+    problems: [...problems, ...(more?.[i] ?? []).filter(({ column }) => !said.has(column))],
+  }));
 }
 const saysWhy = (outcome: Outcome): boolean => outcome.state === 'wrong' && outcome.problems.length > 0;
 /** A row that is right itself: it stays out with the wrong one of its document. */

@@ -1,7 +1,7 @@
 import { orders } from '../../../../contract/orders.ts';
 import { command } from '../../../platform/command.ts';
 import { record } from '../../audit/index.ts';
-import { factsOf, mayBeHeld, TOO_LATE, wrongStatus } from '../orders.rules.ts';
+import { factsOf, holdRefusal, wrongStatus } from '../orders.rules.ts';
 import { writeHold } from '../orders.store.ts';
 import { loadOrder } from './load-order.ts';
 import { note } from './move.ts';
@@ -9,7 +9,8 @@ import { note } from './move.ts';
 /** Holds an order back from packing rounds, or lets it go. */
 export const holdOrder = command(orders.hold, async (tx, who, { id, hold, note: words }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
-  if (!mayBeHeld(order.status)) throw wrongStatus(order, TOO_LATE, fail);
+  const why = holdRefusal(order);
+  if (why) throw wrongStatus(order, why, fail);
   await writeHold(tx, id, hold);
   await note(tx, who, id, hold ? 'hold' : 'unhold', { note: words });
   record(tx, who, {

@@ -5,7 +5,7 @@ import { Failure, failOf } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { toSatang } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import type { Cells, ImportKind, Outcome } from '../../imports/index.ts';
+import type { Cells, ImportKind, Outcome, Problem, Readable } from '../../imports/index.ts';
 import { makeOrder } from '../orders.commands/create-order.ts';
 import { seesAll } from '../orders.queries/visible-to.ts';
 import { broughtBefore } from '../orders.queries/import-choices.ts';
@@ -23,6 +23,7 @@ export const orderImport: ImportKind<OrderRow> = {
   input: OrderRow,
   document: { seesAll },
   save: saveOrder,
+  alsoWrong,
   async *current() {
     yield* EXAMPLE_ROWS;
   },
@@ -51,6 +52,25 @@ async function saveOrder(tx: Tx, who: Actor, rows: readonly OrderRow[]): Promise
   } catch (err) {
     return wrong(rows, refused(err, rows));
   }
+}
+
+/** What the readable cells of rows say wrong, beside those that cannot be read. */
+async function alsoWrong(tx: Tx, who: Actor, rows: readonly Readable[]): Promise<Problem[][]> {
+  const read = rows.map(
+    (row) =>
+      ({
+        ...{ reference: '', product: '', quantity: 1 },
+        ...Object.fromEntries(
+          Object.entries(OrderRow.shape).flatMap(([key, field]) => {
+            const cell = field.safeParse(row[key]);
+            return cell.success && cell.data !== undefined ? [[key, cell.data]] : [];
+          }),
+        ),
+      }) as OrderRow,
+  );
+  const of = await readOrder(tx, who, read);
+  const found = 'found' in of ? of.found : [];
+  return rows.map((_, i) => found.filter(({ at }) => at === i).map(({ column, says }) => ({ column, says })));
 }
 
 /** Nothing to be done: the file, or this order of it, was brought before. */

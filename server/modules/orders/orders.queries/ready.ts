@@ -27,9 +27,11 @@ const waitingWhere = (tx: Reader, who: Actor, f: ReadyFilter): Sql =>
     f.platform !== undefined &&
       sql`o.sale_channel_id in (select id from published.sale_channels where enterprise_id = ${tx.enterpriseId} and platform = ${f.platform})`,
   );
-/** Of those the ones that a cut takes: reserved whole, not held. */
+/** Somebody keeps it back, or its buyer waits for an answer: whatever else became of the hold, that one is not packed. */
+const KEPT_BACK = sql`(o.held_at is not null or o.cancel_asked_at is not null)`;
+/** Of those the ones that a cut takes: reserved whole, not kept back. */
 const readyWhere = (tx: Reader, who: Actor, f: ReadyFilter): Sql =>
-  sql`${waitingWhere(tx, who, f)} and o.held_at is null and ${WHOLE}`;
+  sql`${waitingWhere(tx, who, f)} and not ${KEPT_BACK} and ${WHOLE}`;
 
 export interface ReadyOrder {
   order_id: number;
@@ -73,7 +75,7 @@ export const readyCounts = (tx: Reader, who: Actor, f: ReadyFilter) =>
       from orders o ${readyWhere(tx, who, f)}
     )
     select count(*)::int as orders, coalesce(sum(pieces), 0)::int as pieces, (count(*) filter (where pieces = 1))::int as single, min(ready_at) as oldest,
-      (select count(*)::int from orders o ${waitingWhere(tx, who, f)} and o.held_at is not null) as held,
+      (select count(*)::int from orders o ${waitingWhere(tx, who, f)} and ${KEPT_BACK}) as held,
       (select count(*)::int from orders o ${waitingWhere(tx, who, f)} and not (${WHOLE})) as unmapped
     from ready`,
   );

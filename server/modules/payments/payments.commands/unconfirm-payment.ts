@@ -17,7 +17,8 @@ import {
   wrongStatus,
   type LockedOrder,
 } from '../../orders/index.ts';
-import { creditKindOf, creditOf, moveCredit } from '../credits.store.ts';
+import { howSpent } from '../payments.rules.ts';
+import { creditKindOf, creditOf, moveCredit, spentSince } from '../credits.store.ts';
 import { lastRoundOf } from '../payments.queries/last-round-of.ts';
 import {
   insertTransfer,
@@ -120,12 +121,15 @@ async function reverseCredit(
     order_id: order.id,
     reverses: p.credit_id,
   });
-  if (credit_id === null)
+  if (credit_id === null) {
+    const [left, spent] = [await creditOf(tx, customer_id), await spentSince(tx, customer_id, p.credit_id!)];
     throw fail('credit_spent', {
       order: order.number,
       amount: bahtText(-p.amount),
-      credit: bahtText(await creditOf(tx, customer_id)),
+      credit: bahtText(left),
+      how: howSpent(spent, -p.amount - left),
     });
+  }
   await insertTransfer(tx, who, {
     order_id: order.id,
     method_id: p.method_id,

@@ -8,6 +8,7 @@ import { rangeOf } from '../../../platform/range.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { seesAll, visibleTo } from '../../orders/index.ts';
+import { customersNow } from '../../customers/index.ts';
 
 type Received = typeof receivedMoney.received;
 type DayTotals = typeof receivedMoney.dayTotals;
@@ -109,9 +110,14 @@ export async function receivedList(
       order by m.at desc, m.id desc, m.key`,
     ),
   ];
+  const customers = await customersNow(
+    tx,
+    found.flatMap(({ customer_id }) => customer_id ?? []),
+  );
   return {
-    Data: found.map(({ order_id, number, at, amount, ...m }) => ({
+    Data: found.map(({ order_id, number, customer_id, at, amount, ...m }) => ({
       ...m,
+      customer: (customer_id !== null && customers.get(customer_id)) || null,
       kind: amount < 0 ? 'paid_back' : 'received',
       at: iso(at),
       order: order_id === null ? null : { id: order_id, number: number! },

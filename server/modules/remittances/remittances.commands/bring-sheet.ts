@@ -24,7 +24,7 @@ export async function bringSheet(
   fail: FailOf<typeof remittances.bring>,
 ): Promise<{ id: number }> {
   const kind = sheetOfProvider(provider);
-  const { headings, body } = await tableIn(file.bytes, fail);
+  const { headings, body } = await tableIn(file, fail);
   const digest = createHash('sha256')
     .update(JSON.stringify([headings, ...body.map(({ cells }) => cells)]))
     .digest('hex');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, Kbd, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconDownload, IconX } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
 import { ActionButton } from '../ActionButton.tsx';
@@ -114,8 +114,8 @@ export function BulkBar<Row>({ rows, actions, onClear, says, note, all, docked }
 export function Results({ results, of }: { results: BulkResult[]; of: string }) {
   const t = useWords('kit');
   const refused = results.filter(({ ok }) => !ok);
-  const done = results.length - refused.length;
   const [undone, setUndone] = useState<readonly BulkResult[]>([]);
+  const done = results.length - refused.length - undone.length;
   const left = results.filter((result) => result.undo && !undone.includes(result));
   const undo = async (result: BulkResult) => {
     await result.undo?.();
@@ -129,15 +129,16 @@ export function Results({ results, of }: { results: BulkResult[]; of: string }) 
   return (
     <div data-takes-undo>
       <p className={classes['sum']}>
-        <span data-tone="done">{t('bulk.done', { count: done })}</span>
+        {(done > 0 || undone.length === 0) && <span data-tone="done">{t('bulk.done', { count: done })}</span>}
+        {undone.length > 0 && <span role="status">{t('bulk.undoneCount', { count: undone.length })}</span>}
         {refused.length > 0 && (
           <span data-tone="stopped">{t('bulk.refused', { count: refused.length })}</span>
         )}
-        {results.some((result) => result.undo) && (
+        {left.length > 0 && (
           <ActionButton
             size="compact-sm"
             variant="light"
-            disabledReason={left.length === 0 ? t('bulk.undone') : undefined}
+            disabledReason={undefined}
             rightSection={
               <Kbd size="xs" visibleFrom="sm" aria-hidden>
                 {UNDO_KEYS}
@@ -153,7 +154,7 @@ export function Results({ results, of }: { results: BulkResult[]; of: string }) 
           size="compact-sm"
           variant="subtle"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={() => saveResults(of, results)}
+          onClick={() => saveResults(of, results, undone)}
         >
           {t('bulk.save')}
         </Button>
@@ -162,12 +163,18 @@ export function Results({ results, of }: { results: BulkResult[]; of: string }) 
         <SomeOf items={[...refused, ...results.filter(({ ok }) => ok)]}>
           {(result) => (
             <li key={result.label}>
-              {result.ok ? <IconCheck size={18} /> : <IconX size={18} />}
+              {undone.includes(result) ? (
+                <IconArrowBackUp size={18} />
+              ) : result.ok ? (
+                <IconCheck size={18} />
+              ) : (
+                <IconX size={18} />
+              )}
               <span>
                 <strong>{result.link ? <Link to={result.link}>{result.label}</Link> : result.label}</strong>{' '}
-                {result.ok ? t('bulk.ok') : result.reason}
+                {undone.includes(result) ? t('bulk.undone') : result.ok ? t('bulk.ok') : result.reason}
               </span>
-              {result.undo && <Undo undone={undone.includes(result)} undo={() => undo(result)} />}
+              {result.undo && !undone.includes(result) && <Undo undo={() => undo(result)} />}
             </li>
           )}
         </SomeOf>
@@ -177,16 +184,11 @@ export function Results({ results, of }: { results: BulkResult[]; of: string }) 
 }
 
 /** One of them taken back. */
-function Undo({ undone, undo }: { undone: boolean; undo: () => Promise<unknown> }) {
+function Undo({ undo }: { undo: () => Promise<unknown> }) {
   const t = useWords('kit');
   return (
-    <ActionButton
-      size="compact-sm"
-      variant="light"
-      disabledReason={undone ? t('bulk.undone') : undefined}
-      onClick={undo}
-    >
-      {undone ? t('bulk.undone') : t('undo')}
+    <ActionButton size="compact-sm" variant="light" disabledReason={undefined} onClick={undo}>
+      {t('undo')}
     </ActionButton>
   );
 }

@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
 import { stringifySearch } from '../../platform/search.ts';
-import { WholeWords } from '../../platform/Sentence.tsx';
 import { has, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { undoToast } from '../undoToast.tsx';
@@ -75,7 +74,6 @@ export function SavedViews({ list, views, onChange }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('views.label')}>
-        {views.length === 0 && <WholeWords className={classes['none']}>{t('views.empty')}</WholeWords>}
         <ul className={classes['views']}>
           {views.map((view) => (
             <li key={view.name}>
@@ -91,6 +89,7 @@ export function SavedViews({ list, views, onChange }: Props) {
         {opened && (
           <SharedViews
             list={list}
+            alone={views.length === 0}
             onOpen={go}
             onCopy={(view) => {
               keep({ name: view.name, search: view.search });

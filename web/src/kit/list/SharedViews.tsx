@@ -7,22 +7,29 @@ import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { queries, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import classes from './SavedViews.module.css';
 
 interface Props {
   list: string;
+  /** Nothing stands above them: that there is nothing at all is said here. */
+  alone: boolean;
   onOpen: (view: SharedView) => void;
   onCopy: (view: SharedView) => void;
 }
 
 /** What others share of this list: opened and copied by all, taken away by who shared it. */
-export function SharedViews({ list, onOpen, onCopy }: Props) {
+export function SharedViews({ list, alone, onOpen, onCopy }: Props) {
   const t = useWords('kit');
   const isAdmin = useSession().GroupId === GROUPS.admin;
-  const shared = useRead(api.list, { list }).data?.Data ?? [];
+  const { data, error } = useRead(api.list, { list });
+  const shared = data?.Data ?? [];
   const [leaving, setLeaving] = useState<SharedView>();
-  if (shared.length === 0) return null;
+  if (shared.length === 0)
+    return alone && (data || error) ? (
+      <WholeWords className={classes['none']}>{t('views.empty')}</WholeWords>
+    ) : null;
   return (
     <>
       <h3 className={classes['head']}>{t('views.shared')}</h3>

@@ -21,6 +21,7 @@ import {
   type KitForm,
 } from '../../kit/index.ts';
 import { AddressFields } from './AddressFields.tsx';
+import { useSame } from './useSame.tsx';
 import { NO_ADDRESS, isEmpty, type AddressValues } from './address-values.ts';
 
 interface Values {
@@ -49,6 +50,7 @@ interface Props {
 /** A customer's card; of a new one the first address too. */
 export function CardForm({ customer, opened, onClose, onAdded }: Props) {
   const t = useWords('customers');
+  const same = useSame();
   const add = useCommand(api.add, { invalidates: ['customers'] });
   const change = useCommand(api.change, { invalidates: ['customers'] });
   const save = async ({ address, ...card }: Values) => {
@@ -63,7 +65,11 @@ export function CardForm({ customer, opened, onClose, onAdded }: Props) {
         });
     else {
       const first = { ...address, name: card.name, phone: card.phone };
-      const { Data } = await add.mutateAsync({ ...card, ...(isEmpty(address) ? {} : { address: first }) });
+      const input = { ...card, ...(isEmpty(address) ? {} : { address: first }) };
+      const { Data } = await add.mutateAsync(input).catch(async (error: unknown) => {
+        if (!(await same.isMeant(error))) throw error;
+        return add.mutateAsync({ ...input, despite_same: true });
+      });
       onAdded?.(Data.id);
     }
     toast.done(t('form.saved', { name: card.name }));
@@ -97,6 +103,7 @@ export function CardForm({ customer, opened, onClose, onAdded }: Props) {
       {(form) => (
         <>
           <Card form={form} />
+          {same.dialog}
           {!customer && (
             <FormSection title={t('form.address')} says={t('form.addressHint')}>
               <AddressFields

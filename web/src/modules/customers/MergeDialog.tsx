@@ -7,6 +7,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { AsyncSearch, ConfirmDialog, Facts, Loading, count, useDialogCommand } from '../../kit/index.ts';
+import { customerPage } from './extensions.ts';
 import classes from './customers.module.css';
 
 interface Props {
@@ -105,6 +106,7 @@ function Side({ id }: { id: number }) {
           [t('page.note'), note],
         ]}
       />
+      {customerPage.parts().map(({ GoesAlong }, i) => GoesAlong && <GoesAlong key={i} id={id} />)}
     </>
   );
 }

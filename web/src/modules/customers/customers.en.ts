@@ -53,6 +53,14 @@ export default {
     mergedSays: 'All details and orders are with',
     mergedIn: 'Merged from',
   },
+  twice: {
+    title: 'This customer is there already',
+    titlePhone: 'Another customer has this phone',
+    says: '{{name}}, {{phone}}, has a card already ({{orders}}).',
+    saysPhone: '{{phone}} is the phone of {{name}} too ({{orders}}). If they are two people, go on.',
+    open: 'Open {{name}}',
+    add: 'Add another customer',
+  },
   form: {
     add: 'Add customer',
     edit: 'Edit',

@@ -22,6 +22,7 @@ export const customers = defineModule({
     },
     {
       at: customerScreens.duplicates,
+      shows: [customerPage],
       title: { th: 'ลูกค้าซ้ำ', en: 'Duplicates' },
       under: customerScreens.customers,
       load: () => import('./DuplicateList.tsx').then((m) => m.DuplicateList),

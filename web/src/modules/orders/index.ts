@@ -100,4 +100,8 @@ export { orderList, orderPage } from './extensions.ts';
 export const PlaceInputs = lazy(() =>
   import('./create/PlaceInputs.tsx').then((m) => ({ default: m.PlaceInputs })),
 );
+/** What becomes of the money of orders that are about to be cancelled. Asks for a `Suspense`. */
+export const MoneyGoes = lazy(() =>
+  import('./actions/MoneyGoes.tsx').then((m) => ({ default: m.MoneyGoes })),
+);
 export type { BulkDialogProps, OrderDialogProps, OrderListParts, OrderPageParts } from './extensions.ts';

@@ -91,6 +91,7 @@ export default {
     zipcode: 'Zip code',
     confirmAddress: "This address is correct, even though the postal table doesn't list it",
     known: 'Returning customer',
+    blockedBySystem: 'The system',
     knownOrders_one: '{{count}} order so far',
     knownOrders_other: '{{count, number}} orders so far',
     useAddress: 'Use this address',
@@ -341,17 +342,24 @@ export default {
   cancel: {
     titleMany_one: 'Cancel {{count, number}} order',
     titleMany_other: 'Cancel {{count, number}} orders',
-    refundMany_one:
-      '{{count, number}} order was paid, {{amount}}: it becomes the customer’s credit, which can be paid back on their page',
-    refundMany_other:
-      '{{count, number}} orders were paid, {{amount}} in all: it becomes the customers’ credit, which can be paid back on their pages',
     title: 'Cancel order {{number}}',
     says: "A cancelled order can't be reopened.",
     released: 'Its reserved stock will be released.',
     packing: 'Packing has started: items already in the box must go back on the shelf.',
     packed:
       "The parcel is closed, so its stock isn't returned automatically. Scan the items back onto the shelf.",
-    refund: '{{amount}} was paid: it becomes the customer’s credit, which can be paid back on their page',
+    money:
+      '{{amount}} was paid: it becomes the customer’s credit, or has to be paid back where nobody knows who they are',
+    moneyLoads: 'Looking where the money goes',
+    creditOf: 'Paid so far: {{amount}}. It becomes the credit of {{name}}, to be paid back on their page',
+    credit_one:
+      'The {{amount}} paid becomes the credit of {{count, number}} customer, which can be paid back on their page',
+    credit_other:
+      'The {{amount}} paid becomes the credit of {{count, number}} customers, which can be paid back on their pages',
+    payBack_one:
+      'The {{amount}} paid ({{count, number}} order) has to be paid back, as nobody knows who the customer is: see “To pay back” in the payment check',
+    payBack_other:
+      'The {{amount}} paid ({{count, number}} orders) has to be paid back, as nobody knows who the customers are: see “To pay back” in the payment check',
     changed: 'The order changed while this dialog was open',
     already: 'This order is already cancelled. Nothing more to do.',
     close: 'Close',

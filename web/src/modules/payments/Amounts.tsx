@@ -10,7 +10,7 @@ import type { Typing } from './useTyping.tsx';
 import classes from './payments.module.css';
 
 interface Props {
-  order: Pick<PaymentRow, 'status' | 'order_amount' | 'payment_amount' | 'slips'>;
+  order: Pick<PaymentRow, 'id' | 'status' | 'order_amount' | 'payment_amount' | 'slips'>;
   /** Where the checker types it: nothing stands here that could be typed off before it was. */
   typing?: Typing;
 }
@@ -27,6 +27,7 @@ export function Amounts({ order, typing }: Props) {
   const came = order.status === STATUS.unpaid ? sent.amount : order.payment_amount;
   const difference = Math.round((came - due) * 100) / 100;
   const agreed = sent.verified ? 'same' : typing?.typed === sent.shown ? 'sameAsYours' : 'asTyped';
+  const { shared } = sent;
   return (
     <>
       <dl className={classes['amounts']}>
@@ -53,15 +54,42 @@ export function Amounts({ order, typing }: Props) {
                   : t(sent.verified ? 'sheet.slipAmount' : 'sheet.typedAmount')}
               </dt>
               <dd>
-                <Money amount={sent.amount} />
+                <Money amount={shared ? shared.shown : sent.amount} />
               </dd>
             </div>
-            <div data-tone={difference !== 0 ? 'stopped' : sent.verified ? 'done' : undefined}>
-              <dt>{t('sheet.difference')}</dt>
-              <dd data-said={(difference === 0 && !sent.verified) || undefined}>
-                {difference === 0 ? t(`sheet.${agreed}`) : <Money amount={difference} />}
-              </dd>
-            </div>
+            {shared && (
+              <>
+                <div>
+                  <dt>{t('share.ofThis')}</dt>
+                  <dd>
+                    <Money amount={sent.amount} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('share.ofOthers')}</dt>
+                  <dd>
+                    <Money amount={shared.others} />
+                  </dd>
+                </div>
+                {shared.left !== 0 && (
+                  <div data-tone="stopped">
+                    <dt>{t('share.leftOver')}</dt>
+                    <dd>
+                      <Money amount={shared.left} />
+                    </dd>
+                  </div>
+                )}
+              </>
+            )}
+            {/* what is left over in its slip is the difference there, not what this order lacks */}
+            {(difference !== 0 || !shared?.left) && (
+              <div data-tone={difference !== 0 ? 'stopped' : sent.verified ? 'done' : undefined}>
+                <dt>{t('sheet.difference')}</dt>
+                <dd data-said={(difference === 0 && !sent.verified) || undefined}>
+                  {difference === 0 ? t(`sheet.${agreed}`) : <Money amount={difference} />}
+                </dd>
+              </div>
+            )}
           </>
         )}
       </dl>

@@ -172,7 +172,7 @@ function Check({ order, desk, shown, typing }: Props) {
         {t(refers && referred ? 'refer.already' : hintOf({ refers, early, waits }))} · {t('sheet.keys')} ·{' '}
         {t('sheet.undoKey', { keys: UNDO_KEYS })}
       </small>
-      <AcceptPart {...shared} opened={dialog === 'part'} />
+      <AcceptPart {...shared} onUndone={onUndone} opened={dialog === 'part'} />
       <ConfirmPayment {...shared} opened={dialog === 'confirm'} />
       <ReferSlips {...shared} onUndone={onUndone} opened={dialog === 'refer'} />
       <FailPayment {...shared} opened={dialog === 'fail'} />

@@ -11,12 +11,30 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
-import { DetailSection, Failed, Loading, Moment, Money, ThingLink, Unbroken } from '../../kit/index.ts';
+import {
+  DetailSection,
+  Facts,
+  Failed,
+  Loading,
+  Moment,
+  Money,
+  ThingLink,
+  Unbroken,
+} from '../../kit/index.ts';
 import type { CustomerParts } from '../customers/index.ts';
 import { PayBackCredit } from './slips/PayBack.tsx';
 import classes from './credit.module.css';
 
-export const parts: CustomerParts = { Section: CustomerCredit };
+export const parts: CustomerParts = { Section: CustomerCredit, GoesAlong: CreditAlong };
+
+/** The credit that goes along where customers are merged. */
+function CreditAlong({ id }: { id: number }) {
+  const t = useWords('payments');
+  const { data } = useRead(credit.show, { id }, { enabled: has(useSession(), credit.show.right) });
+  return data && data.Data.balance > 0 ? (
+    <Facts facts={[[t('credit.title'), <Money key="credit" amount={data.Data.balance} />]]} />
+  ) : null;
+}
 
 /** What a customer has with the shop: how it came, what it paid, what went back. */
 function CustomerCredit({ customer }: { customer: CustomerPage }) {

@@ -126,6 +126,7 @@ export const parts: OrderPageParts = {
     confirm_payment: { says: () => t('events.confirm_payment') },
     fail_payment: { says: () => t('events.fail_payment') },
     part_paid: { says: () => t('events.part_paid'), tone: 'waiting' },
+    part_undone: { says: () => t('events.part_undone') },
     credit_used: { says: () => t('events.credit_used') },
     to_credit: { says: () => t('events.to_credit') },
     paid_back: { says: () => t('events.paid_back') },

@@ -9,7 +9,7 @@ import { sentOf } from './sentOf.ts';
  * What the checker reads off the slips, where the shop wants it typed. It is compared when it is to be confirmed, and
  * nothing says what it should be before it agrees, or before the same other amount was read twice.
  */
-export function useTyping(order: Pick<PaymentRow, 'slips'>, asked: boolean) {
+export function useTyping(order: Pick<PaymentRow, 'id' | 'slips'>, asked: boolean) {
   const [typed, setTyped] = useState<number>();
   const [compared, setCompared] = useState(false);
   const [read, setRead] = useState<number>();

@@ -12,6 +12,7 @@ import { refresh } from '../../../platform/topics.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ConfirmDialog, baht, useDialogCommand } from '../../../kit/index.ts';
 import type { OrderDialogProps } from '../extensions.ts';
+import { MoneyGoes } from './MoneyGoes.tsx';
 import { CancelReasonInputs } from './CancelReasonInputs.tsx';
 
 /** What a person saw of the order when they asked to cancel it. */
@@ -69,11 +70,7 @@ export function CancelOrder({ opened, order, onClose }: OrderDialogProps) {
           {stockWords(order)
             .map((words) => t(`cancel.${words}`))
             .join(' ')}
-          {order.payment_amount > 0 && (
-            <p>
-              <strong>{t('cancel.refund', { amount: baht(order.payment_amount) })}</strong>
-            </p>
-          )}
+          <MoneyGoes orders={opened ? [order] : []} />
           {changed && (
             <Alert
               role="alert"

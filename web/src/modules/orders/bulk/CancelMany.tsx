@@ -3,8 +3,9 @@ import type { CancelReason } from '../../../../../contract/codes/cancel-reasons.
 import { orders as api } from '../../../../../contract/orders.ts';
 import { call } from '../../../platform/client.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { ConfirmDialog, baht } from '../../../kit/index.ts';
+import { ConfirmDialog } from '../../../kit/index.ts';
 import type { BulkDialogProps } from '../extensions.ts';
+import { MoneyGoes } from '../actions/MoneyGoes.tsx';
 import { CancelReasonInputs } from '../actions/CancelReasonInputs.tsx';
 
 /** One reason for several; each is cancelled as it was seen, or says what it became meanwhile. */
@@ -13,7 +14,6 @@ export function CancelMany({ orders, onAnswer }: BulkDialogProps) {
   const [type, setType] = useState<CancelReason>();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const paid = orders.filter(({ payment_amount }) => payment_amount > 0);
   const confirm = () => {
     setAsked(true);
     if (!type || !reason.trim()) return undefined;
@@ -30,16 +30,7 @@ export function CancelMany({ orders, onAnswer }: BulkDialogProps) {
       says={
         <>
           {t('cancel.says')} {t('cancel.released')}
-          {paid.length > 0 && (
-            <p>
-              <strong>
-                {t('cancel.refundMany', {
-                  count: paid.length,
-                  amount: baht(paid.reduce((sum, { payment_amount }) => sum + payment_amount, 0)),
-                })}
-              </strong>
-            </p>
-          )}
+          <MoneyGoes orders={orders} />
         </>
       }
       confirm={t('cancel.confirm')}

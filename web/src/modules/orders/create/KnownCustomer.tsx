@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCheck, IconUser } from '@tabler/icons-react';
-import { customers, placeText } from '../../../../../contract/customers.ts';
+import { CUSTOMER_STATUS_WORDS, customers, placeText } from '../../../../../contract/customers.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
-import { useWords } from '../../../platform/i18n.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
-import { Unbroken } from '../../../kit/index.ts';
+import { Moment, StatusBadge, Unbroken } from '../../../kit/index.ts';
 import { EarlierOrders } from './EarlierOrders.tsx';
 import { PARTS, type OrderForm, type Recipient } from './values.ts';
 import classes from './create.module.css';
@@ -43,6 +43,7 @@ export function KnownCustomer({ form }: { form: OrderForm }) {
             <strong>{person.name}</strong>
             <span>{t('create.knownOrders', { count: person.orders })}</span>
           </div>
+          {person.status === 'blocked' && <Blocked id={person.id} />}
           <ul>
             {person.addresses.slice(0, 3).map((address) => (
               <li key={address.id}>
@@ -65,5 +66,23 @@ export function KnownCustomer({ form }: { form: OrderForm }) {
       ))}
       <EarlierOrders phone={phone} />
     </div>
+  );
+}
+
+/** That the shop has them blocked, by whom and why: known before the order is typed, not when it is saved. */
+function Blocked({ id }: { id: number }) {
+  const say = useSay();
+  const t = useWords('orders');
+  const blocked = useRead(customers.detail, { id }).data?.Data.blocked;
+  return (
+    <p role="status" className={classes['knownBlocked']}>
+      <StatusBadge tone="stopped">{say(CUSTOMER_STATUS_WORDS.blocked)}</StatusBadge>
+      {blocked && (
+        <span>
+          <Unbroken text={blocked.reason} /> · {blocked.by ?? t('create.blockedBySystem')} ·{' '}
+          <Moment at={blocked.at} />
+        </span>
+      )}
+    </p>
   );
 }

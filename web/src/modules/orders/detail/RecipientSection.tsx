@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { customerScreens } from '../../../../../contract/customers.screens.ts';
 import { placeText } from '../../../../../contract/customers.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../../../contract/codes/cancel-reasons.ts';
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
@@ -7,7 +8,7 @@ import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { GROUPS } from '../../../../../contract/shared.ts';
 import type { Order } from '../../../../../contract/orders.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { useSession } from '../../../platform/session.ts';
+import { has, useSession } from '../../../platform/session.ts';
 import { Unbroken, CopyButton, DetailSection, Facts, Moment, ThingLink } from '../../../kit/index.ts';
 import { CopyForCustomer } from '../copy/CopyForCustomer.tsx';
 import { orderPage } from '../extensions.ts';
@@ -25,7 +26,9 @@ const labelText = (order: Order, tel: string): string =>
 export function RecipientSection({ order }: { order: Order }) {
   const t = useWords('orders');
   const say = useSay();
-  const isCustomer = useSession().GroupId === GROUPS.customer;
+  const user = useSession();
+  const isCustomer = user.GroupId === GROUPS.customer;
+  const seesCustomers = !isCustomer && has(user, customerScreens.customer.right);
   const type = order.cancel_reason_type as CancelReason | null;
   const label = labelText(order, t('detail.tel'));
   return (
@@ -37,7 +40,7 @@ export function RecipientSection({ order }: { order: Order }) {
         <address className={classes['label']}>
           <Unbroken text={label} />
         </address>
-        {!isCustomer && order.customer_id !== null && (
+        {seesCustomers && order.customer_id !== null && (
           <p>
             <ThingLink thing="customer" id={order.customer_id}>
               {t('detail.customer')}

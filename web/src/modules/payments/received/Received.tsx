@@ -25,7 +25,7 @@ const columns: Column<ReceivedRow>[] = [
   {
     key: 'order',
     title: { th: 'ออเดอร์', en: 'Order' },
-    cell: (row) => row.order?.number ?? say(CREDIT_WAY),
+    cell: (row) => row.order?.number ?? <Unbroken text={row.customer?.name ?? say(CREDIT_WAY)} />,
     width: 170,
   },
   { key: 'at', title: { th: 'ตรวจเมื่อ', en: 'Checked' }, cell: (row) => <Moment at={row.at} />, width: 150 },
@@ -61,8 +61,8 @@ export function Received() {
       sheet={api.receivedSheet}
       rowKey={({ key }) => key}
       rowLabel={({ order }) => order?.number ?? say(CREDIT_WAY)}
-      open={({ order, customer_id }) =>
-        order ? orderScreens.order(order.id) : customerScreens.customer(customer_id!)
+      open={({ order, customer }) =>
+        order ? orderScreens.order(order.id) : customerScreens.customer(customer!.id)
       }
       filters={
         <>

@@ -8,7 +8,8 @@ import { Beside } from '../Beside.tsx';
 import { Accounts } from '../facts.tsx';
 import { useShownSlip } from '../useShownSlip.ts';
 import { useStill } from '../useStill.ts';
-import { lackingOf } from './rest.ts';
+import { lackingOf, waiting } from './rest.ts';
+import { sayPart } from './sayDecided.ts';
 import { TypedAmount, useTyping } from '../useTyping.tsx';
 import { useTypes } from './useTypes.ts';
 import classes from './slips.module.css';
@@ -21,24 +22,29 @@ interface Props {
   >;
   onClose: () => void;
   onDone?: () => void;
+  /** Where one goes on once it was undone. */
+  onUndone?: () => void;
 }
 
 /** Takes what came though it is not all: the order stays unpaid for the rest. */
 export function AcceptPart(props: Props) {
   const t = useWords('payments');
-  const { opened, onClose, onDone } = props;
+  const { opened, onClose, onDone, onUndone } = props;
   const order = useStill(props.order, opened && lackingOf(props.order) > 0);
   const { number } = order;
   const shown = useShownSlip(order);
   const { waits } = shown.looked;
   const { lead } = shown;
   const typing = useTyping(order, useTypes(opened) ?? false);
+  const amount = baht(waiting(order));
   const lacks = baht(lackingOf(order));
   const accept = useDialogCommand(credit.acceptPart, {
     invalidates: ['orders', 'payments'],
     onClose,
-    done: ({ Data }) => t('part.done', { number, amount: baht(Data.paid), lacks: baht(Data.lacks) }),
-    onDone: () => onDone?.(),
+    onDone: ({ Data }) => {
+      sayPart(Data, onUndone);
+      onDone?.();
+    },
   });
   return (
     <ConfirmDialog
@@ -49,7 +55,7 @@ export function AcceptPart(props: Props) {
       says={
         <div className={classes['toSee']}>
           <Beside shown={shown}>
-            <WholeWords>{t(typing.blind ? 'part.saysBlind' : 'part.says', { lacks })}</WholeWords>
+            <WholeWords>{t(typing.blind ? 'part.saysBlind' : 'part.says', { amount, lacks })}</WholeWords>
             <Accounts order={order} slip={shown.slip} />
           </Beside>
         </div>
@@ -70,7 +76,7 @@ export function AcceptPart(props: Props) {
       }
       onCancel={onClose}
     >
-      <TypedAmount typing={typing} />
+      {typing.asked && <TypedAmount typing={typing} />}
     </ConfirmDialog>
   );
 }

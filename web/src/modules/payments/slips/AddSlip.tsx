@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { orders } from '../../../../../contract/orders.ts';
-import { payments } from '../../../../../contract/payments.ts';
+import { payments, type Slip } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { read, useCommand } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -38,7 +38,11 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
     setAccount('');
     setAsked(false);
     shares.clear();
-    if (await isRed(client, orderId, file)) toast.warn(t('slip.addedRed'));
+    const red = await redOf(client, orderId, file);
+    if (red.length > 0)
+      toast.warn(
+        t('slip.addedRed', { reasons: red.map((reason) => t(`slip.reasons.${reason}`)).join(' · ') }),
+      );
     else toast.done(t('slip.added'));
   };
   return (
@@ -90,9 +94,10 @@ export function AddSlip({ orderId, lacks }: { orderId: number; lacks: number }) 
 }
 
 /** How the slip was judged, read from its order. It is attached, also where that cannot be read now. */
-async function isRed(client: QueryClient, id: number, { file }: Uploaded): Promise<boolean> {
+async function redOf(client: QueryClient, id: number, { file }: Uploaded): Promise<Slip['reasons']> {
   const order = await client
     .fetchQuery({ ...read(orders.detail, { id }), staleTime: 0 })
     .catch(() => undefined);
-  return order?.Data.slips.find((slip) => slip.file.endsWith(file))?.verdict === 'red';
+  const slip = order?.Data.slips.find((one) => one.file.endsWith(file));
+  return slip?.verdict === 'red' ? slip.reasons : [];
 }

@@ -84,7 +84,10 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
           <Beside shown={shown}>
             {types !== undefined && <Amounts order={order} typing={typing} />}
             <Accounts order={order} slip={slip} />
-            <Against ref={warning} order={order} asks={warned ? t('sheet.onceMore') : undefined} />
+            {/* of one red slip the reasons stand below, each with what it is about */}
+            {(!red || elsewhere || !slip || pendingOf(order.slips) > 1) && (
+              <Against ref={warning} order={order} asks={warned ? t('sheet.onceMore') : undefined} />
+            )}
             {!red && <WholeWords>{t(none ? 'confirm.noSlip' : 'confirm.says')}</WholeWords>}
             {slip && <SlipReasons slip={slip} />}
           </Beside>
@@ -120,3 +123,6 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
     </ReasonDialog>
   );
 }
+
+const pendingOf = (slips: Props['order']['slips']) =>
+  slips.filter(({ status }) => status === 'pending').length;

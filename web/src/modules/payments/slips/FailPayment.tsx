@@ -1,10 +1,12 @@
+import { Suspense } from 'react';
 import { payments } from '../../../../../contract/payments.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { MoneyGoes } from '../../orders/index.ts';
 import { ReasonDialog, useDialogCommand } from '../../../kit/index.ts';
 
 interface Props {
   opened: boolean;
-  order: { id: number; number: string };
+  order: { id: number; number: string; payment_amount: number };
   onClose: () => void;
   onDone?: () => void;
 }
@@ -23,7 +25,16 @@ export function FailPayment({ opened, order, onClose, onDone }: Props) {
       key={order.id}
       opened={opened}
       title={t('fail.title', { number: order.number })}
-      says={t('fail.says')}
+      says={
+        <>
+          {t('fail.says')}
+          {opened && order.payment_amount > 0 && (
+            <Suspense>
+              <MoneyGoes orders={[order]} />
+            </Suspense>
+          )}
+        </>
+      }
       label={t('fail.reason')}
       need={t('confirm.needReason')}
       confirm={t('fail.confirm')}

@@ -2,11 +2,14 @@ import type { Slip } from '../../../../../contract/payments.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { MayLink, Money, Unbroken, baht } from '../../../kit/index.ts';
+import { leftOverOf } from '../sentOf.ts';
 import classes from './shares.module.css';
 
 /** Which orders a shared slip pays, and with what of it. */
-export function SlipParts({ slip: { parts, shown_amount } }: { slip: Slip }) {
+export function SlipParts({ slip }: { slip: Slip }) {
   const t = useWords('payments');
+  const { parts, shown_amount } = slip;
+  const left = leftOverOf(slip);
   if (parts.length === 0) return null;
   return (
     <div className={classes['parts']}>
@@ -24,6 +27,11 @@ export function SlipParts({ slip: { parts, shown_amount } }: { slip: Slip }) {
             </span>
           </li>
         ))}
+        {left !== 0 && (
+          <li data-tone="stopped">
+            {t('share.leftOver')} <Money amount={left} />
+          </li>
+        )}
       </ul>
     </div>
   );

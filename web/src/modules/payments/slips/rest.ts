@@ -5,7 +5,8 @@ import { redReasons } from './verdict.ts';
 export type Billed = Pick<PaymentRow, 'status' | 'order_amount' | 'payment_amount' | 'slips'>;
 
 const rounded = (baht: number) => Math.round(baht * 100) / 100;
-const waiting = ({ slips }: Billed) =>
+/** What its slips that wait bring, in baht. */
+export const waiting = ({ slips }: Billed) =>
   rounded(slips.filter(({ status }) => status === 'pending').reduce((sum, { amount }) => sum + amount, 0));
 
 /** What an unpaid order is to bring still, slips that wait not counted; of any other what it cost. */

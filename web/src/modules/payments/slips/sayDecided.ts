@@ -1,5 +1,6 @@
+import { credit } from '../../../../../contract/payments.credit.ts';
 import { payments } from '../../../../../contract/payments.ts';
-import { undoToast } from '../../../kit/index.ts';
+import { baht, undoToast } from '../../../kit/index.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 import { send } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -15,6 +16,20 @@ export function sayRejected({ id, number }: Decided, slip_id: number, undone?: (
   undoToast(t('slip.rejected', { number }), () => {
     send(payments.undoReject, { id, slip_id }, ['payments', 'orders']).then(() => {
       toast.done(t('slip.unrejected', { number }));
+      undone?.();
+    }, toast.error);
+  });
+}
+
+/** The same of a part payment. */
+export function sayPart(
+  { id, number, paid, lacks }: Decided & { paid: number; lacks: number },
+  undone?: () => void,
+) {
+  const t = wordsOf('payments');
+  undoToast(t('part.done', { number, amount: baht(paid), lacks: baht(lacks) }), () => {
+    send(credit.undoPart, { id }, ['payments', 'orders']).then(({ Data }) => {
+      toast.done(t('part.undone', { number, amount: baht(Data.taken_back) }));
       undone?.();
     }, toast.error);
   });
