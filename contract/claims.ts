@@ -22,6 +22,12 @@ const errors = {
     th: '{sku} เป็นกล่องสุ่ม แต่ละกล่องได้ของไม่เหมือนกัน ต้องเคลมทั้ง {sent} กล่อง (ใส่มา {wanted})',
     en: '{sku} is a mystery box and no two hold the same: all {sent} have to be claimed together (got {wanted})',
   },
+  claim_by_shop: {
+    status: 403,
+    ...own,
+    th: 'ร้านเป็นคนสร้างออเดอร์เคลม แจ้งร้านได้เลย',
+    en: 'Claims are made by the shop: ask it to',
+  },
   no_claim_method: {
     status: 409,
     ...own,
@@ -110,7 +116,7 @@ export const claims = endpoints(
         'no_claim_method',
         'address_not_fitting',
         'balance_not_enough',
-        'price_not_yours',
+        'claim_by_shop',
       ],
     }),
   },

@@ -57,6 +57,12 @@ const errors = {
     th: 'แถว {row} ไม่ใช่ยอดที่ต่างกันแล้ว: {state} โหลดหน้าใหม่',
     en: 'Row {row} is no difference any more: {state}. Load the page again.',
   },
+  remittance_owed: {
+    status: 409,
+    ...own,
+    th: 'แถว {row}: ยอดที่ค้างเปลี่ยนเป็น {owed} บาทแล้ว (ตอนเปิดหน้านี้ {seen}) โหลดหน้าใหม่',
+    en: 'Row {row}: what is owed is {owed} baht by now ({seen} when this page was opened). Load the page again.',
+  },
 } as const;
 addErrors(errors);
 declare module './errors.ts' {
@@ -499,7 +505,7 @@ export const remittances = endpoints(
         reason: Name(500),
       }),
       reply: one(z.strictObject({ paid: Baht, over: Baht, given_up: Baht })),
-      errors: ['remittance_state', 'remittance_line'],
+      errors: ['remittance_state', 'remittance_line', 'remittance_owed'],
     }),
     takeBack: put('/api/v1/remittances/{id}/take-back', {
       says: 'Takes a whole settled sheet back, with a reason: its orders owe again.',

@@ -73,7 +73,11 @@ test('a customer is added, edited and blocked, whoever sells to them is warned, 
   const first = await page.getByRole('heading', { level: 1 }).innerText();
 
   // the same person, written otherwise, with an order of their own
-  const { id } = await ask<{ id: number }>(page, 'post', '/api/v1/customers', { name: 'คุณมานะ', phone });
+  const { id } = await ask<{ id: number }>(page, 'post', '/api/v1/customers', {
+    name: 'คุณมานะ',
+    phone,
+    despite_same: true,
+  });
   const second = await anOrder(page, undefined, undefined, id);
   await page.goto('/backoffice/customers/duplicates');
   await page.locator('[data-row]').filter({ hasText: 'มานะ ขยันซื้อ' }).click();

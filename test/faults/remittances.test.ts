@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../contract/orders.ts';
 import { remittances } from '../../contract/remittances.ts';
 import { openPool } from '../../server/platform/db.ts';
+import { dayOf, now } from '../../server/platform/clock.ts';
 import type { Failpoint } from '../../server/platform/failpoints.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { reading, usePool } from '../../server/platform/tx.ts';
@@ -118,7 +119,7 @@ test.each(STEPS)(
     const transfer = {
       id,
       amount: parcels.reduce((sum, { due }) => sum + due, 0) - 5,
-      day: '2026-11-25',
+      day: dayOf(now()),
       payment_method_id: method,
     };
     const [first, second] = parcels.map(({ due }) => due * 100);

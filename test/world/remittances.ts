@@ -1,4 +1,5 @@
 import { remittances } from '../../contract/remittances.ts';
+import { dayOf, now } from '../../server/platform/clock.ts';
 import type { Provider } from '../../contract/codes/providers.ts';
 import type { Caller, World } from './app.ts';
 import type { Placed, Stage } from './stage.ts';
@@ -50,7 +51,7 @@ export const brought = async (who: Caller, rows: readonly Row[], provider: Provi
 /** What was transferred for a sheet, as it says itself. */
 export async function transferOf(s: Stage, id: number) {
   const { expected } = await s.admin.do(remittances.detail, { id });
-  return { id, amount: expected, day: '2026-11-25', payment_method_id: await s.find.method('โอนธนาคาร') };
+  return { id, amount: expected, day: dayOf(now()), payment_method_id: await s.find.method('โอนธนาคาร') };
 }
 export const settled = async (s: Stage, rows: readonly Row[], provider: Provider = 2): Promise<number> => {
   const id = await brought(s.admin, rows, provider);

@@ -2,7 +2,8 @@ import { claimable, claims } from '../../../contract/claims.ts';
 import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { allows } from '../../../contract/rights.ts';
 import { GROUPS, type Words } from '../../../contract/shared.ts';
-import type { Fail } from '../../platform/errors.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import { invalid, type Fail } from '../../platform/errors.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 /** How often a line of an order was sent, and claimed since. */
@@ -37,10 +38,8 @@ export const statusRefusal = (status: OrderStatus): Words | null =>
     th: `เคลมได้เมื่อของออกจากร้านแล้ว ออเดอร์อยู่ในสถานะ “${STATUS_WORDS[status].th}”`,
     en: `Only what has left the shop can be claimed: the order is “${STATUS_WORDS[status].en}”`,
   });
-const OF_THE_SHOP: Words = {
-  th: 'ร้านเป็นคนสร้างออเดอร์เคลม แจ้งร้านได้เลย',
-  en: 'Claims are made by the shop: ask it to',
-};
+const { th, en } = ERRORS.claim_by_shop;
+const OF_THE_SHOP: Words = { th, en };
 const NOTHING_LEFT: Words = {
   th: 'เคลมครบทุกชิ้นแล้ว',
   en: 'All of it has been claimed already',
@@ -66,7 +65,8 @@ export function assertLeft<L extends SentLine>(
   const seen = new Set<number>();
   return asked.map(({ line, qty }, i) => {
     const of = sent.find((one) => one.line === line);
-    if (!of || seen.has(line)) throw fail('not_offered', { field: lineWords(line), path: `lines.${i}.line` });
+    if (!of) throw fail('not_offered', { field: lineWords(line), path: `lines.${i}.line` });
+    if (seen.has(line)) throw invalid({ path: `lines.${i}.line`, problem: 'twice' });
     seen.add(line);
     const left = of.qty - of.claimed;
     if (qty > left)

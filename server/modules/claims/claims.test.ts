@@ -88,6 +88,10 @@ describe('with one', () => {
       claim_of: { id, number, reason_type: 'broken' },
       claims: [],
     });
+    expect((await page(child.id)).timeline.at(-1)).toMatchObject({
+      event: 'claim_of',
+      data: { claim_of: number },
+    });
   });
 
   test('no piece is claimed more often than it was sent; a cancelled claim frees its pieces', async () => {
@@ -134,7 +138,7 @@ describe('with one', () => {
       { line: 1, qty: 1 },
       { line: 1, qty: 1 },
     ]);
-    expect(refusal(twice)).toEqual([404, 'not_offered']);
+    expect(refusal(twice)).toEqual([400, 'invalid_param']);
     expect((await page(id)).claims).toEqual([]);
   });
 
@@ -201,7 +205,7 @@ describe('with one', () => {
     const { sale_channel_id, customer_id } = await page(id);
     await world.db.query('update users set sale_channel_id = $2 where id = $1', [user, sale_channel_id]);
     await world.db.query('update orders set user_id = $2 where id = $1', [id, user]);
-    expect(refusal(await claim(id, [{ line: 1, qty: 1 }], agent))).toEqual([403, 'price_not_yours']);
+    expect(refusal(await claim(id, [{ line: 1, qty: 1 }], agent))).toEqual([403, 'claim_by_shop']);
     expect((await page(id, agent)).may.claim).toBe(false);
 
     await claim(id, [{ line: 1, qty: 1 }]);

@@ -138,6 +138,7 @@ export const proof: Proof = {
       refuses: {
         remittance_state: given(takenBack),
         remittance_line: given(async (s, world) => ({ ...(await different(s, world)), row: 3 })),
+        remittance_owed: given(async (s, world) => ({ ...(await different(s, world)), owed: 1 })),
       },
     },
     'PUT /api/v1/remittances/{id}/take-back': {

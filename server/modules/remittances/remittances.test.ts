@@ -451,11 +451,29 @@ describe('settling', () => {
     expect(await states(rest2)).toEqual([left ? 'matched' : 'already']);
   });
 
+  test('a day that cannot be read leaves the parcel and its amount what they are; it is said', async () => {
+    const a = await sentCod(s, world, { days: 1 });
+    const id = await brought(s.admin, [[a.tracking, a.order_amount, 10, '32/13/2569']]);
+    expect(await linesOf(id)).toMatchObject([
+      { state: 'matched', amount: a.order_amount, fee: 10, problems: [{ column: 'วันที่' }] },
+    ]);
+  });
+
+  test('no transfer comes tomorrow', async () => {
+    const a = await sentCod(s, world, { days: 1 });
+    const id = await brought(s.admin, [[a.tracking, a.order_amount]]);
+    const tomorrow = { ...(await transferOf(s, id)), day: '2099-01-01' };
+    const answer = await s.admin.call(remittances.settle, tomorrow);
+    expect(answer.status).toBe(400);
+    expect(answer.error.Detail).toMatchObject({ problems: [{ path: 'day', got: '2099-01-01' }] });
+    expect((await settle(id)).status).toBe(200);
+  });
+
   test('what is owed has changed since the person looked: the acceptance is refused', async () => {
     const a = await sentCod(s, world, { days: 1 });
     const id = await settled(s, [[a.tracking, 1]]);
     const accept = { id, row: 2, owed: a.order_amount - 1, reason: 'x' };
-    expect(await refusal(s.admin.call(remittances.accept, accept))).toEqual([409, 'remittance_line']);
+    expect(await refusal(s.admin.call(remittances.accept, accept))).toEqual([409, 'remittance_owed']);
     expect(await refusal(s.admin.call(remittances.accept, { ...accept, row: 99 }))).toEqual([
       404,
       'not_found',

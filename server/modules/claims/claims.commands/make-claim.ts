@@ -17,7 +17,7 @@ import { insertClaim } from '../claims.store.ts';
 export const makeClaim = command(claims.make, async (tx, who, input, fail) => {
   const { id, reason_type, reason, lines, address_confirmed, ...terms } = input;
   assertAddress(input.recipient, { confirmed: address_confirmed, at: 'recipient' }, fail);
-  if (isAgent(who)) throw fail('price_not_yours', { what: { th: 'เคลม', en: 'claim' } });
+  if (isAgent(who)) throw fail('claim_by_shop', {});
   const parent = await loadOrder(tx, who, id, fail);
   const before = parent.status;
   const why = statusRefusal(before);
@@ -29,6 +29,8 @@ export const makeClaim = command(claims.make, async (tx, who, input, fail) => {
     fail,
   );
   const child = await sendAgain(tx, who, parent, { ...terms, goods }, fail);
+  const of = { claim_of: parent.number, reason, reason_words: CLAIM_REASONS[reason_type] };
+  await note(tx, who, child.id, 'claim_of', of);
   await insertClaim(tx, who, { order_id: child.id, parent_id: id, reason_type, reason, lines });
 
   const data = { claim: child.number, reason, reason_words: CLAIM_REASONS[reason_type] };

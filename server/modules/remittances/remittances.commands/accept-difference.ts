@@ -2,7 +2,7 @@ import { LINE_WORDS, remittances } from '../../../../contract/remittances.ts';
 import { command } from '../../../platform/command.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
-import { toBaht, toSatang } from '../../../platform/money.ts';
+import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
 import { record } from '../../audit/index.ts';
 import { lockOrders, note } from '../../orders/index.ts';
 import { takeRemitted } from '../../payments/index.ts';
@@ -20,8 +20,9 @@ export const acceptDifference = command(
     if (!before) throw fail('not_found');
     if (before.order_id !== null) await lockOrders(tx, [before.order_id]);
     const line = (await lineOf(tx, id, row))!;
-    if (line.state !== 'different' || line.owed !== toSatang(seen))
-      throw fail('remittance_line', { row, state: LINE_WORDS[line.state] });
+    if (line.state !== 'different') throw fail('remittance_line', { row, state: LINE_WORDS[line.state] });
+    if (line.owed !== toSatang(seen))
+      throw fail('remittance_owed', { row, owed: bahtText(line.owed), seen: bahtText(toSatang(seen)) });
     const { order_id, owed, amount } = line;
     const method_id = await accountOfSheet(tx, id);
     const came = accepted({ owed, amount, rest });

@@ -1,7 +1,8 @@
 import { remittances } from '../../../../contract/remittances.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { momentText } from '../../../platform/clock.ts';
+import { dayOf, momentText, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
+import { invalid } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
@@ -22,6 +23,8 @@ export const settle = command(remittances.settle, async (tx, who, { id, ...asked
   const sheet = await loadSheet(tx, who, id, ['open', 'settled'], fail);
   const { payment_method_id: method_id, reference, note, day } = asked;
   const amount = toSatang(asked.amount);
+  const today = dayOf(now());
+  if (day > today) throw invalid({ path: 'day', problem: 'too_big', limit: today, got: day });
   if (!(await isAccount(tx, method_id)))
     throw fail('not_offered', { field: { th: 'บัญชีที่รับโอน', en: 'Account' }, path: 'payment_method_id' });
   const expected = await expectedOf(tx, id);

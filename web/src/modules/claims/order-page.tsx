@@ -39,5 +39,6 @@ export const parts: OrderPageParts = {
       : [],
   events: {
     claim: { says: () => t('event'), more: ({ claim }) => [claim] },
+    claim_of: { says: () => t('of'), more: ({ claim_of: of }) => [of] },
   },
 };
