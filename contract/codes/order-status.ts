@@ -40,7 +40,7 @@ export const OVER: Words = {
 export const STATUS_WORDS: Record<OrderStatus, Words & { tone: Tone; mark?: Mark }> = {
   100: { th: 'รอชำระเงิน', en: 'Unpaid', tone: 'waiting', mark: 'baht' },
   111: { th: 'รอแพ็ก', en: 'To pack', tone: 'waiting', mark: 'box' },
-  112: { th: 'รอส่งมอบ', en: 'Awaiting hand-over', tone: 'moving' },
+  112: { th: 'รอส่งมอบ', en: 'To hand over', tone: 'moving' },
   114: { th: 'ส่งบางส่วน', en: 'Part shipped', tone: 'moving' },
   121: { th: 'กำลังจัดส่ง', en: 'In transit', tone: 'moving' },
   122: { th: 'ส่งถึงแล้ว', en: 'Delivered', tone: 'done' },

@@ -132,5 +132,5 @@ test('what cannot be done is refused with its reason, and what is held is releas
   await page.getByRole('dialog').getByRole('button', { name: 'พักออเดอร์' }).click();
   const refused = page.getByRole('dialog', { name: 'ผลของ “พักออเดอร์”' });
   await expect(refused.getByText('ไม่สำเร็จ 1', { exact: true })).toBeVisible();
-  await expect(refused.getByText(/ส่งมอบหรือเข้ารอบไปแล้ว/)).toBeVisible();
+  await expect(refused.getByText(/ส่งมอบหรือปิดออเดอร์ไปแล้ว/)).toBeVisible();
 });

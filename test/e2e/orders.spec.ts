@@ -326,6 +326,7 @@ test('cancelling wants a kind of reason and words', async ({ page }) => {
   const why = page.getByRole('dialog', { name: 'ทำไม่ได้ตอนนี้ 5' });
   await expect(why.getByRole('term')).toHaveText([
     'ส่งมอบหรือปิดออเดอร์ไปแล้ว',
+    'ออเดอร์ยกเลิกไปแล้ว',
     'มีคนทำไปแล้ว ดูว่าใครทำในประวัติของออเดอร์',
   ]);
   await expect(why.getByRole('definition').first()).toHaveText(/เปลี่ยนขนส่ง.*พักออเดอร์/);
@@ -350,7 +351,7 @@ test('who cancels an order that was just paid is told, and asked again', async (
   await other.context().close();
 
   await expect(dialog.getByRole('alert')).toContainText('รอชำระเงิน → รอแพ็ก');
-  await expect(dialog.getByText(/เก็บเป็นเครดิตลูกค้า/)).toBeVisible();
+  await expect(dialog.getByText(/จะเป็นเครดิตของ/)).toBeVisible();
   await dialog.getByRole('button', { name: 'ตรวจแล้ว ยืนยันยกเลิก' }).click();
   await dialog.getByRole('button', { name: 'ยกเลิกออเดอร์', exact: true }).click();
   await expect(page.getByText(`ยกเลิก ${number} แล้ว`)).toBeVisible();

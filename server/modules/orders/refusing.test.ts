@@ -47,7 +47,7 @@ describe('a refused move', () => {
         order: 'SO1',
         status: 112,
         cancelled: false,
-        from: { th: 'รอส่งมอบ', en: 'Awaiting hand-over' },
+        from: { th: 'รอส่งมอบ', en: 'To hand over' },
         to: 121,
         missing: { th: expect.stringMatching(/[ก-๙]{5}/), en: expect.stringMatching(/packed and closed/) },
       },
