@@ -719,7 +719,7 @@ test('one’s own confirming of several is no work of somebody else’s, and Ctr
   await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'เลิกทำ', exact: true })).toHaveCount(2);
   await page.keyboard.press('Control+KeyZ');
-  await expect(dialog.getByRole('button', { name: 'เลิกทำแล้ว' })).toHaveCount(2);
+  await expect(dialog.getByText('เลิกทำแล้ว', { exact: true })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(500);
   await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
