@@ -329,7 +329,7 @@ test('cancelling wants a kind of reason and words', async ({ page }) => {
     'ออเดอร์ยกเลิกไปแล้ว',
     'มีคนทำไปแล้ว ดูว่าใครทำในประวัติของออเดอร์',
   ]);
-  await expect(why.getByRole('definition').first()).toHaveText(/เปลี่ยนขนส่ง.*พักออเดอร์/);
+  await expect(why.getByRole('definition').first()).toHaveText(/เปลี่ยนขนส่ง.*แก้ไขออเดอร์/);
 });
 
 test('who cancels an order that was just paid is told, and asked again', async ({ page, browser }) => {
