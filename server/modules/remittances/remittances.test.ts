@@ -459,6 +459,11 @@ describe('settling', () => {
     ]);
   });
 
+  test('a file that is too large is refused with the limit', async () => {
+    const { status, error } = await bring(s.admin, Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
+    expect([status, error.Detail?.code]).toEqual([413, 'file_too_large']);
+  });
+
   test('no transfer comes tomorrow', async () => {
     const a = await sentCod(s, world, { days: 1 });
     const id = await brought(s.admin, [[a.tracking, a.order_amount]]);
