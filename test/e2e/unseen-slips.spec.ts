@@ -54,6 +54,14 @@ function watchDesk() {
     }
     requestAnimationFrame(lookAround);
   };
+  // a busy machine draws no frame for a while
+  const stoodUntil = (now: number) =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(stood), ...Object.keys(since)])].map((file) => [
+        file,
+        Math.max(stood[file] ?? 0, since[file] === undefined ? 0 : now - since[file]),
+      ]),
+    );
   const isUp = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
   const inSight = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -85,7 +93,7 @@ function watchDesk() {
       });
     if (/\/payments\/confirm$/.test(new URL(url, document.baseURI).pathname))
       for (const each of (JSON.parse(String(call[1]?.body)) as { ids: number[] }).ids)
-        paid.push({ id: each, number: '', after: null, stood: { ...stood } });
+        paid.push({ id: each, number: '', after: null, stood: stoodUntil(performance.now()) });
     return fetch(...call);
   };
   Object.assign(window, { paid, presses });
