@@ -66,6 +66,13 @@ const Claim = z.strictObject({
   lines: z.array(ClaimedLine),
 });
 export type Claim = z.infer<typeof Claim>;
+/** How many of a line are claimed; a claim that was cancelled counts no more. */
+export const claimedOf = (made: readonly Pick<Claim, 'status' | 'lines'>[], line: number): number =>
+  made
+    .filter(({ status }) => status !== STATUS.cancelled)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, one) => sum + (one.line === line ? one.qty : 0), 0);
+
 /** The order whose goods this one sends again. */
 const ClaimOf = z.strictObject({ id: Id, number: z.string(), reason_type: ReasonType, reason: z.string() });
 export type ClaimOf = z.infer<typeof ClaimOf>;

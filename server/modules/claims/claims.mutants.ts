@@ -16,7 +16,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a cancelled claim keeps its pieces for ever',
-    file: rules,
+    file: 'contract/claims.ts',
     find: '.filter(({ status }) => status !== STATUS.cancelled)',
     replace: '',
     seenBy: CLAIMS,

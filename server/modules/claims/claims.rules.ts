@@ -1,5 +1,5 @@
-import { claimable, claims } from '../../../contract/claims.ts';
-import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { claimable, claimedOf, claims, type Claim } from '../../../contract/claims.ts';
+import { STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { allows } from '../../../contract/rights.ts';
 import { GROUPS, type Words } from '../../../contract/shared.ts';
 import { ERRORS } from '../../../contract/errors.ts';
@@ -20,7 +20,11 @@ interface Asked {
 
 /** Why nothing of an order can be claimed, in words; null where something can. */
 export const claimRefusal = (
-  order: { status: OrderStatus; lines: Pick<SentLine, 'line' | 'qty'>[]; claims: ClaimedOf[] },
+  order: {
+    status: OrderStatus;
+    lines: Pick<SentLine, 'line' | 'qty'>[];
+    claims: Pick<Claim, 'status' | 'lines'>[];
+  },
   mover: Mover,
 ): Words | null =>
   firstRefusal(
@@ -44,17 +48,6 @@ const NOTHING_LEFT: Words = {
   th: 'เคลมครบทุกชิ้นแล้ว',
   en: 'All of it has been claimed already',
 };
-
-interface ClaimedOf {
-  status: OrderStatus;
-  lines: Asked[];
-}
-/** How many of a line are claimed; a claim that was cancelled counts no more. */
-export const claimedOf = (made: readonly ClaimedOf[], line: number): number =>
-  made
-    .filter(({ status }) => status !== STATUS.cancelled)
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, one) => sum + (one.line === line ? one.qty : 0), 0);
 
 /** Each asked line beside what was sent of it. Errors: not_offered, claim_too_much naming the line, the numbers and what is left. */
 export function assertLeft<L extends SentLine>(

@@ -1,13 +1,13 @@
 import { CLAIM_REASONS } from '../../../../contract/codes/claim-reasons.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { claims } from '../../../../contract/claims.ts';
+import { claimedOf, claims } from '../../../../contract/claims.ts';
 import { command } from '../../../platform/command.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import { record } from '../../audit/index.ts';
 import { assertAddress } from '../../customers/index.ts';
 import { loadOrder, moveOrder, note, sendAgain, sentLines, wrongStatus } from '../../orders/index.ts';
 import { claimedLines } from '../claims.queries/claims-of.ts';
-import { assertLeft, claimedOf, statusRefusal } from '../claims.rules.ts';
+import { assertLeft, statusRefusal } from '../claims.rules.ts';
 import { insertClaim } from '../claims.store.ts';
 
 /**

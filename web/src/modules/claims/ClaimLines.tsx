@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { claimedOf } from '../../../../contract/claims.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { QtyInput, Thumb } from '../../kit/index.ts';
-import { claimedOf, leftOf, type ClaimForm } from './values.ts';
+import { leftOf, type ClaimForm } from './values.ts';
 import classes from './claims.module.css';
 
 /** Each line of the order with how many of it go out again. */
@@ -26,7 +27,7 @@ export function ClaimLines({ form, order }: { form: ClaimForm; order: Order }) {
       <ul className={classes['lines']} data-path="lines">
         {order.lines.map((line) => {
           const left = leftOf(order, line);
-          const claimed = claimedOf(order, line.line);
+          const claimed = claimedOf(order.claims, line.line);
           const index = lines.findIndex((one) => one.line === line.line);
           return (
             <li key={line.line}>

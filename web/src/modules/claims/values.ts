@@ -2,7 +2,7 @@ import type { ClaimReason } from '../../../../contract/codes/claim-reasons.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { AddressInput } from '../../../../contract/customers.ts';
 import type { KitForm } from '../../kit/index.ts';
-import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { claimedOf } from '../../../../contract/claims.ts';
 import type { Order } from '../../../../contract/orders.ts';
 
 /** What stands in the form of a claim. */
@@ -16,11 +16,6 @@ export interface ClaimValues {
 }
 export type ClaimForm = KitForm<ClaimValues>;
 
-/** How many of a line were claimed; a claim that was cancelled counts no more. */
-export const claimedOf = ({ claims }: Pick<Order, 'claims'>, line: number): number =>
-  claims
-    .filter(({ status }) => status !== STATUS.cancelled)
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, one) => sum + (one.line === line ? one.qty : 0), 0);
+/** How many of a line can still be claimed. */
 export const leftOf = (order: Order, { line, qty }: Pick<Order['lines'][number], 'line' | 'qty'>): number =>
-  qty - claimedOf(order, line);
+  qty - claimedOf(order.claims, line);
