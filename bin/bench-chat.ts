@@ -3,29 +3,26 @@
 // npm run bench:chat [-- --errors] [-- <file> …]; --errors prints what went wrong, but never of the texts kept apart:
 // who mends the parser by them can no longer measure with them.
 // Exits 1 below 0.98 precision or 0.90 recall on the collected texts; of the kept ones the distance is printed.
-import { readFileSync } from 'node:fs';
 import { scoreGoods } from './bench-chat/goods.ts';
-import { fields, measure, type Case, type Result } from './bench-chat/measure.ts';
+import { COLLECTED, KEPT, readCases, WORKED } from './bench-chat/files.ts';
+import { fields, measure, type Result } from './bench-chat/measure.ts';
 
-const collected = ['test/fixtures/chat.jsonl', 'test/fixtures/chat-more.jsonl'];
-const worked = ['a', 'b', 'c'].map((part) => `test/fixtures/chat-hard-${part}.jsonl`);
-const kept = 'test/fixtures/chat-hard-d.jsonl';
 const goods = ['a', 'b', 'c'].map((part) => `test/fixtures/chat-goods-${part}.jsonl`);
 const aims = { precision: 0.98, recall: 0.93 };
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const files = named.length ? named : [...collected, ...worked, kept];
+const files = named.length ? named : [...COLLECTED, ...WORKED.map(({ file }) => file), KEPT];
 let failed = false;
 for (const file of files) {
   const result = measure(readCases(file));
   print(file, result);
-  if (process.argv.includes('--errors') && file !== kept) printErrors(result);
-  if (collected.includes(file)) {
+  if (process.argv.includes('--errors') && file !== KEPT) printErrors(result);
+  if (COLLECTED.includes(file)) {
     const low = below(result, { precision: 0.98, recall: 0.9 });
     if (low.length) console.error(`too low: ${low.join(', ')}`);
     failed ||= low.length > 0;
   }
-  if (file === kept) console.log(`to the aim: ${below(result, aims).join(', ') || 'reached'}`);
+  if (file === KEPT) console.log(`to the aim: ${below(result, aims).join(', ') || 'reached'}`);
 }
 if (!named.length) for (const file of goods) printGoods(file);
 if (failed) process.exit(1);
@@ -39,11 +36,6 @@ function printGoods(file: string) {
   );
   if (process.argv.includes('--errors')) console.log(wrong.join('\n'));
   failed ||= precision < 0.98;
-}
-
-function readCases(file: string): Case[] {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as Case);
 }
 
 /** The fields below the aims, each with what is missing. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { QueryConfig, QueryResult } from 'pg';
 import {
   AREAS,
   type GroupId,
@@ -149,18 +150,59 @@ async function whyEnded(tokenHash: Buffer): Promise<SessionEnd> {
 }
 
 async function stateOf(tokenHash: Buffer): Promise<string | null> {
+  const { rows } = await ask({
+    name: 'session',
+    text: 'select session_of($1, $2, $3)::text as state',
+    values: [tokenHash, now(), SESSION_HOURS],
+  });
+  return (rows[0] as { state: string | null }).state;
+}
+
+async function ask(question: QueryConfig): Promise<QueryResult> {
   const client = await acquireClient(pool);
   try {
-    const found = await client.query({
-      name: 'session',
-      text: 'select session_of($1, $2, $3)::text as state',
-      values: [tokenHash, now(), SESSION_HOURS],
-    });
+    const answer = await client.query(question);
     client.release();
-    return (found.rows[0] as { state: string | null }).state;
+    return answer;
   } catch (err) {
     client.release(isConnectionLoss(err) ? (err as Error) : undefined);
     throw isConnectionLoss(err) ? fail('db_query_failed') : err;
+  }
+}
+
+interface Asked {
+  proof: SessionProof;
+  answered: (state: string | null) => void;
+  failed: (error: unknown) => void;
+}
+let asking: Asked[] = [];
+
+/**
+ * Whether a remembered session still is what it was, for calls that ask the database nothing else. Calls that come in
+ * together are one question: at every key of a search that is most of what the call costs.
+ */
+export async function stillHolds(proof: SessionProof): Promise<boolean> {
+  const state = await new Promise<string | null>((answered, failed) => {
+    if (asking.push({ proof, answered, failed }) === 1) setImmediate(() => void askTogether());
+  });
+  proof.holds = state === proof.state;
+  return proof.holds;
+}
+
+async function askTogether(): Promise<void> {
+  const asked = asking;
+  asking = [];
+  try {
+    const { rows } = await ask({
+      name: 'session states',
+      text: `select session_state(hash, $2)::text as state
+        from unnest($1::bytea[]) with ordinality as asked (hash, nth) order by nth`,
+      values: [asked.map(({ proof }) => proof.tokenHash), now()],
+    });
+    for (const [nth, { answered }] of asked.entries())
+      answered((rows[nth] as { state: string | null }).state);
+  } catch (error) {
+    for (const { failed } of asked) failed(error);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
 import { keyedHash } from '../seal.ts';
-import { guest, isOfProgram, sessionOf, StaleSession } from '../session.ts';
+import { guest, isOfProgram, sessionOf, stillHolds, StaleSession } from '../session.ts';
 import { inputOf } from '../validate.ts';
 import { localeOf } from './failures.ts';
 import { HIJACKED, type AnyHandler, type FileReply } from './handlers.ts';
@@ -75,11 +75,11 @@ async function asSomeone(
       if (!allows(who, e.right)) throw fail('permission_denied');
       return handle(who);
     });
-    if (who.proof && !who.proof.holds) {
+    const stale = 'error' in outcome && outcome.error instanceof StaleSession;
+    if (who.proof && !who.proof.holds && (stale || !(await stillHolds(who.proof)))) {
       const before = who.proof.state;
       who = await sessionOf(token, visitor, true);
-      if (who.proof!.state !== before) continue;
-      if ('error' in outcome && outcome.error instanceof StaleSession) continue;
+      if (stale || who.proof!.state !== before) continue;
     }
     if ('error' in outcome) throw outcome.error;
     return outcome.result;

@@ -53,7 +53,7 @@ const village = /(?:ม\.|หมู่(?:ที่)?|ซ\.|ซอย|ถ\.|ถ�
 /** The line as it stands in the text, without the places. */
 export function textOf(text: string, parts: Span[]): string {
   return parts
-    .map(({ start, end }) => withoutTalk(tidy(text.slice(start, end)).replace(formWord, '')))
+    .map(({ start, end }) => withoutTalk(tidy(text.slice(start, end))).replace(formWord, ''))
     .filter(Boolean)
     .join(' ');
 }
@@ -66,4 +66,4 @@ const withoutTalk = (part: string) =>
     .trim();
 
 /** ตำบล/แขวง: of a form, whose second word became part of the place. */
-const formWord = / (?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;
+const formWord = /(?:^| )(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;

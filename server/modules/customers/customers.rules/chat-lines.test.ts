@@ -59,7 +59,7 @@ describe('the address line', () => {
   it.each([
     ['a number behind a comma', `${who} โทร.${phone},12/3 ${place}`, '12/3'],
     ['a village glued to the surname', `${who}ม.9${place} ${phone}`, 'ม.9'],
-    ['a number told at the end', `${who} ม.9 ${place} เลขที่ 102 โทร ${phone}`, 'เลขที่ 102 ม.9'],
+    ['a number told at the end', `${who} ม.9 ${place} เลขที่ 102 โทร ${phone}`, 'ม.9 เลขที่ 102'],
     ['a courtesy inside', `${who} ${phone}\n12/3 ม.5 ค่ะ ${place}`, '12/3 ม.5'],
     ['a house that is let', `นาย${who} บ้านเช่าป้าแดง ห้อง 3 ${place} ${phone}`, 'บ้านเช่าป้าแดง ห้อง 3'],
     ['a market behind the name', `เจ๊แมว ตลาดล่าง ${phone} 12/3 ${place}`, 'ตลาดล่าง 12/3'],

@@ -154,9 +154,6 @@ describe('buildings and landmarks', () => {
   it('belong to it behind the places, too', () => {
     expect(read(`${who} ${phone} 12/3 ${place} (ตรงข้ามวัด)`)[2]).toBe('12/3 ตรงข้ามวัด');
   });
-  it('are less sure than a number, where no word of addresses begins them', () => {
-    expect(parseChat(`${who} ${phone} โกดังหลังวัด ${place}`).address.confidence).toBeLessThan(0.8);
-  });
   it('do not take in what is asked or told', () => {
     expect(read(`${who} ${phone} 12/3 ${place} หลังโอนแล้วส่งเลยไหม`)[2]).toBe('12/3');
   });
@@ -175,9 +172,6 @@ describe('who is called by one word, or by a shop\u2019s name', () => {
     [`ส่งถึง สหกรณ์โคนม จำกัด 12/3 ${place} ${phone}`, 'สหกรณ์โคนม จำกัด'],
   ])('%s', (text, name) => {
     expect(read(text)).toEqual([name, phone, '12/3']);
-  });
-  it('is looked at where only the house behind it says so', () => {
-    expect(parseChat(`ป้อม 12/3 ${place} ${phone}`).name).toEqual({ value: 'ป้อม', confidence: 0.6 });
   });
   it('leaves what the shop stands by in the address', () => {
     expect(read(`ร้านข้าวแกงป้าจุ๋ม หน้าหอหญิง 2 ${place} ${phone}`)).toEqual([

@@ -1,27 +1,15 @@
-import { findAmounts } from './amounts.ts';
-import { addressLine, textOf } from './address-line.ts';
-import { findBeside, findCod, findTaxNumbers, type Beside } from './beside.ts';
-import { inOneLanguage } from './bilingual.ts';
-import { findCompany, receiverOf } from './company.ts';
-import { withoutEchoes } from './echoes.ts';
-import { findEnglishMentions } from './english-mentions.ts';
-import { unglued } from './glued.ts';
-import { findHouse, saysHouse } from './house.ts';
-import { findLabels, findSender, type Label } from './labels.ts';
-import { findDates, findHeads } from './line-copies.ts';
-import { findMentions, type Mention } from './mentions.ts';
-import { wallsOf, type Wall } from './name-pieces.ts';
-import { findName } from './names.ts';
-import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
-import { findExtensions, findIncomplete, findPhones, inUse, type Phone } from './phones.ts';
-import { believable } from './place-context.ts';
-import { resolvePlace, type Guess } from './resolve-place.ts';
-import { hasSeveralAddresses } from './several-addresses.ts';
-import { lineAt, mask, overlap, type Span } from './spans.ts';
-import { readable, tidy } from './thai-text.ts';
-import { findSlips, findSuperseded } from './superseded.ts';
+import { findBeside, type Beside } from './beside.ts';
+import { readByRules, type ByRules } from './by-rules.ts';
+import { saysHouse } from './house.ts';
+import { readReceiver } from './learned/reader.ts';
+import type { Mention } from './mentions.ts';
+import type { Phone } from './phones.ts';
 import type { Level } from './place-names.ts';
-import { findZipcodes, type Zipcode } from './zipcodes.ts';
+import { lineConfidence, nameConfidence, receiverRead } from './receiver.ts';
+import type { Guess } from './resolve-place.ts';
+import { lineAt, mask, overlap, type Span } from './spans.ts';
+import { tidy } from './thai-text.ts';
+import type { Zipcode } from './zipcodes.ts';
 
 /** What was found in a pasted text. A value is null where it is unsure or absent; confidence is 0–1. */
 export interface ParsedAddress {
@@ -32,7 +20,11 @@ export interface ParsedAddress {
   district: Guess;
   province: Guess;
   zipcode: Guess;
-  beside: Beside & { said: Said };
+  beside: Beside & {
+    said: Said;
+    /** Two receivers or addresses: nothing is filled in. */
+    several: boolean;
+  };
 }
 /** What the chat has where another value was taken, or none. */
 type Said = Partial<Record<Level | 'zipcode', string>>;
@@ -46,96 +38,47 @@ export const parseChat = (pasted: string): ParsedAddress => readChat(pasted).par
  */
 export const wordsBeside = (pasted: string): string => readChat(pasted).free;
 
+/** Rules find telephone numbers and places; who receives and the line of the address are learned (decision 0091). */
 function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
-  const copied = unglued(inOneLanguage(readable(pasted.slice(0, 10_000))));
-  const whole = mask(copied, findHeads(copied), '|');
-  const cod = findCod(whole);
-  const amounts = findAmounts(whole);
-  const paid = [...cod.sure, ...amounts];
-  const meantOnly = mask(whole, findSlips(whole), ' ');
-  const text = mask(mask(meantOnly, [...findSender(whole), ...findSuperseded(whole)], '\n'), [
-    ...paid,
-    ...findExtensions(whole),
-    ...findTaxNumbers(whole),
-    ...findOtherNumbers(whole),
-    ...findMaskedWords(whole),
-    ...findDates(whole),
-  ]);
-  const labels = findLabels(text);
-  const phones = inUse(text, findPhones(text, labels));
-  const unreadable = [...findIncomplete(text, phones), ...findMaskedNumbers(text)];
-  const withoutPhones = mask(text, [...phones, ...unreadable]);
-  const zipcodes = findZipcodes(withoutPhones);
-  const withoutLabels = mask(withoutPhones, labels);
-  // A pasted address names a handful of places; a wall of names would only cost time.
-  const called = withoutEchoes(
-    withoutLabels,
-    findMentions(withoutLabels),
-    findEnglishMentions(withoutLabels),
-  ).slice(0, 150);
-  const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
-  if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes })) {
-    const beside = findBeside(whole, { cod, amounts, phones: [], used: [] });
-    return { parsed: { ...nothing, beside: { ...beside, said: {} } }, free: '' };
+  const read = readByRules(pasted);
+  if ('several' in read) {
+    const beside = findBeside(read.whole, { ...read, phones: [], used: [] });
+    return { parsed: { ...nothing, beside: { ...beside, said: {}, several: true } }, free: '' };
   }
-  const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
-
-  const written = mentions.filter((one) => one.as !== 'bare' || used.includes(one));
+  const { whole, text, withoutLabels, written, zipcodes, place, cod, amounts } = read;
+  const { name, line } = receiverRead(read, readReceiver(text, read.marks, read.ruled));
+  const phones = name ? nearestFirst(text, read.phones, name.at) : read.phones;
   const places = [...written, ...zipcodes];
-  const form = labels.some(({ kind }) => kind === 'name')
-    ? labels.find(
-        ({ kind, start, end }) =>
-          kind === 'address' &&
-          !labels.some((one) => one.kind === 'name' && one.start === start) &&
-          (!/ส่ง/.test(text.slice(start, end).replace('ที่อยู่จัดส่ง', '')) ||
-            leadsToHouse.test(text.slice(end, end + 12))),
-      )
-    : undefined;
-  const house = findHouse(mask(withoutLabels, places), written, {
-    afterLabel: form?.end,
-    names: endsOfNameLabels(labels),
-  });
-  const walls: Wall[] = [
-    ...wallsOf(labels),
-    ...[...phones, ...unreadable].map((one) => ({ ...one, kind: 'telephone' as const })),
-    ...places.map((one) => ({ ...one, kind: 'place' as const })),
-    ...(house ? [{ ...house, kind: 'house' as const }] : []),
-  ];
-  const person = findName(text, walls);
-  const reached = person.at ? nearestFirst(text, phones, person.at) : phones;
-  const company = findCompany(text, [...walls, ...(person.at ? [person.at] : [])]);
-  const { name, lead, used: named } = receiverOf(text, person, company, phones.length > 0);
-  const again = sameNameElsewhere(text, name.value);
-  const free = mask(withoutLabels, [...places, ...named, ...again, ...(house ? [house] : [])]);
-  const line = addressLine(free, { house, written, named: name.value !== null });
-  const rest = textOf(mask(withoutLabels, places), line.parts);
-  // of "12/*** ม.4" a parcel has no use
-  const address = isMasked(whole, line.parts, walls) ? '' : [lead, rest].filter(Boolean).join(' ');
-  // a surname may be a place, too: in "A12 2 สมหญิง ใจดี 081…" nobody lives in "12 2"
-  const isHome =
-    mentions.some(({ as }) => as !== 'bare') ||
-    place.district.confidence >= 0.9 ||
-    (house !== undefined && saysHouse(withoutLabels, house.start));
+  const used = [...places, ...(line?.parts ?? []), ...(name ? [name.at, ...read.ruled.named] : [])];
+  const isHome = saysHome(read);
   const parsed = {
-    name,
-    phone: phoneOf(reached, text),
-    address: address
-      ? { value: address, confidence: rest && written.length && isHome ? line.confidence : 0.5 }
-      : { value: null, confidence: 0 },
+    name: name ? { value: name.value, confidence: nameConfidence(name, read) } : none,
+    phone: phoneOf(phones, text),
+    address: line
+      ? { value: line.value, confidence: written.length && isHome ? lineConfidence(line) : UNKNOWN_PLACE }
+      : none,
     ...place,
     beside: {
       ...findBeside(whole, {
         cod,
         amounts,
-        phones: [...new Set(reached.map((one) => one.value))],
-        used: [...phones, ...places, ...line.parts, ...named],
+        phones: [...new Set(phones.map((one) => one.value))],
+        used: [...read.phones, ...used],
       }),
-      said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
+      said: saidInstead(withoutLabels, place, { mentions: written, used: read.used, zipcodes }),
+      several: false,
     },
   };
-  const taken = isHome ? [...places, ...line.parts, ...named] : named;
-  return { parsed, free: mask(withoutLabels, taken) };
+  return { parsed, free: mask(withoutLabels, isHome ? used : name ? [name.at] : []) };
 }
+
+/** A surname may be a place, too: in "A12 2 สมหญิง ใจดี 081…" nobody lives in "12 2". */
+const saysHome = ({ mentions, place, ruled: { house }, withoutLabels }: ByRules): boolean =>
+  mentions.some(({ as }) => as !== 'bare') ||
+  place.district.confidence >= 0.9 ||
+  (house !== undefined && saysHouse(withoutLabels, house.start));
+/** How sure a line is that leads to no place: it may be goods. */
+const UNKNOWN_PLACE = 0.5;
 
 const none: Guess = { value: null, confidence: 0 };
 /** Of two receivers nothing is filled in; all they are told with is left over, to be read. */
@@ -147,31 +90,6 @@ const nothing = {
   district: none,
   province: none,
   zipcode: none,
-};
-
-/** ส่งที่บ้านผู้ใหญ่แดง ม.9, and not ส่งที่ สมชาย ใจดี 9 ม.4. */
-const leadsToHouse =
-  /^ *(?:[\d#]|บ้าน|หมู่|หอ|คอนโด|ตึก|อาคาร|ห้อง|ร้าน|โรง|วัด|ตลาด|สำนักงาน|หน้า|หลัง|ข้าง|ตรงข้าม|ซ\.|ซอย|ถ\.|ถนน|ม\.)/;
-
-const endsOfNameLabels = (labels: Label[]) =>
-  labels.filter(({ kind }) => kind === 'name').map(({ end }) => end);
-
-/** Whether the platform made a part of the line unreadable, in it or at its ends. */
-function isMasked(whole: string, parts: Span[], walls: Wall[]): boolean {
-  return parts.some(({ start, end }) => {
-    const line = lineAt(whole, start);
-    const from = Math.max(line.start, ...walls.map((one) => (one.end <= start ? one.end : 0)));
-    return /\d\*|\*\d|\*{2,}/.test(whole.slice(from, end + 6));
-  });
-}
-
-/** Who is named a second time is no part of the address. */
-const sameNameElsewhere = (text: string, name: string | null): Span[] => {
-  if (!name?.includes(' ')) return [];
-  const starts: Span[] = [];
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    starts.push({ start: at, end: at + name.length });
-  return starts;
 };
 
 /** Of several numbers that of the receiver's line comes first; without one the order of the text holds. */

@@ -1,0 +1,116 @@
+import { textOf } from './address-line.ts';
+import type { ByRules } from './by-rules.ts';
+import type { Reading } from './learned/reader.ts';
+import { UNSURE } from './name-confidence.ts';
+import type { Wall } from './name-pieces.ts';
+import { lineAt, mask, overlap, type Span } from './spans.ts';
+import { mayEndInTalk, talkInTwo } from './speech.ts';
+import { tidy } from './thai-text.ts';
+
+interface Read {
+  value: string;
+  /** How probable the reader says it is. */
+  probability: number;
+  /** Whether the rules would say the same. */
+  agrees: boolean;
+}
+
+/** Who receives and where, in the words of the text. */
+export function receiverRead(
+  byRules: ByRules,
+  reading: Reading,
+): { name?: Read & { at: Span }; line?: Read & { parts: Span[] } } {
+  const company = companyOf(byRules, reading);
+  const name = company ?? nameRead(byRules, reading);
+  const line = lineRead(byRules, reading, company ? byRules.ruled.named : []);
+  return { ...(name && { name }), ...(line && { line }) };
+}
+
+/** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
+function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {
+  const [first] = named;
+  if (!first || !value?.includes('(') || (name && !named.some((one) => overlap(one, name.at))))
+    return undefined;
+  return { value, at: first, probability: 1, agrees: true };
+}
+
+/**
+ * How often what is read so is right, of texts that the reader had not learned from (`npm run learn:chat -- --folds=4`).
+ * Only where reader and rules say the same, and the reader is all but certain, the form takes it without a look.
+ */
+export function nameConfidence(
+  { probability, agrees, at }: Read & { at: Span },
+  { text, doubtful }: ByRules,
+): number {
+  // ใจดีนะครับ is ใจดี, ครองชนะครับ is ครองชนะ: only a person can tell
+  const read = text.slice(at.start, at.end);
+  const said = text.slice(read.endsWith('นะ') ? at.end - 2 : at.end);
+  if (agrees && probability >= CERTAIN)
+    return doubtful || talkInTwo.test(said) || mayEndInTalk(read) ? UNSURE : 0.95;
+  return probability >= LIKELY ? UNSURE : 0.6;
+}
+export const lineConfidence = ({ probability, agrees }: Read): number =>
+  agrees && probability >= CERTAIN ? 0.95 : probability >= LIKELY ? UNSURE : 0.5;
+const CERTAIN = 0.99;
+const LIKELY = 0.95;
+
+function nameRead({ text, name: ruled }: ByRules, { name }: Reading) {
+  if (!name) return undefined;
+  const value = tidy(text.slice(name.at.start, name.at.end));
+  // where the two differ by a courtesy alone, the rules know which names end so
+  const said = ruled.value && value.startsWith(ruled.value) && courtesy.test(value.slice(ruled.value.length));
+  const best = said ? ruled.value : value;
+  return best ? { ...name, value: best, agrees: ruled.value === best } : undefined;
+}
+
+const courtesy = /^ ?(?:นะ|น้า+|จ้า+|ค่า+|คะ|ค่ะ|คับ|ครับ|ฮะ|งับ)$/;
+
+function lineRead(
+  { whole, text, withoutLabels, walls, written, zipcodes, ruled }: ByRules,
+  { line }: Reading,
+  named: Span[],
+) {
+  const parts = wholePieces(
+    text,
+    line.parts.filter((one) => !named.some((other) => overlap(one, other))),
+  );
+  // of "12/*** ม.4" a parcel has no use
+  if (isMasked(whole, parts, walls)) return undefined;
+  const free = mask(withoutLabels, [...written, ...zipcodes]);
+  const value = textOf(free, parts);
+  const { probability } = line;
+  return value ? { value, parts, probability, agrees: value === textOf(free, ruled.parts) } : undefined;
+}
+
+/** With the signs between and behind them: Co., Ltd., (สำนักงานใหญ่). */
+function wholePieces(text: string, parts: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { start, end } of parts) {
+    const last = joined.at(-1);
+    if (last && signs.test(text.slice(last.end, start))) last.end = end;
+    else joined.push({ start, end });
+  }
+  return joined
+    .map(({ start, end }) => ({ start, end: end + behind(text.slice(start, end), text.slice(end)) }))
+    .filter(({ start, end }, nth, all) => {
+      const part = text.slice(start, end);
+      // who repeats an address lives there once
+      return all.findIndex((one) => text.slice(one.start, one.end) === part) === nth;
+    });
+}
+const signs = /^[ .,&'()[\]"“”/-]*$/;
+/** The bracket that was opened, the full stop of what is short. */
+function behind(part: string, rest: string): number {
+  const open = part.lastIndexOf('(') > part.lastIndexOf(')');
+  const ends = open ? /^ *\)/ : /(?:[a-z]|จก|บจ|บมจ)$/i.test(part) ? /^\.(?= |\n|$)/ : undefined;
+  return ends?.exec(rest)?.[0].length ?? 0;
+}
+
+/** Whether the platform made a part of the line unreadable, in it or at its ends. */
+function isMasked(whole: string, parts: Span[], walls: Wall[]): boolean {
+  return parts.some(({ start, end }) => {
+    const line = lineAt(whole, start);
+    const from = Math.max(line.start, ...walls.map((one) => (one.end <= start ? one.end : 0)));
+    return /\d\*|\*\d|\*{2,}/.test(whole.slice(from, end + 6));
+  });
+}
