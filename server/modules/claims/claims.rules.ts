@@ -1,10 +1,12 @@
 import { claimable, claimedOf, claims, type Claim } from '../../../contract/claims.ts';
-import { STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { allows } from '../../../contract/rights.ts';
 import { GROUPS, type Words } from '../../../contract/shared.ts';
 import { ERRORS } from '../../../contract/errors.ts';
+import { now } from '../../platform/clock.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
+import type { Claimed } from './claims.queries/claims-of.ts';
 
 /** How often a line of an order was sent, and claimed since. */
 interface SentLine {
@@ -75,3 +77,29 @@ export function assertLeft<L extends SentLine>(
   });
 }
 const lineWords = (line: number): Words => ({ th: `บรรทัด ${line}`, en: `line ${line}` });
+
+/** So long after a claim the same person is asked: the answer may have been lost, and the goods would go out twice. */
+const REPEATED_MINUTES = 10;
+
+/** The last claim that this person has just made of one of the lines, with any number of pieces. */
+export const repeatedClaim = (
+  made: readonly Claimed[],
+  asked: readonly Asked[],
+  userId: number | null,
+): Claimed | undefined =>
+  made
+    .filter(({ status, user_id, at, lines }) => {
+      const isSame = lines.some(({ line }) => asked.some((one) => one.line === line));
+      return (
+        status !== STATUS.cancelled && user_id === userId && isSame && minutesSince(at) < REPEATED_MINUTES
+      );
+    })
+    .at(-1);
+
+/** Asked last: what is wrong otherwise is mended first. */
+export function assertMeant(repeated: Claimed | undefined, fail: Fail<'claim_repeated'>) {
+  if (!repeated) return;
+  const { id, number, at } = repeated;
+  throw fail('claim_repeated', { id, number, minutes: Math.max(1, Math.round(minutesSince(at))) });
+}
+const minutesSince = (at: Date) => (now().getTime() - at.getTime()) / 60_000;

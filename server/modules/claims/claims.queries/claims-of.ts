@@ -28,12 +28,17 @@ export const claimOfField = {
   show: (found: ClaimOf | null): ClaimOf | null => found,
 };
 
+/** One claim of an order as another one is held against it. */
+export interface Claimed extends Pick<Claim, 'id' | 'number' | 'status' | 'lines'> {
+  at: Date;
+  user_id: number | null;
+}
 /** What of an order is claimed, by claim: those that were cancelled too. */
-export const claimedLines = (tx: Tx, parentId: number): Promise<Pick<Claim, 'status' | 'lines'>[]> =>
-  rows(
+export const claimedLines = (tx: Tx, parentId: number): Promise<Claimed[]> =>
+  rows<Claimed>(
     tx,
     sql`
-    select m.status, ${jsonRows(sql`
+    select k.order_id as id, m.number, m.status, k.at, k.user_id, ${jsonRows(sql`
         select l.line, l.qty from claim_lines l
         where l.enterprise_id = k.enterprise_id and l.order_id = k.order_id`)} as lines
     from claims k join published.orders m on m.enterprise_id = k.enterprise_id and m.id = k.order_id
