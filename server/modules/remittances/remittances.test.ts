@@ -422,7 +422,7 @@ describe('settling', () => {
     const order = await s.admin.do(orders.detail, { id: a.id });
     expect(order.payment_amount).toBe(a.order_amount);
     expect(order.remittances).toMatchObject([
-      { id, number, paid: a.order_amount, transferred_on: '2026-11-25' },
+      { id, number, paid: a.order_amount, transferred_on: transfer.day },
     ]);
     expect(order.timeline.at(-1)).toMatchObject({
       event: 'cash_remitted',
