@@ -6,7 +6,6 @@ import { ERRORS } from '../../../contract/errors.ts';
 import { now } from '../../platform/clock.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
-import type { Claimed } from './claims.queries/claims-of.ts';
 
 /** How often a line of an order was sent, and claimed since. */
 interface SentLine {
@@ -14,6 +13,11 @@ interface SentLine {
   sku: string;
   qty: number;
   claimed: number;
+}
+/** One claim of an order as another one is held against it. */
+export interface Claimed extends Pick<Claim, 'id' | 'number' | 'status' | 'lines'> {
+  at: Date;
+  user_id: number | null;
 }
 interface Asked {
   line: number;

@@ -28,14 +28,13 @@ export const claimOfField = {
   show: (found: ClaimOf | null): ClaimOf | null => found,
 };
 
-/** One claim of an order as another one is held against it. */
-export interface Claimed extends Pick<Claim, 'id' | 'number' | 'status' | 'lines'> {
+interface ClaimedRow extends Pick<Claim, 'id' | 'number' | 'status' | 'lines'> {
   at: Date;
   user_id: number | null;
 }
-/** What of an order is claimed, by claim: those that were cancelled too. */
-export const claimedLines = (tx: Tx, parentId: number): Promise<Claimed[]> =>
-  rows<Claimed>(
+/** What of an order is claimed, by claim and by whom: those that were cancelled too. */
+export const claimedLines = (tx: Tx, parentId: number): Promise<ClaimedRow[]> =>
+  rows<ClaimedRow>(
     tx,
     sql`
     select k.order_id as id, m.number, m.status, k.at, k.user_id, ${jsonRows(sql`

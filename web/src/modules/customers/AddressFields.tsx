@@ -22,7 +22,7 @@ const PLACES = ['sub_district', 'district', 'province', 'zipcode'] as const;
 export function AddressFields({ address, latest, set, errorOf, required = false }: Props) {
   const t = useWords('customers');
   const say = useSay();
-  const isRefused = PLACES.some((part) => address[part].trim() && errorOf(part));
+  const isRefused = PLACES.some((part) => address[part].trim() !== '' && Boolean(errorOf(part)));
   return (
     <>
       <Textarea
