@@ -41,5 +41,5 @@ export const claimedLines = (tx: Tx, parentId: number): Promise<ClaimedRow[]> =>
         select l.line, l.qty from claim_lines l
         where l.enterprise_id = k.enterprise_id and l.order_id = k.order_id`)} as lines
     from claims k join published.orders m on m.enterprise_id = k.enterprise_id and m.id = k.order_id
-    where k.enterprise_id = ${tx.enterpriseId} and k.parent_id = ${parentId}`,
+    where k.enterprise_id = ${tx.enterpriseId} and k.parent_id = ${parentId} order by k.order_id`,
   );
